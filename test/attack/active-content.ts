@@ -11,10 +11,10 @@ import { draftOf, publish, save } from "./target.ts";
 import type { Target } from "./target.ts";
 import { htmlVectors, linkVectors, styleVectors } from "./vectors.ts";
 
-/** A page of its own for what is planted: other attacks have theirs. */
+/** The page used for planted content; other attacks use other pages. */
 const planted = { path: "/small-business", pageId: "small_business" } as const;
 
-/** Takes all blocks of the page away. */
+/** Removes all blocks of the page. */
 async function clear(target: Target): Promise<void> {
   const { page } = await draftOf(target, planted.pageId);
   const removals = page.blocks.map((item) => ({ op: "remove", item, after: null }));
@@ -40,7 +40,7 @@ const html: Attack = {
       planted.pageId,
       items.map((item, at) => ({ op: "add", item, after: items[at - 1]?.id ?? null })),
     );
-    // NUL is refused as such; the rest is cleaned.
+    // NUL is refused as such; everything else is sanitized.
     const wrong =
       saved.status === 200 || saved.status === 422 ? [] : [`answered with ${saved.status}`];
     if (saved.status === 422) {
@@ -82,7 +82,7 @@ async function oneOfEach(target: Target): Promise<readonly Block[]> {
   return [...found.values()];
 }
 
-/** Paths of every text in a value. */
+/** Paths of every string in a value. */
 function textPaths(value: Json, path: string): readonly string[] {
   if (typeof value === "string") return [path];
   if (Array.isArray(value)) {
@@ -104,7 +104,10 @@ interface Planting {
   readonly value: Json;
 }
 
-/** Sets all that is taken; gives how many were. What is refused is left out, by the places that the answer names. */
+/**
+ * Plants all values that are accepted, and returns how many were. Refused ones, identified by the paths in the
+ * response, are dropped.
+ */
 async function plant(target: Target, plantings: readonly Planting[]): Promise<number> {
   let left = [...plantings];
   for (let round = 0; round < 40 && left.length > 0; round += 1) {
@@ -129,7 +132,7 @@ async function plant(target: Target, plantings: readonly Planting[]): Promise<nu
   return left.length;
 }
 
-/** What stands at a path, to be said with a `set`. */
+/** The current value at a path, for the `was` of a `set`. */
 function was(blocks: readonly Block[], id: string, path: string): { readonly was?: Json } {
   let value: unknown = blocks.find((block) => block.id === id);
   for (const name of path.split(".")) {
@@ -140,7 +143,7 @@ function was(blocks: readonly Block[], id: string, path: string): { readonly was
   return value === undefined ? {} : { was: value as Json };
 }
 
-/** One block of each type on the planted page, and what is planted in each of its texts. */
+/** Adds one block of each type to the planted page, and plants a vector in each of its texts. */
 async function plantEverywhere(
   target: Target,
   vectors: readonly string[],
@@ -219,11 +222,11 @@ const texts: Attack = {
   weaken: (wire) => saying(wire, () => "<img src=x onerror=hit(1)>"),
 };
 
-/** The same page as Markdown, feed and list of pages: well formed, and without HTML of its own. */
+/** Checks the same page as Markdown, feed and sitemap: no HTML from the content. */
 async function machineForms({ wire }: Target): Promise<readonly string[]> {
   const wrong: string[] = [];
   const markdown = (await wire.ask({ path: `${planted.path}.md` })).body.toString();
-  // What stands before the text is data in quotes.
+  // The front matter consists of quoted data.
   const words = markdown.replace(/^---\n.*?\n---\n/s, "").replaceAll(/`[^`]*`/g, "");
   const found = /(?<!\\)<(?:script|img|svg).{0,40}/is.exec(words)?.[0];
   if (found !== undefined) wrong.push(`Markdown holds HTML: ${found}`);

@@ -19,7 +19,7 @@ import { sessions } from "./sessions.ts";
 import { stalledReaders } from "./stalled-readers.ts";
 import { sharedCache } from "./shared-cache.ts";
 
-/** Every attack that is tried, in the order of the list. */
+/** All attacks, in the order of the list. */
 export const attacks: readonly Attack[] = [
   ...activeContent,
   ...guards,
@@ -42,7 +42,7 @@ export const attacks: readonly Attack[] = [
   ...newsletters,
 ].toSorted((one, other) => one.id.localeCompare(other.id));
 
-/** What cannot be tried yet, and why. */
+/** Attacks that have no target yet, and why. */
 export const absent: readonly Absent[] = [
   { id: "A04", why: "no block shows a frame" },
   { id: "A05", why: "no block shows a video" },

@@ -3,7 +3,7 @@ import { api, canary, emailOf, form, password } from "./target.ts";
 import type { Target } from "./target.ts";
 import type { Sent } from "./wire.ts";
 
-/** What answers of one kind say; a missing name: it must not be said. */
+/** Expected headers of one kind of response; the names in `isSilentOn` must be absent. */
 export interface Kind {
   readonly name: string;
   readonly sent: Sent;
@@ -17,7 +17,7 @@ const nothingLoads = /^default-src 'none'(?:;|$)/;
 const shared = /^public,max-age=0,s-maxage=\d+,stale-while-revalidate=\d+/;
 const html = /^text\/html; charset=utf-8$/;
 
-/** A page that everybody gets. */
+/** A public page. */
 const publicPage = {
   "content-type": html,
   "cache-control": shared,
@@ -26,7 +26,7 @@ const publicPage = {
     /^default-src 'none';script-src 'self'(?: 'sha256-[\w+/=]+')?;style-src 'sha256-/,
   "permissions-policy": /^camera=\(\),microphone=\(\),geolocation=\(\),payment=\(\),usb=\(\)$/,
 };
-/** A page for one person, or one that is not to be found again. */
+/** A page for one person, or one that must not be indexed. */
 const privatePage = {
   "content-type": html,
   "cache-control": noStore,
@@ -54,7 +54,7 @@ const text = (type: string) => ({
 });
 const leading = (location: RegExp) => ({ location, "content-security-policy": nothingLoads });
 
-/** Every kind of answer there is, each with a request for it. */
+/** Every kind of response, each with a request that produces it. */
 export async function kindsOf(target: Target): Promise<readonly Kind[]> {
   const { cookies, wire, database, newAddress } = target;
   await applyWith(target, {}, true);
@@ -79,7 +79,7 @@ export async function kindsOf(target: Target): Promise<readonly Kind[]> {
       sent: get(canary.path),
       status: 200,
       says: publicPage,
-      // The opener: decision 17.
+      // For the opener policy see decision 17.
       isSilentOn: ["set-cookie", "cross-origin-embedder-policy", "cross-origin-opener-policy"],
     },
     {

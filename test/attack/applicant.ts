@@ -3,12 +3,12 @@ import { origin } from "./target.ts";
 import type { Target } from "./target.ts";
 import type { Answer, Sent } from "./wire.ts";
 
-/** Words that nobody else has written. */
+/** A unique text, to find what was stored. */
 export function canaryWords(name: string): string {
   return `${name} ${Math.random().toString(36).slice(2, 12)}`;
 }
 
-/** One part of a form, as it is to be written; its head without the empty line. */
+/** One raw part of a multipart form; `head` excludes the empty line. */
 export interface RawPart {
   readonly head: string;
   readonly body: string | Buffer;
@@ -26,7 +26,7 @@ export const filePart = (fileName: string, body: string | Buffer): RawPart => ({
 
 const boundary = "----attack0123456789";
 
-/** A form of these parts, as bytes. */
+/** Encodes the parts as a form. */
 export function multipart(parts: readonly RawPart[], end = `--${boundary}--\r\n`): Buffer {
   return Buffer.concat([
     ...parts.flatMap(({ head, body }) => [
@@ -38,7 +38,7 @@ export function multipart(parts: readonly RawPart[], end = `--${boundary}--\r\n`
   ]);
 }
 
-/** Posts bytes to the form to apply, as a browser on the site does. */
+/** A POST of bytes to the application form, with a browser's headers. */
 export function applying(
   from: string,
   body: Buffer | string,
@@ -59,13 +59,13 @@ export function applying(
   };
 }
 
-/** The first position that is listed. */
+/** The first listed opening. */
 export async function openingOf({ wire }: Pick<Target, "wire">): Promise<string> {
   const page = await wire.ask({ path: "/about", headers: { "accept-encoding": "identity" } });
   return /careers\/apply\?opening=([^"]+)"/.exec(page.body.toString())?.[1] ?? "";
 }
 
-/** The parts of a form that is filled in. */
+/** The parts of a completed form. */
 export async function filledParts(
   target: Pick<Target, "wire">,
   fields: Readonly<Record<string, string>>,
@@ -80,7 +80,7 @@ export async function filledParts(
   return Object.entries(filled).map(([name, value]) => fieldPart(name, value));
 }
 
-/** Applies with a form that is filled in but for what is said; what is acknowledged goes into the ledger. */
+/** Submits a completed form with these fields overridden; acknowledged submissions are recorded in the ledger. */
 export async function applyWith(
   target: Target,
   fields: Readonly<Record<string, string>>,

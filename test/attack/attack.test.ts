@@ -10,7 +10,7 @@ import { startTarget } from "./target.ts";
 import type { StartedTarget, Target } from "./target.ts";
 import { startWatch } from "./watch.ts";
 
-/** The short form of `npm run attack`: one program for all of it. */
+/** The short form of `npm run attack`: one program for all attacks. */
 let target: StartedTarget;
 beforeAll(async () => {
   const [mainFile, database] = await Promise.all([buildProgram(), createTestDatabase()]);
@@ -28,7 +28,7 @@ test.each(attacks.filter(({ isLong }) => isLong !== true))(
   },
 );
 
-/** Harm that is really done, and what the watch must say of it. */
+/** Real damage, and what the watch must report about it. */
 const harms: readonly (readonly [string, (target: Target) => Promise<unknown>, string])[] = [
   ["an answer of 5xx", ({ wire }) => wire.ask({ path: "/broken" }), "answered with 500"],
   [

@@ -1,37 +1,37 @@
 import type { Answer, Sent, Wire } from "./wire.ts";
 import type { Target } from "./target.ts";
 
-/** One row of the list of attacks that is tried on the real program. */
+/** One attack of the list, run against the real program. */
 export interface Attack {
-  /** `A34` */
+  /** For example `A34`. */
   readonly id: string;
-  /** What is tried, in a few words. */
+  /** A short description of the attack. */
   readonly what: string;
-  /** Tries it; one line for all that got through, none when the program held. */
+  /** Runs it; returns one line for everything that got through, none if the program held. */
   readonly run: (target: Target) => Promise<readonly string[]>;
   /**
-   * The same program with a guard off, made on the wire: `run` has to find it. An attack that finds nothing wrong with it
-   * proves nothing.
+   * Simulates the program with a guard turned off, by changing the wire: `run` must report it. An attack that reports
+   * nothing then proves nothing.
    */
   readonly weaken: (wire: Wire) => Wire;
-  /** Left out of the short form: it takes long, and other tests look at the same ground in parts. */
+  /** Left out of the short form: it takes long, and other tests cover parts of it. */
   readonly isLong?: boolean;
 }
 
-/** A row whose ground is not built yet. */
+/** An attack whose target does not exist yet. */
 export interface Absent {
   readonly id: string;
   readonly why: string;
 }
 
-/** One request and what may be answered. */
+/** A request and its acceptable statuses. */
 export interface Try {
   readonly name: string;
   readonly sent: Sent;
   readonly may: readonly number[];
 }
 
-/** Sends each in turn; one line for each that was answered with another status. */
+/** Sends each in turn; returns one line for each unacceptable status. */
 export async function expectAll(wire: Wire, tries: readonly Try[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const { name, sent, may } of tries) {
@@ -43,22 +43,22 @@ export async function expectAll(wire: Wire, tries: readonly Try[]): Promise<stri
   return wrong;
 }
 
-/** A wire on which every refusal looks like a yes. */
+/** A wire on which every refusal looks like a success. */
 export function lettingAllThrough(wire: Wire): Wire {
   return changing(wire, (answer) => (answer.status >= 400 ? { ...answer, status: 200 } : answer));
 }
 
-/** A wire on which answers are changed. */
+/** A wire that changes responses. */
 export function changing(wire: Wire, change: (answer: Answer, sent: Sent) => Answer): Wire {
   return { ...wire, ask: async (sent) => change(await wire.ask(sent), sent) };
 }
 
-/** A wire on which requests are changed. */
+/** A wire that changes requests. */
 export function sending(wire: Wire, change: (sent: Sent) => Sent): Wire {
   return { ...wire, ask: (sent) => wire.ask(change(sent)) };
 }
 
-/** A wire whose pages say this as well, right before the end of their content. */
+/** A wire that inserts these words into HTML pages, at the end of their content. */
 export function saying(wire: Wire, words: (sent: Sent) => string): Wire {
   return changing(wire, (answer, sent) => {
     if (answer.headers["content-type"]?.startsWith("text/html") !== true) return answer;

@@ -9,9 +9,9 @@ import { api, draftOf, victim } from "./target.ts";
 import type { Target } from "./target.ts";
 import type { Sent, Wire } from "./wire.ts";
 
-/** How many times as long as reading 4 MB of JSON takes, for all that the program does for one request. */
+/** Maximum processor time of a request, as a multiple of parsing 4 MB of JSON. */
 const mostTimes = 40;
-/** By how much all of them together may raise the most memory that the program ever had. */
+/** Maximum increase of the program's peak memory by all requests together. */
 const mostMebibytes = 400;
 
 const previews =
@@ -30,7 +30,7 @@ const costly: Attack = {
     for (const { name, sent, may } of await tries(target)) {
       let least = Number.POSITIVE_INFINITY;
       let status = 0;
-      // The best of a few: other requests are answered meanwhile.
+      // The minimum of a few runs, since other requests are handled in between.
       for (let at = 0; at < 3 && least > bound; at += 1) {
         // oxlint-disable-next-line no-await-in-loop
         const before = await processorMs(target.program.pid);
@@ -46,7 +46,8 @@ const costly: Attack = {
     if (grown > mostMebibytes) wrong.push(`memory rose by ${grown} MiB meanwhile`);
     return wrong;
   },
-  // Without the bounds each would cost a hundred times as much: here the small ones are sent so often.
+  // Without the limits, each body would cost a hundred times as much, which is simulated by sending the small ones that
+  // often.
   weaken: (wire) => ({ ...wire, ask: (sent) => askOften(wire, sent) }),
 };
 
@@ -76,7 +77,7 @@ async function tries(target: Target): Promise<readonly CostlyTry[]> {
       name: `a save of ${name}`,
       sent: api("POST", pathOf(saveDraft, params), {
         cookie: target.cookies.editor,
-        // Of another revision than there is, so that what could be written is refused as well.
+        // With a wrong base revision, so that even valid operations are refused.
         body: body
           .replace('"baseRevision":0', `"baseRevision":${revision + 1}`)
           .replace("worst-of-all-saves", randomUUID()),
@@ -97,21 +98,21 @@ async function askOften(wire: Wire, sent: Sent): ReturnType<Wire["ask"]> {
   return answer;
 }
 
-/** The most memory that a process ever had. */
+/** Peak resident memory of a process. */
 async function peakMebibytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** Milliseconds of processor time that a process has had, in steps of 10. */
+/** Processor time of a process in milliseconds, in steps of 10. */
 async function processorMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
   const [, , ...fields] = stat.slice(stat.lastIndexOf(")")).split(" ");
-  // Without the name, which may hold spaces, these are the 14th and 15th of the list.
+  // Fields 14 and 15 of the list, counted after the name, which may contain spaces.
   return (Number(fields[10]) + Number(fields[11])) * 10;
 }
 
-/** What this machine takes now to read 4 MB of JSON as pages are made of, the best of a few. */
+/** The time this machine currently takes to parse 4 MB of page-like JSON, the minimum of a few runs. */
 function readingMs(): number {
   const block = { id: "k3f9a2bc", type: "text", content: { html: "<p>Some words of a text</p>" } };
   const count = (4 * 1024 * 1024) / JSON.stringify(block).length;

@@ -19,7 +19,7 @@ const elsewhere: readonly (readonly [string, Readonly<Record<string, string>>])[
   ["own origin, nobody's", { origin, "sec-fetch-site": "none" }],
 ];
 
-/** Everything that changes something, as a browser with somebody's cookie sends it. */
+/** Every state-changing request, as a browser sends it with somebody's cookie. */
 function deeds(cookie: string): readonly Sent[] {
   const operation = { op: "setPage", path: "name", was: "Business", value: "Taken over" };
   const body = { baseRevision: 0, saveId: "cross-site-save", operations: [operation] };

@@ -54,7 +54,7 @@ const types: Attack = {
     const files: Try = {
       name: path,
       sent: applying(newAddress(), multipart(parts)),
-      // The name of a file in a field is a text that belongs nowhere.
+      // The file name in a field is text without a meaning, so it is refused.
       may: [422],
     };
     return expectAll(target.wire, [...tries, ...signups, files]);
@@ -139,7 +139,7 @@ const bodies: Attack = {
   weaken: lettingAllThrough,
 };
 
-/** Sends half a form with half a file, and goes away. */
+/** Sends half a form with half a file, then disconnects. */
 async function cutOff({ newAddress, wire }: Target, parts: readonly RawPart[]): Promise<void> {
   const whole = multipart([...parts, filePart("cv.pdf", Buffer.alloc(100_000, "x"))]);
   const { headers = {} } = applying("", "");
@@ -156,7 +156,7 @@ async function openFiles(pid: number): Promise<number> {
   return (await readdir(`/proc/${pid}/fd`)).length;
 }
 
-/** What is counted once it is as wished, or after some seconds all the same. */
+/** Polls a count until it is as expected or some seconds have passed; returns the last value. */
 async function settled(
   count: () => Promise<number>,
   isWished: (value: number) => boolean,

@@ -151,7 +151,7 @@ const doubled: Attack = {
   },
   weaken: (wire) => ({
     ...wire,
-    // Each is another's: as if nothing were recognised.
+    // Makes each request unique, as if duplicates were not detected.
     ask: (sent) =>
       sent.path === "/careers/apply"
         ? wire.ask({
@@ -167,7 +167,7 @@ const doubled: Attack = {
   }),
 };
 
-/** How many applications hold this word, and how many mails tell one recipient of them. */
+/** The number of applications that contain this word, and of mails about them to one recipient. */
 async function countOf({ database }: Target, word: string): Promise<string> {
   const { rows } = await database.query<{ readonly applications: number; readonly mails: number }>(
     `select (select count(*) from job_applications where cover_letter like $1) as applications,
@@ -210,7 +210,7 @@ const budgets: Attack = {
       wrong.push(`of 16 forms: ${statuses.join()}`);
     if (statuses.slice(10).some((status) => status !== 429))
       wrong.push(`after ten: ${statuses.slice(10).join()}`);
-    // 300 neighbours in one network share a budget that is larger, and still one.
+    // 300 neighbours in one network share a larger budget.
     if (isLong) {
       const network = from.replace(/\.\d+$/, "");
       const answers = await Promise.all(

@@ -134,7 +134,7 @@ const byPath: Attack = {
   }),
 };
 
-/** Values for the names in addresses; none of them exists but the page. */
+/** Values for path parameters; only the page exists. */
 const params = {
   pageId: "business",
   file: "none.js",
@@ -162,7 +162,7 @@ const matrix: Attack = {
     ];
     const tries = allRoutes.flatMap((route) =>
       visitors
-        // Signing out is everybody's, and would end the sessions of the others.
+        // Anybody may sign out, and it would end the other requests' sessions.
         .filter(() => route !== logout)
         .map(([name, role, cookie]) => ({
           name: `${route.method} ${route.path} as ${name}`,
@@ -175,7 +175,7 @@ const matrix: Attack = {
   weaken: lettingAllThrough,
 };
 
-/** Whoever may pass is told of what is wrong with the request, at most. */
+/** Statuses of a request that passes the access check: at most it is told what else is wrong. */
 function lettingIn(route: Route): readonly number[] {
   const own = route.refusals.map((code) => refusals[code].status);
   return [route.status, 200, 302, 303, 404, 415, 422, ...own];
@@ -195,7 +195,7 @@ function sentFor(route: Route, cookie: string | undefined) {
   });
 }
 
-/** Cookies of people who are nobody any more, or never were. */
+/** Cookies of sessions that have ended or never existed. */
 async function outsiders(target: Target): Promise<readonly (readonly [string, string])[]> {
   const { wire, database, cookies } = target;
   const people: [string, string][] = [];

@@ -9,7 +9,7 @@ const unique = (name: string): string => `${name}-${Math.random().toString(36).s
 const login = (name: string, secret: string, from: string): Sent =>
   form("/login", { email: emailOf(name), password: secret }, { from });
 
-/** Somebody with an account, who signed in once from an address of their own. */
+/** Creates an account whose owner signed in once from an address of their own. */
 async function newOwner(
   { wire, cookies, newAddress }: Target,
   name: string,
@@ -19,7 +19,7 @@ async function newOwner(
   return { name, home, first: await wire.ask(login(name, password, home)) };
 }
 
-/** More of them than may pass on one account in an hour, and one whose turn it is. */
+/** More guesses than an account allows in an hour, plus one that may pass because its turn has come. */
 const guesses = 40;
 const mayPass = 22;
 
@@ -54,7 +54,7 @@ const manyNetworks: Attack = {
     changing(wire, (answer) => (answer.status === 429 ? { ...answer, status: 401 } : answer)),
 };
 
-/** Where the weakened program lets everybody come from: nobody is known there. */
+/** Where the weakened program sees everybody come from: an unknown network for all accounts. */
 const nowhereKnown = (at: number): string => `127.200.${1 + (at % 250)}.1`;
 
 const flood: Attack = {
@@ -70,7 +70,7 @@ const flood: Attack = {
       if (status === 401) answered += 1;
       return status;
     });
-    // The machine has begun with them.
+    // The machine is busy with the crowd before the owner signs in.
     await Promise.race(crowd);
     const owner = await wire.ask(login(name, password, home));
     const before = answered;

@@ -5,7 +5,7 @@ import { changing } from "./attack.ts";
 import type { Attack } from "./attack.ts";
 import type { Answer } from "./wire.ts";
 
-/** What every answer says, whatever it is. */
+/** Headers that every response must have. */
 const always: Readonly<Record<string, RegExp>> = {
   "x-content-type-options": /^nosniff$/,
   "referrer-policy": /^(?:strict-origin-when-cross-origin|no-referrer)$/,
@@ -14,7 +14,7 @@ const always: Readonly<Record<string, RegExp>> = {
 };
 const never = ["server", "x-powered-by", "access-control-allow-origin", "x-aspnet-version", "via"];
 
-/** One line for each header that is not as it must be. */
+/** One line for each wrong header. */
 function findWrong(
   { name, status, says, isSilentOn = [] }: Kind,
   answer: Answer,
@@ -26,7 +26,7 @@ function findWrong(
       wrong.push(`${name}: ${header} is ${JSON.stringify(textOf(headers, header).slice(0, 160))}`);
     }
   }
-  // The general rule too, where a kind has one of its own.
+  // The general rule applies too, even if a kind has a stricter one.
   for (const [header, right] of Object.entries(always)) {
     if (!right.test(textOf(headers, header))) wrong.push(`${name}: ${header}`);
   }

@@ -4,7 +4,7 @@ import { equal } from "../../src/core/document/equal.ts";
 import { emptyPage, fold } from "../../src/core/document/fold.ts";
 import type { Database } from "../../src/server/db/connect.ts";
 
-/** Saves that were acknowledged, by their ids, and are not in the log. */
+/** Ids of acknowledged saves that are missing from the log. */
 export async function findLostSaves(
   database: Database,
   saves: readonly string[],
@@ -19,7 +19,7 @@ export async function findLostSaves(
     .map((id) => `save ${id} was acknowledged and is not stored`);
 }
 
-/** Words of forms that were acknowledged and stand in no row. */
+/** Texts of acknowledged forms that are missing from the tables. */
 export async function findLostForms(
   database: Database,
   words: readonly string[],
@@ -36,7 +36,7 @@ export async function findLostForms(
     .map((word) => `a form with ${word} was acknowledged and is not stored`);
 }
 
-/** Pages whose log has a gap or, folded, does not give the rows. */
+/** Pages whose log has a gap, or does not fold to the stored rows. */
 export async function findUnfolded(
   database: Database,
   draftOf: (pageId: string) => Promise<{ readonly page: Page }>,
@@ -51,7 +51,7 @@ export async function findUnfolded(
     // oxlint-disable-next-line no-await-in-loop
     const { page } = await draftOf(pageId);
     const operations = log.flatMap((save) => save.operations);
-    // The row's first name is nobody's operation.
+    // The row's initial name was not set by an operation.
     const first = operations.find((each) => each.op === "setPage" && each.path === "name");
     const name = first?.op === "setPage" && typeof first.was === "string" ? first.was : page.name;
     const folded = fold({ ...emptyPage, name }, operations);

@@ -2,23 +2,24 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { origin } from "./target.ts";
 import type { Target } from "./target.ts";
 
-/** What a real browser made of a page. */
+/** What a real browser did with a page. */
 export interface Seen {
   /** How often a planted `hit(…)` ran. */
   readonly hits: number;
-  /** Addresses it asked of others. */
+  /** Requests to other origins. */
   readonly foreign: readonly string[];
-  /** Parts of the page that should not be in it. */
+  /** Active elements that must not be in the page. */
   readonly active: readonly string[];
-  /** Violations of its policy. */
+  /** Violations of its Content-Security-Policy. */
   readonly violations: readonly string[];
   readonly isShown: boolean;
   readonly text: string;
 }
 
 /**
- * Opens a page of the program in a real browser. Without its policy by default, so that what the policy would have stopped
- * counts as well. Every request goes through the wire; what leads to others goes nowhere and is noted.
+ * Opens a page of the program in a real browser, by default without its Content-Security-Policy, so that everything the
+ * policy would have blocked is counted too. All requests go through the wire; those to other origins are recorded and
+ * dropped.
  */
 export async function look(
   target: Target,
@@ -71,14 +72,14 @@ async function routeAll(context: BrowserContext, target: Target, foreign: string
   });
 }
 
-/** Follows whatever says that it wants to be followed. */
+/** Clicks every element that asks to be followed. */
 async function pressAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>("#follow")) element.click();
   });
 }
 
-/** Runs in the browser: everything it needs is inside. */
+/** Runs in the browser, so it must be self-contained. */
 function inspect(): Pick<Seen, "hits" | "active" | "isShown" | "text"> {
   const main = document.querySelector("main") ?? document.body;
   const active: string[] = [];
@@ -143,7 +144,7 @@ function inspect(): Pick<Seen, "hits" | "active" | "isShown" | "text"> {
   };
 }
 
-/** One line for each thing that should not have been seen. */
+/** One line for each thing that must not happen. */
 export function findActive(what: string, seen: Seen): readonly string[] {
   return [
     ...(seen.hits > 0 ? [`${what}: something ran`] : []),

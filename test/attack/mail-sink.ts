@@ -4,14 +4,14 @@ import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as a mail server got it. */
+/** A mail as received by a mail server. */
 export interface ReceivedMail {
-  /** The recipients that were named to the server, whatever the headers say. */
+  /** The envelope recipients, whatever the headers contain. */
   readonly to: readonly string[];
   readonly mail: Email;
 }
 
-/** A real mail server on this machine that keeps what comes. */
+/** A real mail server on this machine that keeps all mails. */
 export interface MailSink {
   readonly url: string;
   readonly received: readonly ReceivedMail[];

@@ -6,7 +6,7 @@ import { applyWith, canaryWords } from "./applicant.ts";
 import { api, form } from "./target.ts";
 import type { Target } from "./target.ts";
 
-/** Waits until all mails that wait were sent. */
+/** Waits until no mail is waiting to be sent. */
 async function sentAll({ database }: Target): Promise<boolean> {
   for (let left = 100; left > 0; left -= 1) {
     // oxlint-disable-next-line no-await-in-loop
@@ -161,7 +161,7 @@ const tables: Attack = {
     ),
 };
 
-/** Rows and cells as RFC 4180 has them. */
+/** Parses CSV by RFC 4180. */
 function readTable(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   for (const match of text.matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|\n|$)/g)) {

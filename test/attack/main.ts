@@ -8,7 +8,10 @@ import type { Outcome } from "./run.ts";
 import { told, tryAttack } from "./run.ts";
 import { startTarget } from "./target.ts";
 
-/** `npm run attack [id …] [--short]`: the list of attacks against the real program. Ends with 1 when one got through. */
+/**
+ * `npm run attack [id …] [--short]`: runs the list of attacks against the real program. Exits with 1 if one got
+ * through.
+ */
 const isLong = !process.argv.includes("--short");
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const chosen = attacks.filter(

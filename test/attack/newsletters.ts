@@ -4,10 +4,10 @@ import type { Attack, Try } from "./attack.ts";
 import { form, publish, save, victim } from "./target.ts";
 import type { Target } from "./target.ts";
 
-/** A form that is written to there is not the one that all pages lead to. */
+/** A page whose contact form is not the site's. */
 const gated = "investor_demo";
 
-/** Publishes these blocks on a page, with ids that nobody used. */
+/** Publishes these blocks on a page, with new ids. */
 async function publishBlocks(
   target: Target,
   pageId: string,
@@ -81,7 +81,7 @@ const endpoints: Attack = {
        where m.form = any($1)`,
       [ids],
     );
-    // An endpoint that is none keeps no message from being stored.
+    // An invalid endpoint does not prevent a message from being stored.
     if (rows.length === 0) return ["no message was stored"];
     return rows
       .filter(({ endpoint }) => endpoint !== null)
@@ -160,7 +160,7 @@ const links: Attack = {
   weaken: lettingAllThrough,
 };
 
-/** The text of a mail to this address, once one came: those of the attacks before it are sent first. */
+/** The text of the first mail to this address, once it arrives; mails of earlier attacks are sent before it. */
 async function mailedTo({ mails }: Target, email: string): Promise<string> {
   for (let left = 600; left > 0; left -= 1) {
     const found = mails.received.find(({ to }) => to.includes(email));

@@ -35,13 +35,13 @@ const others: Attack = {
     for (const operation of reaching) {
       // oxlint-disable-next-line no-await-in-loop
       const { status, body } = await save(target, victim.pageId, [operation]);
-      // What is absent is removed already: nothing is written.
+      // The item is absent, so removing it is already done: nothing is written.
       const isDone = status === 200 && body.toString().includes('"outcomes":["already-done"]');
       if (![404, 409, 422].includes(status) && !isDone) {
         wrong.push(`${JSON.stringify(operation).slice(0, 60)}: ${status}`);
       }
     }
-    // The same id on another page is another block.
+    // The same id on another page is a different block.
     const copy = { ...textBlock(theirs.id, "<p>copy</p>") };
     await save(target, victim.pageId, [{ op: "add", item: copy, after: null }]);
     await save(target, victim.pageId, [{ op: "remove", item: copy, after: null }]);
@@ -234,7 +234,7 @@ const forbiddenDeeds: Attack = {
   weaken: lettingAllThrough,
 };
 
-/** What must stand in no answer. */
+/** Secrets that no response may contain. */
 async function secretsOf({ database, dataFolder, databaseUrl, cookies }: Target) {
   const hashes = await database.query<{ readonly password: string }>(
     "select password from accounts",

@@ -7,7 +7,7 @@ import type { Target } from "./target.ts";
 
 const anyId = (): string => `v${Math.random().toString(36).slice(2, 10)}`;
 
-/** A block on the victim's page, for values to be tried on. */
+/** Adds a block to the victim page, for trying values. */
 async function addBlock(target: Target, type = "text"): Promise<string> {
   const id = anyId();
   const item = { ...textBlock(id, "<p>value</p>"), type };
@@ -66,7 +66,7 @@ const paths: Attack = {
       [{ value: 1 }, { was: "x" }].map((rest) => ({
         name: `set ${path.slice(0, 50)} ${Object.keys(rest).join()}`,
         sent: saving(target, revision, [{ op: "set", block, path, ...rest }]),
-        // Beside a refusal, that there is no such thing to be unset.
+        // Besides a refusal, unsetting may report that there is nothing to unset.
         may: "value" in rest ? [422] : [409, 422],
       })),
     );
@@ -185,7 +185,7 @@ const json: Attack = {
     });
     const keys = (count: number, key: (at: number) => string): string =>
       `{${Array.from({ length: count }, (_, at) => `"${key(at)}":1`).join(",")}}`;
-    // Multiples of this number meet in one place of V8's table of integer-like keys.
+    // Multiples of 65536 collide in V8's table of integer-like keys.
     const colliding = keys(50_000, (at) => String(at * 2 ** 16));
     const tries = [
       nested(25),

@@ -6,24 +6,24 @@ import type { Database } from "../../src/server/db/connect.ts";
 import { startEmbedded } from "../../src/server/db/embedded/embedded.ts";
 import { prepareDataFolder } from "../../src/server/db/embedded/data-folder.ts";
 
-/** An empty database for a program, and a way past the program to look into it. */
+/** An empty database for a program, and direct access to inspect it. */
 export interface OwnDatabase {
   readonly database: Database;
-  /** As DATABASE_URL takes it. */
+  /** In the format of DATABASE_URL. */
   readonly url: string;
   readonly drop: () => Promise<void>;
 }
 
-/** One whose server can be ended too: it is started again by itself. */
+/** A database whose server can be killed; it is restarted automatically. */
 export interface OwnServer extends OwnDatabase {
-  /** The server's process number just now. */
+  /** Current pid of the server. */
   readonly pid: () => number;
 }
 
-/** A PostgreSQL of its own, in a folder that is removed at the end. */
+/** Starts a separate PostgreSQL, in a folder that is deleted at the end. */
 export async function startOwnDatabase(): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), "ashlar-own-"));
-  // The user that PostgreSQL runs as passes through.
+  // Lets the database user pass through.
   await chmod(folder, 0o711);
   const data = await prepareDataFolder({ folder: join(folder, "data"), given: true });
   const server = await startEmbedded({

@@ -6,7 +6,7 @@ import { isSignedIn } from "./watch.ts";
 
 const unique = (name: string): string => `${name}-${Math.random().toString(36).slice(2, 10)}`;
 
-/** The token of a link that the operator makes for somebody. */
+/** The token of a reset link that the operator's command created. */
 async function tokenFor({ command }: Target, name: string): Promise<string> {
   const said = await command("account", "reset", emailOf(name));
   const token = /\/reset-password\?token=([\w-]+)/.exec(said)?.[1];

@@ -4,7 +4,7 @@ import { statusesIn } from "./wire.ts";
 const host = "Host: ashlar.example\r\n";
 const chunked = "Transfer-Encoding: chunked\r\n";
 const post = `POST /login HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\n`;
-/** What a smuggled request would be answered with: nothing else here is. */
+/** The request to smuggle; no other one here has this response. */
 const smuggled = `GET /robots.txt HTTP/1.1\r\n${host}\r\n`;
 
 interface Bytes {
@@ -76,7 +76,7 @@ const framings: readonly Bytes[] = [
   {
     name: "a flood of chunk extensions",
     bytes: `${post}${chunked}\r\n1;${"x=y;".repeat(20_000)}\r\na\r\n0\r\n\r\n`,
-    // The head may be answered before the flood has come.
+    // The server may respond to the headers before the flood arrives.
     may: [400, 403, 413],
   },
   {
@@ -139,7 +139,7 @@ const framing: Attack = {
       // oxlint-disable-next-line no-await-in-loop
       const text = await wire.raw(bytes);
       const [status] = statusesIn(text);
-      // A connection that is ended without a word has not taken it for a request either.
+      // Closing the connection without a response is fine too: it was not taken for a request.
       if (status !== undefined && !may.includes(status)) wrong.push(`${name}: ${status}`);
       if (text.includes("User-agent:")) wrong.push(`${name}: the second request was carried out`);
       const head = text.slice(0, text.indexOf("\r\n\r\n")).toLowerCase();

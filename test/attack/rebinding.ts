@@ -1,7 +1,7 @@
 import { changing } from "./attack.ts";
 import type { Attack } from "./attack.ts";
 
-/** Names that somebody else can have point to this machine. */
+/** Names that an attacker can point to this machine. */
 const names = [
   "evil.example",
   "evil.example:3000",

@@ -2,20 +2,22 @@ import type { Attack } from "./attack.ts";
 import type { Target } from "./target.ts";
 import { startWatch } from "./watch.ts";
 
-/** What came of one attack. */
+/** The result of one attack. */
 export interface Outcome {
   readonly id: string;
   readonly what: string;
   /** One line for each thing that got through. */
   readonly wrong: readonly string[];
-  /** The attack was tried on the program with a guard off, and found nothing: it proves nothing. */
+  /** The attack reported nothing even with a guard turned off, so it proves nothing. */
   readonly isBlind: boolean;
   readonly seconds: number;
-  /** The longest that the canary page took meanwhile, in milliseconds. */
+  /** The slowest response of the canary page during the attack, in milliseconds. */
   readonly slowest: number;
 }
 
-/** Tries one attack, looks whether all is as it must be, then proves that it would have been found otherwise. */
+/**
+ * Runs one attack, checks that all is as it must be, then proves that the attack would have detected a missing guard.
+ */
 export async function tryAttack(attack: Attack, target: Target): Promise<Outcome> {
   const { id, what } = attack;
   const started = performance.now();
@@ -27,10 +29,10 @@ export async function tryAttack(attack: Attack, target: Target): Promise<Outcome
     ...target,
     wire: attack.weaken(target.wire),
     isLong: false,
-    // What a weakened program acknowledges need not be true.
+    // What a weakened program acknowledges may be false.
     ledger: { saves: [], forms: [] },
   };
-  // Only what the attack itself finds counts: that it fails in some other way is no proof.
+  // Only what the attack itself reports counts; another failure is no proof.
   const caught = await attack.run(weakened).catch(() => []);
   return {
     id,
@@ -42,7 +44,7 @@ export async function tryAttack(attack: Attack, target: Target): Promise<Outcome
   };
 }
 
-/** `A34 held: …` */
+/** For example `A34 held: …`. */
 export function told({ id, what, wrong, isBlind, seconds }: Outcome): string {
   const time = `${seconds.toFixed(1)} s`;
   if (wrong.length > 0)

@@ -113,7 +113,7 @@ const mangled: Attack = {
       const { status } = await wire.ask(api("GET", "/api/session", { cookie: `${name}=${each}` }));
       if (status !== 401 && status !== 431) wrong.push(`${each.slice(0, 40)}: ${status}`);
     }
-    // On plain HTTP the cookie has another name, which is worth nothing here.
+    // Over plain HTTP the cookie has another name, which must not work here.
     const plain = `ashlar_session=${value}`;
     if (await isSignedIn(wire, plain)) wrong.push("the plain cookie's name works over TLS");
     return wrong;
@@ -176,7 +176,7 @@ const repeated: Attack = {
       wrong.push(`with other headers: ${rotating.join()}`);
     const limited = await wire.ask(login("viewer", "wrong wrong wrong", { from }));
     if (!(Number(limited.headers["retry-after"]) > 0)) wrong.push("no Retry-After");
-    // The owner is let in from elsewhere, all the same.
+    // The owner can still sign in from elsewhere.
     await signIn(
       { ...wire, ask: (sent) => wire.ask({ ...sent, from: newAddress() }) },
       emailOf("viewer"),
@@ -279,7 +279,7 @@ const passwords: Attack = {
     for (const [what, typed, may] of tries) {
       // oxlint-disable-next-line no-await-in-loop
       const { status } = await wire.ask(login(name, typed, { from }));
-      // 0: cut off while it was still writing.
+      // 0: disconnected while the body was still being sent.
       if (!may.includes(status) && status !== 0) wrong.push(`${what}: ${status}`);
     }
     const weak = ["short", "password1234", "aaaaaaaaaaaa", "a".repeat(200), "with\u0000nul in it"];

@@ -236,7 +236,9 @@ const deceived: Attack = {
     })),
 };
 
-/** Of the second half of them: what is kept for the first ones, and the room to work in, has an end. */
+/**
+ * Growth allowed during the second half of the requests: the cache and working memory filled up during the first half.
+ */
 const mostGrowthMiB = 50;
 
 const many: Attack = {
@@ -260,7 +262,7 @@ const many: Attack = {
         `/industry/${word}?a=${word}`,
       ];
     };
-    // What is loaded when it is first asked for is not what is looked for.
+    // Warms up: code loaded on first use is not what is measured.
     await Promise.all(at(-1, -1).map((path) => wire.ask({ path })));
     let before = Number.NaN;
     const from = newAddress();

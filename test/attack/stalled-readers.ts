@@ -4,7 +4,7 @@ import { api } from "./target.ts";
 import { residentMebibytes } from "./watch.ts";
 
 const count = 150;
-/** Beyond what the program allows, and how often it looks. */
+/** Beyond the program's limit plus its checking interval. */
 const patienceMs = 45_000;
 const mostHeldMiB = 60;
 

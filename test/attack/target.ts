@@ -19,38 +19,38 @@ import type { OwnDatabase } from "./own-database.ts";
 import { openWire } from "./wire.ts";
 import type { Answer, OpenWire, Sent, Wire } from "./wire.ts";
 
-/** Where the attacked program believes to be reached: over TLS, which a proxy in front would speak. */
+/** The public origin of the attacked program: TLS, as if terminated by a proxy in front. */
 export const origin = "https://ashlar.example";
 export const password = "a long password for attacking";
-/** Nobody attacks it: what it answers with and what is stored of it stays as it was. */
+/** Not attacked: its responses and its stored data must stay unchanged. */
 export const canary = { path: "/architecture", pageId: "architecture" } as const;
-/** Attacks may write on it. */
+/** Attacks may write to it. */
 export const victim = { path: "/business", pageId: "business" } as const;
 
-/** The real program on a database of its own, with an account of each role, and whatever an attack needs. */
+/** The real program on a database of its own, with an account of each role and everything else an attack needs. */
 export interface Target {
   readonly wire: Wire;
   readonly database: Database;
-  /** The `Cookie` header of somebody with this role. */
+  /** The `Cookie` header of a user with this role. */
   readonly cookies: Readonly<Record<Role, string>>;
   readonly mails: MailSink;
   readonly dataFolder: string;
   readonly program: RunningProgram;
   readonly databaseUrl: string;
-  /** Whether minutes may be spent. */
+  /** Whether tests may take minutes. */
   readonly isLong: boolean;
-  /** What the program acknowledged: the saves, and the words that stand in forms. */
+  /** What the program acknowledged: ids of saves, and texts in forms. */
   readonly ledger: { readonly saves: string[]; readonly forms: string[] };
-  /** An address of this machine that nothing was sent from; each is in a network of its own. */
+  /** An unused address of this machine, each in a network of its own. */
   readonly newAddress: () => string;
   readonly browser: () => Promise<Browser>;
-  /** A second program on the same database; its port. */
+  /** Starts a second program on the same database; returns its port. */
   readonly secondNode: () => Promise<number>;
-  /** One on the same database that was told of no public address, as on somebody's own machine; its port. */
+  /** Starts one on the same database without a public address, as on a private machine; returns its port. */
   readonly localNode: () => Promise<number>;
-  /** Runs a command of the program beside it: `account`, `list`. What it said. */
+  /** Runs a command of the program, such as `account`, `list`; returns its output. */
   readonly command: (...args: readonly string[]) => Promise<string>;
-  /** The built program, for an attack that needs another one. */
+  /** The built program, for an attack that starts another one. */
   readonly mainFile: string;
 }
 
@@ -58,7 +58,7 @@ export interface StartedTarget extends Target {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts what is attacked. `mainFile` is the built program. */
+/** Starts the target. `mainFile` is the built program. */
 export async function startTarget(
   mainFile: string,
   database: OwnDatabase,
@@ -179,7 +179,7 @@ async function makePeople(wire: Wire): Promise<Record<Role, string>> {
   return cookies;
 }
 
-/** Makes an account as an administrator does. */
+/** Creates an account through the API as an administrator. */
 export async function addPerson(
   wire: Wire,
   cookie: string,
@@ -197,7 +197,7 @@ export async function addPerson(
   return (JSON.parse(answer.body.toString()) as { id: string }).id;
 }
 
-/** Signs in with the form; the `Cookie` header. */
+/** Signs in with the form; returns the `Cookie` header. */
 export async function signIn(wire: Wire, email: string, secret = password): Promise<string> {
   const answer = await wire.ask(form("/login", { email, password: secret }));
   const cookie = cookieOf(answer);
@@ -207,7 +207,7 @@ export async function signIn(wire: Wire, email: string, secret = password): Prom
   return cookie;
 }
 
-/** The `Cookie` header for what an answer sets. */
+/** The `Cookie` header for the cookie a response sets. */
 export function cookieOf(answer: Answer): string | null {
   return answer.headers["set-cookie"]?.[0]?.split(";")[0] ?? null;
 }
@@ -219,7 +219,7 @@ interface Said {
   readonly from?: string;
 }
 
-/** A call of the API as the builder makes it; a text as the body is sent as it is. */
+/** An API request as the builder sends it; a string body is sent as is. */
 export function api(method: string, path: string, { cookie, body, headers, from }: Said): Sent {
   return {
     method,
@@ -262,7 +262,7 @@ export async function draftOf({ wire, cookies }: Target, pageId: string): Promis
   return JSON.parse(answer.body.toString()) as Draft;
 }
 
-/** Saves on what stands; an acknowledged one is written into the ledger. */
+/** Saves on the current revision; acknowledged saves are recorded in the ledger. */
 export async function save(
   target: Target,
   pageId: string,
@@ -277,7 +277,7 @@ export async function save(
     }),
   );
   if (answer.status === 200) {
-    // A weakened wire calls a refusal a yes.
+    // A weakened wire turns a refusal into a success.
     const { since = [] } = JSON.parse(answer.body.toString()) as { since?: readonly LoggedSave[] };
     if (since.some((each) => each.saveId === saveId)) target.ledger.saves.push(saveId);
   }

@@ -1,4 +1,4 @@
-/** Pieces of HTML that would run `hit(…)` in a browser that took them as they are. */
+/** HTML that would run `hit(…)` in a browser unless it is sanitized. */
 export const htmlVectors: readonly string[] = [
   "<script>hit(1)</script>",
   "<ScRiPt>hit(1)</sCrIpT>",
@@ -83,7 +83,7 @@ export const htmlVectors: readonly string[] = [
   "<xss id=x onscrollend=hit(1) style='overflow:auto'>x</xss>",
 ];
 
-/** Where a link must not lead. */
+/** Link targets that must not be accepted. */
 export const linkVectors: readonly string[] = [
   "javascript:hit(1)",
   "JaVaScRiPt:hit(1)",
@@ -116,7 +116,7 @@ export const linkVectors: readonly string[] = [
   "tel:+1;javascript:hit(1)",
 ];
 
-/** Values that would break out of a style, load something or lay themselves over the page. */
+/** Style values that would escape from the style, load something or cover the page. */
 export const styleVectors: readonly (string | number | boolean | object)[] = [
   "red;}body{display:none}",
   "red}*{display:none",

@@ -6,22 +6,22 @@ import { api, canary, draftOf } from "./target.ts";
 import type { Target } from "./target.ts";
 import type { Answer, Sent, Wire } from "./wire.ts";
 
-/** What must be true after every attack, whatever it was. */
+/** Conditions that must hold after every attack. */
 export interface Watch {
-  /** The attacked program, seen: every answer of it is looked at. */
+  /** The attacked program, with every response checked. */
   readonly target: Target;
-  /** One line for each thing that is not as it was, or not as it must be. */
+  /** One line for each thing that changed or is wrong. */
   readonly check: () => Promise<readonly string[]>;
-  /** Milliseconds that each of the canary page's answers took meanwhile. */
+  /** Durations of the canary page's responses during the attack, in milliseconds. */
   readonly waits: readonly number[];
 }
 
 const mostGrowthMiB = 150;
 const canaryEveryMs = 100;
-/** Far beyond what a busy machine needs for a page from memory: the program stood still. */
+/** Far longer than a busy machine needs for a cached page: the program was blocked. */
 const stillMs = 10_000;
 
-/** Looks at everything now, to compare later. */
+/** Records the current state, for comparison. */
 export async function startWatch(target: Target): Promise<Watch> {
   const before = await look(target);
   const broken: string[] = [];
@@ -82,7 +82,10 @@ function differences(before: Seen, after: Seen): readonly string[] {
   ];
 }
 
-/** A site's revision only says that its pages are to be drawn anew: a published form may, and what they say is looked at itself. */
+/**
+ * Excludes the site's revision, which only invalidates cached pages: publishing a form may change it, and the pages'
+ * content is compared itself.
+ */
 async function canaryRows(database: Database): Promise<string> {
   const { rows } = await database.query<{ readonly digest: string }>(
     `select md5(concat(
@@ -131,7 +134,7 @@ async function askCanary(target: Target, waits: number[], signal: AbortSignal): 
   }
 }
 
-/** True while somebody with this cookie is let in. */
+/** True while the session of this cookie is valid. */
 export async function isSignedIn(wire: Wire, cookie: string, port?: number): Promise<boolean> {
   const sent = api("GET", "/api/session", { cookie });
   const answer = await wire.ask(port === undefined ? sent : { ...sent, port });

@@ -2,41 +2,41 @@ import { Agent, request as httpRequest } from "node:http";
 import type { IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 
-/** One request as it is to be written; nothing of it is checked or made better. */
+/** A request, sent exactly as given without validation. */
 export interface Sent {
-  /** GET unless said otherwise. */
+  /** Defaults to GET. */
   readonly method?: string;
-  /** As it goes over the wire, query and all. */
+  /** The raw request target, including the query. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: string | Buffer;
-  /** Address of this machine that it comes from, 127.x.y.z. */
+  /** Local source address, 127.x.y.z. */
   readonly from?: string;
-  /** Another program than the usual one. */
+  /** Port of another program than the usual one. */
   readonly port?: number;
 }
 
-/** What came back; status 0 where the connection ended without an answer. */
+/** A response; status 0 if the connection closed without one. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** How an attack reaches the program. A weakened one stands for the same program with a guard off. */
+/** How an attack reaches the program. A weakened wire simulates the program with a guard turned off. */
 export interface Wire {
   readonly ask: (sent: Sent) => Promise<Answer>;
-  /** Writes bytes on a connection of their own; all that came back until it was closed, or stood still. */
+  /** Sends bytes on a new connection; returns everything received until it closed or became idle. */
   readonly raw: (bytes: string | Buffer, from?: string) => Promise<string>;
-  /** Writes bytes and goes away without a word. */
+  /** Sends bytes, then disconnects abruptly. */
   readonly cut: (bytes: Buffer, from: string) => Promise<void>;
-  /** Writes bytes and reads nothing of what is answered. */
+  /** Sends bytes and never reads the response. */
   readonly hold: (bytes: string, from: string) => Held;
 }
 
-/** A connection of somebody who never reads. */
+/** The connection of a client that never reads. */
 export interface Held {
-  /** False once the program has ended it. */
+  /** False once the program has closed it. */
   readonly isOpen: () => boolean;
   readonly end: () => void;
 }
@@ -70,9 +70,9 @@ function ask(port: number, agent: Agent, sent: Sent): Promise<Answer> {
         port,
         method,
         path,
-        // One who comes from elsewhere comes once.
+        // No keep-alive for requests from another address, which are rarely repeated.
         agent: from === undefined ? agent : false,
-        // Node takes lists for headers that come more than once; its type wants them to be its own to change.
+        // Node accepts lists for repeated headers, but its type requires them to be mutable.
         headers: { ...lengthOf(body), ...headers } as Record<string, string | string[]>,
         ...(from === undefined ? {} : { localAddress: from }),
       },
@@ -86,16 +86,16 @@ function ask(port: number, agent: Agent, sent: Sent): Promise<Answer> {
         response.on("data", (piece: Buffer) => pieces.push(piece));
         response.on("error", () => resolve(answer()));
         response.on("end", () => resolve(answer()));
-        // A stream has no end to wait for.
+        // An event stream does not end.
         if (response.headers["content-type"]?.startsWith("text/event-stream") === true) {
           resolve(answer());
           outgoing.destroy();
         }
       },
     );
-    // Whoever was refused while still writing may see the connection end first.
+    // A client refused while still sending may see the connection close first.
     outgoing.on("error", () => {
-      // One that was kept may have ended by itself just then: nothing was sent on it.
+      // A kept-alive connection may have closed just then, before anything was sent on it.
       if (outgoing.reusedSocket && method === "GET")
         resolve(ask(port, agent, { ...sent, from: "127.0.0.1" }));
       else resolve(none);
@@ -106,7 +106,7 @@ function ask(port: number, agent: Agent, sent: Sent): Promise<Answer> {
   });
 }
 
-/** Not every method is written with its body's length by itself. */
+/** Node does not add the Content-Length for every method. */
 function lengthOf(body: Sent["body"]): Readonly<Record<string, string>> {
   return body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
 }
@@ -142,7 +142,7 @@ function hold(port: number, bytes: string, from: string): Held {
   socket.on("error", note);
   socket.on("close", note);
   socket.write(bytes);
-  // Who does not read hears of the end only by what it can no longer write.
+  // A client that does not read notices a closed connection only when writing fails.
   const timer = setInterval(() => socket.write("X"), 1000);
   const end = (): void => {
     clearInterval(timer);
@@ -166,7 +166,7 @@ function cut(port: number, bytes: Buffer, from: string): Promise<void> {
   });
 }
 
-/** The statuses of all answers in what came back on a connection. */
+/** The statuses of all responses received on a connection. */
 export function statusesIn(text: string): readonly number[] {
   return [...text.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status));
 }
