@@ -5,7 +5,7 @@ import { rollingRestart } from "./rolling-restart.ts";
 import { twoNodes } from "./two-nodes.ts";
 import { visitors } from "./visitors.ts";
 
-/** Every fault that is brought about, in the order of the list. */
+/** All faults, in the order of the list. */
 export const faults: readonly Fault[] = [
   ...databaseFaults,
   ...twoNodes,
@@ -14,7 +14,7 @@ export const faults: readonly Fault[] = [
   rollingRestart,
 ].toSorted((one, other) => one.id.localeCompare(other.id));
 
-/** What is tried elsewhere, or has no ground yet. */
+/** Faults that are tested elsewhere or not applicable yet. */
 export const elsewhere: readonly { readonly id: string; readonly why: string }[] = [
   { id: "F02", why: "tried with F01: people publish while they save" },
   { id: "F05", why: "tests of the embedded server: orphans, stale, empty and recycled pid files" },

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** Spreads requests over several processes, as the usual ones do. */
+/** Distributes requests over several processes, as common load balancers do. */
 export interface Balancer {
   readonly origin: string;
-  /** How many it had to answer itself, because nobody else did. */
+  /** Number of requests it failed itself, because no backend was available. */
   readonly failed: () => number;
   readonly stop: () => Promise<void>;
 }
@@ -20,9 +20,9 @@ interface Backend {
 const askEveryMs = 200;
 
 /**
- * Asks each process for its health, and sends requests to those that are well, on connections that it keeps. Where a
- * connection is refused, or ended before anything was answered to a question without effect, it asks another one; it never
- * sends twice what may have had an effect.
+ * Checks the health of each process and sends requests to healthy ones, on kept-alive connections. If a connection is
+ * refused, or closed before the response to a safe request, it tries another process; it never repeats a request that
+ * may have had an effect.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const backends = ports.map((port): Backend => ({

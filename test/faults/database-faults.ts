@@ -44,7 +44,7 @@ const killed: Fault = {
   },
 };
 
-/** Reads a page that is in memory and a page that is not, and counts. */
+/** Reads a cached page and an uncached one in a loop, and counts. */
 async function keepReading(
   origin: string,
   counts: { good: number; bad: number },
@@ -60,7 +60,7 @@ async function keepReading(
   }
 }
 
-/** What is done to the database while people read and write, so many times; then all is compared. */
+/** Applies the harm repeatedly while others read and write, then compares everything. */
 async function underLoad(
   ground: Ground,
   times: number,
@@ -105,7 +105,7 @@ async function underLoad(
   };
 }
 
-/** The same comparison with one save more than there was. */
+/** The same comparison with one acknowledged save that does not exist. */
 async function withOneLost({ pair, server }: Ground): Promise<FaultReport> {
   const [{ session }] = await pair();
   const written: Written = { acknowledged: ["a-save-that-never-was"], later: [], wrong: [] };

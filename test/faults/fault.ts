@@ -1,14 +1,14 @@
 import type { Ground } from "./ground.ts";
 
-/** One row of the list of faults, brought about on the real program. */
+/** One fault of the list, caused on the real program. */
 export interface Fault {
-  /** `F31` */
+  /** For example `F31`. */
   readonly id: string;
-  /** What goes wrong, in a few words. */
+  /** A short description of the fault. */
   readonly what: string;
-  /** Brings it about and compares; one line for all that is not as it must be. */
+  /** Causes it and compares; returns one line for everything that is wrong. */
   readonly run: (ground: Ground) => Promise<FaultReport>;
-  /** The same comparison where something really was lost, doubled or refused: it has to say so. */
+  /** The same comparison with something really lost, doubled or refused, which it must report. */
   readonly control: (ground: Ground) => Promise<FaultReport>;
   /** Left out of the short form. */
   readonly isLong?: boolean;
@@ -16,11 +16,11 @@ export interface Fault {
 
 export interface FaultReport {
   readonly wrong: readonly string[];
-  /** What was measured, to be told. */
+  /** Measurements to print. */
   readonly figures?: string;
 }
 
-/** Each of them named where it is not what it must be. */
+/** One line for each figure that differs from what it must be. */
 export function expectFigures(
   figures: Readonly<Record<string, readonly [is: unknown, must: unknown]>>,
 ): string[] {

@@ -6,7 +6,7 @@ import { prepareGround } from "./ground.ts";
 import type { Ground } from "./ground.ts";
 import { tryFault } from "./run.ts";
 
-/** The short form of `npm run faults`: one database and mostly two programs for all of it. */
+/** The short form of `npm run faults`: one database and mostly two programs for all faults. */
 let ground: Ground;
 beforeAll(async () => {
   ground = await prepareGround(await buildProgram(), false);

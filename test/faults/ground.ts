@@ -14,19 +14,19 @@ export interface Node {
   readonly origin: string;
   readonly program: RunningProgram;
   readonly dataFolder: string;
-  /** Sends a signal and waits until it has ended; its exit code. */
+  /** Sends a signal and waits for the exit; returns the exit code. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
-  /** The same one again, on the same port and data. */
+  /** Starts it again on the same port and data. */
   readonly again: () => Promise<Node>;
 }
 
-/** What faults are brought about on: a database of its own, and the built program as often as wanted. */
+/** The environment of a fault: a database of its own, and any number of processes of the built program. */
 export interface Ground {
   readonly isLong: boolean;
   readonly buildFolder: string;
   readonly server: OwnServer;
   readonly startNode: (environment?: Readonly<Record<string, string>>) => Promise<Node>;
-  /** Two nodes that all faults share which do not change their settings, and somebody signed in at each. */
+  /** Two nodes with a signed-in session each, shared by all faults that do not change settings. */
   readonly pair: () => Promise<readonly [Visited, Visited]>;
   readonly stop: () => Promise<void>;
 }
@@ -83,7 +83,7 @@ export async function prepareGround(mainFile: string, isLong: boolean): Promise<
 
   let pair: Promise<readonly [Visited, Visited]> | undefined;
   const startPair = async (): Promise<readonly [Visited, Visited]> => {
-    // The first one brings the database up to date.
+    // The first one migrates the database.
     const one = await startNode();
     const other = await startNode();
     return [
@@ -109,7 +109,7 @@ export async function prepareGround(mainFile: string, isLong: boolean): Promise<
   };
 }
 
-/** Asks until the answer is as wished; false when it was not in time. */
+/** Polls until the condition holds; false if it does not in time. */
 export async function until(
   isSo: () => Promise<boolean>,
   withinMs = 30_000,
@@ -125,7 +125,7 @@ export async function until(
   return false;
 }
 
-/** True when the program says that it and its database are well. */
+/** True if the program reports itself and its database healthy. */
 export async function isWell({ origin }: Pick<Node, "origin">): Promise<boolean> {
   return (await ask(`${origin}/health`)).status === 200;
 }

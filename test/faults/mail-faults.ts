@@ -11,7 +11,7 @@ import type { Fault, FaultReport } from "./fault.ts";
 import { until } from "./ground.ts";
 import type { Ground, Node } from "./ground.ts";
 
-/** Ways in which a mail server is no help. Each answers a line of the client's, or says nothing at all. */
+/** Ways in which a mail server can fail. Each returns the response to a line of the client, or null for none. */
 const moods: Readonly<Record<string, (line: string) => string | null>> = {
   "says nothing": () => null,
   "hangs up": () => "",
@@ -57,7 +57,7 @@ async function startMoodyServer(
 
 let lastAddress = 0;
 
-/** Applies, and says what was answered and after how many milliseconds. */
+/** Submits an application; returns the response's status and its duration in milliseconds. */
 async function apply({ port, origin }: Node, word: string) {
   const wire = openWire(port);
   lastAddress += 1;
@@ -112,7 +112,7 @@ async function withMood(
   const first = await mailOf(ground, word);
   await node.end("SIGKILL");
   await moody.stop();
-  // The mail server is well again, and the program starts after its death.
+  // The mail server works again, and the program restarts after its crash.
   const sink = await startMailSink();
   const again = await ground.startNode({ SMTP_URL: sink.url, MAIL_FROM: "site@ashlar.example" });
   const session = await signIn(again.origin);
@@ -156,7 +156,7 @@ const mails: Fault = {
     }
     return { wrong, figures: figures.join("; ") };
   },
-  // A mail server that takes everything and keeps nothing: what was acknowledged to the program never comes.
+  // A mail server that accepts everything and delivers nothing: acknowledged mails never arrive.
   control: (ground) =>
     withMood(
       ground,

@@ -6,7 +6,7 @@ import { prepareGround } from "./ground.ts";
 import type { FaultOutcome } from "./run.ts";
 import { told, tryFault } from "./run.ts";
 
-/** `npm run faults [id …] [-- --short]`: the list of faults, on the real program. Ends with 1 when one did harm. */
+/** `npm run faults [id …] [-- --short]`: runs the list of faults on the real program. Exits with 1 if one did harm. */
 const isLong = !process.argv.includes("--short");
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const chosen = faults.filter(

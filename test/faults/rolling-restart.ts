@@ -14,7 +14,7 @@ interface Size {
   readonly rounds: number;
 }
 
-/** What is told to a process to make it end, and how many ends were not in good order. */
+/** Restarts the processes in turn with `signal`, and checks that each one exits cleanly. */
 async function roll(ground: Ground, signal: NodeJS.Signals, size: Size): Promise<FaultReport> {
   const nodes: [Node, Node] = [await ground.startNode(), await ground.startNode()];
   const balancer = await startBalancer(nodes.map(({ port }) => port));
@@ -66,7 +66,7 @@ async function roll(ground: Ground, signal: NodeJS.Signals, size: Size): Promise
   };
 }
 
-/** Somebody who opens one page after the other on one connection. */
+/** A visitor who opens one page after another on one connection. */
 async function visit(
   origin: string,
   counts: { answered: number; failed: number },

@@ -1,18 +1,18 @@
 import type { Fault } from "./fault.ts";
 import type { Ground } from "./ground.ts";
 
-/** What came of one fault. */
+/** The result of one fault. */
 export interface FaultOutcome {
   readonly id: string;
   readonly what: string;
   readonly wrong: readonly string[];
   readonly figures: string;
-  /** The comparison finds nothing wrong where something is: it proves nothing. */
+  /** The comparison reports nothing where something is wrong, so it proves nothing. */
   readonly isBlind: boolean;
   readonly seconds: number;
 }
 
-/** Brings one fault about, then proves that its comparison would have found something. */
+/** Causes one fault, then proves that its comparison would have detected damage. */
 export async function tryFault(
   { id, what, run, control }: Fault,
   ground: Ground,
@@ -33,7 +33,7 @@ export async function tryFault(
   };
 }
 
-/** `F31 held: …` */
+/** For example `F31 held: …`. */
 export function told({ id, what, wrong, figures, isBlind, seconds }: FaultOutcome): string {
   const time = `${seconds.toFixed(1)} s`;
   const verdict = wrong.length > 0 ? "FAILED" : isBlind ? "BLIND" : "held";

@@ -5,7 +5,7 @@ import { readPidFile } from "../../src/server/db/embedded/pid-file.ts";
 /** The processes of the database server on a program's data folder (Linux). */
 export interface ServerProcesses {
   readonly postmaster: number | undefined;
-  /** Those that serve a session of the program. */
+  /** Backends that serve a session of the program. */
   readonly backends: readonly number[];
 }
 

@@ -11,13 +11,13 @@ import type { Fault, FaultReport } from "./fault.ts";
 import type { Ground, Visited } from "./ground.ts";
 
 let lastAddress = 0;
-/** One in a network of its own that nothing was sent from. */
+/** An unused address in a network of its own. */
 function newAddress(): string {
   lastAddress += 1;
   return `127.${30 + Math.floor(lastAddress / 250)}.${1 + (lastAddress % 250)}.1`;
 }
 
-/** Posts the form to apply to one of the nodes. */
+/** Posts an application to one of the nodes. */
 async function apply(
   { node }: Visited,
   body: Buffer,
@@ -38,7 +38,7 @@ async function formWith(visited: Visited, word: string): Promise<Buffer> {
   return multipart([...parts, filePart("cv.pdf", Buffer.from(pdfBytes(word)))]);
 }
 
-/** How many rows and mails there are of it, and how many different files. */
+/** The number of rows and mails of an application, and of distinct files. */
 async function countOf({ server }: Ground, word: string) {
   const { rows } = await server.database.query<{
     readonly rows: number;
@@ -83,7 +83,7 @@ async function sendMany(ground: Ground, isSame: boolean): Promise<FaultReport> {
   );
   return {
     wrong: expectFigures({
-      // 503 where a busy machine's database did not answer in time: then it is sent again.
+      // 503 if the database of a busy machine did not respond in time; the form is then sent again.
       "other answers to one form": [
         answers.filter((each) => each !== 303 && each !== 503).join(),
         "",
@@ -112,11 +112,11 @@ const together: Fault = {
   id: "F19",
   what: "two editors who save on one base, on two nodes: the same text, then others",
   run: (ground) => editTogether(ground, (status) => status),
-  // As if whoever saves later wrote over the other's.
+  // As if the later save overwrote the earlier one.
   control: (ground) => editTogether({ ...ground, isLong: false }, () => 200),
 };
 
-/** `pretended` is what each answer is taken for. */
+/** `pretended` maps each response's status. */
 async function editTogether(
   ground: Ground,
   pretended: (status: number) => number,
@@ -154,7 +154,7 @@ async function editTogether(
     // oxlint-disable-next-line no-await-in-loop
     const after = (await other.session.draft(pageId)).page.blocks.find(({ id }) => id === block);
     if (winners.length !== 1 || after?.content["html"] !== texts[winners[0] ?? 0]) totals.lost += 1;
-    // What does not touch is kept from both.
+    // Changes that do not conflict are both kept.
     const name = after?.name;
     // oxlint-disable-next-line no-await-in-loop
     const apart = await Promise.all([
@@ -179,11 +179,11 @@ const published: Fault = {
   isLong: true,
   what: "both nodes publish at the same time, again and again",
   run: (ground) => publishTogether(ground, 0),
-  // As if each number had been taken without looking.
+  // As if each version number were assigned without a lock.
   control: (ground) => publishTogether({ ...ground, isLong: false }, 1),
 };
 
-/** `off` is added to each number that was told. */
+/** `off` is added to each version number in a response. */
 async function publishTogether(ground: Ground, off: number): Promise<FaultReport> {
   const pair = await ground.pair();
   const pageId = "industry_energy";
@@ -248,14 +248,14 @@ const crowded: Fault = {
   isLong: true,
   what: "forms from hundreds of addresses within seconds",
   run: (ground) => crowd(ground, (status) => status),
-  // As if nobody were ever told to wait.
+  // As if nobody were rate-limited.
   control: (ground) =>
     crowd({ ...ground, isLong: false }, (status) => (status === 429 ? 303 : status)),
 };
 
 let crowds = 0;
 
-/** `pretended` is what each answer is taken for. */
+/** `pretended` maps each response's status. */
 async function crowd(ground: Ground, pretended: (status: number) => number): Promise<FaultReport> {
   const [one] = await ground.pair();
   const word = canaryWords("crowd");

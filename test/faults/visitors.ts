@@ -12,7 +12,7 @@ import type { Ground, Visited } from "./ground.ts";
 
 const page = { id: "industry_logistics", path: "/industry/logistics" } as const;
 
-/** A mark in the first and in the last block of the page: one version has the same in both. */
+/** Saves a mark in the first and the last block of the page: in one version both are the same. */
 async function saveMarks(
   { session }: Visited,
   mark: string,
@@ -39,7 +39,7 @@ async function publishMark(
   await visited.session.publish(page.id, revision);
 }
 
-/** The marks in what a node answers for the page. */
+/** The marks in a node's response for the page. */
 async function marksAt({ node }: Visited): Promise<readonly string[]> {
   const { status, body } = await ask(node.origin + page.path);
   return status === 200
@@ -52,7 +52,7 @@ const reading: Fault = {
   isLong: true,
   what: "visitors read a page on both nodes while it is published again and again",
   run: (ground) => readDuring(ground, (marks) => marks),
-  // As if one block came from the version before.
+  // As if one block came from the previous version.
   control: (ground) => readDuring(ground, ([mark = ""]) => [mark, `${mark}x`]),
 };
 
@@ -100,7 +100,7 @@ const unheard: Fault = {
   id: "F23",
   what: "a node whose listening connection is cut while another one publishes",
   run: (ground) => cutAndPublish(ground, true),
-  // A node that hears nothing and never looks: as if nothing had been published.
+  // As if nothing had been published: a node that misses the notification and never checks.
   control: (ground) => cutAndPublish(ground, false),
 };
 
@@ -142,7 +142,7 @@ const slow: Fault = {
   what: "a thousand connections that send a head a byte now and then",
   isLong: true,
   run: (ground) => drip(ground, 40_000),
-  // As if nobody looked for so long.
+  // As if nobody checked for that long.
   control: (ground) => drip(ground, 2000),
 };
 
@@ -150,7 +150,7 @@ async function drip(ground: Ground, withinMs: number): Promise<FaultReport> {
   const [{ node }] = await ground.pair();
   let open = 0;
   const sockets: Socket[] = Array.from({ length: 1000 }, (_, at) => {
-    // From many addresses: of one only so many are taken.
+    // From many addresses, since connections per network are limited.
     const localAddress = `127.1.${Math.floor(at / 200)}.${1 + (at % 200)}`;
     const socket = connect({ host: "127.0.0.1", port: node.port, localAddress });
     socket.on("error", () => {});

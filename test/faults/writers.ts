@@ -6,19 +6,19 @@ import type { Operation } from "../../src/core/document/operation.ts";
 import { findLostSaves, findUnfolded } from "../attack/ledger.ts";
 import type { Ground } from "./ground.ts";
 
-/** What came of many saves. */
+/** The results of many saves. */
 export interface Written {
-  /** Ids of those that were acknowledged. */
+  /** Ids of the acknowledged saves. */
   readonly acknowledged: string[];
-  /** Why saves had to be sent again: an answer that said so, or none. */
+  /** Why saves had to be sent again: a response that asked for it, or none. */
   readonly later: string[];
-  /** Any other answer than these two. */
+  /** All other responses. */
   readonly wrong: string[];
 }
 
 /**
- * Saves again and again until told to end, each in a block of its own; what was not acknowledged is sent again with the
- * same id, as the builder does.
+ * Saves in a loop until aborted, each in a block of its own; an unacknowledged save is sent again with the same id, as
+ * the builder does.
  */
 export async function keepWriting(
   session: Session,
@@ -56,7 +56,7 @@ async function saveUntilDone(
   written: Written,
   ending: AbortSignal,
 ): Promise<boolean> {
-  // Others' saves are not read: what is written is in a block of its own, on what stood at first.
+  // Does not load others' saves: it writes only to its own block, on the first revision.
   while (!ending.aborted) {
     const body = { baseRevision: 0, saveId, operations };
     // oxlint-disable-next-line no-await-in-loop
@@ -76,7 +76,7 @@ async function saveUntilDone(
   return false;
 }
 
-/** Compares what was acknowledged with what is stored. */
+/** Compares acknowledged saves with what is stored. */
 export async function compare(
   { server }: Ground,
   session: Session,
