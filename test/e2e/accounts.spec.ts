@@ -10,7 +10,7 @@ import { expectNoSidewaysAt, test } from "./site-test.ts";
 
 const mainFile = join(import.meta.dirname, "../../dist/server/main.js");
 
-/** Where the administrator sets a new password, as the operator's command says it. */
+/** The reset link's path, from the operator's command. */
 async function resetPath({ administrator, environment }: E2eServer): Promise<string> {
   const args = [mainFile, "account", "reset", administrator.email];
   const env = { PATH: process.env["PATH"], NODE_ENV: "production", ...environment };
@@ -29,7 +29,7 @@ test("the first start prints a link that makes one administrator, once", async (
     await page.getByLabel("Name").fill("Site owner");
     await page.getByLabel("E-mail").fill("owner@ashlar.example");
     await page.getByLabel("Password").fill("too short");
-    // The browser would stop it by itself; what the server says is what is looked at here.
+    // Disables the browser's own validation, to test the server's.
     await page.locator("form").evaluate((form) => form.setAttribute("novalidate", ""));
     await page
       .getByRole("button")
@@ -67,7 +67,7 @@ test("a link that the operator makes sets a new password without JavaScript, onc
   await page.keyboard.type("aaaaaaaaaaaa");
   await page.keyboard.press("Enter");
   await expect(page.getByText("The password must not be a common or repeated one.")).toBeVisible();
-  // The one that other tests sign in with.
+  // The password that other tests sign in with.
   await field.fill(server.administrator.password);
   await page.getByRole("button", { name: "Set the password" }).click();
   await expect(page).toHaveURL(/\/builder\/home$/);
@@ -175,7 +175,7 @@ test("the deck's revenue and use of funds load nothing of their own and are laid
     page.evaluate(() =>
       performance.getEntriesByType("resource").map(({ name }) => name.slice(name.lastIndexOf("/"))),
     );
-  // Scripts start the background and the counting figures, and nothing else comes: a chart brings none.
+  // Only the scripts of the background and the counters are loaded: a chart needs none.
   await expect.poll(async () => (await loaded()).some((name) => name.endsWith(".js"))).toBe(true);
   for (const name of await loaded())
     expect(name).toMatch(/^\/(?:islands?-[^/]*\.js|[^/]*\.woff2)$/);

@@ -11,7 +11,7 @@ async function show(page: Page, settings: JsonObject = {}, scripts = true): Prom
   await page.setContent(await pages().document([block], scripts));
 }
 
-/** Frames come `gap` ms apart, and say so of themselves however late a busy machine brings them. */
+/** Delivers frames with timestamps `gap` ms apart, however late they come on a busy machine. */
 async function keepTime(page: Page, gap = 16): Promise<void> {
   await page.evaluate((every) => {
     let now = 1000;
@@ -30,7 +30,7 @@ async function expectMoving(page: Page): Promise<void> {
   await expect.poll(() => drawn(page)).not.toBe(before);
 }
 
-/** Lets so many frames pass in the page. */
+/** Waits for this many frames in the page. */
 async function passFrames(page: Page, count: number): Promise<void> {
   await page.evaluate(
     (many) =>
@@ -43,9 +43,9 @@ async function passFrames(page: Page, count: number): Promise<void> {
   );
 }
 
-/** What moves is drawn with each frame, so a dozen of them tell. */
+/** Expects no drawing during a dozen frames. */
 async function expectStill(page: Page): Promise<void> {
-  // One may still be under way.
+  // One may still be in flight.
   await passFrames(page, 2);
   const before = await drawn(page);
   await passFrames(page, 12);
@@ -59,7 +59,7 @@ test("BLOCK-140 PANEL-142 it turns while it is in sight; a keyboard pauses it, t
   await show(page);
   await expectMoving(page);
   await expectNoViolations(page);
-  // Out of sight nothing is drawn.
+  // Nothing is drawn out of view.
   await page.evaluate(() => document.body.prepend(document.createElement("p")));
   await page.evaluate(() => {
     const [first] = document.body.children;
@@ -178,7 +178,7 @@ test("BLOCK-004 BLOCK-142 ERR-022 without its script the picture stands, its sph
   await context.close();
   await show(page, {}, false);
   await expect(loading(page)).toBeHidden();
-  // As the loader marks it.
+  // As set by the loader.
   await page.locator(".agents-island").evaluate(({ dataset }) => {
     dataset["loading"] = "";
   });

@@ -5,14 +5,14 @@ import type { E2eServer } from "./server.ts";
 import { signIn } from "./sign-in.ts";
 import { expectNoSideways, expectNoSidewaysAt, test } from "./site-test.ts";
 
-// The page's background stands still, as a visitor may choose: drawn on and on, it would cost half of the time.
+// Pauses the page's background: drawing it continuously would take half of the time.
 test.beforeEach(({ context }) =>
   context.addInitScript(() => {
     if (location.protocol.startsWith("http")) sessionStorage.setItem("background-paused", "1");
   }),
 );
 
-// All of them send from one address, and one address may send ten forms in a quarter of an hour.
+// All submissions come from one address, which is limited to ten forms in 15 minutes.
 
 const pdf = (bytes: Uint8Array = pdfBytes()) => ({
   name: "cv.pdf",
@@ -21,7 +21,7 @@ const pdf = (bytes: Uint8Array = pdfBytes()) => ({
 });
 const sendButton = { name: "Submit Application" } as const;
 
-/** The applications of this address, as staff read them. */
+/** The applications with this e-mail address, as staff see them. */
 async function applicationsOf(context: BrowserContext, server: E2eServer, email: string) {
   const page = await context.newPage();
   await signIn(page, server, "/builder/home");
@@ -36,7 +36,7 @@ async function fill(place: Page | Locator, email: string): Promise<void> {
   await place.getByLabel("Cover letter").fill("I have built things.");
 }
 
-/** The link of the first opening, once the page's script can answer it. */
+/** The link of the first opening, once the page's script handles it. */
 async function findApply(page: Page, server: E2eServer): Promise<Locator> {
   await page.goto(`${server.url}/about`);
   const opening = page.locator(".opening").first();
@@ -46,7 +46,7 @@ async function findApply(page: Page, server: E2eServer): Promise<Locator> {
   return opening.getByRole("link", { name: /^Apply/ });
 }
 
-/** Opens the dialog of the first opening of the page, as most people do. */
+/** Opens the dialog of the page's first opening with a click. */
 async function openDialog(page: Page, server: E2eServer): Promise<Locator> {
   await findApply(page, server);
   await press(page);
@@ -83,7 +83,7 @@ test("FORM-001 FORM-013 BLOCK-051 without a script an opening leads to its form,
 
   await fill(page, "ada@company.example");
   await page.getByLabel("Current location").fill("Berlin");
-  // It is not read to its end, and the answer comes all the same.
+  // The upload is cut off, but the response still arrives.
   await page.getByLabel("Resume").setInputFiles(pdf(new Uint8Array(8 * 1024 * 1024)));
   await page.getByRole("button", sendButton).click();
   await expect(page.getByRole("alert")).toContainText("File size must be less than 5MB");
@@ -124,7 +124,7 @@ test("FORM-001 FORM-003 FORM-005 FORM-008 FORM-009 with a script the form is a d
   await expect(send).toHaveAccessibleDescription(
     "Still needed: full name, email, and cover letter.",
   );
-  // Pressed all the same, it says so and leads there.
+  // Pressing Enter anyway shows the error and focuses the field.
   await dialog.getByLabel("Full name").press("Enter");
   await expect(dialog.getByRole("alert")).toHaveText("Please fill in all required fields");
   await expect(dialog.getByLabel("Full name")).toBeFocused();
@@ -138,7 +138,7 @@ test("FORM-001 FORM-003 FORM-005 FORM-008 FORM-009 with a script the form is a d
     expect(await dialog.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
   }
 
-  // What is pasted is never cut: it stands there whole, with how long it may be.
+  // Pasted text is never truncated: all of it stays, with a note about the limit.
   const cover = dialog.getByLabel("Cover letter");
   await cover.fill("a".repeat(12_000));
   await expect(cover).toHaveAccessibleDescription(
@@ -159,7 +159,7 @@ test("FORM-001 FORM-003 FORM-005 FORM-008 FORM-009 with a script the form is a d
   await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription(/an address like/);
   await dialog.getByLabel("Email").fill("ada@company.example");
   await expect(dialog.getByLabel("Email")).not.toHaveAttribute("aria-invalid");
-  // Dropped beside its field it is taken too, and the page stays.
+  // A file dropped beside its field is accepted too, and the page does not navigate.
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(["%PDF-1.7"], "dropped.pdf"));
@@ -176,9 +176,9 @@ test("FORM-001 where the dialog does not arrive, and for a new tab, the button i
 }) => {
   await page.route("**/assets/open-dialog-*", (route) => route.abort());
   const link = await findApply(page, server);
-  // The new tab itself is the browser's: what is ours is to leave it this click.
+  // Opening the tab is up to the browser: only that the page does not handle this click is tested.
   const heard = await link.evaluateHandle((element) => ({
-    // Listening before the click is sent, whatever the machine is busy with.
+    // Subscribes before the click is sent, however busy the machine is.
     left: new Promise<boolean>((resolve) =>
       element.ownerDocument.addEventListener(
         "click",
@@ -200,7 +200,7 @@ test("FORM-001 a button whose dialog is slow to arrive shows that it waits, and 
   page,
   server,
 }) => {
-  // Never answered.
+  // No response.
   await page.route("**/assets/open-dialog-*", () => {});
   const link = await findApply(page, server);
   await link.click();
@@ -240,7 +240,7 @@ test("FORM-002 FORM-004 FORM-012 FORM-013 FORM-014 CONST-002 ERR-005 a slow uplo
   await expect(dialog.getByLabel("Email")).toHaveValue(email);
 
   await speed(-1);
-  // How long the panel stands.
+  // How long the panel is shown.
   await page.evaluate(() => {
     const panel = document.querySelector(".apply-done");
     let since = 0;
@@ -263,9 +263,9 @@ test("FORM-002 FORM-004 FORM-012 FORM-013 FORM-014 CONST-002 ERR-005 a slow uplo
       .first()
       .getByRole("link", { name: /^Apply/ }),
   ).toBeFocused();
-  // Still said where the dialog is gone.
+  // Still announced after the dialog has closed.
   await expect(page.getByText("Application submitted successfully!")).toBeVisible();
-  // Nothing of the dialog's own looks reaches the page.
+  // The dialog's own styles do not affect the page.
   await expect(page.locator("a.apply").first()).toHaveCSS("overflow", "visible");
   await press(page);
   await expect(dialog.getByLabel("Email")).toHaveValue("");
@@ -304,7 +304,7 @@ test("FORM-015 ERR-004 closed by mistake, left, reloaded or cut off, the form is
   await expect(dialog.getByLabel("Email")).toHaveValue("");
   await dialog.getByRole("button", { name: "Undo clearing" }).click();
   await asItWas();
-  // Reloaded, the page shows it again by itself; come back to, too.
+  // After a reload the page shows it again by itself; after navigating back, too.
   await page.reload();
   await asItWas();
   await page.goto(`${server.url}/business`);
@@ -313,7 +313,7 @@ test("FORM-015 ERR-004 closed by mistake, left, reloaded or cut off, the form is
   await asItWas();
 
   const send = dialog.getByRole("button", { name: /^Submit/ });
-  // The server's own no is not contradicted.
+  // The server's own refusal is shown unchanged.
   const no = { error: { code: "too-many-requests", message: "Try again in 11 minutes." } };
   await page.route("**/careers/apply", (route) => route.fulfill({ status: 429, json: no }));
   await send.click();
@@ -329,7 +329,7 @@ test("FORM-015 ERR-004 closed by mistake, left, reloaded or cut off, the form is
   await expect(send).toHaveAccessibleDescription(/You are offline/);
   await expectNoViolations(page, "dialog");
   await page.context().setOffline(false);
-  // It arrives, and its answer does not.
+  // The request arrives, but its response is lost.
   await page.route("**/careers/apply", async (route) => {
     await route.fetch();
     await route.abort();
@@ -357,7 +357,7 @@ test("FORM-011 what was sent from one window is not sent again from another", as
   const third = await page.context().newPage();
   const changed = await openDialog(third, server);
   await changed.getByLabel("Cover letter").fill("Other words.");
-  // Neither is answered before both are sent.
+  // Responds to neither request before both are sent.
   const keys: (string | undefined)[] = [];
   const bothSent = Promise.withResolvers<void>();
   await page.context().route("**/careers/apply", async (route) => {
@@ -374,7 +374,7 @@ test("FORM-011 what was sent from one window is not sent again from another", as
     await form.getByRole("button", sendButton).click();
     await expect(form.getByRole("button", { name: "Submitting…" })).toBeVisible();
   }
-  // Each says so for a moment only.
+  // Each shows it only for a moment.
   await Promise.all(
     [page, other].map(async (each) => {
       await expect(each.getByText("Application submitted successfully!")).toBeVisible();
@@ -384,7 +384,7 @@ test("FORM-011 what was sent from one window is not sent again from another", as
   expect(keys[0]).toMatch(/^\w{16,}$/);
   expect(keys).toEqual([keys[0], keys[0]]);
   await third.bringToFront();
-  // Other words are still somebody's.
+  // A draft with different text is still kept.
   await expect(changed.getByRole("button", sendButton)).toHaveAccessibleDescription(
     /You have sent an application for this position from another window/,
   );

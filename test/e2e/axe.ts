@@ -2,10 +2,9 @@ import axe from "axe-core";
 import { expect, type Frame, type Page } from "@playwright/test";
 
 /**
- * Fails with the rule and the element of every accessibility violation on the screen as it is now, or of the part that a
- * selector names. Frames in it are checked each for itself. The checker is put into a document once and asked for
- * violations alone: that is a fifth of the work of its own runner for tests.
- * `rules` are the only ones asked for; without them all.
+ * Fails with the rule and the element of every accessibility violation in the current screen, or in the part that a
+ * selector names. Frames are checked separately. The checker is injected once per document and asked for violations
+ * only, which takes a fifth of the time of its own test runner. `rules` restricts the rules checked.
  */
 export async function expectNoViolations(
   place: Page | Frame,
@@ -34,7 +33,7 @@ export async function expectNoViolations(
 
 declare global {
   interface Window {
-    /** What its source leaves behind. */
+    /** Defined by its source. */
     readonly axe: typeof axe;
   }
 }

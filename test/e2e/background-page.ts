@@ -52,18 +52,18 @@ export async function publishBackground(
 
 declare global {
   interface Window {
-    /** Pictures drawn so far, and frames that were asked for and have not come. */
+    /** Frames drawn so far, and animation frames requested but not delivered. */
     seen: { drawn: number; waiting: Set<number>; shift: number; dots: number };
   }
 }
 
-/** What a browser tells of a layout shift; the language's types do not know it. */
+/** The browser's layout-shift entry, missing from TypeScript's DOM types. */
 interface Shift {
   readonly value: number;
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Lets frames come every `gap` ms by their own account, however busy the machine is, and counts what is done in them. */
+/** Delivers frames with timestamps `gap` ms apart, however busy the machine is, and counts what is drawn in them. */
 function countFrames(gap: number): void {
   let now = 1000;
   window.seen = { drawn: 0, waiting: new Set(), shift: 0, dots: 0 };
@@ -97,14 +97,14 @@ function countFrames(gap: number): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, sources } = entry as PerformanceEntry & Shift;
-      // The links of the header move by a hair when their font comes, with a background and without.
+      // The header's links shift slightly when their font loads, with a background and without.
       const isHeader = sources.every(({ node }) => node?.parentElement?.closest("header") ?? false);
       if (!isHeader) seen.shift += value;
     }
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** A page of a browser of its own, in which frames are counted. */
+/** Opens a page in its own browser context, with frames counted. */
 export async function openCounted(
   browser: Browser,
   options: Parameters<Browser["newContext"]>[0] = {},
@@ -121,18 +121,18 @@ export const still = (page: Page) => page.locator(".page-background svg");
 export const pause = (page: Page) =>
   page.getByRole("button", { name: "Pause background animation" });
 export const play = (page: Page) => page.getByRole("button", { name: "Play background animation" });
-/** Pictures drawn so far. */
+/** Frames drawn so far. */
 export const drawn = (page: Page) => page.evaluate(() => window.seen.drawn);
 const waiting = (page: Page) => page.evaluate(() => window.seen.waiting.size);
 
-/** Waits until the background is drawn anew again and again. */
+/** Waits until the background is redrawn continuously. */
 export async function expectMoving(page: Page): Promise<void> {
   await expect(canvas(page)).toHaveCount(1);
   const before = await drawn(page);
   await expect.poll(() => drawn(page)).toBeGreaterThan(before + 3);
 }
 
-/** Nothing waits for a frame any more, so nothing can be drawn. */
+/** Nothing waits for an animation frame, so nothing can be drawn. */
 export async function expectStill(page: Page): Promise<void> {
   await expect.poll(() => waiting(page)).toBe(0);
 }

@@ -17,7 +17,7 @@ import { expectNoSideways, expectNoSidewaysAt, test } from "./site-test.ts";
 
 let server: E2eServer;
 
-/** A page with the particles behind it and one text on it, and one with the text alone. */
+/** A page with particles behind one text, and one with the text alone. */
 const moving = "/industry/retail";
 const bare = "/industry/technology";
 
@@ -32,12 +32,12 @@ test.beforeAll(async ({ browser, workshop }) => {
 
 declare global {
   interface Window {
-    /** Crosses of the last picture, drawn after all dots. */
+    /** Crosses in the last frame, drawn after all dots. */
     crosses: number;
   }
 }
 
-/** Counts the surveyor's marks, which are points, too: two strokes each. */
+/** Counts the surveyor's marks, the points that are drawn as crosses of two strokes each. */
 function countCrosses(): void {
   window.crosses = 0;
   const all = CanvasRenderingContext2D.prototype;
@@ -114,7 +114,7 @@ test("SITE-039 SITE-043 BG-006 BG-008 particles move behind the page once it has
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(3072);
   expect(await page.evaluate(() => window.seen.shift)).toBe(0);
-  // A hidden tab draws nothing, and goes on where it stopped.
+  // A hidden tab draws nothing, and later continues where it stopped.
   const hide = (isHidden: boolean) =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
@@ -124,7 +124,7 @@ test("SITE-039 SITE-043 BG-006 BG-008 particles move behind the page once it has
   await expectStill(page);
   await hide(false);
   await expectMoving(page);
-  // Nor does one that is out of sight.
+  // Nor does one that is out of view.
   const move = (top: string) =>
     layer.evaluate((element, to) => {
       element.style.top = to;
@@ -133,7 +133,7 @@ test("SITE-039 SITE-043 BG-006 BG-008 particles move behind the page once it has
   await expectStill(page);
   await move("0");
   await expectMoving(page);
-  // Frames that come in time are drawn to the end, all of their particles.
+  // If frames are on time, all particles are drawn.
   await expect.poll(() => drawn(page)).toBeGreaterThan(150);
   expect(await page.evaluate(() => window.seen.dots)).toBe(42);
   await expect(pause(page)).toBeVisible();
@@ -201,7 +201,7 @@ test("the keyboard reaches the button right after the skip link; the choice hold
   await page.reload();
   await expect(play(page)).toBeVisible();
   await expectStill(page);
-  // Drawn as it stands, and anew when the screen changes.
+  // Drawn once, and again when the screen size changes.
   const before = await drawn(page);
   expect(before).toBeGreaterThan(0);
   await page.setViewportSize({ width: 1000, height: 700 });
@@ -310,7 +310,7 @@ for (const [how, breakCanvas] of [
     await expect(page.locator(".background-control")).toHaveCount(0);
     await expectStill(page);
     expect(messages).toEqual(["warning"]);
-    // All three leave the same picture.
+    // All three look the same.
     if (how === "there is no context") await expectNoViolations(page);
     await page.context().close();
   });

@@ -8,7 +8,7 @@ const pages = startBlockPages();
 
 const origin = "http://banner.example";
 
-/** Pages of one site: /, /other and whatever else, all with the same banner in a block of its own. */
+/** Serves pages of one site, whatever their path, all with the same banner. */
 async function showSite(page: Page, settings: Record<string, Json>, scripts = true): Promise<void> {
   const content = {
     message: "We move on Monday.",
@@ -138,7 +138,7 @@ test("BLOCK-076 each position is at its end of the page; fixed ones stay in sigh
   }
 });
 
-/** Looks at the page from its beginning, in its middle, and at each of its links. */
+/** Examines the page at its start, in its middle, and at each of its links. */
 async function look() {
   const frame = () =>
     new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

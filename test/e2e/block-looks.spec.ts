@@ -34,7 +34,7 @@ test("BLOCK-131 columns of any ground can be read without a text colour, and the
     ),
   );
   await page.setContent(await pages().document(blocks, false));
-  // The checker cannot tell the colour under a text where a drawn mark may be.
+  // The checker cannot determine the color behind text where a drawn mark may be.
   await page.addStyleTag({ content: "::before, ::after { content: none !important }" });
   await expectNoViolations(page, ".comparison", ["color-contrast"]);
 });
@@ -77,7 +77,7 @@ test("from right to left the number of a source stands in the room that is kept 
   page,
 }) => {
   const said = "\u05d0".repeat(400);
-  // As long as each may be: what is longer reads as the sample, which runs the other way.
+  // Each text is as long as allowed: a longer one would be replaced by the sample, whose direction differs.
   const short = said.slice(0, 120);
   const answers = [{ id: "a1", statement: said, source: short, place: short }];
   const block = pages().stored("enhanced-hero", {
@@ -180,7 +180,7 @@ test("PANEL-107 GAP-028 the buttons of a call can be read in every style, on the
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // An accent is the colour of a text on glass: whether it can be read there is the editor's choice.
+  // The accent is the text's color on glass, so its contrast is the editor's choice.
   const looks = [
     ["gradient", ""],
     ["gradient", "#123a8c"],
@@ -252,7 +252,7 @@ test("BLOCK-023 CONST-061 BLOCK-012 CONST-060 the padding that a type has by its
     pages().stored("features", { id: "two", content: { features } }),
   ];
   await page.setContent(await pages().document(blocks, false));
-  /** From the block's own edges to what is drawn in it. */
+  /** Distance from the block's edges to its content. */
   const airOf = (id: string, content: string) =>
     page.locator(`.b-${id}`).evaluate((block, within) => {
       const edge = block.getBoundingClientRect();

@@ -10,27 +10,27 @@ import type * as testKit from "#blocks/test-kit.tsx";
 import type * as variantKit from "#blocks/variants.ts";
 import type { Block } from "#core/document/page.ts";
 
-/** Draws blocks alone on a page: no server, no shell, the base stylesheet and the islands as they are. */
+/** Renders blocks alone on a page: no server, no site frame, only the base stylesheet and the real islands. */
 export interface BlockPages {
   /** The values that a field of a type offers. */
   readonly options: (type: string, path: string) => readonly (string | number)[];
-  /** A block in which every field holds something. */
+  /** A block with a value in every field. */
   readonly sample: (type: string) => Block;
   /** The sample with each option of each choice and switch of the type, one at a time. */
   readonly variants: (type: string) => readonly Block[];
-  /** The same with ten items in each list, and this text in the place of every other. */
+  /** The same with ten items in each list, and this text in place of every other. */
   readonly filled: (type: string, text: string) => readonly Block[];
   readonly stored: (type: string, parts?: Partial<Block>) => Block;
   /** The script that starts every island of these types. */
   readonly islands: (types: readonly string[]) => Promise<string>;
-  /** A whole document; with `scripts`, its islands start as they do on the site. */
+  /** A whole document; with `scripts`, its islands start as on the site. */
   readonly document: (blocks: readonly Block[], scripts?: boolean) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
 const root = join(import.meta.dirname, "../..");
 
-/** Opens them for the tests of a file, once; what it answers may be asked for from within a test. */
+/** Opens them once for the tests of a file; call the returned function from within a test. */
 export function startBlockPages(): () => BlockPages {
   let pages: BlockPages | null = null;
   test.beforeAll(async () => {
@@ -56,7 +56,7 @@ export async function openBlockPages(): Promise<BlockPages> {
     cacheDir: join(root, ".cache/block-pages"),
   });
   const load = async <Module>(file: string): Promise<Module> =>
-    // What the file exports is what its types say.
+    // The module's exports match its types.
     (await server.ssrLoadModule(file)) as Module;
   const kit = await load<typeof testKit>("/src/blocks/test-kit.tsx");
   const samples = await load<typeof sampleKit>("/src/blocks/sample.ts");
@@ -111,7 +111,7 @@ function page(html: string, css: string, script: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Blocks</title><meta name="viewport" content="width=device-width"><style>${css}</style></head><body><main>${html}</main>${title === "" ? "" : `<header>${title}</header>`}<script>${script}</script></body></html>`;
 }
 
-/** Its fonts lie in files, which a page without an address cannot ask for. */
+/** The stylesheet without its fonts, which are files that a page without a URL cannot load. */
 function baseStylesheet(): string {
   const folder = join(root, "src/blocks/_kit");
   const whole = ["base.css", "parts.css"].map((file) => readFileSync(join(folder, file), "utf8"));
@@ -124,7 +124,7 @@ function baseStylesheet(): string {
     );
 }
 
-/** The island as one script that mounts it on each of its elements. */
+/** Bundles the island as one script that mounts it on each of its elements. */
 async function bundleIsland(type: string): Promise<string> {
   const entry = "\0island";
   const file = pathToFileURL(join(root, "src/blocks", type, "island.ts")).pathname;

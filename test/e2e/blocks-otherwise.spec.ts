@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { startBlockPages } from "./block-page.ts";
 
-/** Blocks as they are not first drawn: from right to left, on paper, with keys alone, laid out otherwise. */
+/** Blocks in other conditions: right to left, printed, keyboard only, other layouts. */
 
 const pages = startBlockPages();
 
-// A sample may frame a page of another site, and no test asks one.
+// A sample may contain a page of another site, which no test loads.
 test.beforeEach(({ page }) => page.route("https://**", (route) => route.abort()));
 
 const folder = join(import.meta.dirname, "../../src/blocks");
-/** Every type, as the registry finds them. */
+/** Every type, found as the registry does. */
 const types = readdirSync(folder).filter((name) => existsSync(join(folder, name, "block.ts")));
 
 test("STYLE-001 aligned to the other side a block from right to left is the mirror image of one from left to right", async ({
@@ -20,7 +20,7 @@ test("STYLE-001 aligned to the other side a block from right to left is the mirr
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const usual = await unmirrored(page, "left");
-    // What stands within a line beside something else changes its place with it.
+    // Inline content that shares a line moves with its neighbours.
     const found = (await unmirrored(page, "right")).filter((name) => !usual.includes(name));
     expect({ width, found }).toEqual({ width, found: [] });
   }
@@ -45,7 +45,7 @@ test("STYLE-005 STYLE-006 STYLE-030 laid out otherwise the items of every type s
   }
 });
 
-/** How what the views mark as their lists is laid out, and which blocks stand out of the screen. */
+/** The layout of the views' marked lists, and the blocks that overflow the screen. */
 function arranged() {
   const lists = [...document.querySelectorAll("[data-list]")].map(
     (list) => `${list.className}: ${getComputedStyle(list).display}`,
@@ -67,7 +67,7 @@ test("BLOCK-104 BLOCK-105 with keys one page of the tabs is always shown, and on
         .getByText(/What is the \w+\?/)
         .filter({ visible: true })
         .allInnerTexts();
-    // The browser's own order: the names, and what is on the page that is shown.
+    // The browser's own tab order: the tabs, then the content of the open one.
     const tabs = page.locator(".tab > summary");
     expect(await shown(), block.type).toEqual(["What is the first?"]);
     await tabs.first().press("Enter");
@@ -97,7 +97,7 @@ test("what is on the page of a tab can be pressed, whether things move or not", 
   }
 });
 
-/** A block of each type that has tabs, with two of them. */
+/** A block of each type that has tabs, with two tabs. */
 function withTabs() {
   const problems = [{ id: "p1", title: "What is the first?" }];
   const solutions = [{ id: "s1", title: "What is the second?" }];
@@ -123,7 +123,7 @@ test("on paper all that unfolds stands open in every type and layout, and nothin
   expect({ hidden, covered }).toEqual({ hidden: [], covered: [] });
 });
 
-/** Of the texts in what unfolds: how many there are, which are not drawn whole, and which lie over one before them. */
+/** Counts the texts in expanded content, and lists those that are clipped and those that overlap an earlier one. */
 function unfolded() {
   const hidden: string[] = [];
   const covered: string[] = [];
@@ -142,7 +142,7 @@ function unfolded() {
         range.selectNode(text);
         const ink = range.getBoundingClientRect();
         const isDrawn = ink.height > 0 && holder.checkVisibility({ visibilityProperty: true });
-        // Of what its name says, some is said of it closed, and some of it open.
+        // Part of a summary is shown only when closed, and part only when open.
         if (!isDrawn && holder.closest("summary") !== null) continue;
         seen += 1;
         const name = `${block.className}: ${text.textContent}`;
@@ -167,16 +167,16 @@ const colourOf = (page: Page, token: string) =>
     return probe ? getComputedStyle(probe).color : "";
   }, token);
 
-/** The texts that do not stand at the other edge, equally far from it, once all runs from right to left. */
+/** The texts that are not mirrored, at the same distance from the opposite edge, in a right-to-left layout. */
 async function unmirrored(page: Page, textAlign: string): Promise<readonly string[]> {
   const blocks = types.map((type) => {
     const sample = pages().sample(type);
     return { ...sample, id: type, styles: { ...sample.styles, textAlign } };
   });
   await page.setContent(await pages().document(blocks, false));
-  // Letters that join one another are not set tight: lines would break elsewhere.
+  // Joined scripts ignore letter spacing, so lines would break differently.
   await page.addStyleTag({ content: ".block * { letter-spacing: 0 !important }" });
-  // Those that a machine does not have are no concern of this test.
+  // Missing fonts do not matter here.
   await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
   const before = await page.evaluate(edges);
   await page.evaluate(() => {
@@ -192,7 +192,7 @@ async function unmirrored(page: Page, textAlign: string): Promise<readonly strin
   });
 }
 
-/** How far each text stands from the edges of its block. */
+/** The distance of each text from the edges of its block. */
 function edges() {
   return [...document.querySelectorAll(".block")].flatMap((block) => {
     const room = block.getBoundingClientRect();

@@ -9,13 +9,13 @@ import { startBlockPages } from "./block-page.ts";
 
 const pages = startBlockPages();
 
-// A sample may frame a page of another site, and no test asks one.
+// A sample may contain a page of another site, which no test loads.
 test.beforeEach(({ page }) => page.route("https://**", (route) => route.abort()));
 
 const folder = join(import.meta.dirname, "../../src/blocks");
-/** What the program serves to browsers. */
+/** The files that the program serves to browsers. */
 const built = join(import.meta.dirname, "../../dist/client");
-/** Every type, as the registry finds them. */
+/** Every type, found as the registry does. */
 const types = readdirSync(folder).filter((name) => existsSync(join(folder, name, "block.ts")));
 const longWord = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
@@ -60,7 +60,7 @@ async function showFaq(
 const openQuestions = (page: Page) =>
   page.locator(".faq-item details[open] > summary").allInnerTexts();
 
-/** A page of so many types is looked at in one go; more would make a page that takes longer than all of them. */
+/** Number of types checked on one page; with more, the larger page would take longer than separate ones. */
 const together = 3;
 for (let from = 0; from < types.length; from += together) {
   const some = types.slice(from, from + together);
@@ -97,7 +97,7 @@ for (const [ground, backgroundColor] of [
     await page.evaluate(() => {
       for (const each of document.querySelectorAll("details")) each.open = true;
     });
-    // The checker cannot tell the colour under a text where a picture or a drawn mark may be.
+    // The checker cannot determine the color behind text where a picture or a drawn mark may be.
     await page.addStyleTag({
       content:
         "main * { background-image: none !important } ::before, ::after { content: none !important }",
@@ -106,7 +106,7 @@ for (const [ground, backgroundColor] of [
   });
 }
 
-/** No two sections of a page are called alike. */
+/** Gives each section a different title. */
 function withTitleOf(type: string, block: Block): Block {
   const { title } = block.content;
   if (typeof title !== "string") return block;
@@ -133,7 +133,7 @@ test("nothing is wider than its screen in any layout of any block, with ten item
   expect(await page.evaluate(transparentTexts)).toEqual([]);
 });
 
-/** What stands out of the screen sideways: the classes of its block; the page itself where no block alone does. */
+/** Returns the classes of blocks that overflow the screen horizontally, or of the page if no single block does. */
 function tooWide(): string[] {
   const wider = document.documentElement.scrollWidth > innerWidth;
   const blocks = [...document.querySelectorAll(".block")]
@@ -142,7 +142,7 @@ function tooWide(): string[] {
   return wider && blocks.length === 0 ? ["the page"] : blocks;
 }
 
-/** Texts without a colour of their own. */
+/** Texts with a transparent color. */
 function transparentTexts(): string[] {
   return [...document.querySelectorAll(".block *")]
     .filter((each) => [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
@@ -184,13 +184,13 @@ test("BLOCK-017 BLOCK-018 a counter goes from nothing to the exact value in at m
     settings: { animationSpeed: "slow" },
   });
   await page.setContent(await pages().document([block], false));
-  // Fonts that arrive move things too; here only the counters are looked at.
+  // Loading fonts shifts layout too, so they are loaded first; only the counters are measured.
   await page.evaluate(async () => {
     await Promise.all([...document.fonts].map((font) => font.load().catch(() => null)));
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
   await page.addScriptTag({ content: recordCounters + (await pages().islands(["stats"])) });
-  // Looked at in one go, in the page: a counter does not wait for whoever looks.
+  // Evaluated at once inside the page, because a counter keeps counting between calls.
   const during = await page.waitForFunction(() => {
     const figure = document.querySelector(".stat-number");
     const drawn = figure?.querySelector(".stat-count");
@@ -198,7 +198,7 @@ test("BLOCK-017 BLOCK-018 a counter goes from nothing to the exact value in at m
     const said = figure?.querySelector(".visually-hidden")?.textContent;
     return { said, isHidden: drawn?.getAttribute("aria-hidden") };
   });
-  // What is said while it counts is the value, as before and after.
+  // While it counts, screen readers get the final value, as before and after.
   expect(await during.jsonValue()).toEqual({ said: "1,200+", isHidden: "true" });
   await page.waitForFunction(() => document.querySelectorAll(".stat-count").length === 0);
   await expect(page.locator(".stat-number")).toHaveText(["1,200+", "12.5", "$2M", "500", "24"]);
@@ -377,7 +377,7 @@ declare global {
   var stopIslands: (() => void)[];
 }
 
-/** Notes what the first counter shows, for how long, and whether anything on the page moves. */
+/** Records what the first counter shows, for how long, and any layout shift. */
 const recordCounters = `
   recorded = { texts: [], shift: 0, took: 0 };
   new PerformanceObserver((list) => {

@@ -7,8 +7,8 @@ import { startOn, writeStarted } from "./server.ts";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * The end-to-end tests drive the program as it is shipped. One PostgreSQL serves all of them; a program is started once
- * on an empty database of it, and most tests begin with a copy of that database and of the data folder.
+ * End-to-end tests run the built program. One PostgreSQL serves all of them; the program is started once on an empty
+ * database, and most tests begin with a copy of that database and of the data folder.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   await buildWhenChanged({ root, out: join(root, "dist") });
@@ -26,7 +26,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await server.end();
     writeStarted({ cluster: postgres.address, folder, database });
   } catch (error) {
-    // Nobody else would: Playwright tears down only what it got an answer from.
+    // Playwright does not tear down after a failed setup.
     await removeAll();
     throw error;
   }

@@ -15,7 +15,7 @@ import {
 
 const at = startBench();
 
-/** Letters that are commands by themselves where a block is selected: Style, Add, Layout, outline. */
+/** Letters that are shortcuts while a block is selected: Style, Add, Layout, outline. */
 const letters = "sadz";
 
 async function add(desk: Desk, name: string, type: string): Promise<void> {
@@ -48,7 +48,7 @@ test("what is typed right after a component was added is its first text, from th
   await page.keyboard.type(letters);
   await expect(title(desk)).toHaveValue(letters);
   await expectContentTab(desk);
-  // Formatted text, whose editor comes a moment later.
+  // The rich-text editor loads a moment later.
   await add(desk, "Text", "text");
   const text = panel(desk).getByRole("textbox", { name: "Text", exact: true });
   await expect(text).toBeFocused();
@@ -137,7 +137,7 @@ test("a letter that is typed on a button or a switch of the properties is no com
   await page.keyboard.type(letters);
   await expect(page.getByRole("tab", { name: "Layout" })).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // On the block itself they are.
+  // With the block itself focused, they are shortcuts.
   await page.locator('[data-row="a"]').focus();
   await page.keyboard.press("s");
   await expect(page.getByRole("tab", { name: "Style" })).toBeFocused();

@@ -6,7 +6,7 @@ const at = startBench();
 
 const layer = (kind: string) => `.page-background.background-${kind}`;
 
-/** The dialog has frames of its own. */
+/** Names the canvas, since the dialog has frames of its own. */
 const canvasOf = (page: Page) => page.frameLocator('iframe[title^="Canvas"]');
 
 test("GAP-027 a background is chosen by keys, shown on the canvas at once, undoable, and saved with the page", async ({
@@ -21,7 +21,7 @@ test("GAP-027 a background is chosen by keys, shown on the canvas at once, undoa
   await expect(chosen).toBeChecked();
   await expect(chosen).toHaveAccessibleDescription(/Survey points/);
   await chosen.focus();
-  // Held until it has worked: the group tells a key from a click by that.
+  // Held down until it takes effect, because that is how the radio group tells a key from a click.
   await page.keyboard.down("ArrowRight");
   await expect(dialog.getByRole("radio", { name: "Solid dark" })).toBeChecked();
   await page.keyboard.up("ArrowRight");
@@ -53,7 +53,7 @@ test("BG-002 BG-005 CON-020 previews move, 50 particles of them, at 150, 200 and
   const particles = dialog.frameLocator("iframe").first().locator(layer("animated-particles"));
   await expect(particles.locator("canvas")).toHaveCount(1);
   await expect(particles).toHaveAttribute("data-props", /"count":50/);
-  // The dialog grows while it opens.
+  // The dialog's size is animated while it opens.
   await expect.poll(async () => (await frame.boundingBox())?.height).toBe(200);
   for (const [size, height] of [
     ["Small", 150],

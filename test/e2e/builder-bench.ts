@@ -31,7 +31,10 @@ export interface Desk {
   readonly context: BrowserContext;
 }
 
-/** Starts a program for the tests of a file and signs in once; answers it to them, and ends it after them. */
+/**
+ * Starts a program for the tests of a file and signs in once; returns a function to access both from a test, and stops
+ * the program afterwards.
+ */
 export function startBench(): () => Bench {
   let bench: Bench | null = null;
   test.beforeAll(async ({ browser }) => {
@@ -45,7 +48,7 @@ export function startBench(): () => Bench {
   };
 }
 
-/** Signs in once by the form's own request; windows of a file begin with that session. */
+/** Signs in once with the form's own request; the windows of a file reuse that session. */
 export async function startSession(browser: Browser, server: E2eServer): Promise<Session> {
   const context = await browser.newContext();
   const { email, password } = server.administrator;
@@ -60,7 +63,7 @@ export async function startSession(browser: Browser, server: E2eServer): Promise
   return session;
 }
 
-/** A signed-in browser that has kept nothing. What moves by itself stands still: it costs every test time. */
+/** Opens a signed-in browser context with empty storage, and reduced motion to save time. */
 export function newBrowser(
   browser: Browser,
   { session }: Bench,
@@ -69,7 +72,7 @@ export function newBrowser(
   return browser.newContext({ storageState: session, viewport: size, reducedMotion: "reduce" });
 }
 
-/** Opens a page in a browser that has kept nothing. */
+/** Opens a page in a new browser context. */
 export async function openBuilder(
   browser: Browser,
   bench: Bench,
@@ -79,7 +82,7 @@ export async function openBuilder(
   return openWindow(await newBrowser(browser, bench, size), bench.server, path);
 }
 
-/** Opens a page that holds these blocks, whatever it held. */
+/** Opens a page after replacing its content with these blocks. */
 export async function openFilled(
   browser: Browser,
   bench: Bench,
@@ -91,7 +94,7 @@ export async function openFilled(
   return openWindow(context, bench.server, pageId);
 }
 
-/** The same, once the first of them is drawn on the canvas. */
+/** The same, once the first of them is rendered on the canvas. */
 export async function openDrawn(
   browser: Browser,
   bench: Bench,
@@ -126,12 +129,12 @@ export function heroBlock(id: string, title: string): Block {
   return { ...block, name: `Hero ${id}`, content: { ...block.content, title } };
 }
 
-/** An FAQ with what a new one has. */
+/** An FAQ with a new one's default content. */
 export function faqBlock(id: string): Block {
   return { ...newBlock(faq, id), name: `Questions ${id}` };
 }
 
-/** Gives a page these blocks, whatever it held. */
+/** Replaces a page's content with these blocks. */
 export async function fillPage(
   context: BrowserContext,
   server: E2eServer,
@@ -161,19 +164,19 @@ export async function fillPage(
   }
 }
 
-/** What the server has of a page. */
+/** The page's draft on the server. */
 export async function draftOf(context: BrowserContext, server: E2eServer, pageId: string) {
   const answer = await context.request.get(`${server.url}/api/pages/${pageId}/draft`);
   return loadDraft.shapes.answer.parse(await answer.json());
 }
 
-/** Opens the dialog of the header's Publish and confirms it. */
+/** Opens the publish dialog from the header and confirms it. */
 export async function publishPage({ page }: Desk): Promise<void> {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
 }
 
-/** Selects a block in the list at the left. */
+/** Selects a block in the list on the left. */
 export async function selectRow({ page }: Desk, id: string): Promise<void> {
   await page.locator(`[data-row="${id}"]`).click();
 }
@@ -185,16 +188,16 @@ export async function rows({ page }: Desk): Promise<readonly (string | null)[]> 
     .evaluateAll((all) => all.map((row) => row.getAttribute("data-row")));
 }
 
-/** The properties of what is selected. */
+/** The properties panel. */
 export const panel = ({ page }: Desk) => page.getByRole("complementary", { name: "Properties" });
 
-/** The field of a block's title in them. */
+/** The title field in the panel. */
 export const title = (desk: Desk) => panel(desk).getByLabel("Title", { exact: true });
 
 /** The first title on the canvas. */
 export const canvasTitle = ({ canvas }: Desk) =>
   canvas.locator('[data-at="content.title"]').first();
 
-/** Save in the header. */
+/** The Save button in the header. */
 export const headerSave = ({ page }: Desk) =>
   page.getByRole("banner").getByRole("button", { name: "Save", exact: true });

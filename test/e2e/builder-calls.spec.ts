@@ -24,10 +24,10 @@ import {
 
 const at = startBench();
 
-/** What a browser asks for from now on, in order. */
+/** Collects the requests of a browser from now on, in order. */
 function listen(context: BrowserContext): readonly Request[] {
   const asked: Request[] = [];
-  // What a page makes for itself is no call.
+  // Excludes blob: and data: URLs, which are not requests.
   context.on("request", (request) => {
     if (/^https?:/.test(request.url())) asked.push(request);
   });
@@ -92,7 +92,7 @@ test("CALL-038 a panel asks the network for nothing: texts, switches, lists, and
   await fillPage(context, server, "about", blocks);
   const desk = await openWindow(context, server, "about");
   const asked = listen(context);
-  // Where somebody is on the page is told whenever that changes: it is not the panel's to say.
+  // Presence is excluded: it is sent whenever the selection changes, whatever the panel does.
   const calls = () =>
     asked
       .filter((request) => routeOf(request) !== loadAsset && routeOf(request) !== showPlace)
@@ -128,7 +128,7 @@ test("CALL-038 a panel asks the network for nothing: texts, switches, lists, and
     .fill("https://hooks.example.com/api");
   await expect(desk.page.getByText("Unsaved changes")).toBeVisible();
   expect(calls().slice(before)).toEqual([]);
-  // And it is Save that sends them.
+  // Only Save sends them.
   await headerSave(desk).click();
   await expect(desk.page.getByText("Saved 2 components successfully!").last()).toBeVisible();
   expect(calls().slice(before)).toContain(`POST ${server.url}/api/pages/about/saves`);

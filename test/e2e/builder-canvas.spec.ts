@@ -35,7 +35,7 @@ test("BUILD-044 pointing shows the block's name, a click selects it, its actions
   await canvas.getByText("The paragraph of b.").click();
   await expect(canvas.locator(".selected .label")).toHaveText("Text b · Text block");
   await expect(page.getByRole("tab", { name: "Content" })).toBeVisible();
-  // The properties had their place already: what was pressed is still under the pointer.
+  // The space for the properties was already reserved, so what was pressed stays under the pointer.
   expect(await canvas.getByText("The paragraph of b.").boundingBox()).toEqual(place);
   await expect(page.locator('[data-row="b"]')).toHaveAttribute("aria-current", "true");
   await expect(page).toHaveURL(/block=b$/);
@@ -167,7 +167,7 @@ test("formatted text is edited in place, with its formatting kept and one step b
   const { page, context, canvas } = desk;
   await selectRow(desk, "a");
   await canvas.getByText("Words to").click();
-  // It is there a moment before the keys go to it.
+  // It exists a moment before it gets the focus.
   await expect(
     canvas.locator(".rich-text [contenteditable], .rich-text[contenteditable]"),
   ).toBeFocused();
@@ -233,17 +233,17 @@ test("a thousand blocks: only those near the sight are drawn, and typing changes
   await page.locator('[data-row="a"]').press("End");
   await expect(page.locator('[data-row="t999"]')).toBeFocused();
   await expect(canvas.getByText("The paragraph of t999.")).toBeInViewport();
-  // A reload leads back to where the page was scrolled to, with the same selected.
+  // A reload restores the scroll position and the selection.
   const topOf = (id: string) =>
     drawn(desk, id).evaluate((block) => Math.round(block.getBoundingClientRect().top));
   await canvas.locator("html").evaluate(() => {
-    // As a person's wheel does: it ends what the builder still scrolls by itself.
+    // Like a wheel, which stops the builder's own smooth scrolling.
     window.dispatchEvent(new WheelEvent("wheel"));
     window.scrollBy(0, -170);
   });
   const top = await topOf("t998");
   await page.reload();
-  // To the pixel: a page is scrolled by whole ones, and its blocks are not as high.
+  // Within a pixel: pages scroll by whole pixels, but block heights are fractional.
   await expect.poll(async () => Math.abs((await topOf("t998")) - top)).toBeLessThanOrEqual(1);
   await expect(page.locator('[data-row="t999"]')).toHaveAttribute("aria-current", "true");
   await page.locator('[data-row="t999"]').press("Home");
@@ -283,7 +283,7 @@ test("BUILD-003 BUILD-058 STYLE-012 the canvas has the width of the device that 
   await selectRow(desk, "b");
   await expect(page.getByText("1440 px · 58 %")).toBeVisible();
   await expect.poll(widthInside).toBe(1440);
-  // Pointing, choosing and typing go on where the page is seen.
+  // Hovering, selecting and typing continue at the scroll position.
   await canvas.getByText("First", { exact: true }).click();
   await expect(page.locator('[data-row="a"]')).toHaveAttribute("aria-current", "true");
   await text(desk, "content.title").click();

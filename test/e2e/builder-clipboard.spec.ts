@@ -24,7 +24,7 @@ const selected = ({ page }: Desk) =>
 const names = ({ page }: Desk) =>
   page.locator("[data-row]").evaluateAll((all) => all.map((row) => row.textContent));
 
-/** Copies in a window of another program: these texts by type. */
+/** Simulates copying in another program, with these texts by MIME type. */
 async function copyElsewhere(context: BrowserContext, data: Readonly<Record<string, string>>) {
   const page = await context.newPage();
   await page.setContent("<textarea>Something</textarea>");
@@ -98,7 +98,7 @@ test("blocks duplicated to another page stand at the end of its draft, leave thi
   const dialog = page.getByRole("dialog", { name: "Duplicate to page" });
   await expect(dialog).toContainText("Puts a copy of 2 components at the end");
   await expectNoViolations(page, '[role="dialog"]');
-  // The open page is no choice: its own Duplicate is.
+  // The open page is not offered: it has Duplicate instead.
   await expect(dialog.getByRole("button", { name: "/about", exact: false })).toHaveCount(0);
   await dialog.getByRole("searchbox", { name: "Find a page" }).fill("business");
   await dialog.getByRole("button", { name: /\/business$/ }).click();
@@ -207,7 +207,7 @@ test("formatting that is too large to be read is said to be missing, pictures in
   const notice = page.getByText("without their formatting");
   const refused = page.getByText("too large to be read. Paste it in parts.");
   const added = (place: number) => canvas.locator("[data-block]").nth(place).locator(".rich-text");
-  // Pasted at the end: nothing is selected.
+  // Pasted at the end, since nothing is selected.
   const paste = (types: Readonly<Record<string, string>>) =>
     pasteTypes(page.locator("body"), types);
   const heavy = '<p style="color:#123456">word <b>bold</b></p>'.repeat(100_000);
@@ -248,7 +248,7 @@ test("a defect in what reads a paste is an error of the page, not one of the con
       clipboardData.setData("text/plain", words);
       document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
     }, text);
-  // A new component needs a random id.
+  // Makes the creation of a random id fail.
   await page.evaluate(() => {
     const value = () => {
       throw new Error("a defect");

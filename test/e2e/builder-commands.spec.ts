@@ -25,7 +25,7 @@ test("the palette finds commands, components, pages and blocks, runs what is cho
   await page.keyboard.press("Enter");
   await expect(palette(page)).toHaveCount(0);
   await expect(page.getByText("4 components")).toBeVisible();
-  // Back in the list, at what is selected now.
+  // The focus returns to the list, on the newly selected row.
   const copy = (await rows(desk))[2] ?? "";
   await expect(page.locator(`[data-row="${copy}"]`)).toBeFocused();
 
@@ -42,7 +42,7 @@ test("the palette finds commands, components, pages and blocks, runs what is cho
   await expect(page.locator('[data-row="a"]')).toHaveAttribute("aria-current", "true");
   await expect(canvas.locator('[data-block="a"]')).toHaveAttribute("data-selected", "");
 
-  // The library opens over the builder once the palette is gone.
+  // The library opens once the palette has closed.
   await page.keyboard.press("Control+k");
   await search.fill("add before");
   await page.keyboard.press("Enter");
@@ -134,7 +134,7 @@ test("keys lead from part to part of the screen, to tabs and devices, and single
 
   await page.keyboard.press("s");
   await expect(page.getByRole("tab", { name: "Style" })).toBeFocused();
-  // Inside of the properties letters are no commands.
+  // Inside the properties letters are not shortcuts.
   await page.keyboard.press("d");
   await expect(page.getByRole("tab", { name: "Style" })).toBeFocused();
   await page.locator('[data-row="a"]').focus();
@@ -188,7 +188,7 @@ test("a page is built, written, put in order and published with the keyboard alo
     await expect(palette(page)).toHaveCount(0);
     await said(sentence);
   }
-  // What was added is written first; the way to the list leads out of its text.
+  // The focus starts in the new block's text; Ctrl+` leads out of it to the list.
   const properties = page.getByRole("complementary", { name: "Properties" });
   await expect(properties.getByLabel("Title", { exact: true })).toBeFocused();
   await keyboard.press("Control+`");

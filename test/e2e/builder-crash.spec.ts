@@ -17,10 +17,10 @@ import {
 
 const at = startBench();
 
-/** A word that no input of this browser can hold: the screen that would show it in one stops. */
+/** A text on which every input of this browser throws, so that a screen showing it crashes. */
 const deadly = "Deadly words";
 
-/** A browser in which an input fails on `deadly`, as a defect of one would. */
+/** Makes inputs throw on `deadly`, simulating a defect. */
 async function withDefect(context: BrowserContext): Promise<void> {
   await context.addInitScript((word) => {
     const { prototype } = window.HTMLInputElement;
@@ -35,7 +35,7 @@ async function withDefect(context: BrowserContext): Promise<void> {
   }, deadly);
 }
 
-/** Leaves unsaved changes in the browser, as a window that was closed does. */
+/** Stores unsaved changes in the browser, as a closed window leaves them. */
 function plant(page: Page, operations: readonly unknown[]): Promise<void> {
   return page.evaluate(async (planted) => {
     const session: { readonly id: string } = await (await fetch("/api/session")).json();
@@ -105,7 +105,7 @@ test("a change that stops the builder is not replayed: the others are put back o
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 
   await page.getByRole("button", { name: "Show them" }).click();
-  // Its block is selected: the properties show it at once.
+  // Its block is selected, so the properties show it immediately.
   await change("Hero a: Title changed").getByRole("button", { name: "Put back" }).click();
   await expect(page.getByRole("heading", { name: "The builder stopped" })).toBeVisible();
   await page.reload();

@@ -29,7 +29,7 @@ import { stopClock } from "./stopped-clock.ts";
 
 const at = startBench();
 
-/** A finger on the screen. */
+/** Simulates a finger. */
 async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Spot[]) =>
@@ -67,7 +67,7 @@ test("DND-004 a finger that rests on a row for 120 ms drags it; one that moves o
   const scrolled = () => list.evaluate((element) => element.scrollTop);
 
   const start = await middleOf(row(desk, "b4"));
-  // A machine that holds the moves up for 120 ms makes a rest of them: then once more.
+  // Retried: if a busy machine delays the moves by 120 ms, they count as a rest, without momentum.
   await expect(async () => {
     await finger.down(start);
     for (const way of [15, 40, 80, 120, 120, 120])
@@ -77,7 +77,7 @@ test("DND-004 a finger that rests on a row for 120 ms drags it; one that moves o
     await expect.poll(scrolled, { timeout: 1000 }).toBeGreaterThan(40);
   }).toPass();
   await expect(copy(desk)).toBeHidden();
-  // What is left of the swing ends too.
+  // The remaining momentum ends too.
   const toTop = () =>
     list.evaluate((element) => {
       const was = element.scrollTop;
@@ -94,7 +94,7 @@ test("DND-004 a finger that rests on a row for 120 ms drags it; one that moves o
   await finger.move({ x: start.x, y: end.y });
   await expect(listLine(desk)).toBeVisible();
   expect(await scrolled()).toBe(still);
-  // A second finger neither zooms nor takes the first one away.
+  // A second finger neither zooms nor replaces the first.
   const first = { x: start.x, y: end.y };
   await finger.down(first, { x: 600, y: 300 });
   await finger.move(first, { x: 640, y: 420 });

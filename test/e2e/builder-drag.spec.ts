@@ -33,7 +33,7 @@ test("DND-001 a row is dragged over the canvas, which scrolls along, and dropped
   const scrolled = () => canvas.locator("html").evaluate(() => window.scrollY);
   await expect.poll(scrolled).toBeGreaterThan(1500);
   await moveTo(desk, middle);
-  // Away from the edge it stands still.
+  // Away from the edge, it does not scroll.
   const still = await scrolled();
   const target = await canvas.locator(".canvas-block").evaluateAll((all, y) => {
     return all.find((block) => block.getBoundingClientRect().top > y)?.getAttribute("data-block");
@@ -66,7 +66,7 @@ test("DND-001 a row is dragged over the canvas, which scrolls along, and dropped
 test("DND-001 DND-003 DND-011 CONST-044 CONST-046 a row follows the mouse after 5 px over all else, and comes to rest between two rows", async ({
   browser,
 }) => {
-  // With motion: the drop is animated.
+  // With motion enabled, as the drop is animated.
   const { session, server } = at();
   const context = await browser.newContext({
     storageState: session,
@@ -120,7 +120,7 @@ test("DND-002 Escape, a drop outside, a lost pointer and a lost window change no
   await expect(copy(desk)).toBeHidden();
   await page.mouse.up();
   await expectUnchanged(desk, five);
-  // The click that ended the press was none.
+  // The click event at the end of the press was ignored.
   await expect(row(desk, "b0")).toHaveAttribute("aria-current", "false");
 
   await pickUp(desk, row(desk, "b0"));
@@ -149,14 +149,14 @@ test("DND-002 Escape, a drop outside, a lost pointer and a lost window change no
   await page.mouse.up();
   await expectUnchanged(desk, five);
 
-  // Right where it was: nothing changes either.
+  // Dropping it where it was changes nothing either.
   await pickUp(desk, row(desk, "b0"));
   await moveTo(desk, await before(row(desk, "b1")));
   await expect(listLine(desk)).toBeHidden();
   await page.mouse.up();
   await expectUnchanged(desk, five);
 
-  // A click is still a click.
+  // A plain click still works.
   await row(desk, "b2").click();
   await expect(row(desk, "b2")).toHaveAttribute("aria-current", "true");
   await context.close();
@@ -261,7 +261,7 @@ test("several selected blocks are dragged together, counted, as one step", async
   const { page, canvas, context } = desk;
   await selectRow(desk, "b0");
   await drawn(desk, "b2").hover();
-  // A click on its name with the key that adds to the selection.
+  // Ctrl-click on its label adds it to the selection.
   await canvas.locator(".hover .label").click({ modifiers: ["ControlOrMeta"] });
   await expect(page.getByRole("row", { selected: true })).toHaveCount(2);
   await pickUp(desk, row(desk, "b2"));

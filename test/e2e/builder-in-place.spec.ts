@@ -16,7 +16,7 @@ const unitNames = {
   secondsLabel: "Seconds left",
 };
 
-/** One window for all of them: a page with a block of each type, every text of it filled. */
+/** One window for all tests: a page with a block of each type, all texts filled. */
 let desk: Desk;
 let cdp: CDPSession;
 test.beforeAll(async ({ browser }) => {
@@ -27,36 +27,37 @@ test.beforeAll(async ({ browser }) => {
       ...sample,
       id: type,
       name: `A ${type}`,
-      // Samples are as long as the names of units may be: nothing could be added.
+      // The sample's unit names are at the length limit, so that no character could be added.
       content: type === "countdown" ? { ...content, ...unitNames } : content,
-      // The dashboard has texts of its own.
+      // The dashboard style shows additional texts.
       settings: type === "image-text" ? { ...settings, visualStyle: "dashboard" } : settings,
     };
   });
   await blocks.close();
   desk = await openFilled(browser, at(), "about", page);
-  // What is typed between two pauses is one step: on a slow machine the looking would be such a pause.
+  // Typing is one undo step until a pause: on a slow machine the checks in between would count as one, so the clock is
+  // stopped.
   await desk.page.clock.setFixedTime(Date.now());
   cdp = await desk.context.newCDPSession(desk.page);
 });
 test.afterAll(() => desk.context.close());
 
-/** A text as it is now, on the canvas and in the panel. */
+/** The current state of a text, on the canvas and in the panel. */
 interface Seen {
   readonly text: string | null;
-  /** Null where the panel does not show it. */
+  /** Null if the panel does not show it. */
   readonly panel: string | null;
-  /** Characters in front of the caret; null where the caret is elsewhere. */
+  /** Characters before the caret; null if the caret is elsewhere. */
   readonly caret: number | null;
   readonly isEdited: boolean;
-  /** Where the focus is in the canvas: the block's id, or the tag of what has it. */
+  /** Focus in the canvas: the block's id, or the tag name of the focused element. */
   readonly focus: string;
   readonly placeholder: string;
-  /** The placeholder's letters are as large as the text's own. */
+  /** The placeholder has the text's font size. */
   readonly hasItsSize: boolean;
 }
 
-/** Looks at all of it at once: a key is slower than a look. */
+/** Reads everything in one call, since each call takes longer than a key press. */
 async function look(page: Page, block: string, path: string): Promise<Seen> {
   return page.evaluate(
     ([id, wanted]) => {
@@ -109,13 +110,13 @@ async function expectSeen({ block, path }: Place, wanted: Partial<Seen>): Promis
   const isThere = Object.entries(wanted).every(
     ([name, value]) => told[name as keyof Seen] === value,
   );
-  // What is drawn in the next picture is waited for; most is there at once.
+  // Most is there immediately; polls for what the next frame renders.
   if (!isThere) {
     await expect.poll(() => look(desk.page, block, path), { message: path }).toMatchObject(wanted);
   }
 }
 
-/** Every text of a block that is to be seen on the canvas; of the items of a list, those of one. */
+/** Every visible text of a block on the canvas; for lists, those of one item. */
 async function placesIn(block: string): Promise<readonly Place[]> {
   const places = await textsIn(block);
   const seen = new Set<string>();
@@ -130,9 +131,9 @@ function textsIn(block: string): Promise<Place[]> {
     (all, id) =>
       all
         .filter((element): element is HTMLElement => element.checkVisibility())
-        // Said by a picture's words alone.
+        // Excludes visually hidden text, such as a picture's description.
         .filter((element) => element.closest(".visually-hidden") === null)
-        // Lines have keys of their own: builder-lines.spec.ts.
+        // Texts with several lines have other keys, tested in builder-lines.spec.ts.
         .filter((element) => element.dataset["kind"] !== "lines")
         .map((element) => ({
           block: id,
@@ -155,7 +156,7 @@ async function startEditing(place: Place): Promise<void> {
   const element = desk.canvas.locator(`[data-block="${place.block}"] [data-at="${place.path}"]`);
   await element.click();
   await expectSeen(place, { isEdited: true });
-  // The editor of formatted text is loaded first.
+  // The rich-text editor loads first.
   await expect(element).toHaveAttribute("contenteditable");
   await expect(element).toBeFocused();
 }
@@ -171,7 +172,7 @@ async function typeInPlace(place: Place): Promise<void> {
     await expectSeen(place, { text: now, panel: now, caret: 1 + typed.length });
   };
   await startEditing(place);
-  // The editor of formatted text takes the caret with its first picture, not before.
+  // The rich-text editor takes the caret only with its first frame.
   await expect(async () => {
     await keyboard.press("Control+Home");
     await keyboard.press("ArrowRight");
@@ -201,7 +202,7 @@ async function emptyInPlace(place: Place): Promise<void> {
   await expectSeen(place, { text: "", panel: "", placeholder: `"${place.label}"` });
   await keyboard.press("Escape");
   await expectSeen(place, { isEdited: false, focus: place.block });
-  // What was cleared just now keeps the room of its letters, unlike what never said anything.
+  // A text that was just cleared keeps its font size, unlike one that was always empty.
   if (place.kind === "text") {
     await expectSeen(place, { placeholder: `"${place.label} cleared"`, hasItsSize: true });
   }
@@ -209,7 +210,7 @@ async function emptyInPlace(place: Place): Promise<void> {
   await expectSeen(place, { text: place.text, panel: place.text });
 }
 
-/** Rows that are out of sight are not drawn. */
+/** Scrolls to the row first: rows out of view are not rendered. */
 async function selectType(type: string): Promise<void> {
   const list = desk.page.getByRole("grid", { name: "Components" });
   await list.evaluate((grid, place) => {
@@ -223,7 +224,7 @@ for (const type of types) {
   test(`PANEL-001 PANEL-002 every text is typed where it stands, panel and caret following each key: ${type}`, async () => {
     await selectType(type);
     const texts = desk.canvas.locator(`[data-block="${type}"] [data-at]`);
-    // Of a tall block that is scrolled to its middle the first text may be above.
+    // A tall block is scrolled to its middle, so that its first text may be out of view.
     await expect(desk.canvas.locator(`[data-block="${type}"]`)).toBeInViewport();
     await expect(texts.first()).toBeVisible();
     const places = await placesIn(type);

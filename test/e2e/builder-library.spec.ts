@@ -5,7 +5,7 @@ import { openFilled, rows, startBench, textBlock, type Desk } from "./builder-be
 
 const at = startBench();
 
-/** How many block types there are: one folder each. */
+/** The number of block types: one folder each. */
 const { length } = globSync("src/blocks/*/block.ts", { cwd: `${import.meta.dirname}/../..` });
 
 async function openLibrary({ page }: Desk) {
@@ -28,7 +28,7 @@ test("BUILD-061 BUILD-062 BUILD-065 DATA-019 the library shows every type with a
   await expect(library.getByText(`${length} components available`)).toBeVisible();
   await expect(library.getByText("Free", { exact: true })).toBeVisible();
   await expect(library.getByText("Premium", { exact: true })).toBeVisible();
-  // In the picture stands what a new block says, drawn by its own view.
+  // The preview shows a new block's content, rendered by its own view.
   const picture = card(page, "cta").frameLocator("iframe");
   await expect(picture.locator(".block-cta h2")).toHaveText("Say what happens next");
   const width = await picture.locator("html").evaluate((html) => html.clientWidth);
@@ -66,7 +66,7 @@ test("BUILD-060 BUILD-063 BUILD-070 by keys alone: search, walk the cards, star 
   await expect(before.getByRole("button", { name: /^Favourite: / })).toBeFocused();
   await page.keyboard.press("Space");
   await expect(before.getByRole("button", { name: /^Favourite: /, pressed: true })).toBeVisible();
-  // A letter goes to the search, wherever the focus is.
+  // Typing a letter focuses the search, wherever the focus is.
   await page.keyboard.press("h");
   await expect(search).toBeFocused();
   await page.keyboard.type("ero");

@@ -21,7 +21,7 @@ import {
 
 const at = startBench();
 
-/** A page with these blocks, in a browser that lets a test use its clipboard. */
+/** Opens a page with these blocks, with access to the clipboard. */
 async function openPage(browser: Browser, pageId: string, blocks: readonly Block[]): Promise<Desk> {
   const context = await newBrowser(browser, at());
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -29,7 +29,7 @@ async function openPage(browser: Browser, pageId: string, blocks: readonly Block
   return openWindow(context, at().server, pageId);
 }
 
-/** Pastes a text where the caret is, as a person does. */
+/** Pastes a text at the caret. */
 async function paste({ page }: Desk, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press("Control+v");
@@ -47,7 +47,7 @@ test("what is pasted over the limit on the canvas changes nothing, says which fi
   await expect(canvas.locator('[data-editing="rich"][contenteditable="true"]')).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.type(" And more.");
-  // One row, which cannot be cut anywhere: words would be shortened to what fits.
+  // A single table row, which cannot be shortened, unlike words.
   await paste(desk, `cell\t${"word ".repeat(25_000)}\ncell\tcell`);
   const said = page.getByText(/^Text b: Text must be HTML of at most 100000 characters/);
   await expect(said).toBeVisible();
@@ -97,7 +97,7 @@ test("what is typed or pasted on the canvas over a limit is cut there too, and t
   await expect(typed).toHaveText(/^(?:👩‍👩‍👧‍👦)+Before$/u);
   await expect(page.getByText(/^Hero a, Title: \d+ characters were left out/)).toBeVisible();
   const shown = await typed.textContent();
-  // Ten more than there is room for, behind all of it.
+  // Ten more characters than allowed, typed at the end.
   await page.keyboard.press("End");
   await page.keyboard.type("0123456789012345");
   await expect(page.getByText("Hero a, Title: 1 character was left out")).toBeVisible();
@@ -183,7 +183,7 @@ test("a day is typed figure by figure; half typed it gives way to the one that i
   const { page: stored } = await draftOf(context, at().server, "business");
   expect(stored.blocks[0]?.content["date"]).toBe("2031-12-31T09:00");
   await date.focus();
-  // Month, day, year, hour, minute, and the half of the day.
+  // Month, day, year, hour, minute, and AM/PM.
   for (let part = 0; part < 6; part += 1) {
     await page.keyboard.press("Backspace");
     await page.keyboard.press("ArrowRight");

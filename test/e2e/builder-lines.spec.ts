@@ -35,7 +35,7 @@ test("lines are typed where they stand: another one by Enter, one less by Backsp
   await keyboard.press("Enter");
   await expectLines("First of all", "New line", "Second");
   await expect(line(desk, 1)).toBeFocused();
-  // One that nobody types into goes again, by whatever leaves it.
+  // A new line that stays empty is removed when it loses the focus.
   await keyboard.press("Enter");
   await expectLines("First of all", "Second");
   await line(desk, 0).click();

@@ -15,7 +15,7 @@ test("BUILD-013 an unknown page id shows home, says so until it is read, and lea
   await expect(page).toHaveURL(/\/builder\/home$/);
   await page.getByRole("button", { name: "Close this notice" }).click();
   await expect(bar).toBeHidden();
-  // The address that the page has on the site, and one that is no text at all.
+  // The page's slug on the site, and a malformed escape sequence.
   for (const [asked, said] of [
     ["%E0%A4%A", "%E0%A4%A"],
     ["Home", "Home"],

@@ -47,7 +47,7 @@ test("BUILD-056 BUILD-058 the preview shows the unsaved page in the site's frame
   await preview.getByRole("separator", { name: "Resize the preview" }).press("ArrowRight");
   await expect.poll(width).toBe(840);
   await expectNoViolations(page);
-  // Keys pressed in the page count as well.
+  // Shortcuts also work when pressed in the previewed page.
   await shown.getByRole("link").first().focus();
   await page.keyboard.press("1");
   await expect.poll(width).toBe(1440);
@@ -123,7 +123,7 @@ test("BUILD-057 a link to the draft is made for a chosen time and copied; it wor
   const dialog = page.getByRole("dialog", { name: "Share this draft" });
   await expect(dialog.getByText("Nobody sees the draft by a link.")).toBeVisible();
   await expectNoViolations(page);
-  // A digit chooses in the list, not a device of the preview behind it.
+  // A digit selects in the list, not a device in the preview behind it.
   await dialog.getByLabel("The link works for").focus();
   await page.keyboard.type("1 d");
   await expect(dialog.getByLabel("The link works for")).toHaveValue(String(24 * 60));

@@ -24,7 +24,7 @@ const dialog = ({ page }: Desk) => page.getByRole("dialog");
 const confirm = (desk: Desk) => dialog(desk).getByRole("button", { name: "Publish", exact: true });
 const open = ({ page }: Desk) => page.getByRole("button", { name: "Publish", exact: true }).click();
 
-/** Makes what is saved live, without the builder. */
+/** Publishes the saved draft through the API. */
 async function publishNow(context: BrowserContext, pageId: string): Promise<void> {
   const { url } = at().server;
   const { revision } = await draftOf(context, at().server, pageId);
@@ -35,7 +35,7 @@ async function publishNow(context: BrowserContext, pageId: string): Promise<void
   expect(answer.status()).toBe(201);
 }
 
-/** The number of the version that is live; 0 where none is. */
+/** The published version number; 0 if there is none. */
 async function liveVersion(context: BrowserContext, pageId: string): Promise<number> {
   const answer = await context.request.get(`${at().server.url}/api/pages/${pageId}/published`);
   return loadLive.shapes.answer.parse(await answer.json()).live?.published.number ?? 0;
@@ -78,7 +78,7 @@ test("BUILD-055 Publish Changes tells block by block what differs from what is l
   const { page, context } = desk;
   await publishNow(context, "about");
   await page.reload();
-  // As it was again: what is saved is what is live, however often it was saved since.
+  // Reverted: the draft equals the published version again, however often it was saved since.
   const chip = page.getByRole("button", { name: /live.*show what changed/ });
   const save = () => page.keyboard.press("Control+s");
   await selectRow(desk, "a");

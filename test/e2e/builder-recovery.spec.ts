@@ -22,7 +22,7 @@ import { signIn } from "./sign-in.ts";
 
 let bench: Bench;
 test.beforeAll(async ({ browser }) => {
-  // Always the same port: a browser finds the server again after a restart.
+  // Always the same port, so that the browser finds the server after a restart.
   const server = await startServer({ PORT: String(await freePort()) });
   bench = { server, session: await startSession(browser, server) };
 });
@@ -41,7 +41,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Types a title in a window on a page that holds one hero and one text, and waits until the browser keeps it. */
+/** Opens a page with one hero and one text, types a title, and waits until the browser has stored it. */
 async function openTyped(browser: Browser, pageId: string, typed: string): Promise<Desk> {
   const context = await newBrowser(browser, bench);
   await fillPage(context, bench.server, pageId, [heroBlock("a", "Before"), textBlock("b")]);
@@ -57,7 +57,7 @@ async function type(desk: Desk, typed: string): Promise<void> {
   await expect(canvasTitle(desk)).toHaveText(typed);
 }
 
-/** The values that the browser's store keeps. */
+/** The values in the browser's storage. */
 function keptTitles({ page }: Desk): Promise<readonly unknown[]> {
   return page.evaluate(
     () =>
@@ -93,7 +93,7 @@ test("what stood in a tab that crashed, and in a window that was closed, is offe
   await closed.page.close();
   const gone = crashed.page.waitForEvent("crash");
   const debug = await context.newCDPSession(crashed.page);
-  // The renderer never answers it.
+  // The crashed renderer never responds.
   debug.send("Page.crash").catch(() => {});
   await gone;
   await crashed.page.close();
@@ -126,14 +126,14 @@ test("ERR-047 offline is said at once with what is kept, and the save goes out b
   await selectRow(desk, "b");
   await page.keyboard.press("Control+d");
   await expect(page.getByText("Offline, 2 changes kept here")).toBeVisible();
-  // The editor of that block was never loaded: it waits for the network, and the screen stands.
+  // The editor of that block was never loaded, and the rest of the screen works while it waits for the network.
   await expect(panel(desk).getByText(/^The text editor could not be loaded\./)).toBeVisible();
   await context.setOffline(false);
   await expect.poll(() => storedTitle(context, "business")).toBe("Typed on the train");
-  // What was done after the save was asked for is for the next one.
+  // Changes made after the save was requested belong to the next one.
   await expect(page.getByText("Unsaved changes")).toBeVisible();
   await page.keyboard.press("Control+s");
-  // What the first save was told by may still be on its way out.
+  // The toast of the first save may still be fading out.
   await expect(page.getByText("Saved 3 components successfully!").last()).toBeVisible();
   await expect(page.getByText("Unsaved changes")).toBeHidden();
   await context.close();

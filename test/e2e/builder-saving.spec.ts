@@ -19,7 +19,7 @@ import {
 
 const at = startBench();
 
-/** How many pages with something unsaved the browser's store has. */
+/** The number of pages with unsaved changes in the browser's storage. */
 function keptIn({ page }: Desk): Promise<number> {
   return page.evaluate(
     () =>
@@ -38,7 +38,7 @@ function keptIn({ page }: Desk): Promise<number> {
   );
 }
 
-/** A window on a page that holds one hero `a` and one text `b`. */
+/** Opens a page with one hero `a` and one text `b`. */
 async function openPrepared(browser: Parameters<typeof openBuilder>[0], pageId: string) {
   const desk = await openFilled(browser, at(), pageId, [heroBlock("a", "Before"), textBlock("b")]);
   await expect(canvasTitle(desk)).toHaveText("Before");
@@ -120,15 +120,15 @@ test("VER-007 VER-029 ERR-047 ERR-048 what fails says why and keeps everything, 
   await expect(page.getByText("Offline, 1 change kept here")).toBeVisible();
   await expectNoViolations(page);
   await context.setOffline(false);
-  // Nobody asks again: the same save is sent by itself.
+  // The same save is retried automatically.
   await expect(page.getByText("Saved 2 components successfully!")).toBeVisible();
   await expect(page.getByText(/^Save failed/)).toHaveCount(0);
-  // Never on Publish, which stands beside it: the next key would make the page live.
+  // The focus never moves to the adjacent Publish, where the next key would publish the page.
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeFocused();
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Nothing to save")).toBeVisible();
   await context.setOffline(true);
-  // Its dialog was never loaded: the screen stands, and it opens when the network is back.
+  // Its dialog was never loaded: the screen keeps working, and the dialog opens when the network is back.
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText(/^The publish dialog could not be loaded\./)).toBeVisible();
   await context.setOffline(false);
@@ -156,7 +156,7 @@ test("a dialog that could not be loaded is given up by Escape, and does not open
   await publish.click();
   await expect(note).toBeVisible();
   await page.keyboard.press("Tab");
-  // The mark comes after whatever the builder itself does at this event.
+  // Set after the builder's own handlers of this event.
   await page.evaluate(() =>
     window.addEventListener("online", () =>
       setTimeout(() => document.body.setAttribute("data-is-back", "")),
@@ -242,7 +242,7 @@ test("publishing stops when another window saved meanwhile and asks with what ch
   browser,
 }) => {
   const one = await openPrepared(browser, "architecture");
-  // What the other window saves does not arrive by itself here.
+  // Prevents the other window's save from arriving live.
   await one.page.route(/\/live\?/, (route) => route.abort());
   await one.page.reload();
   await expect(canvasTitle(one)).toHaveText("Before");

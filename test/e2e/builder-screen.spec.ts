@@ -4,7 +4,7 @@ import { newBrowser, openBuilder, openWindow, selectRow, startBench } from "./bu
 
 const at = startBench();
 
-/** Checks the screen as it is now in the light and in the dark theme. */
+/** Checks the current screen in the light and the dark theme. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -12,7 +12,7 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Nothing lies beside the screen, and every control on it can be met by a finger. */
+/** Expects that nothing overflows the screen, and that every control can be hit with a finger. */
 async function expectWithinReach(page: Page): Promise<void> {
   const unreachable = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -24,7 +24,7 @@ async function expectWithinReach(page: Page): Promise<void> {
       .filter(({ box }) => box.width > 0 && box.height > 0)
       .filter(({ name, box }) => {
         const isBeside = box.left < -1 || box.right > clientWidth + 1;
-        // A divider's line is thin; what can be taken of it is wider (`layout.css`).
+        // A divider's line is thin, but its hit area is wider (`layout.css`).
         return isBeside || (box.height < 24 && !name.includes("separator"));
       });
     return [
@@ -35,7 +35,7 @@ async function expectWithinReach(page: Page): Promise<void> {
   expect(unreachable).toEqual([]);
 }
 
-/** Selects the first block where it is seen: the page of a small screen is not scrolled for it. */
+/** Selects the first block in place, because a small screen's page does not scroll to it. */
 async function pressFirstBlock(page: Page): Promise<void> {
   await expect(page.frameLocator("iframe").locator('[data-block="home-hero"] h1')).toBeVisible();
   const canvas = await page.getByRole("region", { name: "Canvas" }).boundingBox();
@@ -73,7 +73,7 @@ test("lists and properties are resized by keys and by pointer, a double click re
   const [x, y] = [(edge?.x ?? 0) + 4, (edge?.y ?? 0) + 200];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  // Over the canvas, which is a document of its own.
+  // Over the canvas, which is a separate document.
   await page.mouse.move(x - 60, y, { steps: 4 });
   await page.mouse.up();
   await expect.poll(() => widthOf(properties)).toBe(before + 60);
@@ -158,7 +158,7 @@ test("the tool is light or dark as the system is, or as it was chosen, and the b
   await page.reload();
   await expect(page.getByRole("button", { name: /^Account/ })).toBeVisible();
   expect(await ground()).toBe("rgb(11, 14, 16)");
-  // It is so before any script has run.
+  // Already so before any script has run.
   await page.route(/\.js$/, (route) => route.abort());
   await page.reload();
   await expect(page.getByText("Loading Site Builder")).toBeVisible();
@@ -209,7 +209,7 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
-  // 1440 by 900 at 200 %.
+  // 1440 by 900 at 200 % zoom.
   { width: 720, height: 450 },
 ]) {
   test(`at ${size.width} px nothing is out of reach and no rule is broken, light and dark`, async ({
@@ -273,7 +273,7 @@ test("at 390 px properties are a sheet with a grip, and the header's other actio
   await expect(page.getByRole("link", { name: "Back to Site" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Pages and components" })).toBeFocused();
-  // What is chosen in the sheet is not left under it.
+  // The sheet closes after a choice, so it does not cover it.
   await page.getByRole("button", { name: "Pages and components" }).click();
   await page.locator("[data-row]").nth(4).click();
   await expect(page.getByRole("button", { name: "Close the lists" })).toHaveCount(0);
@@ -296,7 +296,7 @@ test("on a phone typing does not zoom, no state is cut, the preview is a phone's
   await pressFirstBlock(page);
   const title = page.locator("[data-field='content.title'] input");
   await expect(title).toHaveCSS("font-size", "16px");
-  /** Each part of the state that begins on the line that is seen ends on it too. */
+  /** Each part of the state that starts on the visible line also ends on it. */
   const cut = () =>
     page.locator(".page-state").evaluate((line) => {
       const { right, bottom } = line.getBoundingClientRect();
@@ -334,7 +334,7 @@ test("on a phone typing does not zoom, no state is cut, the preview is a phone's
   await expectWithinReach(page);
   await dialog.getByRole("button", { name: "Close" }).tap();
 
-  // On its side there is no height for a sheet: the properties stand beside the page.
+  // In landscape there is no height for a sheet, so the properties are beside the page.
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(title).toBeInViewport({ ratio: 1 });
   const sheet = await page.getByRole("complementary", { name: "Properties" }).boundingBox();
@@ -364,7 +364,7 @@ test("a long page name is cut, not the page's state; Publish keeps its place whe
   await page.setViewportSize({ width: 1440, height: 900 });
   const header = page.getByRole("banner");
   const publish = header.getByRole("button", { name: "Publish" });
-  // Its words are bold while it is the primary one: where it ends is its place.
+  // Its label is bold while it is the primary button, so its position is measured at its end.
   const endOf = async (button: Locator) => {
     const box = await button.boundingBox();
     return box === null ? Number.NaN : box.x + box.width;

@@ -121,7 +121,7 @@ test("Left and Right go through a row's actions, mod+E renames it", async ({ bro
   await page.keyboard.press("Enter");
   await expect(page.locator('[data-row="b"]')).toContainText("Opening");
   await expect(page.locator('[data-row="b"]')).toBeFocused();
-  // With Ctrl the arrows only lead on, and Space takes in: rows that are apart.
+  // With Ctrl, the arrows only move the focus, and Space selects: rows that are not adjacent.
   for (const key of ["ArrowDown", "ArrowDown", "Space"])
     await page.keyboard.press(`Control+${key}`);
   await expect(page.locator('[data-row="d"]')).toBeFocused();
@@ -164,11 +164,11 @@ test("BUILD-096 nothing is typed into the properties of a copy that was just und
     };
     const ofCopy = field();
     undo();
-    // In the same task: the properties of the original come later than the key has been heard.
+    // In the same task, before the properties re-render.
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
     ofCopy?.focus();
     const took = ofCopy?.isConnected === true && document.activeElement === ofCopy;
-    // The moment they are there, before anything that React does after that.
+    // As soon as they exist, before React does anything else.
     const typed = await new Promise<HTMLInputElement>((resolve) => {
       const observer = new MutationObserver(() => {
         const control = field();

@@ -24,7 +24,7 @@ const ana = { email: "ana@ashlar.example", password: "a long password for Ana" }
 const guests = ({ page }: Desk) => page.getByRole("list", { name: "Also on this page" });
 const guestLine = ({ canvas }: Desk) => canvas.locator(".guest");
 
-/** Makes Ana's account once, and gives her a browser of her own. */
+/** Creates Ana's account once, and opens a browser context for her. */
 async function anasBrowser(browser: Browser, pageId: string) {
   const admin = await newBrowser(browser, at());
   await admin.request.post(`${at().server.url}/api/people`, {
@@ -87,7 +87,7 @@ test("what somebody saves and publishes arrives at once, under what is unsaved, 
   await expect(guests(mine).getByRole("button")).toHaveCount(1);
   await selectRow(mine, "b");
   await title(mine).fill("Mine, unsaved");
-  // The caret stands in a text of mine, and what she changes is another block.
+  // The caret is in one of my texts, and she changes another block.
   await title(mine).press("Home");
   await title(mine).press("ArrowRight");
   await selectRow(hers, "a");
@@ -139,7 +139,7 @@ test("what somebody saves shows in a text in which the caret only rests, in the 
   await mine.page.keyboard.press("End");
   await mine.page.keyboard.type(" over");
   await expect(title(mine)).toHaveValue("Twice over");
-  // Saved, the caret only rests there again.
+  // After saving, the caret merely rests there.
   await mine.page.keyboard.press("Control+s");
   await expect(title(hers)).toHaveValue("Twice over");
   await sheSays("Three times");
@@ -174,7 +174,7 @@ test("several conflicts are decided by the keyboard alone: words marked, the rem
   await expect(mine.page.getByText("2 changes wait for your choice")).toBeVisible();
   const notice = mine.page.getByText(/^Ana Cruz changed Hero [ac] and Hero [ac]$/);
   await expect(notice).toBeVisible();
-  // Nothing covers the page until it is asked for.
+  // No dialog covers the page until it is requested.
   const dialog = mine.page.getByRole("dialog");
   await expect(dialog).toHaveCount(0);
   const press = (key: string) => mine.page.keyboard.press(key);
@@ -260,7 +260,7 @@ test("what arrives waits for a drag, and comes when it is at rest", async ({ bro
   const blocks = ["a", "b", "c"].map((id) => heroBlock(id, `Title ${id}`));
   await fillPage(context, at().server, "about", blocks);
   const mine = await openWindow(context, at().server, "about");
-  // What is dropped comes to rest some frames after the hand let go of it.
+  // The drop is animated for some frames after the pointer is released.
   await mine.page.emulateMedia({ reducedMotion: "no-preference" });
   const hers = await anasBrowser(browser, "about");
   await expect(guests(mine).getByRole("button")).toHaveCount(1);

@@ -13,7 +13,7 @@ import {
 
 const at = startBench();
 
-/** The block types whose files a window asked for. */
+/** The block types whose files a window requested. */
 function typesAsked(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [
     ...new Set(
@@ -29,7 +29,7 @@ test("a page brings its own types alone, and what the library adds is drawn by i
 }) => {
   const context = await newBrowser(browser, at());
   await fillPage(context, at().server, "about", [textBlock("a")]);
-  // At the first sign of a person the rest is loaded: a resting pointer over a page that appears is none here.
+  // The rest loads at the first user activity; a pointer that merely rests over the appearing page must not count here.
   await context.addInitScript(() =>
     window.addEventListener("pointerover", (event) => event.stopImmediatePropagation(), true),
   );

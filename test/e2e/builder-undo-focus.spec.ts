@@ -12,7 +12,7 @@ import {
 
 const at = startBench();
 
-/** A page on which the first of two blocks was changed last, by one letter at the end of its title. */
+/** Opens a page whose last change was one letter at the end of the first block's title. */
 async function openChanged(browser: Browser): Promise<Desk> {
   const desk = await openFilled(browser, at(), "business", [
     heroBlock("a", "One"),

@@ -48,7 +48,7 @@ test("BUILD-011 BUILD-012 BUILD-031 /builder opens home, and says Loading Site B
 test("coming from the sign-in, and back from the site, throws no error in the builder", async ({
   browser,
 }) => {
-  // With motion: the site's pages begin a view transition when they are left.
+  // With motion enabled: the site's pages start a view transition when they are left.
   const context = await browser.newContext();
   const page = await context.newPage();
   const errors: string[] = [];
@@ -244,7 +244,7 @@ test("BUILD-091 ERR-077 leaving with unsaved changes asks first, at page switch,
   await expectNoViolations(page);
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(page.getByRole("heading", { name: "About Us", level: 1 })).toBeVisible();
-  // The key that chose a page answers nothing.
+  // The Enter that chose a page must not trigger anything else.
   await page.getByRole("heading", { level: 1 }).getByRole("button").click();
   await page.getByRole("searchbox", { name: "Find a page" }).fill("archi");
   await page.keyboard.press("Enter");
@@ -326,7 +326,7 @@ test("the canvas's document is asked for once, and nothing of the start is again
   await page.exposeFunction("onBroken", (directive: string) => broken.push(directive));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
-      // Set by `exposeFunction`, which no type knows.
+      // Defined by `exposeFunction`, so it has no type.
       (window as unknown as { onBroken: (name: string) => void }).onBroken(violatedDirective);
     });
   });

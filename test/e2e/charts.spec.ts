@@ -3,7 +3,7 @@ import { publishBlocks } from "./publish-blocks.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./site-test.ts";
 
-/** Whether the browser has laid out and drawn what is in an element, or left it for later. */
+/** Whether the browser has rendered the content of an element, or skipped it (content-visibility). */
 const isDrawn = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -30,12 +30,12 @@ test("SITE-045 revenue and use of funds are left undrawn until they come near, a
     { id: "between", type: "text", content: { html } },
     { id: "funds", type: "use-of-funds", content: { funds } },
   ]);
-  // The builder is left first: what it asks for at last is no concern of the page.
+  // Leaves the builder first, so that its last requests are not counted.
   await page.goto("about:blank");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(`${workshop.url}/industry/energy`);
-  // Whole in the page all the same, for those who search in it and for machines.
+  // The full content is in the page anyway, for in-page search and for machines.
   const revenue = ".b-revenue .projections-chart";
   const ring = ".b-funds .funds-ring";
   await expect(page.locator(`${revenue} tbody tr`)).toHaveCount(2);
@@ -47,7 +47,7 @@ test("SITE-045 revenue and use of funds are left undrawn until they come near, a
   await page.locator(".b-funds").scrollIntoViewIfNeeded();
   await expect.poll(() => isDrawn(page, inside[1])).toBe(true);
   await expect(page.locator(".b-funds")).toContainText("60%");
-  // What starts the page's background and its fonts is all that is asked for.
+  // Only the page's background scripts and fonts are requested.
   for (const url of asked.slice(1))
     expect(url).toMatch(/\/(?:islands?-[^/]*\.js|[^/]*\.woff2|[^/]*\.(?:svg|png|ico))$/);
 });

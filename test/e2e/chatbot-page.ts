@@ -3,10 +3,10 @@ import type { Block } from "#core/document/page.ts";
 import type { BlockPages } from "./block-page.ts";
 import { stopClock } from "./stopped-clock.ts";
 
-/** Where chatbots of tests stand. */
+/** Address of the tests' chatbot pages. */
 export const address = "http://chat.test/";
 
-/** Opens a page with this chatbot at an address of its own; answers what it asked the network for. */
+/** Opens a page with this chatbot at its own address; returns the requests it makes. */
 export async function openChatbot(
   page: Page,
   pages: BlockPages,
@@ -26,7 +26,7 @@ export async function openChatbot(
   return asked;
 }
 
-/** Chance is this from now on, and the clock stands still. */
+/** Fixes Math.random to this value and stops the clock. */
 export async function stopTime(page: Page, chance = 0): Promise<void> {
   await page.addInitScript((value) => {
     Math.random = () => value;
@@ -34,7 +34,7 @@ export async function stopTime(page: Page, chance = 0): Promise<void> {
   await stopClock(page);
 }
 
-/** Where it is laid out; how it comes in does not move it. */
+/** The layout position, regardless of the entrance animation. */
 export async function boxOf(element: Locator) {
   return element.evaluate((each) => {
     const box = each.getBoundingClientRect();

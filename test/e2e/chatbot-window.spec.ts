@@ -77,7 +77,7 @@ test("PANEL-153 what opens by itself waits while the page is not looked at, some
   await field(page).focus();
   await page.keyboard.press("Escape");
   await expect(launcher(page)).toBeFocused();
-  // Whoever asks for it is held in it.
+  // Opened by a person, it is modal.
   await page.keyboard.press("Enter");
   expect(await dialog(page).evaluate((each) => each.matches(":modal"))).toBe(true);
 });
@@ -152,7 +152,7 @@ test("CHAT-030 a link to a section of the page closes the window, which would co
   expect(page.url()).toBe(`${address}#form`);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Send it" })).toBeFocused();
-  // Closed by its button it gives the focus back.
+  // Closing it with its button returns the focus.
   await launcher(page).click();
   await page.keyboard.press("Escape");
   await expect(launcher(page)).toBeFocused();

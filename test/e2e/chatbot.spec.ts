@@ -35,7 +35,7 @@ test("CHAT-010 CHAT-011 CHAT-013 CHAT-014 CHAT-021 CONST-036 GAP-015 the button 
   await page.getByRole("button", { name: "Close" }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(launcher(page)).toBeFocused();
-  // What was said stays, and the welcome is not said twice.
+  // Messages are kept, and the welcome is not repeated.
   await page.keyboard.press("Enter");
   await expect(messages(page)).toHaveCount(1);
   await page.keyboard.press("Escape");
@@ -170,7 +170,7 @@ test("CHAT-009 CHAT-019 CALL-010 on the site the button stands over the page at 
     page: { blocks: Block[] };
     revision: number;
   };
-  // Far below what is seen first.
+  // Far below the initial viewport.
   const after = draft.blocks.at(-1)?.id ?? null;
   const operations: Operation[] = [{ op: "add", item: block, after }];
   const headers = { origin: server.url };

@@ -40,7 +40,7 @@ test("FORM-036 FORM-038 GAP-016 a form is sent without leaving the page, what th
   await visitor.locator("[data-island=contact][data-ready]").waitFor();
   await expectNoViolations(visitor);
   await expectNoSidewaysAt(visitor, [320, 1440]);
-  // It is listened to before it says anything.
+  // The live region exists before it has content.
   await expect(visitor.getByRole("status")).toHaveText("");
   await expect(visitor.getByLabel("Your name")).toHaveAttribute("autocomplete", "name");
   await visitor.getByLabel("Your name").fill("Ada Example");
@@ -60,7 +60,7 @@ test("FORM-036 FORM-038 GAP-016 a form is sent without leaving the page, what th
   await expect(page.getByText("Write to us (/business)")).toBeVisible();
   const tab = page.getByRole("link", { name: /^Messages/ });
   await expect(tab).toHaveAccessibleName("Messages 1 new");
-  // Another window hears of it.
+  // Another window is notified.
   const other = await page.context().newPage();
   await other.goto(`${server.url}/inbox`);
   const otherTab = other.getByRole("link", { name: /^Messages/ });
@@ -77,7 +77,7 @@ test("FORM-036 FORM-038 GAP-016 a form is sent without leaving the page, what th
   await page.getByRole("button", { name: /^Delete the message of .*ada@company\.example/ }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("deleted for good");
-  // As it comes into sight its colours are mixed with what is behind it.
+  // While it fades in, its colors are blended with the background.
   await expect(question).toHaveCSS("opacity", "1");
   await expectNoViolations(page);
   await question.getByRole("button", { name: "Cancel" }).click();

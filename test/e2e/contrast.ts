@@ -1,6 +1,6 @@
 /**
- * Runs in the page: the least contrast of an element's text with what it stands on, 1 to 21. What it stands on is its own
- * ground over those of all around it; of a gradient each colour is one.
+ * Runs in the page: the minimum contrast ratio of an element's text to its background, 1 to 21. The background is
+ * composed from all ancestors; each color of a gradient is considered.
  */
 export function leastContrast(element: Element): number {
   const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true });

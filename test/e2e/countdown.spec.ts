@@ -17,7 +17,7 @@ test("CON-009 a countdown counts down to its date, then says that it has come; s
   const figures = page.locator(".countdown-figure");
   await page.addScriptTag({ content: await pages().islands(["countdown"]) });
   await expect(figures).toHaveText(["02", "02", "01", "02"]);
-  // Figures take the place that was kept for them.
+  // The digits fill the reserved space.
   expect((await page.locator(".countdown").boundingBox())?.height).toBe(height);
   await page.clock.runFor(3100);
   await expect(figures).toHaveText(["02", "02", "00", "59"]);

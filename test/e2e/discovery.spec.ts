@@ -48,7 +48,7 @@ test("what a page says of itself in its head is there, and no policy forbids it"
       (one: Record<string, unknown>) => one["@type"],
     );
     expect(types[0]).toBe(path === "/" ? "Organization" : "BreadcrumbList");
-    // The content is sample content: nobody is to apply for a job that does not exist.
+    // The openings are sample content, so search engines must not list them.
     expect(types).not.toContain("JobPosting");
   }
   expect(errors).toEqual([]);
@@ -142,7 +142,7 @@ test("no link of any public page is dead, anchors included", async ({ page }) =>
   expect(visited.size).toBeGreaterThan(open.length);
 });
 
-/** Runs in the page: what a document links to, and what can be linked to in it. */
+/** Runs in the page: the links and the ids of a document. */
 function readDocument(html: string): { links: string[]; ids: string[] } {
   const document = new DOMParser().parseFromString(html, "text/html");
   return {

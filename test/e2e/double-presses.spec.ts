@@ -8,14 +8,14 @@ const long = Array.from({ length: 60 }, (_, line) => `Sentence ${line} of a long
 const blocks = ["a", "b", "c"].map((id) => textBlock(id, long));
 
 const selected = ({ canvas }: Desk) => canvas.locator("[data-block][data-selected]");
-/** Two presses of one spot: the second comes when what the first was on is gone, and its work is done. */
+/** Presses one spot twice; the second press comes after the first one's target is gone and its work is done. */
 async function pressTwice(
   { page }: Desk,
   target: Locator,
   gone: Locator,
   done: () => Promise<void> = async () => {},
 ): Promise<void> {
-  // However long that takes here, a person presses twice in a moment.
+  // Both presses get the same time stamp, as of a quick double press, however slow this machine is.
   for (const frame of page.frames()) await frame.evaluate(pressAtOneMoment);
   const box = await target.boundingBox();
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
@@ -28,7 +28,7 @@ async function pressTwice(
   await page.mouse.up({ clickCount: 2 });
 }
 
-/** All presses of a document happen at the same time, on the clock of all documents. */
+/** Gives all presses of a document the same time, on a clock shared by all documents. */
 function pressAtOneMoment(): void {
   Object.defineProperty(PointerEvent.prototype, "timeStamp", {
     configurable: true,
@@ -52,7 +52,7 @@ test("a double click on a component of the library adds it once and edits nothin
   });
   await expect(canvas.locator("[data-block]")).toHaveCount(4);
   await expect(selected(desk)).not.toHaveAttribute("data-block", /^[abc]$/);
-  // All of its first text is marked, as for one press: what is typed takes its place.
+  // All of its first text is selected, as after a single press, so typing replaces it.
   await expect(title).toBeFocused();
   await expect(canvas.locator("[contenteditable]")).toHaveCount(0);
   await page.keyboard.type("Typed");
@@ -88,7 +88,7 @@ test("a double click that closes a popover or leaves a dialog presses nothing be
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(sheet).toBeVisible();
-  // Beside the dialog, where a row of the list is below.
+  // Beside the dialog, above a row of the list.
   const row = await page.locator('[data-row="b"]').boundingBox();
   const [x, y] = [(row?.x ?? 0) + 40, (row?.y ?? 0) + 10];
   await page.mouse.click(x, y, { clickCount: 2 });

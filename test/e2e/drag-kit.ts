@@ -15,17 +15,17 @@ export function manyBlocks(count: number): readonly Block[] {
 export const row = ({ page }: Desk, id: string) => page.locator(`[data-row="${id}"]`);
 export const drawn = ({ canvas }: Desk, id: string) => canvas.locator(`[data-block="${id}"]`);
 export const copy = ({ page }: Desk) => page.locator(".drag-copy");
-/** The line between rows of the list. */
+/** The drop line between rows of the list. */
 export const listLine = ({ page }: Desk) => page.locator(".drag-line");
-/** The line between blocks of the canvas. */
+/** The drop line between blocks on the canvas. */
 export const canvasLine = ({ canvas }: Desk) => canvas.locator(".drop-line");
 export const voice = ({ page }: Desk) => page.locator("[data-drag-voice]");
 const undoButton = ({ page }: Desk) => page.getByRole("button", { name: /^Undo/ });
 
-/** Where an element is in the window. */
+/** The position of an element in the window. */
 export async function boxOf(element: Locator) {
   let box: Awaited<ReturnType<Locator["boundingBox"]>> = null;
-  // One that is just drawn anew is gone for a moment.
+  // Retried, because an element that is being re-rendered is missing for a moment.
   await expect(async () => {
     await expect(element).toBeVisible();
     box = await element.boundingBox();
@@ -40,13 +40,13 @@ export async function middleOf(element: Locator): Promise<Spot> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** A little above the middle of an element: the gap before it is meant. */
+/** A point slightly above the middle of an element, which drops before it. */
 export async function before(element: Locator): Promise<Spot> {
   const { x, y, width, height } = await boxOf(element);
   return { x: x + width / 2, y: y + height * 0.25 };
 }
 
-/** Presses the mouse on an element's left part and moves so far that it drags. */
+/** Presses the mouse on the left part of an element and moves far enough to start dragging. */
 export async function pickUp(desk: Desk, element: Locator): Promise<void> {
   const { x, y, height } = await boxOf(element);
   await desk.page.mouse.move(x + 20, y + height / 2);
@@ -70,14 +70,14 @@ export async function expectOrder(desk: Desk, order: readonly string[]): Promise
     .toEqual(order);
 }
 
-/** Nothing is dragged any more, and there is nothing to undo. */
+/** Expects that no drag is in progress and that there is nothing to undo. */
 export async function expectUnchanged(desk: Desk, order: readonly string[]): Promise<void> {
   await expect(copy(desk)).toBeHidden();
   await expectOrder(desk, order);
   await expect(undoButton(desk)).toBeDisabled();
 }
 
-/** One undo puts everything back. */
+/** Expects that one undo restores the order. */
 export async function expectOneStep(desk: Desk, order: readonly string[]): Promise<void> {
   await undoButton(desk).click();
   await expectOrder(desk, order);

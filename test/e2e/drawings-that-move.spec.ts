@@ -6,7 +6,7 @@ const pages = startBlockPages();
 
 const agents = [{ id: "agen0001", name: "Reads", task: "All day", state: "running" }];
 
-/** Blocks that go on moving without a script, and what their animations are called. */
+/** Blocks that animate continuously without a script, and the names of their animations. */
 const moving: readonly (readonly [block: Partial<Block> & { readonly type: string }, RegExp])[] = [
   [{ type: "ai-agentos-section", content: { agents } }, /^agentos-call$/],
   [{ type: "slide-opening", content: { title: "A wall" } }, /^slide-opening-(?:turn|set)$/],
@@ -41,7 +41,7 @@ for (const [parts, names] of moving) {
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     expect(await states(page, names)).toEqual([]);
-    // Where a drawing ends is its switch.
+    // The pause switch is at the end of a drawing.
     await page.locator(".pause-switch").scrollIntoViewIfNeeded();
     await expect.poll(async () => new Set(await states(page, names))).toEqual(new Set(["running"]));
     const pause = page.getByRole("checkbox", { name: "Pause the drawing" });

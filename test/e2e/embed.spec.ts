@@ -22,7 +22,7 @@ import { expectNoSidewaysAt } from "./site-test.ts";
 
 const at = startBench();
 
-/** Another website: by a server of this machine, which the browser is told to find behind names that only tests have. */
+/** A foreign website, served by this machine under host names that exist only in tests. */
 const other = createServer((request, response) => {
   const path = request.url ?? "";
   if (path.startsWith("/silent")) return;
@@ -44,14 +44,14 @@ test.afterAll(() => {
   other.closeAllConnections();
 });
 
-/** The policy of the page judges the name and the scheme that stand in it; only the bytes come from this machine. */
+/** The page's policy sees the foreign URL; only the response comes from this machine. */
 async function findOther(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/(?:other|elsewhere)\.example\//, async (route) => {
     const { pathname } = new URL(route.request().url());
     const answer = await route
       .fetch({ url: `http://127.0.0.1:${port}${pathname}`, timeout: 0, maxRedirects: 0 })
       .catch(() => null);
-    // A page that is left asks for nothing any more.
+    // The page may have been left in the meantime.
     if (answer !== null) await route.fulfill({ response: answer }).catch(() => {});
   });
 }
@@ -97,7 +97,7 @@ test("BLOCK-028 BLOCK-029 BLOCK-030 BLOCK-031 BLOCK-032 ERR-017 ERR-018 an embed
   ]);
   const page = await context.newPage();
   await page.addInitScript(() => {
-    // Nobody waits a quarter of a minute here.
+    // Shortens the timeout of 15 seconds.
     const later = window.setTimeout.bind(window);
     window.setTimeout = ((run: () => void, ms = 0) =>
       later(run, ms === 15_000 ? 3000 : ms)) as typeof window.setTimeout;

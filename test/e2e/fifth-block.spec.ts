@@ -11,7 +11,7 @@ const administrator = {
   password: "a long password for testing",
 };
 
-/** A copy of the sources with one folder more, built and started as its own program. */
+/** Builds and starts a copy of the sources with one more block folder, as a program of its own. */
 async function startWithQuote() {
   const tree = await makeFolder("tree");
   const data = await makeFolder("tree-data");

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Locator } from "@playwright/test";
 import { openFilled, panel, selectRow, textBlock, type Bench, type Desk } from "./builder-bench.ts";
 
-/** A window of the builder with one text block, which is selected. */
+/** Opens the builder with one text block, selected. */
 export async function openText(browser: Browser, bench: Bench, paragraph = "One"): Promise<Desk> {
   const desk = await openFilled(browser, bench, "business", [textBlock("a", paragraph)]);
   await selectRow(desk, "a");
@@ -9,7 +9,7 @@ export async function openText(browser: Browser, bench: Bench, paragraph = "One"
   return desk;
 }
 
-/** Its text in the panel. */
+/** Its text field in the panel. */
 export const formatted = (desk: Desk): Locator =>
   panel(desk).getByRole("textbox", { name: "Text", exact: true });
 
@@ -17,7 +17,7 @@ export const formatted = (desk: Desk): Locator =>
 export const drawn = ({ canvas }: Desk): Locator =>
   canvas.locator('[data-block="a"] [data-at="content.html"]');
 
-/** Pastes into an element what another program put on the clipboard, by its types. */
+/** Pastes into an element clipboard data of another program, by MIME type. */
 export async function pasteTypes(
   target: Locator,
   types: Readonly<Record<string, string>>,

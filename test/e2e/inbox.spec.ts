@@ -8,7 +8,7 @@ import { signIn } from "./sign-in.ts";
 import { expectNoSideways } from "./site-test.ts";
 
 let server: E2eServer;
-/** A PDF with words on two pages, as a visitor's own program makes it. */
+/** A PDF with text on two pages, as produced by a visitor's program. */
 let resume: Buffer;
 test.beforeAll(async ({ browser }) => {
   server = await startServer();
@@ -26,7 +26,7 @@ async function newContext(browser: Browser, width = 1440): Promise<BrowserContex
   return browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
 }
 
-/** A window of the inbox, of the administrator unless somebody else is named. */
+/** Opens an inbox window, as the administrator by default. */
 async function openInbox(
   browser: Browser,
   {
@@ -42,7 +42,7 @@ async function openInbox(
   return page;
 }
 
-/** Somebody applies for the first position of the site. */
+/** Applies for the first opening of the site. */
 async function apply(page: Page, applicantName: string, name = "cv.pdf"): Promise<void> {
   const { request } = page.context();
   const about = await (await request.get(`${server.url}/about`)).text();
@@ -91,11 +91,11 @@ test("an application arrives by itself, is read, decided, noted, its resume seen
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.locator(".inbox-note")).toContainText("Call her.");
   await expect(page.getByLabel("Write a note")).toHaveValue("");
-  // Drawn by the inbox, with its words to be selected; nothing of the file is a document of its own.
+  // The inbox renders it with selectable text; nothing of the file becomes a document.
   const firstPage = page.getByRole("figure", { name: "Page 1" });
-  // A page is drawn where it is near; the note may have scrolled it away before it was there.
+  // Pages render only near the viewport; the note may have scrolled it away.
   await firstPage.scrollIntoViewIfNeeded();
-  // What draws it is large, and a busy machine takes its time to start it.
+  // The PDF renderer is large and may take long to start on a busy machine.
   await expect(firstPage).toContainText("Twelve years", { timeout: 30_000 });
   await expect(page.getByRole("figure", { name: "Page 2" })).toBeAttached();
   await expect(page.locator("iframe, object, embed")).toHaveCount(0);
@@ -146,7 +146,7 @@ test("by keys alone: through the list, into one, a note, the search, and back; a
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Escape");
   await expect(statusOf(page)).toHaveValue("new");
-  // What is passed on the way is not chosen.
+  // Options passed on the way are not chosen.
   for (let step = 0; step < 5; step += 1) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(timeline(page)).toContainText("from New to Rejected");
@@ -162,7 +162,7 @@ test("by keys alone: through the list, into one, a note, the search, and back; a
   await page.keyboard.type("chen company");
   await expect(row(page, "Dora Diaz")).toHaveCount(0);
   await expect(page).toHaveURL(/search=chen\+company/);
-  // What does not fit into a search is said, and goes between characters as people see them.
+  // What does not fit into the search is reported, and the text is cut between graphemes.
   const search = page.getByLabel("Search applications");
   await search.press("End");
   await page.keyboard.insertText("👩‍👩‍👧‍👦".repeat(20));
@@ -204,7 +204,7 @@ test("two people: what one does the other sees, what both choose is asked about,
   await hers.getByLabel("Write a note").fill("Seen by Ana.");
   await hers.getByRole("button", { name: "Add note" }).click();
   await expect(mine.locator(".inbox-note")).toContainText("Seen by Ana.");
-  // Hers hears nothing of it, and says so.
+  // Her window is disconnected and shows it.
   await expect(hers.getByText("The connection is lost")).toBeVisible();
   await statusOf(mine).selectOption("Offer");
   await expect(timeline(mine)).toContainText("from New to Offer");
@@ -265,7 +265,7 @@ test("the outbox shows the mails that were kept, and a phone goes from the list 
   await expectNoSideways(page);
   await page.getByRole("button", { name: "Back to the list" }).click();
   await expect(row(page, "Grace Garcia")).toBeFocused();
-  // Known by now, it opens before the browser draws again; the focus goes along all the same.
+  // Already loaded, it opens before the next frame; the focus still moves along.
   await row(page, "Grace Garcia").click();
   await expect(heading(page)).toBeFocused();
   await page.getByRole("button", { name: "Back to the list" }).click();
@@ -301,7 +301,7 @@ test("the list is taken away as a workbook or as CSV, by keys, and the screen st
   const files: Buffer[] = [];
   for (const format of ["Excel workbook (.xlsx)", "CSV"]) {
     const button = page.getByRole("button", { name: "Export this list" });
-    // oxlint-disable-next-line no-await-in-loop -- One after the other, as a person does it.
+    // oxlint-disable-next-line no-await-in-loop -- Sequential, as a person does it.
     await button.press("Enter");
     const download = page.waitForEvent("download");
     // oxlint-disable-next-line no-await-in-loop

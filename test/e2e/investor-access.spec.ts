@@ -63,7 +63,7 @@ interface Parts {
   readonly send: Locator;
 }
 
-/** The page with its dialog open, as a visitor gets there with the keyboard. */
+/** Opens the dialog with the keyboard. */
 async function openSignIn(page: Page): Promise<Parts> {
   await page.goto(server.url + address);
   await page.locator("[data-island=investor-access][data-ready]").waitFor();
@@ -107,7 +107,7 @@ test("BLOCK-102 FORM-043 FORM-046 ERR-010 the button opens a dialog that asks fo
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(link).toBeFocused();
-  // The name is kept, the password is not.
+  // The name is kept, but not the password.
   await link.click();
   await expect(email).toHaveValue("investor@company.example");
   await expect(password).toHaveValue("");
@@ -156,7 +156,7 @@ test("FORM-044 FORM-049 FORM-050 ERR-012 SITE-030 the right ones lead to the dem
   const { dialog, email, password } = await openSignIn(page);
   await email.fill(server.administrator.email);
   await password.fill(server.administrator.password);
-  // What the dialog says on the way there is gone with its page.
+  // Records the dialog's status, since it is lost when the page is left.
   await dialog.getByRole("status").evaluate((status) =>
     new MutationObserver(() => {
       if (status.textContent !== "") sessionStorage.setItem("said", status.textContent);
@@ -199,7 +199,7 @@ test("a sign-in that is stopped asks for nothing any more, and its dialog is gon
   const block = pages.stored("investor-access", { content: { buttonText: "Come in" } });
   const html = await pages.document([block]);
   await pages.close();
-  // What the dialog asks is never answered.
+  // The dialog's request gets no response.
   await page.route("https://site.example/**", (route) =>
     route.request().url() === "https://site.example/"
       ? route.fulfill({ contentType: "text/html", body: html })

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** What a key writes on a keyboard, where it is, and the Windows code that the system gives it. */
+/** What a key types in a layout, its position, and its Windows key code. */
 export interface LayoutKey {
   readonly key: string;
   readonly code: string;
   readonly keyCode: number;
 }
 
-/** The keys of the letters that shortcuts name, as the systems of these countries report them. */
+/** The keys of shortcut letters, as reported with these countries' layouts. */
 export const layouts: Readonly<Record<string, Readonly<Record<"z" | "y" | "k" | "s", LayoutKey>>>> =
   {
     American: {
@@ -48,7 +48,7 @@ export const layouts: Readonly<Record<string, Readonly<Record<"z" | "y" | "k" | 
     },
   };
 
-/** Presses a key with Ctrl, and Shift if wanted, where the focus is, as this keyboard does it. */
+/** Presses a key with Ctrl, and optionally Shift, on the focused element, as this layout reports it. */
 export async function pressWithControl(
   page: Page,
   { key, code, keyCode }: LayoutKey,

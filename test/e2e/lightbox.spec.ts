@@ -15,7 +15,7 @@ const images = ["one", "two", "three"].map((name) => ({
   alt: `What ${name} shows`,
 }));
 
-/** A page with three pictures, the last of which may be gone. */
+/** A page with three pictures; the last one may be missing. */
 async function open(page: Page, { lost = false, direction = "ltr" } = {}): Promise<void> {
   const block = pages().stored("image-grid", { content: { title: "Pictures", images } });
   const html = await pages().document([block]);
@@ -51,7 +51,7 @@ test("BLOCK-041 BLOCK-042 BLOCK-043 by key: open at the picture, round in both d
   await link(page, "two").focus();
   await page.keyboard.press("Enter");
   await expectShown(page, "two", "2 of 3");
-  // Told with the dialog: of a live region that is filled before it is there, nobody hears.
+  // Part of the dialog's description, because a live region filled before it exists is not announced.
   await expect(box(page)).toHaveAccessibleDescription(/^What two shows\..* 2 of 3$/);
   await expect(page.locator(".image-grid-stage")).toHaveAttribute("data-state", "shown");
   await expectNoViolations(page);

@@ -4,7 +4,7 @@ import { drawn, formatted, openText, pasteTypes } from "./formatted-text.ts";
 
 const at = startBench();
 
-/** More than a text of 100,000 characters has room for. */
+/** More than the limit of 100,000 characters. */
 for (const [what, types] of [
   ["words", { "text/plain": "words ".repeat(34_000) }],
   ["signs of two halves", { "text/plain": "👩‍🚀".repeat(40_000) }],

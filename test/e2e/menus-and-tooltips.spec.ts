@@ -14,7 +14,7 @@ test("a tooltip says what a control does: to a pointer that rests and to the key
   const lists = page.getByRole("button", { name: "Pages and components" });
   const properties = page.getByRole("button", { name: "Properties", exact: true });
   const rest = async (ms: number) => page.clock.runFor(ms);
-  // What draws it comes with the first wish.
+  // The code of tooltips loads at the first hover.
   await lists.hover();
   await rest(400);
   await expect(tooltip).toHaveText("Pages and components");
@@ -22,7 +22,7 @@ test("a tooltip says what a control does: to a pointer that rests and to the key
   const [control, words] = [await lists.boundingBox(), await tooltip.boundingBox()];
   expect(words?.y).toBeGreaterThanOrEqual((control?.y ?? 0) + (control?.height ?? 0));
 
-  // It can be pointed at: what covers something can be read in peace (WCAG 1.4.13).
+  // The tooltip itself can be hovered, so it can be read at leisure (WCAG 1.4.13).
   await tooltip.hover();
   await rest(1000);
   await expect(tooltip).toBeVisible();
@@ -37,7 +37,7 @@ test("a tooltip says what a control does: to a pointer that rests and to the key
   await expect(tooltip).toHaveCount(0);
   await rest(10);
   await expect(tooltip).toBeVisible();
-  // A neighbour's follows without a pause, and there is never more than one.
+  // The tooltip of a neighbour follows without a delay, and there is never more than one.
   await properties.hover();
   await rest(1);
   await expect(tooltip).toHaveText("Properties");
@@ -99,9 +99,9 @@ test("a menu opens by a press, a second press closes it, and by the keyboard its
     await expect(button).toBeFocused();
   }
 
-  // A pointer that leaves a command leads to none, however the menu was opened.
+  // A pointer that leaves an item does not focus another, however the menu was opened.
   await page.keyboard.press("Enter");
-  // It gets the focus once the menu is there, which would be later than a quick pointer's.
+  // It gets the focus once the menu is open, which may be later than a quick hover.
   await expect(items.first()).toBeFocused();
   await items.nth(2).hover();
   await expect(items.nth(2)).toBeFocused();
@@ -111,7 +111,7 @@ test("a menu opens by a press, a second press closes it, and by the keyboard its
   await expect(menu).toHaveCount(0);
   await expect(button).toBeFocused();
 
-  // Whoever goes on elsewhere is not called back, and nobody is left nowhere.
+  // The focus is not pulled back if it was moved elsewhere, and it is never lost.
   await button.click();
   await expect(menu).toBeFocused();
   await title.click();
@@ -134,7 +134,7 @@ test("a press on the canvas closes a menu and stays there; a row's menu says whi
   const { page, canvas, context } = desk;
   await page.getByRole("button", { name: "More", exact: true }).click();
   await expect(page.getByRole("menu")).toBeVisible();
-  // Beside its text, and below its name, which comes with the pointer.
+  // Beside its text, and below its label, which appears on hover.
   await canvas.locator('[data-block="b"]').click({ position: { x: 6, y: 30 } });
   await expect(page.getByRole("menu")).toHaveCount(0);
   await expect(canvas.locator('[data-block="b"]')).toBeFocused();
@@ -144,7 +144,7 @@ test("a press on the canvas closes a menu and stays there; a row's menu says whi
   await expect(page.getByRole("menu", { name: "More for Text b" })).toBeVisible();
   await page.keyboard.press("Escape");
 
-  // A second right click moves the menu to what it is about then.
+  // A second right click moves the menu to its own target.
   for (const [id, right] of [
     ["a", 6],
     ["b", 700],
@@ -160,7 +160,7 @@ test("a press on the canvas closes a menu and stays there; a row's menu says whi
   await context.close();
 });
 
-/** Files of these names arrive only when they are let come. */
+/** Holds back files with these names until the returned function is called. */
 async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
@@ -213,7 +213,7 @@ test("what is typed while something is on its way runs no command, and that it i
   await page.keyboard.press("Enter");
   await expect(page.getByText("Loading…")).toBeVisible();
   await expectNoViolations(page);
-  // By itself it would ask for a component.
+  // Normally this key would open the library.
   await page.keyboard.press("a");
   letCome();
   await expect(page.getByText("Loading…")).toHaveCount(0);

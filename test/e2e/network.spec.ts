@@ -13,8 +13,8 @@ const formFields = [
 ];
 
 /**
- * A page of its own, with every form that a block can have. No other file has blocks of these ids: they share a program, in
- * which an id is one block's.
+ * Publishes a page with every form that a block can have. The block ids must be unique among files, which share a
+ * program: an id belongs to one block.
  */
 async function publishForms(page: Page, server: E2eServer): Promise<void> {
   await signIn(page, server, "/builder/industry_energy");
@@ -42,7 +42,7 @@ async function publishForms(page: Page, server: E2eServer): Promise<void> {
   ]);
 }
 
-/** A visitor's page in a session of its own. */
+/** Opens a visitor's page in a session of its own. */
 async function visit(page: Page, server: E2eServer, island: string): Promise<Page> {
   const visitor = await (await page.context().browser()?.newContext())?.newPage();
   if (visitor === undefined) throw new Error("There is no browser");
@@ -95,7 +95,7 @@ test("ERR-001 ERR-002 SITE-042 ERR-035 visitors' forms say in a toast, once a se
   await expect(address).toHaveValue("ada@company.example");
   await letter.context().close();
 
-  // In a dialog it stands over the dialog.
+  // In a dialog, the notice is shown above the dialog.
   const door = await visit(page, server, "investor-access");
   await door.getByRole("link", { name: "Open the demo" }).click();
   const dialog = door.getByRole("dialog");
@@ -132,7 +132,7 @@ test("ERR-004 ERR-001 an application that found no network says both, and keeps 
   await dialog.getByLabel("Full name").fill("Ada Example");
   await dialog.getByLabel("Email").fill("ada@company.example");
   await dialog.getByLabel("Cover letter").fill("I build walls.");
-  // The network is gone without the browser's having noticed.
+  // The network fails without the browser noticing.
   await visitor.route("**/apply**", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
@@ -165,7 +165,7 @@ test("ERR-001 ERR-002 ERR-003 the tools say it, too, once; a session that ended 
   workshop: server,
 }) => {
   await signIn(page, server, "/inbox/messages");
-  // Another tab is another session, in which nothing was told yet.
+  // Another tab is another session, without earlier notices.
   const inbox = await page.context().newPage();
   await inbox.route("**/api/contact-messages**", (route) => route.abort());
   await inbox.goto(`${server.url}/inbox/messages`);
@@ -182,7 +182,7 @@ test("ERR-001 ERR-002 ERR-003 the tools say it, too, once; a session that ended 
     headers: { origin: server.url },
     form: {},
   });
-  // Any call tells of it, not saving alone.
+  // Any request detects it, not only a save.
   await builder.getByRole("button", { name: /^Publish/ }).click();
   const link = builder.getByRole("link", { name: /^Sign in/ });
   await expect(builder.getByText("Your session has ended.")).toBeVisible();

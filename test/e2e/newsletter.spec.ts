@@ -17,7 +17,7 @@ const letter = {
   },
 } as const;
 
-/** The mails to this address, as staff read them; no mail server is set here. */
+/** The mails to this address, as staff see them; no mail server is configured. */
 async function mailsTo(page: Page, server: E2eServer, email: string): Promise<readonly string[]> {
   const answer = await page.request.get(`${server.url}/api/mails`);
   const { mails } = (await answer.json()) as { mails: { to: string; text: string }[] };
@@ -56,7 +56,7 @@ test("FORM-032 FORM-033 FORM-034 FORM-035 CONST-003 CONST-004 the form is idle, 
   await button.click();
   await expect(form).toHaveAttribute("data-state", "submitting");
   await answered;
-  // Asked for again meanwhile, nothing is sent twice.
+  // A second attempt while in flight sends nothing.
   await email.press("Enter");
   await visitor.clock.runFor(900);
   await expect(form).toHaveAttribute("data-state", "submitting");
@@ -74,11 +74,11 @@ test("FORM-032 FORM-033 FORM-034 FORM-035 CONST-003 CONST-004 the form is idle, 
   expect(await mailsTo(page, server, "reader@company.example")).toHaveLength(1);
   await visitor.close();
 
-  // Staff see that somebody signed up until one of them says that it is handled.
+  // A sign-up counts as new until a staff member marks it as handled.
   await page.goto(`${server.url}/inbox/subscribers`);
   const tab = page.getByRole("link", { name: /^Subscribers/ });
   await expect(tab).toHaveAccessibleName(/^Subscribers \d+ new$/);
-  // On a phone the places are scrolled to the one that is open, with its count.
+  // On a phone the tabs are scrolled to the active one, with its count.
   await page.setViewportSize({ width: 390, height: 800 });
   await page.reload();
   await expect(tab.locator(".inbox-count")).toBeInViewport({ ratio: 1 });

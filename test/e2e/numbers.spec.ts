@@ -5,12 +5,12 @@ import { fillPage, newBrowser, openWindow, panel, selectRow, startBench } from "
 import { newBlock } from "#blocks/_kit/read-block.ts";
 import { definition as agents } from "#blocks/agents-architecture/block.ts";
 
-/** Numbers that the specification gives, as they are drawn. */
+/** Tests the numbers in the specification on rendered blocks. */
 
 const pages = startBlockPages();
 const at = startBench();
 
-/** Draws one block at this width; nothing is asked of the network. */
+/** Renders one block at this width, with the network blocked. */
 async function show(page: Page, width: number, type: string, parts: JsonParts): Promise<void> {
   await page.route(/^https?:/, (route) => route.abort());
   await page.setViewportSize({ width, height: 1000 });
@@ -23,7 +23,7 @@ interface JsonParts {
   readonly settings?: JsonObject;
 }
 
-/** How many of the elements stand in the first row. */
+/** The number of elements in the first row. */
 async function inFirstRow(all: Locator): Promise<number> {
   await expect(all.first()).toBeVisible();
   const tops = await all.evaluateAll((each) =>
@@ -130,7 +130,7 @@ test("CONST-040 the slider of agents goes from 10 to 50, and as many are drawn o
     await slider.press(key);
     await expect(slider).toHaveValue(`${count}`);
     await expect(drawn).toHaveAccessibleName(new RegExp(`^${count} agents`));
-    // There is no way past the end.
+    // The slider does not move past its end.
     await slider.press(key === "End" ? "ArrowRight" : "ArrowLeft");
     await expect(slider).toHaveValue(`${count}`);
   }

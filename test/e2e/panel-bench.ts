@@ -4,14 +4,14 @@ import { expectNoViolations } from "./axe.ts";
 import { newBrowser, type Bench } from "./builder-bench.ts";
 import type { E2eServer } from "./server.ts";
 
-/** A builder screen with the panel of one block open, in a browser that has kept nothing. */
+/** The builder with the panel of one block open, in a new browser context. */
 export interface PanelScreen {
   readonly page: Page;
   readonly panel: Locator;
   readonly canvas: FrameLocator;
-  /** The block as the server has it, after Save in the panel. */
+  /** Saves in the panel and returns the block from the server. */
   readonly saved: () => Promise<StoredBlock>;
-  /** Fails with every accessibility violation around the canvas, whose pages are checked as visitors get them. */
+  /** Fails with every accessibility violation outside the canvas, whose pages are checked in the form visitors get. */
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function openPanel(
   };
 }
 
-/** A block as the server has it now. */
+/** The block on the server. */
 export async function storedBlock(
   page: Page,
   server: E2eServer,
@@ -67,7 +67,9 @@ export async function storedBlock(
   return block;
 }
 
-/** Writes values past every check, as an older version or a foreign tool may have left them. */
+/**
+ * Writes values directly to the database, bypassing validation, as an older version or another tool may have left them.
+ */
 export async function storePastChecks(
   server: E2eServer,
   blockId: string,

@@ -23,7 +23,7 @@ test("PANEL-005 PANEL-028 a new feature card opens itself with its defaults and 
 }) => {
   const { panel, canvas, saved, check, close } = await openPanel(browser, at(), "home-hero");
   await panel.getByRole("button", { name: "Add feature card" }).click();
-  // Its sample text is selected: typing replaces it.
+  // Its sample text is selected, so typing replaces it.
   const focused = panel.getByRole("textbox", { name: "Title", exact: true }).last();
   await expect(focused).toBeFocused();
   await expect(focused).toHaveJSProperty("selectionEnd", "New Feature".length);
@@ -116,7 +116,7 @@ test("PANEL-067 PANEL-100 PANEL-101 options side by side and in menus are stored
 }) => {
   const questions = await openPanel(browser, at(), "home-questions");
   const columns = questions.panel.getByRole("radiogroup", { name: "Columns" });
-  // A key held as a finger holds it.
+  // Holds the key down as long as a person does.
   await columns.getByRole("radio", { name: "1" }).press("ArrowRight", { delay: 60 });
   await questions.panel.getByRole("switch", { name: "Searchable" }).press("Space");
   expect(await questions.saved()).toMatchObject({

@@ -37,7 +37,7 @@ test("what is pasted from Word keeps its lists, one in the other, and nothing of
   await close();
 });
 
-/** A paragraph of a list, as Word writes it. */
+/** A list paragraph in Word's HTML. */
 function wordItem(list: number, level: number, marker: string, words: string): string {
   return `<p class=MsoListParagraph style='mso-list:l${list} level${level} lfo${list + 1}'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>${words}</p>`;
 }

@@ -5,7 +5,7 @@ import { openPanel, storePastChecks, type PanelScreen } from "./panel-bench.ts";
 
 const at = startBench();
 
-/** The text block with this HTML stored. */
+/** Opens the text block with this HTML stored. */
 async function openText(
   browser: Parameters<typeof openPanel>[0],
   html: string,

@@ -4,7 +4,7 @@ import { openPanel, storedBlock, storePastChecks } from "./panel-bench.ts";
 import { stopClock } from "./stopped-clock.ts";
 
 const at = startBench();
-/** After so many milliseconds without a letter nothing of it is left to draw. */
+/** Milliseconds after the last key press by which all rendering has finished. */
 const settled = 5000;
 
 test("BUILD-046 BUILD-047 BUILD-052 PANEL-004 selecting a block opens its panel at Content, again after another tab", async ({
@@ -36,7 +36,7 @@ test("BUILD-049 BUILD-050 BUILD-051 PANEL-003 an edit shows on the canvas withou
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    // Where this window is was told when the block was selected, whoever opened the panel for it.
+    // Excludes presence, which is sent when the block is selected, however the panel was opened.
     const isPresence = pathname.includes("/windows/");
     if (pathname.startsWith("/api/") && !isPresence) calls.push(pathname);
   });
@@ -80,7 +80,7 @@ test("typing keeps the caret, and one undo takes back one go of typing", async (
   await expect(title).toHaveValue(`So now ${before}`);
   await page.keyboard.press("Control+z");
   await expect(title).toHaveValue(before);
-  // Taken back as quickly as keys come: mostly before the letter was in a picture.
+  // Deleted as fast as keys arrive: mostly before the letter was painted.
   const shown = canvas.locator('[data-block="home-hero"] [data-at="content.secondTitle"]');
   for (let count = 0; count < 10; count += 1) {
     await page.keyboard.press("x");
@@ -88,7 +88,7 @@ test("typing keeps the caret, and one undo takes back one go of typing", async (
   }
   await expect(title).toHaveValue(before);
   await expect(shown).toHaveText(before);
-  // The same where nothing was before.
+  // The same with an empty text.
   await title.fill("");
   await title.blur();
   await shown.click();
@@ -106,7 +106,7 @@ test("a letter stands on the canvas, and in the panel, before the event that bro
 }) => {
   const { page, panel, canvas, close } = await openPanel(browser, at(), "home-hero");
   const title = panel.getByLabel("Title", { exact: true });
-  // Heard last of all, out there as in the frame: what each place says by then.
+  // Listens last on the window and in the frame, to record each place's text after all other handlers.
   const heard = await title.evaluateHandle((field: HTMLInputElement) => {
     const inside = document.querySelector("iframe")?.contentDocument ?? document;
     const texts: string[] = [];
@@ -137,7 +137,7 @@ test("one more letter on the canvas has nothing in the panel drawn again: its co
   for (const name of ["title", "subtitle"]) {
     await canvas.locator(`[data-block="home-hero"] [data-at="content.${name}"]`).click();
     await page.keyboard.press("Control+End");
-    // The first one brings Save and the marks of what is unsaved.
+    // The first letter makes Save and the unsaved marks appear.
     await page.keyboard.type("S");
     await expect(panel.getByRole("button", { name: "Save" })).toBeVisible();
     await stopClock(page);
@@ -185,7 +185,7 @@ test("PANEL-016 PANEL-018 a custom link waits for its address; what leads nowher
   await custom.fill("javascript:alert(1)");
   await expect(panel.getByText("Not stored: it must be a page like /about")).toBeVisible();
   await check();
-  // What the panel shows is what is saved.
+  // The panel shows what was saved.
   await custom.blur();
   await expect(custom).toHaveValue("mailto:sales@company.example");
   await expect(panel.getByText("The stored value is kept.")).toBeVisible();

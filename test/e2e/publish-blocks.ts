@@ -3,10 +3,10 @@ import type { Block, Page } from "#core/document/page.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { E2eServer } from "./server.ts";
 
-/** A block as a test names it: what is left out is as in a new one. */
+/** A block for a test: omitted fields have a new block's values. */
 export type NewBlock = Pick<Block, "id" | "type"> & Partial<Block>;
 
-/** Publishes a page with these blocks and no others; the context is signed in. */
+/** Publishes a page with exactly these blocks; the context must be signed in. */
 export async function publishBlocks(
   server: E2eServer,
   context: BrowserContext,

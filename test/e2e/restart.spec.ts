@@ -14,7 +14,7 @@ test("an empty machine serves the home page, and the same one after a restart", 
   const first = await page.goto(server.url);
   expect(first?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // All of its words, and not `innerText`: what is below is laid out later, so that would be a race.
+  // Not `innerText`, which depends on layout and would be a race, since content below is laid out later.
   const before = await page.locator("main").textContent();
   expect(before).not.toBe("");
   server = await server.restart();

@@ -5,7 +5,7 @@ import { drawn, formatted, openText, pasteTypes } from "./formatted-text.ts";
 
 const at = startBench();
 
-/** What Excel, LibreOffice, Google Sheets and Word put on the clipboard for four cells. */
+/** Clipboard data of Excel, LibreOffice, Google Sheets and Word for four cells. */
 const spreadsheets = {
   Excel: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Excel 15"><style>.xl65{font-weight:700}</style></head><body link="#0563C1"><table border=0 cellpadding=0 cellspacing=0 width=128 style='border-collapse:collapse'><!--StartFragment--><col width=64 span=2 style='width:48pt'><tr height=20><td height=20 width=64>Year</td><td width=64>Sold</td></tr><tr height=20><td height=20 align=right>2025</td><td align=right>1,200</td></tr><!--EndFragment--></table></body></html>`,
   LibreOffice: `<!DOCTYPE html><html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"/></head><body><table cellspacing="0" border="0"><colgroup span="2" width="85"></colgroup><tr><td height="17" align="left"><font face="Liberation Sans">Year</font></td><td align="left"><font face="Liberation Sans">Sold</font></td></tr><tr><td height="17" align="right" sdval="2025" sdnum="1033;"><font face="Liberation Sans">2025</font></td><td align="right">1,200</td></tr></table></body></html>`,
@@ -250,7 +250,7 @@ test("a table scrolls in its own box on a phone, by keys too, is named, and open
   await context.close();
 });
 
-/** What a text may not have: deeper, wider, or with numbers that no list has. */
+/** HTML beyond the limits: nested deeper, wider, or with invalid list numbers. */
 const beyond = {
   "a list that counts down from below zero": "<ol start=-3><li>words</li></ol>",
   "a list with a number of eight figures": "<ol start=12345678><li>words</li></ol>",

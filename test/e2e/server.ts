@@ -6,7 +6,7 @@ import { copyDatabase, dropDatabase, urlOf } from "../postgres.ts";
 import { makeFolder, remove, startProgram } from "../program.ts";
 import type { RunningProgram } from "../program.ts";
 
-/** The shipped program on data of its own, with one administrator. */
+/** The built program on its own data, with one administrator. */
 export interface E2eServer {
   /** Origin without a trailing slash. */
   readonly url: string;
@@ -14,24 +14,24 @@ export interface E2eServer {
   readonly program: RunningProgram;
   /** Null: the program's own PostgreSQL. */
   readonly database: LocalConnection | null;
-  /** What commands such as `account` need to find the same data. */
+  /** Environment with which commands such as `account` find the same data. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Ends it, waits, and starts it again on the same data; the address changes. */
+  /** Stops it and starts it again on the same data; the URL changes. */
   restart(): Promise<E2eServer>;
-  /** Ends it; its data stays. */
+  /** Stops it, keeping its data. */
   end(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
 interface Data {
   readonly folder: string;
   readonly database: LocalConnection | null;
-  /** Removes both. */
+  /** Deletes folder and database. */
   readonly remove: () => Promise<void>;
 }
 
-/** The data that a first start leaves, and the PostgreSQL that has it. */
+/** The data of a first start, and the PostgreSQL cluster with it. */
 interface Started {
   readonly cluster: LocalConnection;
   readonly folder: string;
@@ -45,7 +45,7 @@ const administrator = {
 const mainFile = join(import.meta.dirname, "../../dist/server/main.js");
 const startedVariable = "ASHLAR_STARTED_DATA";
 
-/** For the processes that run the tests. */
+/** Passes it to the test worker processes. */
 export function writeStarted(started: Started): void {
   process.env[startedVariable] = JSON.stringify(started);
 }
@@ -56,7 +56,9 @@ function readStarted(): Started {
   return JSON.parse(written) as Started;
 }
 
-/** Starts `dist/server/main.js` on a free port and on a copy of what a first start leaves. Resolves once it serves. */
+/**
+ * Starts `dist/server/main.js` on a free port and on a copy of a first start's data. Resolves once it accepts requests.
+ */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<E2eServer> {

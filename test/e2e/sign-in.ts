@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { E2eServer } from "./server.ts";
 
-/** Signs somebody in by the form, the administrator unless another is named, and arrives at `next`. */
+/** Signs in with the form, as the administrator by default, and waits for `next`. */
 export async function signIn(
   page: Page,
   server: E2eServer,

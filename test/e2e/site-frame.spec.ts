@@ -15,7 +15,7 @@ const labels = [
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-/** What a screen reader is told of a button, which the platform itself says of what opens a popover. */
+/** The expanded state of a button in the accessibility tree, where the browser itself sets it for popovers. */
 async function isExpanded(page: Page, name: string): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -57,7 +57,7 @@ test("from 900 pixels on the header shows its pages in one line, without a menu 
 }) => {
   await page.setViewportSize({ width: 900, height: 700 });
   await page.goto(`${server.url}/about`);
-  // It is measured in the font that it comes to rest in.
+  // Measured in its final font.
   await page.evaluate(() => document.fonts.ready);
   for (const width of [900, 1024]) {
     await page.setViewportSize({ width, height: 700 });
@@ -118,7 +118,7 @@ test("the menu keeps the focus among what it shows, and stands as the header's o
   await page.getByRole("button", { name: "Menu" }).press("Enter");
   const menu = page.locator(".site-menu");
   await expect(menu.getByRole("link", { name: "Architecture" })).toBeVisible();
-  // The way once around: the browser's own window stands between its end and its start.
+  // One full cycle of Tab: the browser's own UI is between its end and its start.
   for (let count = 0; count < 20; count += 1) {
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("main, footer"))).toBeNull();
@@ -153,7 +153,7 @@ test("GAP-025 a wrong address leads on by its suggestions and by the search, wit
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto(`${server.url}/search?q=zebra`);
   await expect(page.getByText("No page has these words.")).toBeVisible();
-  // Nothing is like this one: there it leads home.
+  // There is no similar page to suggest, so the screen links to the home page.
   expect((await page.goto(`${server.url}/no-such-page`))?.status()).toBe(404);
   await page.getByRole("main").getByRole("link", { name: "Home", exact: false }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("AI that runs on hardware");
@@ -219,7 +219,7 @@ test("forced colours, reduced motion and 200 % zoom leave the menu and the form 
   const context = await browser.newContext({
     reducedMotion: "reduce",
     forcedColors: "active",
-    // Half of 1280 px: what a visitor has at 200 % zoom.
+    // Half of 1280 px: the viewport at 200 % zoom.
     viewport: { width: 640, height: 450 },
   });
   const page = await context.newPage();

@@ -2,13 +2,13 @@ import { expect, test as base, type Page } from "@playwright/test";
 import { startServer, type E2eServer } from "./server.ts";
 
 interface Servers {
-  /** The program as a first start leaves it: whoever uses it changes no page. */
+  /** The program after a first start; tests must not change its pages. */
   readonly server: E2eServer;
-  /** One whose pages a file may change, each file other pages. */
+  /** A program whose pages tests may change, each file different pages. */
   readonly workshop: E2eServer;
 }
 
-/** Tests of the visitors' site. A server is started when it is first asked for, once for all files of a process. */
+/** Base of the visitor site's tests. Each server starts on first use, once per worker process. */
 export const test = base.extend<object, Servers>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
@@ -30,7 +30,7 @@ export const test = base.extend<object, Servers>({
   ],
 });
 
-/** How far the page can be scrolled sideways: 0 where nothing is wider than the window. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoSideways(page: Page, where?: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -38,7 +38,7 @@ export async function expectNoSideways(page: Page, where?: string): Promise<void
   expect(overflow, where).toBeLessThanOrEqual(0);
 }
 
-/** Fails where a page is wider than its screen at one of these widths; the last one stays. */
+/** Fails if the page is wider than the viewport at one of these widths; the last width stays set. */
 export async function expectNoSidewaysAt(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -27,7 +27,7 @@ test("BLOCK-112 BLOCK-113 CON-032 hover previews a card, a press pins it open, a
   await card.hover({ position: { x: 20, y: 20 } });
   await expect.poll(seen).toBe(true);
   await expect(card.locator("details")).not.toHaveAttribute("open");
-  // Nothing moves for a look.
+  // Hovering does not move anything.
   expect((await card.boundingBox())?.height).toBe(height);
   await card.click({ position: { x: 20, y: 20 } });
   await expect(card.locator("details")).toHaveAttribute("open");

@@ -1,11 +1,11 @@
 import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 
-/** One choice, and what a browser has to make of it. */
+/** A style setting, and the computed value expected in a browser. */
 export interface StyleCase {
   readonly name: string;
   readonly styles: JsonObject;
-  /** `root`: the block; `inner`: the column in it; `holder`: what holds its items; else a selector inside. */
+  /** `root`: the block; `inner`: its column; `holder`: the container of its items; else a selector inside. */
   readonly on: string;
   readonly property: string;
   readonly computed: string | RegExp;
@@ -28,7 +28,7 @@ const animation = (part: string, value: string | number) => ({
   animation: { entrance: "none", hover: "none", duration: 300, delay: 0, [part]: value },
 });
 
-/** Every common style that leaves its block in the flow of the page. */
+/** Every common style that keeps its block in the normal flow. */
 export const styleCases: readonly StyleCase[] = [
   one("STYLE-002 padding", { padding: { top: 24 } }, ["root", "padding-top", "96px"]),
   one("STYLE-002 margin", { margin: { bottom: 6 } }, ["root", "margin-bottom", "24px"]),
@@ -170,7 +170,7 @@ function colourCases(): readonly StyleCase[] {
   ];
 }
 
-/** The block that shows a case: one with buttons for those, else one with a head and a list. */
+/** The block for a case: one with buttons if the case needs them, else one with a heading and a list. */
 export function blockOf({ styles, on }: StyleCase, index: number): Block {
   const isCall = on.includes("button");
   return {

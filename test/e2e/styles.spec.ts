@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await writer.close();
 });
 
-/** Makes these blocks the live page. */
+/** Publishes a page with these blocks. */
 async function publish(pageId: string, blocks: readonly Block[]): Promise<void> {
   await fillPage(writer, server, pageId, blocks);
   const { revision } = await draftOf(writer, server, pageId);

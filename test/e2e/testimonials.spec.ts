@@ -36,7 +36,7 @@ test("PANEL-050 a carousel goes on by its buttons, by keys and by itself, and th
   await expect(page.getByText("Voice 6")).toBeInViewport();
   await track.focus();
   await page.keyboard.press("Home");
-  // At a person's pace: the browser makes one step of keys that come faster than it scrolls.
+  // At a person's pace: keys faster than the scrolling would be merged into one step.
   const pressed = async () => {
     await page.keyboard.press("ArrowLeft");
     return from();

@@ -60,9 +60,9 @@ test("BUILD-096 in formatted text on the canvas undo and redo are the page's, an
   const desk = await open(browser);
   const { page, context } = desk;
   await drawn(desk).dblclick();
-  // The editor is loaded with the first text.
+  // The editor loads with the first text.
   await expect(drawn(desk)).toHaveClass(/ProseMirror-focused/);
-  // It puts the caret where the click was, a picture later.
+  // The caret is set to the click's position one frame later.
   await expect(async () => {
     await page.keyboard.press("Home");
     const place = await drawn(desk).evaluate(
@@ -75,7 +75,7 @@ test("BUILD-096 in formatted text on the canvas undo and redo are the page's, an
     );
     expect(marked).toBe("One");
     await page.keyboard.press("Home");
-    // What is typed while the text is still marked takes its place.
+    // Typing while the text is still selected would replace it.
     const isMarked = await drawn(desk).evaluate(
       ({ ownerDocument }) => ownerDocument.getSelection()?.isCollapsed === false,
     );

@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }) => {
   await page.close();
 });
 
-/** A second of a grey square, as the browser records it. */
+/** Records one second of a grey square in the browser. */
 async function recordFilm(): Promise<string> {
   const canvas = document.createElement("canvas");
   const draw = setInterval(() => canvas.getContext("2d")?.fillRect(0, 0, Math.random() * 9, 9), 40);
@@ -120,7 +120,7 @@ test("BLOCK-024 PANEL-110 a film of YouTube plays in the page once its poster is
   });
   const page = await context.newPage();
   await page.goto(`${server.url}/about`);
-  // It was a link, and is a button now.
+  // The script turns the link into a button.
   const poster = page.getByRole("button", { name: "Watch “See it” on YouTube", exact: true });
   await expect(poster).toBeVisible();
   await expectNoViolations(page);
@@ -138,7 +138,7 @@ test("BLOCK-024 PANEL-110 a film of YouTube plays in the page once its poster is
   ]);
   expect(await page.locator(".video-frame").boundingBox()).toEqual(place);
   const { width = 0, height = 0 } = place ?? {};
-  // Within the frame's line.
+  // Inside the frame's border.
   expect(await frame.boundingBox()).toMatchObject({ width: width - 2, height: height - 2 });
   await context.close();
 

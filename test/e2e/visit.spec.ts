@@ -50,7 +50,7 @@ test("before the first picture the home page asks for one font and nothing else:
   });
   expect(before.filter((name) => !/^inter-latin[\w-]*\.woff2$/.test(name))).toEqual([]);
   expect(before.length).toBeLessThanOrEqual(1);
-  // Other parts of the same family may follow where a text needs their signs.
+  // Other subsets of the same family may follow if a text needs their characters.
   expect(fonts.filter((name) => !name.startsWith("inter"))).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test("the page works by keyboard alone: skip link, buttons, questions; what has 
   const question = page
     .locator("summary")
     .filter({ hasText: "What does an agent have permission to do?" });
-  // A page that glides there leaves the focus out of sight meanwhile.
+  // With smooth scrolling, the focused element is out of view in the meantime.
   const top = await question.evaluate((summary) => {
     if (summary instanceof HTMLElement) summary.focus();
     return summary.getBoundingClientRect().top;
@@ -111,7 +111,7 @@ test("reduced motion shows the figures at once; forced colours and 200 % zoom ke
   const context = await browser.newContext({
     reducedMotion: "reduce",
     forcedColors: "active",
-    // Half of 1280 px: what a visitor has at 200 % zoom.
+    // Half of 1280 px: the viewport at 200 % zoom.
     viewport: { width: 640, height: 450 },
   });
   const page = await context.newPage();
