@@ -35,7 +35,7 @@ export interface Try {
 export async function expectAll(wire: Wire, tries: readonly Try[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const { name, sent, may } of tries) {
-    // One after the other: the answers are about the program, not about its queue.
+    // Sequential, so that the responses do not depend on the program's queues.
     // oxlint-disable-next-line no-await-in-loop
     const { status } = await wire.ask(sent);
     if (!may.includes(status)) wrong.push(`${name} was answered with ${status}`);

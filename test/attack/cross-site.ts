@@ -184,7 +184,7 @@ const leading: Attack = {
       // oxlint-disable-next-line no-await-in-loop
       const answer = await wire.ask(api("GET", path, { cookie: cookies.editor }));
       check(next, answer.headers.location);
-      // Nobody who is not signed in may find it in the form either.
+      // The login form shown to others must not contain the target either.
       // oxlint-disable-next-line no-await-in-loop
       const shown = (await wire.ask(api("GET", path, {}))).body.toString();
       const kept = /name="next" value="([^"]*)"/.exec(shown)?.[1];

@@ -27,7 +27,7 @@ const target = await startTarget(
 );
 const outcomes: Outcome[] = [];
 for (const attack of chosen) {
-  // One after the other: what is found afterwards is the last one's.
+  // Sequential, so that damage found afterwards belongs to the last attack.
   // oxlint-disable-next-line no-await-in-loop
   const outcome = await tryAttack(attack, target);
   console.log(told(outcome));

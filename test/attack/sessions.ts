@@ -229,7 +229,7 @@ const known: Attack = {
     const times: Record<string, number[]> = { viewer: [], nobodyy: [] };
     const said = new Set<string>();
     for (let at = 0; at < (isLong ? 60 : 3); at += 1) {
-      // So many guesses would slow both accounts down; what is compared here is what comes before.
+      // Without this reset, so many guesses would slow both accounts down; the responses before that are compared.
       // oxlint-disable-next-line no-await-in-loop
       if (at % 10 === 0) await database.query("delete from rate_limits");
       for (const name of ["viewer", "nobodyy"]) {

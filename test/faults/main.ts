@@ -18,7 +18,7 @@ if (await buildWhenChanged({ root, out: buildFolder })) console.log(`Built ${bui
 const ground = await prepareGround(join(buildFolder, "server", "main.js"), isLong);
 const outcomes: FaultOutcome[] = [];
 for (const fault of chosen) {
-  // One after the other: each wants the ground to itself.
+  // Sequential, as each needs the ground to itself.
   // oxlint-disable-next-line no-await-in-loop
   const outcome = await tryFault(fault, ground);
   console.log(told(outcome));

@@ -32,7 +32,7 @@ async function roll(ground: Ground, signal: NodeJS.Signals, size: Size): Promise
   let slowestEnd = 0;
   for (let round = 0; round < size.rounds; round += 1) {
     const place = round % 2 === 0 ? 0 : 1;
-    // Long enough for the balancer to have asked for the health of both.
+    // Long enough for the balancer to have checked the health of both.
     // oxlint-disable-next-line no-await-in-loop
     await pause(1000);
     const asked = performance.now();

@@ -81,7 +81,7 @@ async function readDuring(
     const mark = `${round}-${randomUUID().slice(0, 8)}`;
     // oxlint-disable-next-line no-await-in-loop
     await publishMark(pair[round % 2 === 0 ? 0 : 1], mark, blocks);
-    // Whoever published sees it at once.
+    // The node that published must show it immediately.
     // oxlint-disable-next-line no-await-in-loop
     if ((await marksAt(pair[round % 2 === 0 ? 0 : 1]))[0] !== mark) stale += 1;
   }

@@ -33,7 +33,8 @@ async function attempt(email: string, address: string, password = "guess after g
 
 async function guess(count: number, email: string, addressOf: (at: number) => string) {
   const answers = [];
-  // Sequential: each result depends on the attempts before it. oxlint-disable-next-line no-await-in-loop
+  // Sequential: each result depends on the attempts before it.
+  // oxlint-disable-next-line no-await-in-loop
   for (let at = 0; at < count; at += 1) answers.push(await attempt(email, addressOf(at)));
   return answers;
 }

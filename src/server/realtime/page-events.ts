@@ -109,7 +109,8 @@ export function createPageEvents({ database, newId, every, log }: PageEventsDeps
   const readAll = async (pageId: string, room: Room): Promise<void> => {
     while (room.isStale && room.watchers.size > 0) {
       room.isStale = false;
-      // Repeats if something changed during the read. oxlint-disable-next-line no-await-in-loop
+      // Repeats if something changed during the read.
+      // oxlint-disable-next-line no-await-in-loop
       const [news, windows] = await Promise.all([
         readPageNews(database, pageId),
         listWindows(database, pageId),
@@ -209,7 +210,8 @@ export function createPageEvents({ database, newId, every, log }: PageEventsDeps
     },
     settled: async () => {
       while (writing.size > 0) {
-        // A write may trigger another read. oxlint-disable-next-line no-await-in-loop
+        // A write may trigger another read.
+        // oxlint-disable-next-line no-await-in-loop
         await Promise.all(writing);
       }
     },

@@ -58,8 +58,7 @@ export function createBucket(settings: S3Settings): AskBucket {
         const failure = asUnavailable(error);
         if (failure.isFinal || attempt >= attempts) throw failure;
       }
-      // oxlint-disable-next-line no-await-in-loop -- As above. Random jitter spreads retries of requests that failed
-      // together.
+      // oxlint-disable-next-line no-await-in-loop -- As above. Random jitter spreads retries of requests that failed together.
       await sleep(pause * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
     }
   };

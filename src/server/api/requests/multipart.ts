@@ -57,7 +57,8 @@ export async function* readParts(
       }
     };
     yield { ...head, body: pieces() };
-    // Discards what the caller did not read. oxlint-disable-next-line no-await-in-loop
+    // Discards what the caller did not read.
+    // oxlint-disable-next-line no-await-in-loop
     for await (const piece of pieces()) void piece;
   }
 }

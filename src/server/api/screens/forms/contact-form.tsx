@@ -107,8 +107,7 @@ function Choices({ field, filled: { typed, refusal }, hasFocus }: ContactInputPr
             defaultChecked={typed[name] === option}
             required={isRequired}
             aria-describedby={error === undefined ? undefined : `${name}-error`}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The first field to correct, on a screen that is only
-            // the form.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The first field to correct, on a screen that is only the form.
             autoFocus={hasFocus && at === 0}
           />
           <label htmlFor={`${name}-${at}`}>{option}</label>

@@ -62,8 +62,7 @@ interface Tool {
 export function answerTool(tool: Tool): Response {
   const { policy, name, place, loading, theme, frame } = tool;
   const canvas = frame !== undefined && (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- Our own document: its policy allows no scripts, and the
-    // builder renders into it.
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- Our own document: its policy allows no scripts, and the builder renders into it.
     <iframe title={frame.title} src={frame.path} hidden />
   );
   return answerDocument(
