@@ -16,8 +16,7 @@ export interface OpenedFile {
 /** Files by random keys. The storage makes the keys, so that no user input decides where a file is stored. */
 export interface Storage {
   /**
-   * Writes the source to a temporary place, holding only a chunk at a time in memory; it becomes durable when it is
-   * kept. If the source fails, rejects with its error and leaves nothing. Every file must be kept or dropped.
+   * Writes the source to the local disk, holding only a chunk at a time in memory; it becomes durable when it is kept. If the source fails, rejects with its error and leaves nothing. Every file must be kept or dropped.
    */
   readonly receive: (source: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>;
   /** Keeps the file under a new key; resolves with it once the file is durable. */

@@ -88,7 +88,7 @@ export function readDelivery(row: Row): Delivery | null {
     : { id: textOf(row, "delivery_id"), state, reason: textOrNullOf(row, "delivery_reason") };
 }
 
-/** Deletes deliveries sent or failed more than `days` days ago, except those of contact messages. */
+/** Deletes deliveries older than `days` days that are no longer waiting, except those of contact messages. */
 export async function forgetDeliveries(sql: Queryable, days: number): Promise<void> {
   await sql.query(
     `delete from deliveries

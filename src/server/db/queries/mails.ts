@@ -84,8 +84,8 @@ export async function insertNotices(sql: Queryable, notice: NewNotice): Promise<
 }
 
 /**
- * Deletes confirmation and sign-up mails that were sent or failed more than `days` days ago. Mails of subscribers who
- * are deleted are removed with them in any case.
+ * Deletes confirmation and sign-up mails older than `days` days that are no longer waiting. Mails of deleted subscribers
+ * are deleted with them in any case.
  */
 export async function forgetSubscriberMails(sql: Queryable, days: number): Promise<void> {
   await sql.query(
