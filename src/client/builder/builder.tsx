@@ -19,7 +19,7 @@ import { Workspace } from "./workspace.tsx";
 
 interface BuilderProps {
   readonly outside: Outside;
-  /** The page that the address named when the program began, loaded before anything was drawn. */
+  /** The page of the URL, loaded before the first render. */
   readonly first: Opened;
 }
 
@@ -28,14 +28,14 @@ type Screen =
   | { readonly kind: "failed"; readonly text: string }
   | { readonly kind: "open"; readonly page: OpenPage };
 
-/** The whole builder: shows the page of the address and asks before unsaved changes are left. */
+/** The whole builder: shows the page that the URL names and asks before unsaved changes are lost. */
 export function Builder({ outside, first }: BuilderProps) {
   const [screen, setScreen] = useState<Screen>(() => screenOf(first));
-  /** What happens when the question whether to leave is answered with yes. */
+  /** What to do if the user confirms leaving. */
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const [isSomebodyThere, setSomebodyThere] = useState(false);
   const mayLeave = useRef(false);
-  /** The next step through the browser's history was agreed to. */
+  /** The user agreed to the next history navigation. */
   const mayPop = useRef(false);
   const current = screen.kind === "open" ? screen.page.editor : null;
 
@@ -62,8 +62,8 @@ export function Builder({ outside, first }: BuilderProps) {
   );
 
   /**
-   * Begins anew as soon as the server answers: a browser remembers of a module that it did not arrive, and a newer version
-   * of the program has other ones.
+   * Reloads the document once the server is reachable: browsers cache a failed module import, and after a deployment
+   * the file names differ.
    */
   const openAgain = async () => {
     setScreen({ kind: "loading" });
@@ -94,7 +94,7 @@ export function Builder({ outside, first }: BuilderProps) {
       window.location.assign("/");
     });
 
-  // Whatever was asked for: once the session ended, nothing else is answered either (ERR-003).
+  // Any request may be the first to be refused after the session has ended, so this listens to all of them (ERR-003).
   useEffect(
     () =>
       outside.hearRefused(({ code }) => {
@@ -123,14 +123,14 @@ export function Builder({ outside, first }: BuilderProps) {
         return;
       }
       const { pageId: stays, selection } = current.getState();
-      // The page stays open until the question is answered, and so does its address.
+      // The page stays open until the user decides, so its URL is put back.
       window.history.pushState(
         null,
         "",
         writeAddress({ pageId: stays, block: selection?.block ?? null }),
       );
       ask(() => {
-        // The entry before the one that was just put on top is where the person wanted to go.
+        // Going back once leads to the entry that the user wanted, below the one just pushed.
         mayPop.current = true;
         window.history.back();
       });
@@ -199,18 +199,18 @@ export function Builder({ outside, first }: BuilderProps) {
   );
 }
 
-/** Whoever is signed out is on the way to the login. */
+/** Signed out shows as loading: the redirect to the login is under way. */
 function screenOf(opened: Opened): Screen {
   if (opened.ok) return { kind: "open", page: opened.page };
   return opened.isSignedOut ? { kind: "loading" } : { kind: "failed", text: opened.text };
 }
 
-/** Milliseconds without a sign of a person after which the rest is loaded all the same: the network may go. */
+/** Milliseconds without user activity after which the lazy parts are loaded anyway, in case the network goes away. */
 const patience = 5000;
-/** Milliseconds from a choice to the address that names it. */
+/** Milliseconds between a selection and the URL update. */
 const addressPause = 100;
 
-/** Keeps page and selected block in the address, so that a link opens the same (BUILD-012). */
+/** Keeps the page and the selected block in the URL, so that a link opens the same (BUILD-012). */
 function useAddressOf(screen: Screen): void {
   const editor = screen.kind === "open" ? screen.page.editor : null;
   useEffect(() => {
@@ -222,7 +222,7 @@ function useAddressOf(screen: Screen): void {
       if (wanted !== pathname + search) window.history.replaceState(null, "", wanted);
       document.title = `${summary.name} · Builder`;
     };
-    // A block that is not there may come back with what an earlier window did not save.
+    // Keeps the block of the URL even if it does not exist: recovering unsaved changes may bring it back.
     const { pageId, block } = readAddress(window.location);
     write(pageId === editor.getState().pageId ? block : null);
     let waiting: number | null = null;
@@ -233,11 +233,11 @@ function useAddressOf(screen: Screen): void {
     const writeNow = () => {
       const isWaiting = waiting !== null;
       cancel();
-      // Another page may be on its way already.
+      // The URL may already name another page.
       if (isWaiting && readAddress(window.location).pageId === editor.getState().pageId)
         write(null);
     };
-    // The browser takes its time over an address: what was done shows first.
+    // `replaceState` can be slow, so the selection is painted first.
     const stop = editor.subscribe((state, before) => {
       if (state.selection !== before.selection)
         waiting ??= window.setTimeout(writeNow, addressPause);

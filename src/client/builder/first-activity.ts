@@ -1,8 +1,9 @@
 const activities = ["pointerover", "pointerdown", "keydown"] as const;
 
 /**
- * Runs once, at the first pointer move, touch or key press, or after `patience` milliseconds without any. A pointer that
- * moves onto the canvas counts too, because it enters the frame from this document. Returns how to stop waiting.
+ * Calls `run` once, at the first pointer move, touch or key press, or after `patience` milliseconds without any. A
+ * pointer that moves onto the canvas counts too, because it enters the frame from this document. Returns a function
+ * that cancels it.
  */
 export function onFirstActivity(run: () => void, patience: number): () => void {
   const stop = (): void => {

@@ -16,19 +16,22 @@ const panel = {
   ),
 };
 
-/** The properties of one block. */
+/** The properties of one block, loaded lazily. */
 export const PropertiesPanel = loadPart(
   async () => (await import("./properties/properties-panel.tsx")).PropertiesPanel,
   panel,
 );
 
-/** What can be done with several blocks at once. */
+/** The actions for several selected blocks, loaded lazily. */
 export const BulkPanel = loadPart(
   async () => (await import("./properties/bulk-panel.tsx")).BulkPanel,
   panel,
 );
 
-/** The library, with every type there is. What it adds is written at once: the properties come with it. */
+/**
+ * The library, loaded lazily with all block types. Also loads the properties, because an added block is edited at
+ * once.
+ */
 export const LibraryDialog = loadPart(async () => {
   const [{ LibraryDialog: Dialog }] = await Promise.all([
     import("./library/library-dialog.tsx"),
@@ -38,7 +41,7 @@ export const LibraryDialog = loadPart(async () => {
   return Dialog;
 }, opened("The library"));
 
-/** What stands in the place of a page without blocks. */
+/** The content of a page without blocks, loaded lazily. */
 export const EmptyPage = loadPart(
   async () => {
     const [{ EmptyPage: Page }] = await Promise.all([
@@ -51,21 +54,21 @@ export const EmptyPage = loadPart(
   { name: "The first step of a new page", waiting: null },
 );
 
-/** Both values of what two people changed. */
+/** The choice between the values of a conflict, loaded lazily. */
 export const ConflictDialog = loadPart(
   async () => (await import("./dialogs/conflict-dialog.tsx")).ConflictDialog,
   floating("The choice between your changes and theirs"),
 );
 
-/** The question before unsaved changes are left. */
+/** The question before unsaved changes are left, loaded lazily. */
 export const LeaveQuestion = loadPart(
   async () => (await import("./dialogs/leave-question.tsx")).LeaveQuestion,
   floating("The question about your unsaved changes"),
 );
 
 /**
- * Loads what is opened first, and what has to be there when the network is not. Not part of the program that opens: a page
- * shows sooner without them. What a first press asks for does not stand in line behind sixty types.
+ * Preloads what the user is likely to open first, and what has to work offline. These parts are not in the initial
+ * bundle, so the page shows sooner. What a single press opens comes before the block types.
  */
 export function prefetchParts(): void {
   const pressed = [PropertiesPanel, CommandMenuLines, BlockMenuLines, UserMenuLines, PagePopover];

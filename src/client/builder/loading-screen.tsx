@@ -1,6 +1,6 @@
 import { ScreenMessage } from "#client/ui/screen-message.tsx";
 
-/** While a page is loaded (BUILD-031). The server's document looks the same until the scripts are here. */
+/** Shown while a page loads (BUILD-031). The server's document looks the same until the scripts have loaded. */
 export function LoadingScreen() {
   return (
     <ScreenMessage isBusy>

@@ -16,7 +16,7 @@ import { SecondPressContext } from "#client/ui/second-press-context.ts";
 import { createSecondPressGuard } from "#client/ui/second-press.ts";
 import { showRememberedTheme } from "#client/ui/theme-choice.ts";
 
-/** The builder's only entry: what it needs of the browser is handed on from here. */
+/** The builder's only entry point. Everything that depends on the browser is passed on from here. */
 const place = document.getElementById("builder");
 if (place === null) throw new Error("The document has no place for the builder");
 
@@ -48,7 +48,7 @@ const outside: Outside = {
   afterPicture,
   visit: (path) => void window.open(path, "_blank", "noopener"),
 };
-// Until the page is here the server's own loading screen stands.
+// Until the page has loaded, the server's loading screen stays.
 void openPage(outside, readAddress(window.location)).then((first) =>
   createRoot(place).render(
     <SecondPressContext value={secondPress}>
@@ -71,7 +71,7 @@ function later(run: () => void, ms: number): () => void {
   return () => window.clearTimeout(timer);
 }
 
-/** After the next frame; where none is drawn, as in a hidden window, soon all the same. */
+/** Runs after the next frame is painted, or after 100 ms if none is, as in a hidden window. */
 function afterPicture(run: () => void): () => void {
   let timer = window.setTimeout(run, 100);
   const frame = window.requestAnimationFrame(() => {

@@ -8,15 +8,15 @@ import { useEditor } from "#client/editor/editor-context.tsx";
 import { PagePopover } from "./header/page-switcher.tsx";
 import type { PageSwitcherProps } from "./header/page-switcher.tsx";
 
-/** No page has a longer id. */
+/** The maximum length of a page id. */
 const longestShown = 64;
 
 interface MissingPageBarProps extends PageSwitcherProps {
-  /** What the address asked for. */
+  /** The page id of the URL. */
   readonly asked: string;
 }
 
-/** Says that the page of the address does not exist, until somebody has read it, and leads to those that do (BUILD-013). */
+/** A closable notice that the page of the URL does not exist, with a list of the pages that do (BUILD-013). */
 export function MissingPageBar({ asked, pages, onOpenPage }: MissingPageBarProps) {
   const name = useEditor((state) => state.history.present.name);
   const [isRead, setRead] = useState(false);

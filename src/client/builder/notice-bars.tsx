@@ -10,7 +10,7 @@ import type { KeptChange } from "#client/editor/kept-changes.ts";
 import { clockTime } from "#client/ui/clock-time.ts";
 import { useOverlays } from "./overlays/overlay-context.tsx";
 
-/** What somebody has to know or decide before going on, over the canvas. */
+/** Notices over the canvas that the user has to read or decide on. */
 export function NoticeBars() {
   const editor = useEditorActions();
   const recoverable = useEditor((state) => state.recoverable);
@@ -78,7 +78,7 @@ export function NoticeBars() {
   );
 }
 
-/** Why changes of an earlier window are not on the page, and that they are kept. */
+/** The notice that changes of an earlier window were kept but not restored, and why. */
 function keptText(kept: readonly KeptChange[]): string {
   const count = counted(kept.length, "unsaved change");
   const when = whenText(Math.max(...kept.map(({ at }) => at)));
@@ -89,7 +89,7 @@ function keptText(kept: readonly KeptChange[]): string {
     : `${count} from ${when} could not be put back and ${were} kept for you to read.`;
 }
 
-/** `10:42`, with the day when it was another one. */
+/** A time such as `10:42`, with the date unless it is today. */
 function whenText(at: number): string {
   const day = new Date(at);
   const isToday = day.toDateString() === new Date().toDateString();

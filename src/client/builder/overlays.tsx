@@ -45,7 +45,7 @@ interface OverlaysProps {
   readonly onOpenPage: (pageId: string) => void;
 }
 
-/** It adds blocks of every type. */
+/** Loads all block types, because the palette can add any of them. */
 const Palette = loadPart(async () => {
   const [{ Palette: Loaded }] = await Promise.all([
     import("./commands/palette/palette.tsx"),
@@ -59,14 +59,14 @@ const ShortcutSheet = loadPart(
   opened("The list of shortcuts"),
 );
 
-/** Draws the overlay that is open. A dialog that is large is loaded when it is first opened. */
+/** Renders the open overlay. Large dialogs are loaded lazily. */
 export function Overlays({ page, outside, onOpenPage }: OverlaysProps) {
   const { overlay, open, close } = useOverlays();
   const { registry, api, notices } = outside;
   const [added, setAdded] = useState("");
   const isAsked = useEditor((state) => state.publishQuestion !== null);
   useEffect(() => {
-    // It came while the dialog was closed.
+    // The question came up while the dialog was closed.
     if (isAsked) open({ kind: "publish" });
   }, [isAsked, open]);
   const editor = useEditorActions();

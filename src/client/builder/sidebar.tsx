@@ -18,7 +18,10 @@ interface SidebarProps {
   readonly onAdd: () => void;
 }
 
-/** The way back, the pages of the site, the blocks of this one, and what visitors have of it (BUILD-032, BUILD-037). */
+/**
+ * The back link, the pages of the site, the blocks of this page, and Sync with the live version (BUILD-032,
+ * BUILD-037).
+ */
 export function Sidebar(props: SidebarProps) {
   const { page, registry, onOpenPage, onLeaveSite, onAdd } = props;
   const { isNarrow, showLists } = useLayout();
@@ -26,7 +29,7 @@ export function Sidebar(props: SidebarProps) {
   const { run } = useCommands();
   const command = commandNamed("sync-published");
   const sync = () => {
-    // What is opened from a sheet does not leave it underneath.
+    // Close the sheet, so that it does not stay behind the dialog.
     if (isNarrow) showLists(false);
     run(command);
   };

@@ -23,7 +23,7 @@ test("the types of pages, saves and refusals are found wherever the blocks stand
 test("an answer comes after the types in it, and is none where they do not arrive", async () => {
   const order: string[] = [];
   const answer = done({ page: { blocks } });
-  // Only what is answered counts here.
+  // Only the returned value matters here.
   const api = { call: async () => answer } as unknown as ApiClient;
   let isLost = false;
   const first = loadTypesFirst(api, {

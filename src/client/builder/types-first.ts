@@ -4,15 +4,16 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { typesIn } from "#client/editor/types-in.ts";
 
 /**
- * The API for who draws what it answers: an answer comes once the types of all blocks in it are here. Where one does not
- * arrive, the answer is that the server cannot be reached, which every caller knows to try again.
+ * Wraps the API client for code that renders the returned blocks: a call returns once the types of all blocks in the
+ * response are loaded. If loading fails, the call returns "unreachable", which every caller already handles with a
+ * retry.
  */
 export function loadTypesFirst(api: ApiClient, registry: Registry): ApiClient {
   return {
     async call(route, request) {
       const outcome = await api.call(route, request);
       try {
-        // A refusal tells of blocks too: of what others saved meanwhile.
+        // Refusals contain blocks too, for example what others saved in the meantime.
         await registry.load(typesIn(outcome));
         return outcome;
       } catch {

@@ -51,7 +51,7 @@ interface WorkspaceProps {
   readonly onLeaveSite: () => void;
 }
 
-/** The open page: its lists at the left, the canvas, and the properties of what is selected. */
+/** The open page: lists on the left, the canvas, and the properties of the selection. */
 export function Workspace(props: WorkspaceProps) {
   return (
     <CanvasViewProvider>
@@ -94,14 +94,14 @@ function Rooms({ page, outside, onOpenPage, onLeaveSite }: WorkspaceProps) {
   const { hasProperties, showProperties } = useLayout();
   useEffect(() => {
     if (reveal === null || reveal.block === null || hasProperties) return;
-    // Who put the properties away adds without them; a field that is to be put right is only there.
+    // A user who has closed the properties adds blocks without them; a field that needs fixing is only there.
     if (reveal.isAdded) editor.forgetReveal();
     else showProperties(true);
   }, [reveal, hasProperties, showProperties, editor]);
   useEffect(() => {
     const onFocus = () => void editor.checkSession();
     window.addEventListener("focus", onFocus);
-    // A file that is dropped beside its place would take the place of the builder.
+    // Dropping a file outside of a drop target would navigate away from the builder.
     const keepPage = (event: DragEvent) => event.preventDefault();
     window.addEventListener("dragover", keepPage);
     window.addEventListener("drop", keepPage);
@@ -172,7 +172,7 @@ function Rooms({ page, outside, onOpenPage, onLeaveSite }: WorkspaceProps) {
   );
 }
 
-/** The room for the canvas. It tells how large it is. */
+/** The space for the canvas. Reports its size. */
 function Room({ children }: { readonly children: ReactNode }) {
   const { setRoom } = useCanvasView();
   const place = useRef<HTMLElement>(null);
@@ -197,7 +197,7 @@ function Room({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Says how many blocks are selected: the focus alone tells only of one. */
+/** Announces how many blocks are selected, because the focus only shows one. */
 function SelectionStatus() {
   const count = useEditor((state) => selectedBlocks(state).length);
   return (
@@ -207,7 +207,10 @@ function SelectionStatus() {
   );
 }
 
-/** The properties of the selected block. What a step made or brought back shows on the page first; they follow a frame later. */
+/**
+ * The properties of the selected block. After an undoable step the canvas renders first, and the properties follow a
+ * frame later.
+ */
 function Panel({ page, outside }: Pick<WorkspaceProps, "page" | "outside">) {
   const editor = useEditorActions();
   const targets = useLinkTargets(page.pages);
@@ -215,12 +218,12 @@ function Panel({ page, outside }: Pick<WorkspaceProps, "page" | "outside">) {
   const screen = useMemo(() => ({ shows: fitted.device, show: choose }), [fitted.device, choose]);
   const chosen = useEditor((state) => state.selection);
   const later = useDeferredValue(chosen);
-  // A dialog that adds a block gives the focus to its first field as it closes.
+  // A dialog that adds a block focuses its first field on closing, so the properties cannot be deferred then.
   const wasCovered = useDeferredValue(useOverlays().overlay !== null);
   const selection = chosen?.from === "step" && !wasCovered ? later : chosen;
   const id = selection?.block ?? "";
   const found = useEditor((state) => findBlock(state.history.present, id));
-  // One that is gone stays in the panel for the frame until the next one's properties are there.
+  // A removed block stays in the panel for one frame, until the next block's properties are rendered.
   const [held, setHeld] = useState(found);
   if (found !== null && found !== held) setHeld(found);
   const block = found ?? held;

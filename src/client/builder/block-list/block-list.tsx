@@ -37,7 +37,10 @@ interface BlockListProps {
 
 const rowRem = 2.75;
 
-/** The blocks of the page in order (BUILD-042). Only rows in sight are drawn, so a thousand are as quick as ten. */
+/**
+ * The blocks of the page in order (BUILD-042). Only the visible rows are rendered, so a thousand blocks are as fast as
+ * ten.
+ */
 export function BlockList({ registry, onAdd }: BlockListProps) {
   const [isOpen, setOpen] = useRemembered("sidebar.components", true);
   const canEdit = useEditor((state) => state.canEdit);
@@ -96,9 +99,9 @@ function Rows({ registry, labelledBy }: RowsProps) {
   const { asks, run } = useCommands();
   const [renaming, setRenaming] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  /** The row that gets the focus once it is drawn: that of what is selected, or of this block. */
+  /** The row to focus after the next render: the selected block's, or this block's. */
   const wantsFocus = useRef<"selected" | { readonly block: string } | null>(null);
-  // Asked once: the browser would look for changed styles at each step to answer it.
+  // Read once: reading the computed style on every render would force a style recalculation.
   const [rowHeight] = useState(() => rowRem * rootFontSize());
   useDropTarget(
     useCallback(
@@ -109,7 +112,7 @@ function Rows({ registry, labelledBy }: RowsProps) {
   );
   const { from, to } = useWindow(scroller, rowHeight, blocks.length);
   const selectedAt = selected === null ? -1 : indexOfId(blocks, selected);
-  // One stop of the Tab key for the whole list.
+  // The whole list is one tab stop.
   const tabStop = blocks[selectedAt]?.id ?? blocks[from]?.id;
 
   useAsked("rename", setRenaming);
@@ -117,7 +120,7 @@ function Rows({ registry, labelledBy }: RowsProps) {
     wantsFocus.current = "selected";
     const rowId = selected ?? blocks[0]?.id;
     if (rowId === undefined) return;
-    // Chosen anew: the list draws again, and its row gets the focus.
+    // Selecting rerenders the list, and the effect below focuses the row.
     editor.select(rowId);
   });
 
@@ -127,7 +130,7 @@ function Rows({ registry, labelledBy }: RowsProps) {
   }, [selectedAt, rowHeight]);
 
   useEffect(() => {
-    // What a step brought is what the next key is about: the focus does not stay on another row.
+    // After undo or redo selects a block, move the focus to its row, so that the next key applies to that block.
     const isHere = document.activeElement?.matches("[data-row]") === true;
     if (selection?.from === "step" && isHere) wantsFocus.current = "selected";
   }, [selection]);
@@ -142,7 +145,10 @@ function Rows({ registry, labelledBy }: RowsProps) {
     row.focus({ preventScroll: true });
   });
 
-  /** With Ctrl arrows only lead to a row, and Space takes it in or out: rows far apart are selected by keys too. */
+  /**
+   * With Ctrl the arrows only move the focus and Space toggles the row, so rows that are far apart can be selected by
+   * keyboard.
+   */
   const scatter = (event: KeyboardEvent): boolean => {
     const row = event.target instanceof Element ? event.target.closest("[data-row]") : null;
     const id = row?.getAttribute("data-row") ?? null;
@@ -165,7 +171,7 @@ function Rows({ registry, labelledBy }: RowsProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (renaming !== null) return;
-    // A row that is moved loses the focus on its way.
+    // A row that moves in the DOM loses the focus.
     if (event.altKey && isArrow(event.key)) wantsFocus.current = "selected";
     if (event.ctrlKey || event.metaKey) {
       if (scatter(event)) event.preventDefault();
@@ -178,7 +184,7 @@ function Rows({ registry, labelledBy }: RowsProps) {
       run(commandNamed("delete"));
       wantsFocus.current = neighbour === null ? null : "selected";
       editor.select(neighbour);
-      // With the last row the list is gone.
+      // Deleting the last row removes the list itself.
       if (neighbour === null) restFocus(document.body);
       return;
     }
@@ -214,7 +220,7 @@ function Rows({ registry, labelledBy }: RowsProps) {
   return (
     <div ref={scroller} className="h-full overflow-y-auto px-2 pb-2">
       <div
-        // A grid whose rows are few of many, drawn where they belong: no table does that.
+        // A virtualized grid with absolutely positioned rows cannot be a table element.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="grid"
         aria-labelledby={labelledBy}
@@ -268,7 +274,7 @@ function isArrow(key: string): boolean {
   return key === "ArrowUp" || key === "ArrowDown";
 }
 
-/** Where a key leads in a list; null when it does not move. */
+/** The index that a key moves to; null for keys that do not move. */
 function nextPlace(key: string, place: number, count: number): number | null {
   if (key === "ArrowDown") return Math.min(place + 1, count - 1);
   if (key === "ArrowUp") return Math.max(place - 1, 0);
@@ -276,7 +282,10 @@ function nextPlace(key: string, place: number, count: number): number | null {
   return key === "End" ? count - 1 : null;
 }
 
-/** Left and Right go through what stands in a row, from its name to its actions. False for other keys. */
+/**
+ * Left and Right move through the controls of a row, from its name to its actions. Returns whether the key was
+ * handled.
+ */
 function moveAlongRow(event: KeyboardEvent): boolean {
   if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return false;
   if (!(event.target instanceof Element) || event.shiftKey) return false;
@@ -287,7 +296,7 @@ function moveAlongRow(event: KeyboardEvent): boolean {
   return at >= 0;
 }
 
-/** The block that is next to selected ones once they are gone. */
+/** The block to select after `gone` is deleted: the one below, else the one above. */
 function neighbourOf(blocks: readonly Outlined[], gone: ReadonlySet<string>): string | null {
   const last = blocks.findLastIndex(({ id }) => gone.has(id));
   const below = blocks[last + 1] ?? blocks.slice(0, last).findLast(({ id }) => !gone.has(id));

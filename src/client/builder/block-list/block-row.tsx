@@ -16,22 +16,25 @@ import { CommandMenu } from "../commands/command-menu.tsx";
 interface BlockRowProps {
   readonly block: Outlined;
   readonly typeName: string;
-  /** From 0. */
+  /** Index from 0. */
   readonly place: number;
   readonly count: number;
   readonly top: string;
   readonly isSelected: boolean;
-  /** Its properties are open: it is the only one selected. */
+  /** The only selected block, whose properties are open. */
   readonly isOpen: boolean;
   readonly isTabStop: boolean;
   readonly canEdit: boolean;
   readonly isRenaming: boolean;
   readonly onRename: (id: string) => void;
-  /** Null: as it was. */
+  /** Null leaves the name unchanged. */
   readonly onRenamed: (name: string | null) => void;
 }
 
-/** One block of the list: dot, name, type, AI badge (BUILD-043); drawn again only when its own values change. */
+/**
+ * One row of the list: dot, name, type, AI badge (BUILD-043). Memoized, so it rerenders only when its own props
+ * change.
+ */
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   const { block, typeName, place, top, isSelected, isOpen, isTabStop } = props;
   const { canEdit, isRenaming, onRename, onRenamed } = props;
@@ -45,18 +48,18 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
     else if (event.metaKey || event.ctrlKey) editor.toggleSelected(block.id);
     else {
       editor.select(block.id);
-      // As a sheet the list lies over what was chosen.
+      // As a sheet the list would cover the selected block on the canvas.
       if (isNarrow) showLists(false);
     }
   };
   return (
     <div
-      // The grid around it is no table: its rows are placed one by one.
+      // The rows of the grid are absolutely positioned, so it cannot be a table element.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="row"
       aria-rowindex={place + 1}
       aria-selected={isSelected}
-      // The button in it has the focus: one widget is what the cell is.
+      // Not a tab stop: the button in the row takes the focus.
       tabIndex={-1}
       className="absolute inset-x-0 h-11"
       style={{ transform: `translateY(${top})` }}
@@ -105,7 +108,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   );
 });
 
-/** On the line of the type: the name above stays to be read. */
+/** On the second line, beside the type, so that the name above stays readable. */
 function RowActions({ block, place, count, isSelected }: BlockRowProps) {
   const { run } = useCommands();
   const VisibleIcon = block.isVisible ? Eye : EyeOff;
@@ -179,7 +182,7 @@ function RenameInput({ name, onEnd }: RenameInputProps) {
       aria-label={`Name of ${name}`}
       data-own-undo=""
       className="control h-full"
-      // Asked for by a key or a double click on this very row.
+      // The input opens on a key press or a double click on this row.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       value={typed}

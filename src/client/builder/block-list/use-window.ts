@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** The rows of a long list that are in sight, with some above and below. */
+/** The visible rows of a long list, with a few spare rows above and below. */
 export interface RowWindow {
   readonly from: number;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: number;
 }
 
 const spare = 8;
 
-/** Which rows of equal height are to be drawn. `rowHeight` in pixels. */
+/** Which rows of equal height to render. `rowHeight` in pixels. */
 export function rowsInSight(
   { top, height }: { readonly top: number; readonly height: number },
   rowHeight: number,
@@ -21,8 +21,9 @@ export function rowsInSight(
 }
 
 /**
- * The same for a scrolling element, kept up to date. Draws again only when other rows come into sight. What is in sight is
- * measured when it changes, not when there are more rows: that would lay out the whole screen in the middle of a step.
+ * `rowsInSight` for a scrolling element, kept up to date. Rerenders only when other rows become visible. The element
+ * is measured when it scrolls or resizes, not when rows are added: that would force a layout of the whole screen in
+ * the middle of an edit.
  */
 export function useWindow(
   scroller: RefObject<HTMLElement | null>,

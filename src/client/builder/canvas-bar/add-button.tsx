@@ -5,7 +5,7 @@ import { useEditor } from "#client/editor/editor-context.tsx";
 import { commandNamed } from "../commands/all-commands.ts";
 import { useCommands } from "../commands/commands-context.tsx";
 
-/** The way to the library where the header has no room for it: on a telephone, near the thumb. */
+/** Opens the library on narrow screens, where the header has no room for the button. */
 export function AddButton() {
   const room = useRoom();
   const canEdit = useEditor((state) => state.canEdit);

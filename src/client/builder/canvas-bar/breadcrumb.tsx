@@ -5,7 +5,7 @@ import { selectedBlocks } from "#client/editor/editor-state.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { crumbsOf } from "./crumbs.ts";
 
-/** The way from the page to what is selected; each step of it can be chosen. */
+/** The path from the page to the selection; each step can be selected. */
 export function Breadcrumb({ registry }: { readonly registry: Registry }) {
   const editor = useEditorActions();
   const selection = useEditor((state) => state.selection);

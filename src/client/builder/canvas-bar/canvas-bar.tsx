@@ -3,7 +3,7 @@ import { AddButton } from "./add-button.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { WidthBar } from "./width-bar.tsx";
 
-/** Under the canvas: what is selected, on what screen the page is shown, and on a telephone the way to add to it. */
+/** Below the canvas: breadcrumb, screen width, and on narrow screens the Add button. */
 export function CanvasBar({ registry }: { readonly registry: Registry }) {
   return (
     <div className="canvas-bar @container flex min-h-9 shrink-0 items-center gap-3 border-t border-line bg-panel px-2">

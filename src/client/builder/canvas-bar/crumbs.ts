@@ -7,7 +7,7 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "#client/editor/edits.ts";
 import type { Selection } from "#client/editor/editor-state.ts";
 
-/** One step of the way from the page to what is selected. `block` and `item` are what pressing it selects. */
+/** One step of the breadcrumb. `block` and `item` are what pressing it selects; null for the page. */
 export interface Crumb {
   readonly label: string;
   readonly block: string | null;
@@ -15,8 +15,8 @@ export interface Crumb {
 }
 
 /**
- * The page, the selected block and the selected item of its list: as many of them as there are. Where several blocks are
- * selected, how many.
+ * The page, the selected block and the selected list item, as far as they exist. If several blocks are selected, their
+ * number replaces the block.
  *
  * @param count how many blocks are selected
  */
@@ -36,7 +36,7 @@ export function crumbsOf(
   return label === null ? [root, chosen] : [root, chosen, { label, block: block.id, item }];
 }
 
-/** `Plan 2`; null when there is no such item. */
+/** The item's label, such as `Plan 2`; null if there is no such item. */
 function itemLabel(block: Block, path: string, registry: Registry): string | null {
   const split = splitBlockPath(path);
   if (split === null) return null;

@@ -14,7 +14,7 @@ const icons: Readonly<Record<ViewChoice, ReactNode>> = {
   mobile: <Smartphone aria-hidden="true" />,
 };
 
-/** The screen that the page is shown on, its width, and how much smaller it is drawn (BUILD-003, BUILD-058). */
+/** The device that the canvas shows, its width and the zoom (BUILD-003, BUILD-058). */
 export function WidthBar() {
   const { choice, choose, fitted } = useCanvasView();
   const id = useId();

@@ -7,7 +7,7 @@ type Groups = ReturnType<ReturnType<typeof keepGroups>>;
 const idsOf = (groups: Groups) => groups.flatMap(({ blocks }) => blocks.map(({ id }) => id));
 const homesOf = (groups: Groups) =>
   new Map(groups.flatMap(({ key, blocks }) => blocks.map(({ id }) => [id, key])));
-/** The blocks that are drawn anew: those that are in another group than before. */
+/** The blocks that are rendered again: those that are in another group than before. */
 const movedBetween = (before: Groups, after: Groups) => {
   const homes = homesOf(before);
   return [...homesOf(after)].filter(([id, key]) => homes.get(id) !== key).map(([id]) => id);

@@ -1,19 +1,19 @@
 import { hasSameOutline } from "#client/editor/use-outline.ts";
 import type { Outlined } from "#client/editor/use-outline.ts";
 
-/** Blocks that follow each other, with a key that they keep. */
+/** Consecutive blocks under a stable React key. */
 export interface BlockGroup {
   readonly key: number;
   readonly blocks: readonly Outlined[];
 }
 
-/** Few enough to look through at each key, and enough that a thousand blocks are few groups. */
+/** Small enough to diff on each key press, and large enough that a thousand blocks are few groups. */
 const size = 32;
 
 /**
- * Puts a page's blocks into groups, for React looks at each neighbour of what changes: a thousand blocks side by side made
- * a copy of one dearer. A block keeps its group as long as its neighbours do, so that what is added or
- * moved is drawn anew and nothing else; a group whose blocks are the same is the same value.
+ * Splits a page's blocks into groups, because React compares all siblings of a changed element: with a thousand
+ * siblings even duplicating one block was slow. A block keeps its group as long as its neighbours do, so that only
+ * added or moved blocks are rendered again; a group whose blocks are unchanged keeps its identity.
  */
 export function keepGroups(): (blocks: readonly Outlined[]) => readonly BlockGroup[] {
   let kept: readonly BlockGroup[] = [];
@@ -22,7 +22,7 @@ export function keepGroups(): (blocks: readonly Outlined[]) => readonly BlockGro
     const above = countSame(kept, blocks);
     const below = countSame(kept.slice(above).toReversed(), blocks.toReversed(), true);
     if (above === kept.length && countBlocks(kept) === blocks.length) return kept;
-    // One more on each side: what comes to stand beside a group may join it.
+    // One more group on each side, because a changed block may join its neighbour's group.
     const from = Math.max(0, above - 1);
     const to = kept.length - Math.max(0, below - 1);
     const [start, middle, end] = [kept.slice(0, from), kept.slice(from, to), kept.slice(to)];
@@ -32,7 +32,7 @@ export function keepGroups(): (blocks: readonly Outlined[]) => readonly BlockGro
   };
 }
 
-/** How many groups, from the first on, the blocks begin with. Both may be given from their end. */
+/** How many leading groups match the blocks. With `isReversed` both lists are given from their end. */
 function countSame(
   groups: readonly BlockGroup[],
   blocks: readonly Outlined[],
@@ -51,7 +51,7 @@ function countBlocks(groups: readonly BlockGroup[]): number {
   return groups.reduce((count, group) => count + group.blocks.length, 0);
 }
 
-/** Groups of these blocks that are as much as can be what the groups before were. */
+/** Groups the blocks, reusing as many of the groups before as possible. */
 function regroup(
   before: readonly BlockGroup[],
   blocks: readonly Outlined[],
@@ -69,14 +69,14 @@ function regroup(
   blocks.forEach((block, place) => {
     const own = staying.has(place) ? (ranks[place] ?? null) : null;
     const last = groups.at(-1);
-    // Full, and none of its own blocks comes after this one.
+    // The group is full and none of its own blocks follows this one.
     const isClosed =
       own === null &&
       last !== undefined &&
       last.blocks.length >= size &&
       (lastOf.get(rank) ?? -1) < place;
     if (own !== null && own !== rank) {
-      // What came to stand above the first group joins it.
+      // Blocks added above the first group join it.
       const above = rank === null && groups.length === 1 && before.length > 0 ? groups.pop() : null;
       groups.push({ key: keyOf(own), blocks: [...(above?.blocks ?? []), block] });
       rank = own;
@@ -91,9 +91,9 @@ function regroup(
   });
 }
 
-/** The places of a longest run of ranks that never falls; null has none. */
+/** The indexes of a longest non-decreasing subsequence of the ranks; null ranks are skipped. */
 function longestRise(ranks: readonly (number | null)[]): ReadonlySet<number> {
-  // For each length, the place where a run of that length ends lowest, and what stood before each place.
+  // `ends`: for each length, the index where a run of that length ends lowest. `before`: the predecessor of each index.
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();
   ranks.forEach((rank, place) => {

@@ -5,7 +5,7 @@ import { useEditor } from "#client/editor/editor-context.tsx";
 import { DrawnBackground } from "#client/frame/drawn-background.tsx";
 import type { CanvasDeps } from "./canvas-deps.ts";
 
-/** What stands behind the page, as on the site. One that cannot be read is blank, with a warning (BG-007). */
+/** The page's background, as on the site. One that cannot be read is left blank, with a console warning (BG-007). */
 export function CanvasBackground({ deps }: { readonly deps: CanvasDeps }) {
   const stored = useEditor((state) => state.history.present.background);
   const { background, problems } = useMemo(() => readBackground(backgrounds, stored), [stored]);

@@ -13,14 +13,15 @@ interface CanvasBlockProps extends Pick<Block, "id" | "name" | "isVisible"> {
 }
 
 /**
- * One block of the page, drawn by its own view while it is near what is in sight; else its height alone. What is drawn
- * looks its value up by itself: a key in one block asks nothing of the others.
+ * One block of the page: rendered by its own view while it is near the viewport, else a placeholder of the same
+ * height. The view subscribes to its own value, so typing in one block does not rerender the others.
  */
 export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
   const { id, name, isVisible, deps } = props;
   const editor = useEditorActions();
   const place = useRef<HTMLDivElement>(null);
-  // One that comes selected, as a copy does, is scrolled to: it is drawn at once, not when it was seen to be near.
+  // A block that is selected when it mounts, such as a duplicate, is about to be scrolled to, so it is rendered at
+  // once.
   const [isNear, setNear] = useState(
     () => deps.first.has(id) || editor.getState().selection?.block === id,
   );
@@ -28,7 +29,7 @@ export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
     const element = place.current;
     if (element === null) return undefined;
     return deps.near.watch(element, (isNowNear, height) => {
-      // A text that is being edited stays, however far it is scrolled.
+      // A block with a text that is being edited stays rendered, however far it is scrolled away.
       if (!isNowNear && element.querySelector("[data-editing]") !== null) return;
       if (!isNowNear && element.childElementCount > 0) deps.heights.set(id, height);
       setNear(isNowNear);
@@ -40,13 +41,13 @@ export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
       className="canvas-block"
       data-block={id}
       data-hidden={isVisible ? undefined : ""}
-      // A page's block is none of the elements that have this role by themselves.
+      // No native element for this role fits a block of the page.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       aria-label={isVisible ? name : `${name}, hidden`}
-      // Says nothing where it does not stand: to those who may not edit.
+      // For users who may not edit, the referenced element does not exist and nothing is announced.
       aria-describedby={dragHelpId}
-      // No control, and still a stop of the Tab key: it is how the keyboard selects in the canvas.
+      // Not a control, but a tab stop: this is how the keyboard selects blocks on the canvas.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       style={isNear ? undefined : { height: deps.heights.get(id) ?? unknownHeight }}
@@ -66,10 +67,11 @@ interface NearBlockProps {
 function NearBlock({ id, place, deps }: NearBlockProps) {
   const block = useEditor((state) => findBlock(state.history.present, id));
   useLayoutEffect(() => {
-    // Tab goes from block to block, not through every link of the page. The block around has no ref yet at its first time.
+    // Tab moves from block to block, not through every link of the page. On the first render the parent's ref is not
+    // set yet.
     const around = place.current ?? blockElement(deps.frame.document, id);
     for (const each of around?.querySelectorAll<HTMLElement>(focusable) ?? []) {
-      // Written again it would cost a look at the style of what has it, at each key.
+      // Writing the same value would still invalidate the element's style, on every key press.
       if (each.tabIndex !== -1) each.tabIndex = -1;
     }
   });

@@ -6,20 +6,20 @@ import type { CanvasIslands } from "#client/frame/islands.ts";
 import { createVisibilityObserver } from "#client/frame/visibility-observer.ts";
 import type { VisibilityObserver } from "#client/frame/visibility-observer.ts";
 
-/** What every block of the canvas shares. Never changes while the frame stands. */
+/** What all blocks of the canvas share. Constant as long as the frame exists. */
 export interface CanvasDeps {
   readonly frame: CanvasFrame;
   readonly registry: Registry;
   readonly host: Host;
   readonly near: VisibilityObserver;
   readonly islands: CanvasIslands;
-  /** Heights in pixels that blocks had when they were drawn last, by id. */
+  /** Last rendered heights in pixels, by block id. */
   readonly heights: Map<string, number>;
-  /** The first blocks of the page, drawn without waiting to be seen. */
+  /** The first blocks of the page, rendered without waiting for the visibility observer. */
   readonly first: ReadonlySet<string>;
 }
 
-/** Height in pixels of a block that was never drawn. */
+/** Placeholder height in pixels for a block that has not been rendered yet. */
 export const unknownHeight = 480;
 
 export function createCanvasDeps(
@@ -40,7 +40,7 @@ export function createCanvasDeps(
       mode: "canvas",
       site,
       media: {},
-      // The live component itself: the canvas hydrates nothing.
+      // The live component: the canvas does not hydrate.
       reactIsland: ({ element }) => element,
       startIsland: islands.start,
     },

@@ -10,20 +10,20 @@ export interface CanvasEvents {
   readonly editor: Editor;
   readonly editing: TextEditing;
   readonly secondPress: SecondPressGuard | null;
-  /** The tool's own layer: it reacts by itself. */
+  /** The builder's own layer over the page, which handles its events itself. */
   readonly chrome: ShadowRoot;
   readonly onHover: (blockId: string | null) => void;
-  /** Asks for the menu of the selected blocks, at a place of the frame in pixels. */
+  /** Requests the menu of the selected blocks, at a position in the frame in pixels. */
   readonly onMenu: (place: { readonly left: number; readonly top: number }) => void;
-  /** What a link would do on the site, where that has to be said (BLOCK-055). */
+  /** Reports what a blocked link would do on the site, if that is worth a notice (BLOCK-055). */
   readonly onHeld: (said: string) => void;
-  /** Keys that no text took. */
+  /** Keys that no text handled. */
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
 /**
- * Turns what is done in the canvas into selecting and editing. Nothing of the page itself reacts: no link is followed, no
- * form sent; only what opens and closes on the spot does. Answers how to stop.
+ * Turns pointer and key events on the canvas into selecting and editing. The page itself is inert: no link is followed
+ * and no form is sent; only disclosures that open in place react. Returns a function that stops listening.
  */
 export function listenToCanvas(document: Document, parts: CanvasEvents): () => void {
   const { editor, editing, secondPress, chrome, onHover, onMenu, onHeld, onKey } = parts;
@@ -37,7 +37,7 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
 
   const double = createDoublePress();
   let isKept = false;
-  /** Whether an event is the second press, or what follows it, of a text that is elsewhere by now. */
+  /** Whether an event belongs to the second press of a double press whose text has moved away from under the pointer. */
   const keepsTo = (event: MouseEvent) => {
     const isPress = event.type === "mousedown" || event.type === "pointerdown";
     if (isPress) isKept = event.button === 0 && double.hasMoved(event);
@@ -54,11 +54,11 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
     const { selection, also } = editor.getState();
     const isSelected = pointed?.block === selection?.block && also.length === 0;
     if (isAdding(event)) {
-      // The browser would mark the texts between this click and the last one.
+      // Shift+click would select the text between this click and the last one.
       event.preventDefault();
       return;
     }
-    // Before the browser places the caret, so that it lands where the click was.
+    // Before the browser places the caret, so that the caret lands where the user clicked.
     double.forget();
     if (pointed?.text && isSelected)
       editing.start(pointed.text, { left: event.clientX, top: event.clientY });
@@ -74,7 +74,7 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
     if (isLive(event.target) || isInText) event.preventDefault();
     const pointed = pointedAt(event.target);
     if (isInText) {
-      // The panel shows what is typed: the item around the text opens there.
+      // Select the list item around the text, so that the panel opens it.
       const { selection } = editor.getState();
       if (pointed !== null && (selection?.item ?? null) !== pointed.item) {
         editor.select(pointed.block, { item: pointed.item, from: "canvas" });
@@ -95,7 +95,7 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
 
   on("contextmenu", (event) => {
     const pointed = pointedAt(event.target);
-    // A finger that rests scrolls or drags; and texts have the browser's own menu.
+    // A long press scrolls or drags, and in texts the browser's own menu opens.
     const isTouch = "pointerType" in event && event.pointerType === "touch";
     if (isTouch || pointed === null || editing.isEditing(event.target)) return;
     if (document.getSelection()?.isCollapsed === false) return;
@@ -109,12 +109,12 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
   on("auxclick", (event) => event.preventDefault());
   on("submit", (event) => event.preventDefault());
   on("dragstart", (event) => event.preventDefault());
-  // A file that is dropped would take the place of the page.
+  // Dropping a file would navigate the frame away from the page.
   on("dragover", (event) => event.preventDefault());
   on("drop", (event) => event.preventDefault());
 
   on("focusin", (event) => {
-    // By Tab: the block is selected as it is reached.
+    // Tab selects the block that it reaches.
     const pointed = pointedAt(event.target);
     if (isChrome(event) || pointed === null || editing.isEditing(event.target)) return;
     if (editor.getState().selection?.block === pointed.block) return;
@@ -128,7 +128,8 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
     signal: ended.signal,
   });
 
-  // The properties open under the second press when the first was near the canvas's end.
+  // The properties may open under the pointer between two presses, so the second one is caught in the builder's window
+  // too.
   for (const name of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"] as const) {
     document.defaultView?.parent.addEventListener(
       name,
@@ -146,7 +147,7 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
   };
 }
 
-/** Whether a click adds to what is selected, as the rows of the list have it. */
+/** Whether a click extends the selection, with the same modifiers as in the block list. */
 function isAdding(event: MouseEvent): boolean {
   return event.shiftKey || event.metaKey || event.ctrlKey;
 }

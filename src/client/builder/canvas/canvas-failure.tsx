@@ -1,6 +1,6 @@
 import { PassingButton } from "#client/ui/passing-button.tsx";
 
-/** Stands where the canvas would. The lists, the properties and saving go on without it. */
+/** Shown in place of the canvas. The lists, the properties and saving still work. */
 export function CanvasFailure({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <div

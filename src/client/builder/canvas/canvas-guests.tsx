@@ -6,7 +6,7 @@ import { useBox } from "#client/frame/use-box.ts";
 import type { Guest } from "../presence/people.ts";
 import { usePresence } from "../presence/presence-context.tsx";
 
-/** Around every block of the canvas that somebody else has selected: a line of their colour, with their name. */
+/** Outlines each block that somebody else has selected, in their colour and with their name. */
 export function CanvasGuests({ frame }: { readonly frame: CanvasFrame }) {
   const byBlock = usePresence((state) => state.byBlock);
   return [...byBlock].map(([block, guests]) => (

@@ -49,13 +49,13 @@ interface CanvasProps {
   readonly registry: Registry;
   readonly site: SiteView;
   readonly notices: Notices;
-  /** Keys pressed in the canvas that no text took. */
+  /** Called with keys pressed on the canvas that no text handled. */
   readonly onKey: (event: KeyboardEvent) => void;
-  /** Asks what to add right after a block. */
+  /** Opens the library to add a block right after this one. */
   readonly onAddAfter: (blockId: string) => void;
 }
 
-/** The page as visitors see it, in a frame of its own, to be selected and edited in place (BUILD-044). */
+/** The page as visitors see it, in an iframe, with selecting and editing in place (BUILD-044). */
 export function Canvas(props: CanvasProps) {
   const { registry, site } = props;
   const editor = useEditorActions();
@@ -104,9 +104,9 @@ export function Canvas(props: CanvasProps) {
   );
 }
 
-/** Blocks drawn before anything is known of what is in sight: mostly a screen; those that are seen too follow at once. */
+/** Blocks rendered before visibility is known: usually a screenful. Other visible ones follow at once. */
 const firstDrawn = 2;
-/** Blocks that have their place from the first picture on: more than a screen shows. */
+/** Blocks mounted in the first render: more than a screen shows. */
 const firstPlaced = 12;
 
 function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
@@ -129,7 +129,7 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
     [editor, deps, notices, frame],
   );
   useEffect(() => {
-    // Out there a press in here is not heard.
+    // A press in the frame does not reach the menu's listener in the builder's document.
     const closeMenu = () => asks.ask("block-menu", null);
     frame.document.addEventListener("pointerdown", closeMenu, { capture: true });
     const stop = listenToCanvas(frame.document, {
@@ -185,7 +185,10 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
   );
 }
 
-/** The first blocks come alone where the page opens at its start; the others follow while it can already be used. */
+/**
+ * If the page opens at its top, the first blocks mount alone; the others follow as a deferred update while the builder
+ * is usable.
+ */
 function Blocks({ deps }: { readonly deps: CanvasDeps }) {
   const blocks = useOutline();
   const editor = useEditorActions();
@@ -204,7 +207,7 @@ interface GroupProps {
   readonly deps: CanvasDeps;
 }
 
-/** An element of its own: what is far is passed over in one step, by the browser as by React. */
+/** Wrapped in an element of its own, so that the browser and React can skip a far group in one step. */
 const Group = memo(function Group({ blocks, deps }: GroupProps) {
   return (
     <div className="canvas-group">
@@ -216,8 +219,8 @@ const Group = memo(function Group({ blocks, deps }: GroupProps) {
 });
 
 /**
- * Marks the selected block in the canvas. Stands between the blocks and what measures them, so that the page is styled
- * once for both.
+ * Marks the selected block on the canvas. Rendered between the blocks and the components that measure them, so that
+ * the browser recalculates styles once for both.
  */
 function SelectionMark({ frame }: Pick<CanvasDeps, "frame">) {
   const selection = useEditor((state) => state.selection);
@@ -229,7 +232,7 @@ function SelectionMark({ frame }: Pick<CanvasDeps, "frame">) {
   return null;
 }
 
-/** Scrolls to the selected block when it was chosen elsewhere. */
+/** Scrolls to the selected block when it was selected outside the canvas. */
 function useSelectionIn({ frame }: CanvasDeps): void {
   const selection = useEditor((state) => state.selection);
   const pageId = useEditor((state) => state.pageId);
@@ -249,7 +252,10 @@ function useSelectionIn({ frame }: CanvasDeps): void {
   );
 }
 
-/** Marks all blocks where several are selected: the page's own elements carry it, a thousand as cheaply as two. */
+/**
+ * Marks all blocks of a multiple selection with an attribute on the blocks' own elements, which costs as little for a
+ * thousand as for two.
+ */
 function useChosenIn({ frame }: CanvasDeps): void {
   const chosen = useEditor((state) => (state.also.length === 0 ? none : selectedBlocks(state)));
   useEffect(() => {
@@ -265,7 +271,10 @@ function useChosenIn({ frame }: CanvasDeps): void {
 
 const none: readonly string[] = [];
 
-/** Keeps the tool's own layer at its size, and the selected block in sight when the page flows anew. */
+/**
+ * Keeps the overlay's controls at their size when the canvas is scaled, and the selected block in sight when the page
+ * reflows.
+ */
 function useViewIn({ frame }: CanvasDeps): void {
   const editor = useEditorActions();
   const { fitted } = useCanvasView();
@@ -280,25 +289,26 @@ function useViewIn({ frame }: CanvasDeps): void {
     shown.current = { width, height };
     const { selection } = editor.getState();
     if (selection === null) return undefined;
-    // A sheet that comes up over the page takes height alone: what is still seen of the block stays where it was pressed.
+    // A sheet that opens over the page changes only the height: if the block is still visible, it stays where it was
+    // pressed.
     const isKept = before.width === width && isSeen(frame, selection.block, selection.item, height);
     return isKept ? undefined : reveal(frame, selection.block, selection.item);
   }, [frame, width, height, editor]);
 }
 
-/** A block that was moved by a key loses the focus on its way: it gets it back. */
+/** Gives the focus back to a block that lost it by being moved with a key. */
 function keepFocus({ document, window }: CanvasFrame, editor: Editor): void {
   if (document.activeElement === document.body) return;
   window.requestAnimationFrame(() => {
     const block = editor.getState().selection?.block;
-    // A menu or a dialog that the key opened has it by now.
+    // A menu or dialog that the key opened has the focus.
     if (!document.hasFocus()) return;
     if (document.activeElement !== document.body || block === undefined) return;
     blockElement(document, block)?.focus({ preventScroll: true });
   });
 }
 
-/** Enter on a selected block edits its first text. */
+/** Starts editing the first text of the selection, or of the selected item; for Enter on a block. */
 function startFirstText(
   { frame }: CanvasDeps,
   selection: { readonly block: string; readonly item: string | null } | null,
@@ -313,7 +323,7 @@ function startFirstText(
   return true;
 }
 
-/** A shadow root takes a portal as any element does; only the library's type does not say so. */
+/** React accepts a shadow root as a portal container, although its types do not list it. */
 function toContainer(root: ShadowRoot): DocumentFragment {
   return root;
 }

@@ -21,7 +21,7 @@ interface ChromeProps {
   readonly onAddAfter: (blockId: string) => void;
 }
 
-/** The tool's layer over the page: what is pointed at, what is selected, and what can be done with it. */
+/** The builder's layer over the page: outlines of the hovered and selected blocks, with their actions. */
 export function Chrome({ deps, hovered, onAddAfter }: ChromeProps) {
   const blocks = useOutline();
   const selection = useEditor((state) => state.selection);
@@ -48,7 +48,7 @@ interface OutlineProps {
   readonly deps: CanvasDeps;
   readonly block: Outlined;
   readonly kind: "hover" | "selected";
-  /** What can be done is about all of them then: it stands in the panel. */
+  /** With several blocks selected, the actions are in the panel instead. */
   readonly isOneOfMany?: boolean;
   readonly onAddAfter: (blockId: string) => void;
 }
@@ -56,7 +56,7 @@ interface OutlineProps {
 const Outline = memo(function Outline(props: OutlineProps) {
   const { deps, block, kind, isOneOfMany = false, onAddAfter } = props;
   const { frame, registry } = deps;
-  // What a key changes in a block shows by its size, which is watched.
+  // Only reordering needs a subscription: a change inside the block changes its size, which is observed.
   const blocks = useOutline();
   const canEdit = useEditor((state) => state.canEdit);
   const find = useCallback(() => blockElement(frame.document, block.id), [frame, block.id]);
@@ -81,13 +81,13 @@ const Outline = memo(function Outline(props: OutlineProps) {
   );
 });
 
-/** Names the block; it is dragged by its name, and selected by a click on it. */
+/** The block's name, which is also its drag handle and selects it on click. */
 function Label({ block, type }: { readonly block: Outlined; readonly type: string }) {
   const editor = useEditorActions();
   const canEdit = useEditor((state) => state.canEdit);
   const source = useDragSource(canEdit ? { kind: "block", id: block.id } : null);
   return (
-    // The keyboard selects and lifts the block itself.
+    // Keyboard users select and drag the block itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <span
       {...source}
@@ -118,12 +118,12 @@ function ItemOutline({ deps: { frame }, block, item }: ItemOutlineProps) {
 
 function Actions({ block, frame }: { readonly block: Outlined; readonly frame: CanvasFrame }) {
   const { contextNow, run, asks } = useCommands();
-  // What is selected and where it stands decide which of them can be carried out.
+  // Rerenders when the order changes, because `context` below decides which actions are enabled.
   useOutline();
   const context = contextNow();
   const source = useDragSource({ kind: "block", id: block.id });
   return (
-    // One stop of the Tab key for all: arrows lead from one to the next.
+    // A toolbar is one tab stop; the arrow keys move between its buttons.
     <div
       className="bar"
       role="toolbar"
@@ -177,11 +177,11 @@ function Actions({ block, frame }: { readonly block: Outlined; readonly frame: C
   );
 }
 
-/** Those that are asked for most; all others are in the menu at the end. */
+/** The most frequent commands; all others are in the menu at the end. */
 const toolbarCommands = (isVisible: boolean) =>
   ["move-up", "move-down", "duplicate", isVisible ? "hide" : "show", "delete"] as const;
 
-/** Arrows, Home and End lead round the buttons; Escape back to the block. */
+/** Arrows, Home and End move through the buttons and wrap around; Escape returns to the block. */
 function moveInToolbar(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
   if (event.defaultPrevented) return;
   const buttons = [...event.currentTarget.querySelectorAll("button")];
@@ -206,7 +206,7 @@ interface ActionProps {
   readonly run: (button: HTMLElement) => void;
   readonly kind?: "danger";
   readonly isOff?: boolean;
-  /** The Tab key comes to one button of a toolbar. */
+  /** Only one button of a toolbar is a tab stop. */
   readonly isTabStop?: boolean;
   readonly hasMenu?: true;
   readonly children: ReactNode;

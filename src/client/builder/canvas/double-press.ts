@@ -3,18 +3,18 @@ import { elementOf, pointedAt } from "#client/frame/pointing.ts";
 import { selectWord } from "./plain-text.ts";
 import type { TextEditing } from "./editing.ts";
 
-/** Two presses on one spot are one double press: within so many milliseconds and pixels. */
+/** Two presses within this many milliseconds and pixels count as a double press. */
 const doubleMs = 500;
 const doublePx = 6;
 
-/** Holds a double press to what its first press was on. */
+/** Makes a double press act on what its first press was on. */
 export interface DoublePress {
-  /** Remembers a press that selects: the page may look different at the next one. */
+  /** Remembers a press that selects, because the layout may change before the second one. */
   readonly begin: (event: MouseEvent) => void;
   readonly forget: () => void;
-  /** Whether an event belongs to the press that was begun, with something else under it by now. */
+  /** Whether an event belongs to the second press of the pair, with another text or block under it by now. */
   readonly hasMoved: (event: MouseEvent) => boolean;
-  /** Edits the text of the first press, at the word that was pressed. */
+  /** Edits the text of the first press, with the pressed word selected. */
   readonly finish: (editing: TextEditing) => void;
 }
 
@@ -34,8 +34,8 @@ interface Caret {
 }
 
 /**
- * The first press of two selects a block, the properties open beside the canvas, and its texts flow anew: the second
- * press is on another text, or on the properties. It still means the text that was pressed first.
+ * The first press of a double press selects a block; the properties open beside the canvas and its texts reflow, so
+ * the second press lands on another text or on the properties. It is still meant for the text that was pressed first.
  */
 export function createDoublePress(): DoublePress {
   let first: Press | null = null;
@@ -60,7 +60,7 @@ export function createDoublePress(): DoublePress {
     },
     hasMoved: (event) => {
       if (first === null) return false;
-      // The browser counts by the person's own settings; some begin anew on another element.
+      // `detail` follows the user's double-click setting, but some browsers restart the count on another element.
       const isSoon = event.detail > 1 || timeOf(event) - first.at <= doubleMs;
       const isNear =
         Math.abs(event.screenX - first.x) <= doublePx &&
@@ -77,7 +77,7 @@ export function createDoublePress(): DoublePress {
       if (text === undefined || editing.isEditing(text)) return;
       const place = caret !== null && text.contains(caret.node) ? caretPosition(caret) : null;
       editing.start(text, place ?? "all");
-      // Formatted text has an editor that takes the place by itself.
+      // The rich text editor handles the position itself.
       if (caret === null || place === null || !text.isContentEditable) return;
       text.focus();
       if (text.contains(caret.node)) selectWord(caret.node, caret.offset);
@@ -85,7 +85,7 @@ export function createDoublePress(): DoublePress {
   };
 }
 
-/** Milliseconds on one clock for all documents. */
+/** Milliseconds on one clock for all documents: each document's time stamps have their own origin. */
 function timeOf(event: MouseEvent): number {
   return (event.view?.performance.timeOrigin ?? 0) + event.timeStamp;
 }
@@ -95,7 +95,7 @@ function caretAt(document: Document, { clientX, clientY }: MouseEvent): Caret | 
   return position && { node: position.offsetNode, offset: position.offset };
 }
 
-/** Where a place in a text is seen now. */
+/** Where a caret position is on the screen now; null if it no longer exists. */
 function caretPosition({
   node,
   offset,

@@ -1,13 +1,16 @@
-/** Editing texts where they stand. At most one at a time. */
+/** Editing texts in place. At most one text at a time. */
 export interface TextEditing {
-  /** Begins at an element of the canvas that holds a text, with all of it selected, behind so many characters, or where it was clicked. */
+  /**
+   * Starts on an element that holds a text: with all of it selected, with the caret at an offset, or at a clicked
+   * point.
+   */
   readonly start: (element: HTMLElement, from: "all" | number | Point) => void;
-  /** Ends; what was typed is kept. */
+  /** Ends editing and keeps what was typed. */
   readonly stop: () => void;
   readonly isEditing: (target: EventTarget | null) => boolean;
 }
 
-/** A place in the frame's window, in pixels. */
+/** A position in the frame's window, in pixels. */
 export interface Point {
   readonly left: number;
   readonly top: number;

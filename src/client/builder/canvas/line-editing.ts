@@ -15,27 +15,27 @@ interface LineEditing {
   readonly editor: Editor;
   readonly registry: Registry;
   readonly notices: Notices;
-  /** Says that not all of what was typed or pasted fits. */
+  /** Reports that not all of what was typed or pasted fits. */
   readonly onCut: (said: string) => void;
-  /** Begins at another line. */
+  /** Starts editing another line. */
   readonly start: TextEditing["start"];
   readonly block: string;
-  /** Of the field. */
+  /** Path of the field. */
   readonly path: string;
-  /** Which of its lines. */
+  /** Index of the line in the field. */
   readonly line: number;
   readonly field: AnyField;
 }
 
-/** What a line says that was just begun: all of it is selected, and typing takes its place. */
+/** The text of a new line: it is selected as a whole, so that typing replaces it. */
 const freshText = "New line";
-/** On the element of such a line, for whoever edits it next. */
+/** Marks the element of a new line, for the `editLine` call that starts on it. */
 const freshMark = "data-fresh";
 
 /**
- * Edits one line of a field of lines: Enter begins another one, Backspace at its start joins it to the one before, and the
- * arrows lead from one to the next. A list has no empty lines: one that was emptied, or begun and not typed into, goes when
- * it is left. Answers how to stop.
+ * Edits one line of a lines field: Enter splits it, Backspace at its start joins it to the line before, and the arrows
+ * move between lines. A list has no empty lines, so a line that was emptied, or added and never typed into, is removed
+ * when it is left. Returns a function that stops editing.
  */
 export function editLine(
   { editor, registry, notices, onCut, start, block, path, line, ...rest }: LineEditing,
@@ -44,7 +44,7 @@ export function editLine(
 ): () => void {
   const field = rest.field as LinesField;
   const { ownerDocument: document } = element;
-  /** Nothing stands there, and what stood there is still stored. */
+  /** The element is empty, but the stored line still has its text. */
   let isEmptied = false;
   let isFresh = element.hasAttribute(freshMark);
   element.removeAttribute(freshMark);
@@ -58,7 +58,10 @@ export function editLine(
     if (from === "fresh") next.setAttribute(freshMark, "");
     start(next, from === "fresh" ? "all" : from);
   };
-  /** Puts lines in place of some, as one step, and draws them at once: the caret goes into one of them. */
+  /**
+   * Replaces some lines in one undoable step and renders them synchronously, because the caret moves into one of them.
+   * Returns whether they fit.
+   */
   const put = (from: number, count: number, lines: readonly string[]): boolean => {
     const next = linesNow().toSpliced(from, count, ...lines);
     if (next.length > field.max) {
@@ -128,7 +131,7 @@ export function editLine(
   });
   return () => {
     stop();
-    // Where a step put another line in its place, that one stays.
+    // Not if undo or redo has put another line in its place.
     if ((isEmptied || isFresh) && stored !== undefined && linesNow()[line] === stored) {
       editor.set(block, path, linesNow().toSpliced(line, 1));
     }

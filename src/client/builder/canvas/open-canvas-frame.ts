@@ -4,7 +4,10 @@ import type { CanvasFrame } from "#client/frame/frame.ts";
 import canvasCss from "./canvas.css?inline";
 import chromeCss from "./chrome.css?inline";
 
-/** Prepares the canvas's document: a site frame with the canvas's own rules and the tool's layer. */
+/**
+ * Prepares the canvas's document: a site frame with the editing styles and the builder's layer. Null if the frame
+ * cannot be opened.
+ */
 export function openCanvasFrame(
   frame: HTMLIFrameElement,
   address: string,
@@ -13,7 +16,7 @@ export function openCanvasFrame(
   const opened = openSiteFrame(frame, address, registry);
   if (opened === null) return null;
   const { window, document, main } = opened;
-  // The builder around it has a main part of its own.
+  // The builder's document has a main landmark too, so this one gets a name.
   main.setAttribute("aria-label", "Page");
   const layer = document.createElement("div");
   layer.id = "canvas-chrome";

@@ -5,42 +5,42 @@ import { caretAfterChange, putCaret, selectedIn, textOf, writeText } from "./pla
 /** What editing a plain text in place needs. */
 export interface PlainEditing {
   readonly element: HTMLElement;
-  /** Enter makes a line break; else it ends editing. */
+  /** Enter inserts a line break; otherwise it ends editing. */
   readonly isLong: boolean;
-  /** Most characters. */
+  /** Maximum length in characters. */
   readonly max: number;
-  /** For a text that is one of several: what makes more texts of it, or one of two. */
+  /** For one text of a list of lines: callbacks that split, join and move between lines. */
   readonly among?: AmongTexts;
-  /** Called with each text typed. */
+  /** Called on each change with the whole text. */
   readonly onText: (text: string) => void;
-  /** What is typed next is another step. */
+  /** The next typing starts a new undo step. */
   readonly onPause: () => void;
-  /** Enter, Escape, or the focus went elsewhere. */
+  /** Called on Enter, Escape or when the focus leaves. */
   readonly onEnd: (how: "key" | "blur") => void;
-  /** Said after what was typed or pasted did not fit whole: how many characters were left out. */
+  /** Called with the number of characters that did not fit. */
   readonly onCut: (left: number) => void;
 }
 
 export interface AmongTexts {
-  /** Enter, or several lines pasted: more texts stand in its place. */
+  /** Enter was pressed, or several lines were pasted: replace this text with several. */
   readonly onSplit: (split: SplitText) => void;
-  /** Backspace at its start: it continues the one before. */
+  /** Backspace at the start: join this text to the one before. */
   readonly onJoin: () => void;
-  /** An arrow leads out of it, to the one before or after; answers whether there is one. */
+  /** An arrow key leaves the text. Returns whether there is a text before or after it. */
   readonly onStep: (by: -1 | 1, caret: number) => boolean;
 }
 
-/** What takes the place of a text: the first line stands behind `before`, the last one in front of `behind`. */
+/** What replaces a text: the first line follows `before`, the last one precedes `behind`. */
 export interface SplitText {
   readonly before: string;
-  /** Two or more; two empty ones for Enter. */
+  /** At least two; two empty ones for Enter. */
   readonly lines: readonly string[];
   readonly behind: string;
 }
 
 /**
- * Makes an element's text editable in place. The browser owns the characters, so the caret never jumps; a change from
- * elsewhere puts it behind what changed. Answers how to stop.
+ * Makes an element's text editable in place. The browser does the typing, so the caret never jumps; a change from
+ * outside puts the caret after what changed. Returns a function that stops editing.
  */
 export function editPlainText(editing: PlainEditing): () => void {
   const { element, isLong, max, among, onText, onPause, onEnd, onCut } = editing;
@@ -51,13 +51,13 @@ export function editPlainText(editing: PlainEditing): () => void {
     run: (event: HTMLElementEventMap[Name]) => void,
   ) => element.addEventListener(name, run, { signal: ended.signal });
   let last = textOf(element);
-  /** Between what the browser announces and what it has done, the change is its own. */
+  /** True between `beforeinput` and `input`: a mutation seen then is the browser's own. */
   let isTyping = false;
   beginEditable(element, isLong);
 
   /**
-   * Takes a text with the caret behind what was put into it: of that the end goes where it does not fit. `isThere`: the
-   * browser has it in the element already.
+   * Accepts a changed text with the caret at `behind`, after the inserted part; what does not fit is cut from the end
+   * of that part. `isThere`: the browser has already put the text into the element.
    */
   const take = (typed: string, behind: number, isThere: boolean) => {
     const { text, left, caret } = fitTyped(typed, behind, { before: last, max });
@@ -74,7 +74,7 @@ export function editPlainText(editing: PlainEditing): () => void {
     putCaret(element, caret);
   };
 
-  /** Puts a text in place of what is selected, as one text node: what stands there is what is stored. */
+  /** Replaces the selection, keeping one text node, so that the DOM matches what is stored. */
   const insert = (text: string) => {
     const { from, to } = selectedIn(element);
     take(last.slice(0, from) + text + last.slice(to), from + text.length, false);
@@ -83,7 +83,7 @@ export function editPlainText(editing: PlainEditing): () => void {
   on("input", () => {
     isTyping = false;
     const text = textOf(element);
-    // The browser may break lines in ways of its own, and leaves one behind in an emptied element.
+    // Browsers break lines with elements of their own, and leave a `<br>` in an emptied element.
     if (element.textContent !== text || text === "") write(text, selectedIn(element).from);
     take(text, selectedIn(element).from, true);
   });
@@ -96,7 +96,7 @@ export function editPlainText(editing: PlainEditing): () => void {
       among.onJoin();
       return;
     }
-    // The page's undo is the only one: the browser's own would take back half of a step.
+    // Only the page's undo is used: the browser's own would revert half of a step.
     if (inputType.startsWith("history")) event.preventDefault();
     if (inputType !== "insertLineBreak" && inputType !== "insertParagraph") {
       isTyping = !event.defaultPrevented;
@@ -116,7 +116,7 @@ export function editPlainText(editing: PlainEditing): () => void {
     const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
     if (among !== undefined && by !== null && !event.isComposing && !hasModifier(event)) {
       const { from, to } = selectedIn(element);
-      // In one of several rows the caret goes to the next row first.
+      // In a text that wraps, the caret first moves through its own rows.
       const isAtEdge = isOneRow(element) || (by < 0 ? from === 0 : to === last.length);
       if (isAtEdge && among.onStep(by, by < 0 ? from : to)) event.preventDefault();
       return;
@@ -128,7 +128,7 @@ export function editPlainText(editing: PlainEditing): () => void {
     onEnd("key");
   });
 
-  // A space would press the button or the summary around the text.
+  // Space would press the button or summary that contains the text.
   on("keyup", (event) => {
     if (event.key === " ") event.preventDefault();
   });
@@ -163,12 +163,12 @@ export function editPlainText(editing: PlainEditing): () => void {
   changed?.observe(element, { childList: true, characterData: true, subtree: true });
 
   return () => {
-    // What came from elsewhere a moment ago, and was not heard of yet, stays.
+    // Keeps a change from outside that the observer has not delivered yet.
     if ((changed?.takeRecords().length ?? 0) > 0) last = textOf(element);
     changed?.disconnect();
     ended.abort();
     endEditable(element);
-    // What the browser left behind becomes one text, as it is stored.
+    // Merges leftover nodes into one text node with the stored text.
     if (element.textContent !== last || element.childNodes.length > 1) element.textContent = last;
   };
 }
@@ -177,7 +177,7 @@ function hasModifier({ shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boo
   return shiftKey || altKey || ctrlKey || metaKey;
 }
 
-/** Whether all of a text stands in one row. */
+/** Whether the text is laid out in one row. */
 function isOneRow(element: HTMLElement): boolean {
   const range = element.ownerDocument.createRange();
   range.selectNodeContents(element);

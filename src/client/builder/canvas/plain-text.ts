@@ -1,6 +1,6 @@
 /**
- * The text of an editable element as it is stored: line breaks are newlines. A line break of the browser's at the very end
- * only gives the caret somewhere to stand.
+ * The text of an editable element in stored form: line breaks are newlines. A `<br>` at the very end only gives the
+ * caret a place and is ignored.
  */
 export function textOf(element: HTMLElement): string {
   let text = "";
@@ -13,7 +13,7 @@ export function textOf(element: HTMLElement): string {
   return text.replaceAll("\0", "").toWellFormed();
 }
 
-/** Writes a text so that its last, empty line is seen too. */
+/** Writes a text, with a trailing `<br>` where needed so that its last, empty line is visible. */
 export function writeText(element: HTMLElement, text: string): void {
   const { ownerDocument: document } = element;
   element.replaceChildren(
@@ -22,7 +22,7 @@ export function writeText(element: HTMLElement, text: string): void {
   );
 }
 
-/** What is selected of an element's text, as offsets in it; all of it to its end when the selection is elsewhere. */
+/** The selection as offsets in the element's text; the end of the text if the selection is elsewhere. */
 export function selectedIn(element: HTMLElement): { readonly from: number; readonly to: number } {
   const selection = element.ownerDocument.getSelection();
   const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
@@ -37,7 +37,7 @@ export function selectedIn(element: HTMLElement): { readonly from: number; reado
   return { from, to: from + range.toString().length };
 }
 
-/** Where the caret belongs after `before` became `after`: at the end of what differs. */
+/** Where the caret belongs after `before` became `after`: at the end of the difference. */
 export function caretAfterChange(before: string, after: string): number {
   let same = 0;
   const least = Math.min(before.length, after.length);
@@ -60,12 +60,11 @@ export function putCaret(element: HTMLElement, offset: number): void {
   selection?.collapse(element, element.childNodes.length);
 }
 
-/** Selects all of an element's text. */
 export function selectAll(element: HTMLElement): void {
   element.ownerDocument.getSelection()?.selectAllChildren(element);
 }
 
-/** Selects the word around a place in a text, as a double click does. */
+/** Selects the word around an offset, as a double click does. */
 export function selectWord(node: Node, offset: number): void {
   const selection = node.ownerDocument?.getSelection();
   const text = node.nodeValue ?? "";

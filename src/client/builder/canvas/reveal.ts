@@ -1,13 +1,14 @@
 import { blockElement, itemElement } from "#client/frame/boxes.ts";
 import type { CanvasFrame } from "#client/frame/frame.ts";
 
-/** Milliseconds for which heights that turn out differently are made up for. */
+/** How long to correct for height changes, in milliseconds. */
 const settleMs = 1000;
 const userMoves = ["wheel", "pointerdown", "keydown", "touchmove"] as const;
 
 /**
- * Scrolls the canvas to a block, or to an item of one of its lists. Blocks on the way that were never drawn have guessed heights, so the way is looked at
- * again when they get real ones, until somebody scrolls. Answers how to stop looking.
+ * Scrolls the canvas to a block, or to an item of one of its lists. Blocks in between that were never rendered have
+ * estimated heights, so the scroll position is corrected as they get real ones, until the user scrolls. Returns a
+ * function that stops correcting.
  */
 export function reveal(frame: CanvasFrame, id: string, item: string | null): () => void {
   const { document, window } = frame;
@@ -16,18 +17,21 @@ export function reveal(frame: CanvasFrame, id: string, item: string | null): () 
   return settle(frame, () => topFor(element.getBoundingClientRect(), window.innerHeight));
 }
 
-/** Scrolls the canvas so that a block's top is so many pixels under its upper edge. Answers how to stop looking. */
+/**
+ * Scrolls the canvas so that a block's top is `offset` pixels below the upper edge. Returns a function that stops
+ * correcting.
+ */
 export function putAt(frame: CanvasFrame, id: string, offset: number): () => void {
   const element = blockElement(frame.document, id);
   if (element === null) return () => {};
   return settle(frame, () => Math.round(element.getBoundingClientRect().top - offset) || null);
 }
 
-/** Scrolls by what is asked for, now and while heights turn out differently. */
+/** Scrolls by what `wanted` returns, now and whenever heights change within `settleMs`. */
 function settle({ window, main }: CanvasFrame, wanted: () => number | null): () => void {
   const look = () => {
     const top = wanted();
-    // Scrolls this window alone: `scrollIntoView` would move the builder around it too.
+    // Scrolls only this window: `scrollIntoView` would also scroll the builder around it.
     if (top !== null) window.scrollBy({ top, behavior: "instant" });
   };
   const resized = new window.ResizeObserver(look);
@@ -43,10 +47,10 @@ function settle({ window, main }: CanvasFrame, wanted: () => number | null): () 
   return stop;
 }
 
-/** Pixels of a block that are enough to know it by. */
+/** Pixels of a block that must be visible for it to be recognised. */
 const glimpse = 96;
 
-/** Whether something of a block, or of an item of one of its lists, is in sight of this height. */
+/** Whether enough of a block, or of an item of one of its lists, is visible in a viewport of height `sight`. */
 export function isSeen(
   { document }: CanvasFrame,
   id: string,
@@ -59,7 +63,7 @@ export function isSeen(
   return Math.min(bottom, sight) - Math.max(top, 0) >= Math.min(height, glimpse);
 }
 
-/** How far to scroll so that a block is well in sight; null when it is. */
+/** How far to scroll so that a block is well in sight; null if it already is. */
 export function topFor(
   { top, height }: { readonly top: number; readonly height: number },
   sight: number,

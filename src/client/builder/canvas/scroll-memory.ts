@@ -1,16 +1,19 @@
 import type { CanvasFrame } from "#client/frame/frame.ts";
 
-/** Where the canvas was scrolled to: the block at its upper edge, and how many pixels under the edge that begins. */
+/** A scroll position of the canvas: the block at its upper edge, and the pixels from the edge to that block's top. */
 export interface KeptPlace {
   readonly block: string;
   readonly offset: number;
-  /** What was selected then. Another selection leads elsewhere. */
+  /** The block that was selected. The position only applies to the same selection. */
   readonly selected: string | null;
 }
 
 const prefix = "ashlar.place.";
 
-/** Remembers in this tab where the canvas of a page is scrolled to, over a reload and a crash. Answers how to stop. */
+/**
+ * Remembers the canvas's scroll position of a page in this tab, across reloads and crashes. Returns a function that
+ * stops.
+ */
 export function keepPlace(
   { window: view, main }: CanvasFrame,
   pageId: string,
@@ -29,23 +32,23 @@ export function keepPlace(
   return () => ended.abort();
 }
 
-/** Of the parts of a page, the first one that does not end above what is in sight. */
+/** The first child that does not end above the viewport. */
 function firstInSight(around: Element | null): Element | null {
   const parts = [...(around?.children ?? [])];
   return parts.find((part) => part.getBoundingClientRect().bottom > 0) ?? null;
 }
 
-/** Where the page was left in this tab with the same selected; null where that is not known. */
+/** The remembered position of a page for this selection; null if there is none. */
 export function recallPlace(pageId: string, selected: string | null): KeptPlace | null {
   try {
     return readPlace(sessionStorage.getItem(prefix + pageId), selected);
   } catch {
-    // Storage is refused: nothing was kept.
+    // Storage is blocked, so nothing was kept.
     return null;
   }
 }
 
-/** What was kept, if it can be read and the same is selected. */
+/** Parses a stored position; null if it is malformed or for another selection. */
 export function readPlace(text: string | null, selected: string | null): KeptPlace | null {
   const [block, offset, before] = text?.split(" ") ?? [];
   if (!block || offset === undefined || !/^-?\d+$/.test(offset)) return null;
@@ -57,6 +60,6 @@ function store(pageId: string, { block, offset, selected }: KeptPlace): void {
   try {
     sessionStorage.setItem(prefix + pageId, `${block} ${offset} ${selected ?? ""}`);
   } catch {
-    // Where nothing can be kept the page opens at its start.
+    // Without storage the page opens at its top.
   }
 }

@@ -3,8 +3,8 @@ import { isMacKeyboard, isStroke } from "#client/keys/keys.ts";
 import type { TextEditing } from "./editing.ts";
 
 /**
- * The keys that select all are a text's own while one is edited. When all of it is selected already, they step out of it:
- * `onAll` is called then. Answers how to stop.
+ * Select All within a text selects that text. If all of it is selected already, the key leaves the text and `onAll` is
+ * called. Returns a function that stops listening.
  */
 export function stepOutOfMarkedText(
   { document, window }: CanvasFrame,
@@ -24,7 +24,7 @@ export function stepOutOfMarkedText(
     editing.stop();
     onAll();
   };
-  // Before the text's own editor hears of it and selects all.
+  // In the capture phase, before the text's own editor selects all.
   document.addEventListener("keydown", onKeyDown, { capture: true });
   return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
 }

@@ -2,17 +2,17 @@ import { fitTyped } from "#core/fields/fit-text.ts";
 import { fitLines, type LinesField, type LinesLeft } from "#core/fields/lines.ts";
 import type { SplitText } from "./plain-editing.ts";
 
-/** The lines that take the place of one. */
+/** The lines that replace one line. */
 export interface FittedSplit {
   readonly lines: readonly string[];
-  /** Where the caret belongs in the last of them. */
+  /** Offset of the caret in the last line. */
   readonly caret: number;
   readonly left: LinesLeft;
 }
 
 /**
- * The lines that a split makes of one, as far as there is room. Of what was put there the end goes, never what stood there:
- * what stood behind the caret stands behind the last line that fits.
+ * The lines that a split makes of one, as far as there is room. Only inserted text is cut, from its end: the text
+ * after the caret always follows the last line that fits.
  */
 export function splitLines(
   { before, lines, behind }: SplitText,

@@ -24,13 +24,13 @@ interface Current {
 }
 
 interface EndOfEditing {
-  /** A key ended it: the focus goes to the block whose text was edited. */
+  /** A key ended editing: focus the block whose text was edited. */
   readonly onEnd: (blockId: string) => void;
-  /** A step led to another block: the focus leaves the canvas, where the next key would be about that one. */
+  /** Undo or redo moved to another block: take the focus out of the canvas, because the next key is about that block. */
   readonly onLeft: () => void;
 }
 
-/** Editing on this canvas: what is typed is a step of the page at once. */
+/** Text editing on this canvas: each change becomes an operation on the page at once. */
 export function createTextEditing(
   editor: Editor,
   { islands, registry }: CanvasDeps,
@@ -53,7 +53,7 @@ export function createTextEditing(
     if (place === null || !editor.getState().canEdit) return;
     const resume = islands.pauseAround(element);
     const end = (how: "key" | "blur") => {
-      // Leaving the window is no end.
+      // Switching to another window does not end editing.
       if (how === "blur" && !element.ownerDocument.hasFocus()) return;
       stop();
       if (how === "key") onEnd(place.block);
@@ -114,7 +114,7 @@ interface TextPlace {
   readonly path: string;
   readonly field: AnyField;
   readonly value: string;
-  /** The number of the line that it is, of a field of lines at `path`; null for a text by itself. */
+  /** Index of the line if the text is one line of a field at `path`; else null. */
   readonly line: number | null;
 }
 
@@ -126,7 +126,7 @@ function editText(
   onCut: (said: string) => void,
 ): () => void {
   const { max } = field as TextField;
-  // A counter may have left another number there.
+  // A running counter animation may have left another number in the element.
   if (element.textContent !== value) element.textContent = value;
   return editPlainText({
     element,
@@ -140,7 +140,7 @@ function editText(
   });
 }
 
-/** The editor for formatted text is loaded when it is needed first. */
+/** The rich text editor is loaded on first use. */
 function editRichText(
   editor: Editor,
   registry: Registry,
@@ -176,7 +176,7 @@ function editRichText(
       onChange: (html) => {
         const before = editor.getState().history.present;
         editor.set(block, path, html, { typing: true });
-        // What may not be stored does not stand here either: what was there before comes back.
+        // The change was refused, so the text shown is reset to the stored one.
         if (editor.getState().history.present === before) mounted.setHtml(htmlNow() ?? value);
       },
       max,

@@ -2,8 +2,8 @@ import type { WriteTyped } from "#client/editor/rendered-state.ts";
 import { blockElement } from "#client/frame/boxes.ts";
 
 /**
- * Writes a text into the canvas letter by letter, before its block is drawn anew. False where the block does not show it as
- * a plain text, and where it says nothing any more: then more than the letters is drawn at once.
+ * Writes a typed text straight into the canvas, ahead of rendering its block. Returns false if the block does not show
+ * the value as a plain text, or if it is now empty: then the block has to be rendered at once.
  */
 export function writeTyped(document: Document): WriteTyped {
   return ({ block, path, text }) => {
@@ -13,10 +13,10 @@ export function writeTyped(document: Document): WriteTyped {
     ];
     if (texts.length === 0 || !texts.every(isPlain)) return false;
     for (const element of texts) {
-      // Where it is typed the browser has written it itself.
+      // In the element that is typed into, the browser has written it already.
       if (element.textContent === text) continue;
       const node = element.firstChild;
-      // The caret stays in a node that is kept.
+      // Reusing the text node keeps the caret.
       if (node !== null && node === element.lastChild && node.nodeType === Node.TEXT_NODE) {
         node.nodeValue = text;
       } else element.textContent = text;

@@ -11,15 +11,18 @@ import type { PastedText } from "./pasted-html.ts";
 import { findPayload, payloadType, writePayload } from "./payload.ts";
 import { readStyles } from "./styles.ts";
 
-/** Copying and pasting blocks, by keys and by commands. */
+/** Copying and pasting blocks, by browser events and by commands. */
 export interface Clipboard {
-  /** Hears what is copied, cut and pasted in a document of the builder. Answers how to stop. */
+  /** Handles copy, cut and paste events of a document. Returns a function that stops listening. */
   readonly listenTo: (document: Document) => () => void;
   readonly copy: (blockIds: readonly string[]) => void;
   readonly cut: (blockIds: readonly string[]) => void;
-  /** What was copied last in this window, right after a block, else at the end: the browser hands over more only to its own keys. */
+  /**
+   * Pastes what was last copied in this window, after a block, else at the end: only the browser's own paste event
+   * gives access to the system clipboard.
+   */
   readonly paste: (after: string | undefined) => void;
-  /** The common styles of the block that was copied last, in any window of this browser. */
+  /** Applies the common styles of the block that was copied last in any window of this browser. */
   readonly pasteStyles: (blockIds: readonly string[]) => void;
   readonly hasStyles: () => boolean;
 }
@@ -32,9 +35,9 @@ interface ClipboardDeps {
 
 const stylesName = "copied-styles";
 
-/** One for each open page. Nothing is asked of the browser but its own events, so it asks nobody for a permission. */
+/** One for each open page. Works only through the browser's clipboard events, so no permission is requested. */
 export function createClipboard({ editor, registry, notices }: ClipboardDeps): Clipboard {
-  /** What a command wants copied, while the browser is asked for its event. */
+  /** The blocks that a command copies, while the browser fires its copy event. */
   let asked: readonly string[] | null = null;
   let latest: string | null = null;
 
@@ -43,7 +46,7 @@ export function createClipboard({ editor, registry, notices }: ClipboardDeps): C
     return editor.getState().history.present.blocks.filter(({ id }) => wanted.has(id));
   };
 
-  /** Null: the event is a text's own, or another's. */
+  /** Null: the event belongs to a text or to another control. */
   const idsFor = (event: ClipboardEvent): readonly string[] | null => {
     if (asked !== null) return asked;
     if (isElsewhere(event) || hasMarkedText(event)) return null;
@@ -82,7 +85,7 @@ export function createClipboard({ editor, registry, notices }: ClipboardDeps): C
     notes: readonly string[] = [],
   ): readonly string[] => {
     const { blocks: there } = editor.getState().history.present;
-    // It may have gone while the reader was loaded.
+    // The block may have been removed while the reader was loading.
     const anchor = there.some(({ id }) => id === after) ? after : undefined;
     const inserted = editor.insertBlocks(blocks, anchor);
     if (inserted.length === 0 || notes.length === 0) return inserted;
@@ -92,9 +95,9 @@ export function createClipboard({ editor, registry, notices }: ClipboardDeps): C
     return inserted;
   };
 
-  /** Loads what reads components; then they are put on the page. */
+  /** Loads what reads a payload; the returned function inserts its blocks. */
   const insertPayload = async (payload: string, after: string | undefined) => {
-    // What is copied may come from a page of other types, under other names.
+    // The blocks may come from another page, with types that are not loaded yet or with old type names.
     const [{ readPayload }, { fitHtml }] = await Promise.all([
       import("./read-payload.ts"),
       import("#client/rich-text/fit-html.ts"),
@@ -133,23 +136,26 @@ export function createClipboard({ editor, registry, notices }: ClipboardDeps): C
     }
     event.preventDefault();
     const after = selectedBlocks(editor.getState()).at(-1);
-    // An editor of code hands its colours over as HTML, and means the text.
+    // VS Code puts its syntax colours on the clipboard as HTML; the plain text is what was meant.
     const html = clipboardData.types.includes("vscode-editor-data") ? "" : get("text/html");
     begin(payload === null ? insertText({ html, text }, after) : insertPayload(payload, after));
   };
 
-  /** Components pasted again: the first text of those before has the focus only because of that. */
+  /** Whether blocks are pasted again while the focus is in a text that the previous paste focused. */
   const isAgain = (event: ClipboardEvent): boolean =>
     isInFreshText(event) &&
     findPayload((type) => event.clipboardData?.getData(type) ?? "") !== null;
-  /** Before the text itself takes it. */
+  /** In the capture phase, before the text handles the paste. */
   const onPasteAgain = (event: ClipboardEvent) => {
     if (!isAgain(event)) return;
     onPaste(event);
     event.stopPropagation();
   };
 
-  /** What reads a paste is loaded with the first one. Only that it does not arrive is said here: a defect is none of that. */
+  /**
+   * The paste code is loaded on first use. Only a failed load is reported here; a defect in pasting itself still
+   * throws.
+   */
   const begin = (loading: Promise<() => void>) => {
     void loading.then(
       (paste) => paste(),
@@ -162,12 +168,12 @@ export function createClipboard({ editor, registry, notices }: ClipboardDeps): C
     );
   };
 
-  /** The browser's own copying, as its keys begin it. */
+  /** Triggers the browser's own copy or cut, so that it fires its event. */
   const ask = (name: "copy" | "cut", ids: readonly string[]) => {
     asked = ids;
     const allow = (event: Event) => event.preventDefault();
     document.addEventListener(`before${name}`, allow);
-    // Nothing else copies without asking for a permission, and it is there to stay.
+    // Deprecated, but the only way to copy without a permission, and browsers keep it.
     const isDone = document.execCommand(name);
     document.removeEventListener(`before${name}`, allow);
     asked = null;
@@ -198,14 +204,14 @@ export function createClipboard({ editor, registry, notices }: ClipboardDeps): C
   };
 }
 
-/** Whether HTML shows a word: some programs put no plain text beside theirs. */
+/** Whether HTML shows any text: some programs put no plain text beside their HTML. */
 function hasWordsIn(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const hidden of body.querySelectorAll("style, script")) hidden.remove();
   return body.textContent.trim() !== "";
 }
 
-/** Why what is on the clipboard, which has no words, becomes no component. */
+/** The message for a clipboard without text that nothing can be pasted from. */
 function whyNothing({ items, types }: DataTransfer): string {
   const files = [...items].filter(({ kind }) => kind === "file");
   const isPicture = files.some(({ type }) => type.startsWith("image/"));
@@ -217,7 +223,7 @@ function whyNothing({ items, types }: DataTransfer): string {
     : "There are no words and no components on the clipboard.";
 }
 
-/** Fields, dialogs and menus copy and paste by themselves. */
+/** Fields, dialogs and menus handle copy and paste themselves. */
 function isElsewhere(event: ClipboardEvent): boolean {
   if (event.defaultPrevented) return true;
   const { target } = event;
@@ -227,19 +233,19 @@ function isElsewhere(event: ClipboardEvent): boolean {
   });
 }
 
-/** In a text that got the focus because something was added, and nothing was typed there yet. */
+/** Whether the focus is in a text that was focused because its block was just added, with nothing typed yet. */
 function isInFreshText({ target }: ClipboardEvent): boolean {
   return [target, ownerOf(target)?.activeElement ?? null].some(
     (each) => keyContextOf(each).isFresh,
   );
 }
 
-/** The document of something in the canvas: its classes are those of another window. */
+/** The document of an event target. Not by `instanceof`: targets in the canvas belong to another window's classes. */
 function ownerOf(target: EventTarget | null): Document | null {
   return target !== null && "ownerDocument" in target ? (target as Node).ownerDocument : null;
 }
 
-/** Text that somebody marked is what is meant to be copied. */
+/** Selected text takes precedence over selected blocks. */
 function hasMarkedText({ target }: ClipboardEvent): boolean {
   const window = ownerOf(target)?.defaultView ?? null;
   return window !== null && window.getSelection()?.isCollapsed === false;

@@ -166,7 +166,7 @@ testOnce("every word and figure of a pasted text is in what it becomes, in its o
       const text = all.join("");
       const { html } = read(text);
       expect(findUnsafeHtml(html)).toBeNull();
-      // As a browser shows it: figures of lists, and addresses of links.
+      // As a browser shows it, including list numbers and link URLs.
       let shown = html.replaceAll(
         /<a href="([^"]*)">(.*?)<\/a>/g,
         (_, href: string, words: string) => (words === href ? words : `${words}${href}`),

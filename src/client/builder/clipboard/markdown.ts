@@ -8,19 +8,19 @@ import { saysTheSame } from "./says-the-same.ts";
 
 export interface HtmlOfText {
   readonly html: string;
-  /** The same with every sign as it was typed; null where none was read as formatting. */
+  /** The same text with every character as typed; null if nothing was read as formatting. */
   readonly asTyped: string | null;
 }
 
 /**
- * Plain text as formatted text: cells of a spreadsheet, an address alone, and Markdown where the text shows that it is some.
- * No letter and no figure is lost: a text of which that cannot be said stays as it was typed. The HTML has nothing that a
- * rich text may not have.
+ * Converts plain text to formatted text: spreadsheet cells, a lone URL, and Markdown if the text is clearly Markdown.
+ * No letter or digit is lost: if that cannot be guaranteed, the text stays as typed. The HTML contains only what a
+ * rich text may contain.
  */
 export function htmlOfText(text: string): HtmlOfText {
   const clean = text.replaceAll("\0", "").toWellFormed().replace(/\r\n?/g, "\n");
   const address = clean.trim();
-  // An address alone is meant to be gone to.
+  // A lone URL becomes a link.
   if (/^https?:\/\/\S+$/i.test(address) && leadsSomewhere(address)) {
     const link = `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`;
     return { html: `<p>${link}</p>`, asTyped: null };
@@ -35,13 +35,14 @@ export function htmlOfText(text: string): HtmlOfText {
   return { html, asTyped: typed };
 }
 
-/** More than paragraphs and lines. */
+/** Any element other than paragraphs and line breaks. */
 const formatting = /<(?!\/|p>|br>)/;
 
 function paragraphs(text: string): string {
   const parts: string[] = [];
   let lines: string[] = [];
-  // By lines: a search for space at the ends of a text takes minutes where it is full of spaces.
+  // Split by lines: a regular expression that searches for whitespace at line ends takes minutes on a text full of
+  // spaces.
   for (const line of [...text.split("\n"), ""]) {
     if (line.trim() !== "") lines.push(line);
     else {
@@ -56,11 +57,11 @@ function paragraph(text: string): string {
   return `<p>${escapeHtml(text.trim()).replaceAll("\n", "<br>")}</p>`;
 }
 
-/** Markdown without what drops characters from a text that is none. */
+/** A Markdown tokenizer that drops no characters from texts that are not Markdown. */
 class CarefulTokenizer extends Tokenizer {
   override emStrong(source: string, masked: string, before?: string) {
     const token = super.emStrong(source, masked, before);
-    // 5*3*2 and file*name*old are no emphasis.
+    // 5*3*2 and file*name*old are not emphasis.
     if (!token || !isEdge(before) || !isEdge(source[token.raw.length])) return;
     return isEmphasized(token.text) && !isName(token.raw) ? token : undefined;
   }
@@ -74,14 +75,14 @@ class CarefulTokenizer extends Tokenizer {
   }
   override link(source: string) {
     const token = super.link(source);
-    // Its signs are kept, all of them.
+    // Returned as it is, so that all its characters are kept.
     if (token?.type === "image") return token;
     if (token?.type !== "link" || token.raw !== `[${token.text}](${token.href})`) return;
     return leadsSomewhere(token.href) ? token : undefined;
   }
 }
 
-/** The signs in an address belong to it. */
+/** Markdown characters in a URL are part of the URL. */
 function addressAsText(source: string): Tokens.Text | undefined {
   const [raw] = /^https?:\/\/\S+|^www\.\S+/i.exec(source) ?? [];
   return raw === undefined ? undefined : { type: "text", raw, text: raw, escaped: true };
@@ -89,7 +90,7 @@ function addressAsText(source: string): Tokens.Text | undefined {
 
 const nothing = () => undefined;
 const careful = new CarefulTokenizer();
-// Each of these takes signs away that Markdown gives a meaning that nobody meant, or words that nobody would see.
+// Each of these would remove characters to which Markdown gives an unintended meaning, or hide words.
 Object.assign(careful, {
   code: nothing,
   html: nothing,
@@ -102,19 +103,19 @@ Object.assign(careful, {
   url: addressAsText,
 });
 
-/** True for what may stand beside marks of emphasis: no letter, no figure, no other mark. */
+/** Whether a character may stand next to an emphasis mark: not a letter, a digit or another mark. */
 function isEdge(character = " "): boolean {
   return !/[\p{L}\p{N}*_~`]/u.test(character);
 }
 
-/** The name of something in a program: `__init__`. */
+/** An identifier in code, such as `__init__`. */
 function isName(raw: string): boolean {
   return /^__[a-z\d_]+__$/.test(raw);
 }
 
-/** Signs from which on a text is no Markdown that a person wrote: reading it would take a time that grows with their square. */
+/** With more marks than this a text is not hand-written Markdown, and parsing takes quadratic time. */
 const mostMarks = 4000;
-/** Quotes and lists in each other, twenty levels deep: each level is read by a call in a call. */
+/** Quotes and lists nested twenty levels deep: the lexer recurses for each level. */
 const deeplyNested = /^[ \t]*(?:>[ \t]*|(?:[-+*]|\d{1,9}[.)])[ \t]+){20}/m;
 
 function isBeyondReading(text: string): boolean {
@@ -129,14 +130,17 @@ function htmlOfMarkdown(text: string): string {
   return tokens.map((token) => block(token, hasEvidence)).join("");
 }
 
-/** A block of which one alone says that a text is Markdown. */
+/** A block that by itself shows that the text is Markdown. */
 function isEvident(token: Token): boolean {
   if (token.type === "list") return isList(token as Tokens.List);
   if (token.type === "blockquote") return isQuote(token);
   return token.type === "table" || token.type === "fences" || token.type === "code";
 }
 
-/** One line with a number, a dash or a plus before it is a sentence; and a sign before a figure belongs to it. */
+/**
+ * A single item is a sentence that starts with a number, a dash or a plus; and before digits, a sign belongs to the
+ * number.
+ */
 function isList({ items, raw, ordered }: Tokens.List): boolean {
   if (items.length < 2) return false;
   return (
@@ -154,7 +158,7 @@ function isQuote({ raw }: Token): boolean {
 }
 
 function isHeading({ depth, text }: Tokens.Heading): boolean {
-  // "# 1 in Europe" is a number.
+  // "# 1 in Europe" means "number 1".
   return depth > 1 || /^[^\p{N}]/u.test(text);
 }
 
@@ -167,13 +171,13 @@ function block(token: Token, hasEvidence: boolean): string {
     case "hr":
       return "<hr>";
     case "code":
-      // A fence that is never closed, or has nothing in it, is signs.
+      // A fence that is not closed or is empty stays as typed.
       if (!/\n[ \t]*(?:```+|~~~+)\s*$/.test(token.raw) || token.text.trim() === "") break;
       return `<pre><code>${escapeHtml((token as Tokens.Code).text)}</code></pre>`;
     case "heading": {
       const heading = token as Tokens.Heading;
       if (!hasEvidence || !isHeading(heading)) break;
-      // The site has one h1, which is not in a text.
+      // The page has one h1, which is never inside a text.
       const level = Math.min(Math.max(heading.depth, 2), 4);
       return `<h${level}>${inline(heading.tokens)}</h${level}>`;
     }
@@ -204,7 +208,7 @@ function list(
   const drawn = items.map((item) => {
     const box = item.task ? `[${item.checked === true ? "x" : " "}] ` : "";
     const html = inner(item.tokens.filter(({ type }) => type !== "checkbox"));
-    // One paragraph of an item is its text.
+    // An item with a single paragraph gets no `<p>`.
     const text = html.lastIndexOf("<p>") === 0 ? html.replace("<p>", "").replace("</p>", "") : html;
     return `<li>${box}${text}</li>`;
   });

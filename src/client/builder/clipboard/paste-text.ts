@@ -11,13 +11,13 @@ interface PasteTextDeps {
   readonly editor: Editor;
   readonly registry: Registry;
   readonly notices: Notices;
-  /** Puts the block on the page; answers its id there, none where that was refused and said. */
+  /** Inserts the block and returns its id on the page; returns no id if that was refused, which has been reported. */
   readonly insert: (block: Block) => readonly string[];
 }
 
 /**
- * Puts words of another program on the page as a text block. Where signs were read as formatting, the notice offers to keep
- * them as they were typed; of what is too long the beginning is put there; where nothing can be, it says why.
+ * Inserts text from another program as a text block. If characters were read as formatting, the notice offers to keep
+ * them as typed. A text that is too long is cut at the end. If nothing can be inserted, an error reports why.
  */
 export function pasteText(pasted: PastedText, deps: PasteTextDeps): void {
   const { editor, registry, notices, insert } = deps;

@@ -4,28 +4,28 @@ import { asEdited } from "#client/rich-text/fits-editor.ts";
 import { countMedia, tidyPasted } from "#client/rich-text/tidy-html.ts";
 import { htmlOfText, type HtmlOfText } from "./markdown.ts";
 
-/** What another program put on the clipboard, by the two forms that texts have there; empty where there is none. */
+/** Clipboard text from another program in both its formats; an empty string where one is missing. */
 export interface PastedText {
   readonly html: string;
   readonly text: string;
 }
 
 export interface HtmlOfPasted extends HtmlOfText {
-  /** How many pictures and films were left out. */
+  /** How many images and videos were left out. */
   readonly media: number;
-  /** How many characters at its end were not even read, as people count them. */
+  /** How many characters (graphemes) at the end were not read at all. */
   readonly left: number;
-  /** Its own HTML is longer than a page can hold: the plain text stands for it. */
+  /** The HTML is longer than a page can hold, so the plain text is used instead. */
   readonly isUnformatted: boolean;
 }
 
 /**
- * A pasted text as a rich text may have it: its own formatting where it has any, else what its plain text says. It may be longer
- * than `max`, which bounds only how much of it is read.
+ * Converts pasted text to rich text: from its HTML if that has formatting, else from its plain text. The result may be
+ * longer than `max`, which only bounds how much is read.
  */
 export function htmlOfPasted({ html, text }: PastedText, max: number): HtmlOfPasted {
   const light = withoutFiles(html);
-  // More than a page can hold is not even read.
+  // HTML that exceeds the limit of a save is not read.
   const isUnformatted = light.length > operationLimits.bodyBytes;
   const own = isUnformatted ? "" : light;
   const media = own === "" ? 0 : countMedia(own);
@@ -38,17 +38,20 @@ export function htmlOfPasted({ html, text }: PastedText, max: number): HtmlOfPas
   return { ...htmlOfText(read), media, left, isUnformatted };
 }
 
-/** Programs put whole pictures into the addresses of their HTML; a short letter may weigh ten megabytes. */
+/** Removes embedded images: some programs put them into `src` as data URLs, which makes a short letter ten megabytes. */
 function withoutFiles(html: string): string {
   return html.replace(/(\ssrc\s*=\s*)(["'])data:[^"'>]*\2/gi, "$1$2$2");
 }
 
-/** As much of a text as could fit, and more: up to the end of a line, so that cells of a spreadsheet stay in whole rows. */
+/** The beginning of a text, longer than what fits, and cut at the end of a line so that spreadsheet rows stay whole. */
 function beginningOf(text: string, max: number): string {
   if (text.length <= 2 * max) return text;
   const end = text.lastIndexOf("\n", 2 * max);
   return end > max ? text.slice(0, end) : fitText(text, 2 * max).text;
 }
 
-/** More than paragraphs and lines: editors of code hand over their colours as HTML, and mean the text. */
+/**
+ * Any element other than paragraphs and line breaks. Code editors put their syntax colours on the clipboard as HTML;
+ * there the plain text is meant.
+ */
 const hasFormatting = /<(?!\/|p>|br>)/;

@@ -23,7 +23,7 @@ const two = newBlock(pricing, "two");
 const payloadOf = (blocks: unknown, more: object = {}) =>
   JSON.stringify({ kind: "ashlar-blocks", version: 1, blocks, ...more });
 
-/** Browsers cut formatted text by what the editor makes of it; here a paragraph goes to its last character. */
+/** The real one cuts formatted text with the editor's schema; this one cuts a paragraph at its last character. */
 const fitHtml: FitHtml = (html, max) => ({
   html: `${html.slice(0, max - "</p>".length)}</p>`,
   left: html.length - max,

@@ -3,14 +3,14 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { escapeHtml, unescapeHtml } from "#core/fields/html-text.ts";
 import { readableText } from "./readable-text.ts";
 
-/** The form in which builders hand blocks to each other. */
+/** Clipboard format for blocks that are copied between builders. */
 export const payloadType = "web application/x-ashlar+json";
 export const payloadKind = "ashlar-blocks";
 export const payloadVersion = 1;
-/** What is put on the clipboard, by type. The HTML carries the payload too: it passes where other types do not. */
+/** Clipboard contents by MIME type. The HTML contains the payload too, because it survives where custom types do not. */
 export type Copied = ReadonlyMap<string, string>;
 
-/** Blocks as they are copied: as data for builders, and as text for everybody else. */
+/** The clipboard contents of copied blocks: as data for builders, and as text for other programs. */
 export function writePayload(blocks: readonly Block[], registry: Registry): Copied {
   const json = JSON.stringify({ kind: payloadKind, version: payloadVersion, blocks });
   const texts = blocks.map((block) => readableText(block, registry));
@@ -25,7 +25,7 @@ export function writePayload(blocks: readonly Block[], registry: Registry): Copi
 
 const marker = 'data-ashlar="';
 
-/** The payload on a clipboard; null when blocks are not what was copied. */
+/** The payload of a clipboard; null if it contains no blocks. */
 export function findPayload(get: (type: string) => string): string | null {
   const own = get(payloadType);
   if (own !== "") return own;

@@ -15,7 +15,7 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { escapeHtml, unescapeHtml } from "#core/fields/html-text.ts";
 import { payloadKind, payloadVersion } from "./payload.ts";
 
-/** Most characters of a payload: what one save may carry. */
+/** Maximum length of a payload, in characters: the limit of one save. */
 export const mostCharacters = operationLimits.bodyBytes;
 const mostBlocks = operationLimits.perSave;
 
@@ -29,9 +29,9 @@ export type ReadPayload =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Reads blocks that were copied anywhere, by whatever made the payload: with the readers and checks of the server. Types
- * that are not known here and values that could not be saved are left out, texts and lists that are too long are shortened,
- * and all of that is told. Never throws.
+ * Reads copied blocks from any source, with the server's readers and checks. Unknown types and values that could not
+ * be saved are left out, texts and lists that are too long are shortened, and the notes report all of it. Never
+ * throws.
  */
 export function readPayload(text: string, registry: Registry, fitHtml: FitHtml): ReadPayload {
   if (text.length > mostCharacters) {
@@ -77,7 +77,7 @@ interface Checking {
   readonly notes: string[];
 }
 
-/** The block without what its type has no field for, and without values that could not be saved. */
+/** The block without values for unknown fields and values that could not be saved. */
 function checked(
   block: Block,
   definition: BlockDefinition,
@@ -85,7 +85,7 @@ function checked(
 ): Block {
   const { operation, dropped } = dropUnknown(definition, { op: "add", item: block, after: null });
   for (const { at, message } of dropped) notes.push(`“${block.name}”: ${withoutId(at)} ${message}`);
-  // It came out as it went in: a whole block.
+  // `dropUnknown` keeps the kind of the operation, so its item is still a whole block.
   const known = operation.op === "add" ? (operation.item as Block) : block;
   const parts = { content: known.content, styles: known.styles, settings: known.settings };
   for (const { part, name, field } of fieldPlacesOf(definition)) {
@@ -99,7 +99,7 @@ function checked(
       continue;
     }
     notes.push(`“${block.name}”: ${field.label} was left out, it ${refusal}`);
-    // A list with one bad value in it keeps the others.
+    // A list keeps its other items if one of them is invalid.
     const read = field.read(value).value as Json | undefined;
     const isMended = read !== undefined && isList(read) && field.refuse(read) === null;
     parts[part] = isMended ? { ...rest, [name]: read } : rest;
@@ -115,7 +115,7 @@ function withoutId(at: string): string {
   return at.slice(at.indexOf(".") + 1);
 }
 
-/** Null: no JSON, or more in it than can be read. */
+/** Null if the text is not JSON or exceeds the limits. */
 function parse(text: string): unknown {
   const read = readJson(text, mostCharacters);
   return read.ok ? read.value : null;

@@ -6,7 +6,7 @@ import { fieldPlacesOf } from "#blocks/_kit/block-fields.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { valueText } from "#client/editor/describe.ts";
 
-/** A block for whoever pastes it into a letter: its name, and every text that it shows, each on a line. */
+/** A block as plain text, for pasting into other programs: its name and each text that it shows, one per line. */
 export function readableText(block: Block, registry: Registry): string {
   const definition = registry.find(block.type)?.definition;
   const places = definition === undefined ? [] : fieldPlacesOf(definition);

@@ -3,8 +3,8 @@ import { unescapeHtml } from "#core/fields/html-text.ts";
 const part = /<(\/?)([a-z\d]+)(?:\s(?:start|href)="([^"]*)")?[^>]*>|[^<]+/g;
 
 /**
- * True for HTML in which a reader finds every letter and figure of a text, in its order: those of the words, the numbers that a
- * list gives its items, and the addresses of links. The name of a language at a block of code is for machines.
+ * Whether HTML shows every letter and digit of a text in the same order: in its words, in the numbers of list items
+ * and in link URLs. The language name of a code fence is ignored.
  */
 export function saysTheSame(html: string, text: string): boolean {
   const typed = text.replaceAll(/^([ \t]*(?:```+|~~~+))[ \t]*[\w+#-]+[ \t]*$/gm, "$1");
@@ -18,7 +18,7 @@ function lettersOf(text: string): string {
 function saidBy(html: string): string {
   let said = "";
   let address = "";
-  /** The next number of each list around, from the outermost in; null where it has none. */
+  /** The next number of each open list, outermost first; null for bulleted lists. */
   const numbers: (number | null)[] = [];
   for (const [whole, slash, tag, value = ""] of html.matchAll(part)) {
     if (tag === undefined) said += unescapeHtml(whole);

@@ -1,7 +1,7 @@
 import { isObject } from "#core/document/json.ts";
 import type { JsonObject } from "#core/document/json.ts";
 
-/** Styles as another window left them; null when that is nothing of ours. */
+/** Reads the styles that another window stored; null if they are missing or malformed. */
 export function readStyles(text: string | null): JsonObject | null {
   try {
     const stored: unknown = JSON.parse(text ?? "null");

@@ -5,15 +5,15 @@ import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 
-/** The block type that holds nothing but a formatted text. */
+/** The block type whose only content is one formatted text. */
 export interface TextType {
   readonly definition: BlockDefinition;
-  /** Name of its text in the content. */
+  /** Name of the text field in the content. */
   readonly name: string;
   readonly field: RichTextField;
 }
 
-/** Null when the site has no such type. */
+/** The first such type of the registry; null if there is none. */
 export function textTypeOf(registry: Registry): TextType | null {
   for (const { definition } of registry.all) {
     const [place, ...others] = fieldPlacesOf(definition).filter(({ part }) => part === "content");
@@ -23,7 +23,7 @@ export function textTypeOf(registry: Registry): TextType | null {
   return null;
 }
 
-/** A block with this text. */
+/** A new block of that type with this text. */
 export function textBlockOf({ definition, name }: TextType, html: string): Block {
   return { ...newBlock(definition, "pasted"), content: { [name]: html } };
 }

@@ -19,7 +19,7 @@ const listed = [
 
 export type CommandId = (typeof listed)[number]["id"];
 
-/** Every command of the builder. Keys, palette, menus and the shortcut sheet all read this list. */
+/** All commands of the builder. Key bindings, palette, menus and the shortcut sheet all read this list. */
 export const allCommands: readonly Command[] = listed;
 
 const byId: ReadonlyMap<string, Command> = new Map(listed.map((command) => [command.id, command]));
@@ -30,12 +30,12 @@ export function commandNamed(id: CommandId): Command {
   return command;
 }
 
-/** The keys of a command as written on this machine, for a tooltip or a menu; undefined when it has none. */
+/** The keys of a command as displayed on this platform, for a tooltip or a menu; undefined if it has none. */
 export function keysOf(id: CommandId): string | undefined {
   return writeKeys(commandNamed(id).keys);
 }
 
-/** All keys of a command as written on a machine. */
+/** All keys of a command as displayed on one platform. */
 export function allKeysOf({ keys }: Command, isMac: boolean): readonly string[] {
   return strokesOf(keys, isMac).map((stroke) => writeStroke(stroke, isMac));
 }

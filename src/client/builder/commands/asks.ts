@@ -1,24 +1,24 @@
 import type { PanelTab } from "./panel-tabs.ts";
 
-/** What a command asks of a part of the screen that keeps its own state. */
+/** Requests from commands to parts of the screen that keep their own state. */
 export interface Asked {
-  /** The list of blocks is to be opened. */
+  /** Expand the block list. */
   readonly "open-list": true;
-  /** The row of the selected block, or the first one, is to get the focus. */
+  /** Focus the row of the selected block, or the first row. */
   readonly "focus-row": true;
-  /** The name of this block is to be changed where it stands. */
+  /** Rename this block in its row. */
   readonly rename: string;
-  /** This tab of the properties is to be shown and get the focus. */
+  /** Show and focus this tab of the properties. */
   readonly tab: PanelTab;
-  /** The menu of the selected blocks is to open here, in pixels of the window; null: to close. */
+  /** Open the menu of the selected blocks at this position, in pixels of the window; null closes it. */
   readonly "block-menu": { readonly left: number; readonly top: number } | null;
 }
 
-/** Carries what commands ask for to the parts of the screen that do it. */
+/** Delivers requests from commands to the parts of the screen that handle them. */
 export interface Asks {
-  /** Waits for the part when it is not on the screen yet. */
+  /** Calls the handler, or keeps the request until one subscribes. */
   readonly ask: <Name extends keyof Asked>(name: Name, value: Asked[Name]) => void;
-  /** Answers how to stop hearing. */
+  /** Registers the handler of a request; returns the unsubscribe function. */
   readonly hear: <Name extends keyof Asked>(
     name: Name,
     heard: (value: Asked[Name]) => void,
@@ -31,7 +31,7 @@ export function createAsks(): Asks {
   return {
     ask: (name, value) => {
       const heard = listeners.get(name);
-      // Under one name stand only values of that name.
+      // The maps hold only values of the type that belongs to their name.
       if (heard === undefined) waiting.set(name, value);
       else heard(value as never);
     },

@@ -18,7 +18,7 @@ import { findBlock } from "#client/editor/edits.ts";
 import type { Destination } from "#client/editor/edits.ts";
 import type { Command, CommandContext } from "./command.ts";
 
-/** About the selected blocks, or those of a menu. */
+/** Commands for the selected blocks, or for those of a menu. */
 export const blockCommands = [
   {
     id: "duplicate",
@@ -157,7 +157,7 @@ export const blockCommands = [
   },
 ] as const satisfies readonly Command[];
 
-/** Last in the menu, away from what is asked for by mistake. */
+/** Last in the menu, away from commands next to which it could be chosen by mistake. */
 export const removeCommands = [
   {
     id: "delete",
@@ -179,12 +179,12 @@ function pageOf({ editor }: CommandContext) {
   return editor.getState().history.present;
 }
 
-/** Whether there is something to change, for somebody who may. */
+/** Whether there are blocks to act on and the user may edit. */
 export function hasBlocks({ editor, blocks }: CommandContext): boolean {
   return editor.getState().canEdit && blocks.length > 0;
 }
 
-/** Of several blocks some may be shown and others hidden: then both commands make sense. */
+/** Whether any of the blocks is visible (or hidden): in a mixed selection both Hide and Show are enabled. */
 function hasSome({ editor, blocks }: CommandContext, isVisible: boolean): boolean {
   const { present } = editor.getState().history;
   const ids = new Set(blocks);
@@ -225,7 +225,7 @@ function destinationOf(
   return last === undefined ? null : { after: last.id };
 }
 
-/** Whether they stand together at the start or the end of the page already. */
+/** Whether the blocks are already together at the start or the end of the page. */
 function areAtEdge(context: CommandContext, isStart: boolean): boolean {
   const { blocks: all } = pageOf(context);
   const { blocks } = context;

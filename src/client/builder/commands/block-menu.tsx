@@ -4,13 +4,13 @@ import type { MenuPlace } from "#client/ui/menu.tsx";
 import type { Command } from "./command.ts";
 import { useAsked, useCommands } from "./commands-context.tsx";
 
-/** What opens: the builder begins without it. */
+/** The menu's content, loaded lazily. */
 export const BlockMenuLines = loadPart(
   async () => (await import("./command-lines.tsx")).BlockMenuLines,
   brief("The menu"),
 );
 
-/** The menu of the selected blocks, opened by a right click or its key on the canvas and in the list. */
+/** The menu of the selected blocks, opened by right click or the menu key, on the canvas and in the list. */
 export function BlockMenu() {
   const { run } = useCommands();
   const [place, setPlace] = useState<MenuPlace | null>(null);

@@ -2,7 +2,7 @@ import { ClipboardCopy, ClipboardPaste, Paintbrush, Scissors } from "lucide-reac
 import { hasBlocks } from "./block-commands.ts";
 import type { Command } from "./command.ts";
 
-/** About the clipboard, which every other window and program shares. */
+/** Commands for the system clipboard. */
 export const clipboardCommands = [
   {
     id: "copy",

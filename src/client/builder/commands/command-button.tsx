@@ -5,11 +5,11 @@ import { commandNamed, type CommandId } from "./all-commands.ts";
 import { labelOf } from "./command.ts";
 import { useCommands } from "./commands-context.tsx";
 
-/** A command about what is selected, or about the page, as a button with its words. */
+/** A button for a command, with its icon and label. */
 export function CommandButton({ id }: { readonly id: CommandId }) {
   const command = commandNamed(id);
   const { contextNow, run } = useCommands();
-  // Drawn again with the page and the selection, which are all that decides.
+  // Rerender with the page and the selection: whether a command is enabled depends on nothing else.
   useEditor((state) => state.history.present);
   useEditor(selectedBlocks);
   const context = contextNow();

@@ -22,11 +22,11 @@ import { useCommands } from "./commands-context.tsx";
 import { menuLines } from "./menu-lines.ts";
 
 interface OpenCommands extends CommandItemsProps {
-  /** Called once it is gone and the focus is back. */
+  /** Called after the menu has closed and the focus is restored. */
   readonly onClosed: () => void;
 }
 
-/** The commands of a menu under its button. */
+/** The commands of a menu, below its button. */
 export function CommandMenuLines(props: OpenMenu & OpenCommands) {
   const { menu, blocks, without, onChoose, ...open } = props;
   return (
@@ -44,7 +44,7 @@ interface BlockMenuLinesProps extends Omit<OpenCommands, "menu" | "blocks" | "wi
   readonly onClose: () => void;
 }
 
-/** Those of the selected blocks, where the pointer is. */
+/** The menu of the selected blocks, at the pointer. */
 export function BlockMenuLines({ onChoose, ...open }: BlockMenuLinesProps) {
   return (
     <MenuAt {...open} label="Component">
@@ -63,14 +63,17 @@ const submenuIcons: Readonly<Record<Submenu, LucideIcon>> = {
 
 interface CommandItemsProps {
   readonly menu: MenuName;
-  /** Ids of the blocks that it is about, instead of the selected ones. */
+  /** Ids of the blocks to act on instead of the selected ones. */
   readonly blocks?: readonly string[] | undefined;
-  /** Ids of commands that stand beside its button already. */
+  /** Ids of commands that already have a button beside the menu. */
   readonly without?: readonly string[];
   readonly onChoose: (command: Command) => void;
 }
 
-/** The commands of a menu as they are when it opens. Those of one submenu stand where the first of them would. */
+/**
+ * The commands of a menu, as they are when it opens. Those of one submenu are grouped where the first of them would
+ * be.
+ */
 function CommandItems({ menu, blocks, without = [], onChoose }: CommandItemsProps) {
   const { contextNow } = useCommands();
   const context = contextNow(blocks);

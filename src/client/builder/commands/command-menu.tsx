@@ -4,7 +4,7 @@ import { MenuButton } from "#client/ui/menu-button.tsx";
 import type { Command, MenuName } from "./command.ts";
 import { useCommands } from "./commands-context.tsx";
 
-/** What opens, apart from its button: the builder begins without it. */
+/** The menu's content, loaded lazily. */
 export const CommandMenuLines = loadPart(
   async () => (await import("./command-lines.tsx")).CommandMenuLines,
   brief("The menu"),
@@ -12,15 +12,18 @@ export const CommandMenuLines = loadPart(
 
 interface CommandMenuProps {
   readonly menu: MenuName;
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   readonly trigger: ReactElement<object>;
-  /** Ids of the blocks that it is about, instead of the selected ones. */
+  /** Ids of the blocks to act on instead of the selected ones. */
   readonly blocks?: readonly string[];
-  /** Ids of commands that stand beside its button already. */
+  /** Ids of commands that already have a button beside the menu. */
   readonly without?: readonly string[];
 }
 
-/** A menu of all commands that stand in it. What is chosen runs once it is gone and the focus is back at its button. */
+/**
+ * A menu of the commands listed for `menu`. The chosen command runs after the menu has closed and its button has the
+ * focus again.
+ */
 export function CommandMenu({ menu, trigger, blocks, without = [] }: CommandMenuProps) {
   const { run } = useCommands();
   const chosen = useRef<Command | null>(null);

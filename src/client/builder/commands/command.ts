@@ -8,10 +8,10 @@ import type { Layout } from "../layout/layout-context.tsx";
 import type { Overlays } from "../overlays/overlay-context.tsx";
 import type { Asks } from "./asks.ts";
 
-/** What a command finds around it when it is asked for. */
+/** What a command can use when it runs. */
 export interface CommandContext {
   readonly editor: Editor;
-  /** Ids of the blocks that a command about blocks is about, in page order: the selected ones, unless a menu is of others. */
+  /** Ids of the blocks to act on, in page order: the selected ones, unless a menu is for others. */
   readonly blocks: readonly string[];
   readonly overlays: Pick<Overlays, "open" | "close">;
   readonly layout: Pick<
@@ -22,58 +22,58 @@ export interface CommandContext {
   readonly registry: Registry;
   readonly clipboard: Clipboard;
   readonly asks: Asks;
-  /** Tells screen readers what came of it, where nothing else on the screen does. */
+  /** Announces the result to screen readers, where nothing else on the screen shows it. */
   readonly say: (sentence: string) => void;
 }
 
-/** The headings of the shortcut sheet, in its order. */
+/** The headings of the shortcut sheet, in order. */
 export const commandGroups = ["Page", "Edit", "Blocks", "Selection", "View", "Help"] as const;
 export type CommandGroup = (typeof commandGroups)[number];
 
-/** `block`: about blocks, by right click, in rows and on the canvas. `page`: the header's "More". */
+/** `block`: the menu for blocks, by right click, in rows and on the canvas. `page`: the header's "More". */
 export type MenuName = "block" | "page";
 
 export type Submenu = "Move" | "Select" | "Screen" | "Go to" | "Sync";
 
 /**
- * Where the keys of a command are heard; never in a dialog or a menu, whose keys are their own.
+ * Where the keys of a command work; never in a dialog or a menu, which handle their own keys.
  * - `anywhere`: also while a text has the focus
- * - `shared-undo`: the same, but for texts that keep an undo of their own
- * - `outside-text`: single letters are no commands where they are typed
- * - `blocks`: in the canvas, the block list or nowhere
+ * - `shared-undo`: likewise, except in texts with an undo of their own
+ * - `outside-text`: not while a text has the focus
+ * - `blocks`: on the canvas, in the block list, or with nothing focused
  */
 export type Where = "anywhere" | "shared-undo" | "outside-text" | "blocks";
 
-/** One thing that the builder does when it is asked by a key, in a menu or in the palette. Said nowhere else. */
+/** One action of the builder, for keys, menus and the palette. */
 export interface Command {
   readonly id: string;
-  /** What it does now: "Hide", "Show". */
+  /** What the command does at the moment: "Hide" or "Show". */
   readonly label: string | ((context: CommandContext) => string);
   readonly group: CommandGroup;
   readonly icon: LucideIcon;
   readonly keys: Keys;
-  /** Why it has no keys. */
+  /** Why the command has no keys. */
   readonly withoutKeys?: string;
   readonly where: Where;
-  /** In which menus it stands. */
+  /** The menus that list the command. */
   readonly menus: readonly MenuName[];
-  /** It stands under a line in its menu. */
+  /** Starts a new section of its menu, below a separator. */
   readonly beginsPart?: true;
-  /** It stands with others of this name in a menu of their own, which opens beside. */
+  /** The submenu that contains the command. */
   readonly submenu?: Submenu;
-  /** Its menu leaves it out where it cannot be carried out: it says nothing there. */
+  /** The menu omits the command while it is disabled. */
   readonly onlyIfEnabled?: true;
-  /** More words that find it. */
+  /** Further search terms. */
   readonly words?: string;
-  /** A key that is held does it again and again. */
+  /** Repeats while the key is held. */
   readonly repeats?: true;
-  /** The browser does something else on these keys that must never happen, not even in a dialog. */
+  /** The browser's default action for these keys must never happen, not even in a dialog. */
   readonly neverBrowser?: true;
-  /** The browser turns these keys into an event of its own, which the builder answers. */
+  /** The browser turns these keys into an event such as `copy`, which the builder handles instead. */
   readonly byBrowser?: true;
   readonly danger?: true;
   readonly isEnabled: (context: CommandContext) => boolean;
-  /** Why it cannot be carried out now, where the screen does not show it: said when it is asked for. */
+  /** Why the command is disabled, if the screen does not show it: reported when the user asks for it. */
   readonly whyNot?: (context: CommandContext) => string | null;
   readonly run: (context: CommandContext) => void;
 }

@@ -16,13 +16,16 @@ import type { Asked, Asks } from "./asks.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { findCommand, isCommandKey } from "./find-command.ts";
 
-/** How the parts of the screen ask for commands. It never changes while a page is open. */
+/** How parts of the screen run commands. The value is stable while a page is open. */
 export interface Commands {
-  /** What a command finds at this moment. `blocks`: those that a menu is about, instead of the selected ones. */
+  /** The context at this moment. `blocks`: the blocks to act on instead of the selected ones. */
   readonly contextNow: (blocks?: readonly string[]) => CommandContext;
-  /** A command that cannot be carried out now says why, if it knows, and does nothing. */
+  /** Runs a command. If it is disabled, reports why, if known. */
   readonly run: (command: Command, blocks?: readonly string[]) => void;
-  /** Carries out what a key means; for the keys of the canvas's frame, which this window does not hear. */
+  /**
+   * Runs the command of a key press. The canvas passes on its key presses, because its frame's events do not reach
+   * this window.
+   */
   readonly onKey: (event: KeyboardEvent) => void;
   readonly clipboard: Clipboard;
   readonly asks: Asks;
@@ -36,7 +39,7 @@ interface CommandsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Hears the keys of the window for as long as a page is open. */
+/** Provides the commands and listens to the window's keys while a page is open. */
 export function CommandsProvider({ registry, notices, children }: CommandsProviderProps) {
   const editor = useEditorActions();
   const overlays = useOverlays();
@@ -85,7 +88,7 @@ export function CommandsProvider({ registry, notices, children }: CommandsProvid
       if (found === null) return;
       const hasModifier = event.ctrlKey || event.metaKey;
       const isOff = found === "nothing" || !canAnswer(found, contextNow());
-      // A single key that does nothing now is the browser's; with Ctrl it might surprise.
+      // A single key without a command is left to the browser; with Ctrl or Cmd its default action might be a surprise.
       if (isOff && !hasModifier) return;
       event.preventDefault();
       if (!isOff && (!event.repeat || found.repeats)) run(found);
@@ -104,12 +107,12 @@ export function CommandsProvider({ registry, notices, children }: CommandsProvid
   );
 }
 
-/** It can be carried out, or says why not. */
+/** Whether a command is enabled or can report why it is not. */
 function canAnswer({ isEnabled, whyNot }: Command, context: CommandContext): boolean {
   return isEnabled(context) || (whyNot?.(context) ?? null) !== null;
 }
 
-/** Asks for commands. Throws outside of the builder's workspace. */
+/** The commands of the open page. Throws outside of CommandsProvider. */
 export function useCommands(): Commands {
   const commands = use(CommandsContext);
   if (commands === null) throw new Error("A command was asked for outside of CommandsProvider");
@@ -117,8 +120,8 @@ export function useCommands(): Commands {
 }
 
 /**
- * Does what a command asks of a part of the screen, for as long as that part is drawn. Outside of the workspace, as in a
- * test of the part alone, nobody asks.
+ * Handles a request from commands while the component is mounted. Without a provider, as in a test of the component
+ * alone, nothing is requested.
  */
 export function useAsked<Name extends keyof Asked>(
   name: Name,

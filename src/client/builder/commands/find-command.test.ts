@@ -74,7 +74,7 @@ test("letters written with AltGr are no shortcuts, however the system reports th
 test("on a keyboard of another alphabet the key of the Latin letter counts", () => {
   const undo = (key: string) => found(press(key, { ctrlKey: true, code: "KeyZ" }), nowhere, false);
   for (const key of ["я", "ζ", "ז", "ئ", "ผ"]) expect(undo(key), key).toBe("undo");
-  // One key of two letters, and a vowel sign that stands on the letter before.
+  // A key that types two letters, and one that types a combining vowel sign.
   const marked = (key: string, code: string) =>
     found(press(key, { ctrlKey: true, code }), nowhere, false);
   expect(marked("\u0644\u0627", "KeyZ")).toBe("undo");
@@ -124,7 +124,7 @@ test("on a Mac the letter under Option counts, elsewhere only what Ctrl and Alt 
 });
 
 test("a Latin keyboard with another order of letters is taken by what it writes", () => {
-  // The key of Z writes a semicolon on a Dvorak keyboard.
+  // The key labelled Z on QWERTY types a semicolon on Dvorak.
   expect(found(press(";", { ctrlKey: true, code: "KeyZ" }), nowhere, false)).toBe(null);
   expect(found(press("z", { ctrlKey: true, code: "Slash" }), nowhere, false)).toBe("undo");
 });

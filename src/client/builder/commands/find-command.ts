@@ -6,14 +6,17 @@ import type { KeyContext } from "#client/keys/key-context.ts";
 import { allCommands } from "./all-commands.ts";
 import type { Command, Where } from "./command.ts";
 
-/** The command of a key press. "nothing": none of ours, nor of the browser's. Null leaves it to the browser. */
+/**
+ * Finds the command of a key press. "nothing" means no command, but the browser's default must be prevented; null
+ * leaves the key to the browser.
+ */
 export function findCommand(
   press: KeyPress,
   place: KeyContext,
   isMac: boolean,
   commands: readonly Command[] = allCommands,
 ): Command | "nothing" | null {
-  // A letter that is typed into a text is no command; it is not even compared with their keys.
+  // Fast path: a letter typed into a text is never a command.
   if ((place.isText || place.isPanel) && isLetterAlone(press)) return null;
   const isPressed = (keys: Keys) =>
     strokesOf(keys, isMac).some((stroke) => isStroke(press, stroke, isMac));
@@ -26,12 +29,15 @@ export function findCommand(
   return meant.some(({ neverBrowser = false }) => neverBrowser) ? "nothing" : null;
 }
 
-/** Whether a key press in a document of the builder means a command, or is kept from the browser. */
+/** Whether a key press in a document of the builder is a command, or is withheld from the browser. */
 export function isCommandKey(event: KeyboardEvent): boolean {
   return findCommand(event, keyContextOf(event.target), isMacKeyboard()) !== null;
 }
 
-/** What somebody does with the text that the caret stands in, whoever put it there: marks all of it, makes it bold. */
+/**
+ * Keys for editing the focused text itself, which stay its own even if it was focused only because its block was just
+ * added: select all, and formatting.
+ */
 const keysOfTexts: readonly Keys[] = [
   ["mod+A"],
   ...Object.values(textKeys).map(({ keys }) => keys),

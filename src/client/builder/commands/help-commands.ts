@@ -1,7 +1,7 @@
 import { Command as CommandIcon, Keyboard } from "lucide-react";
 import type { Command } from "./command.ts";
 
-/** Ways to all other commands. */
+/** Commands that lead to all other commands. */
 export const helpCommands = [
   {
     id: "palette",

@@ -45,7 +45,7 @@ test("all that stands in a menu is found in it once, and what has a button besid
     expect(found).toEqual(expect.arrayContaining([...usual]));
   }
   expect(linesOf(context, "page", ["undo", "publish"])).not.toContain("undo");
-  // The only one left of a menu stands for itself.
+  // A submenu with a single command left is replaced by that command.
   expect(linesOf(context, "page")).toContain("Sync");
   expect(linesOf(context, "page", ["sync-live"])).toContain("sync-published");
 });

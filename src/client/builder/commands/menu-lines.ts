@@ -1,18 +1,18 @@
 import { allCommands } from "./all-commands.ts";
 import type { Command, CommandContext, MenuName, Submenu } from "./command.ts";
 
-/** A line of a menu: one command, or the name of a submenu with those that stand in it. */
+/** One line of a menu: a command, or a submenu with its commands. */
 export interface MenuLine {
-  /** Null: the one command itself. */
+  /** The submenu's name; null for a single command. */
   readonly name: Submenu | null;
   readonly commands: readonly Command[];
-  /** It stands under a line. */
+  /** Whether a separator comes before the line. */
   readonly isPart: boolean;
 }
 
 /**
- * What stands in a menu, from top to bottom: commands of one submenu on one line, and of those that say nothing while they
- * cannot be carried out only the others. `without`: ids of commands that stand elsewhere at the same time.
+ * The lines of a menu, from top to bottom: one line for each submenu, and no `onlyIfEnabled` commands while they are
+ * disabled. `without`: ids of commands that already have a button.
  */
 export function menuLines(
   menu: MenuName,
@@ -28,7 +28,7 @@ export function menuLines(
   const lines: { name: Submenu | null; commands: Command[]; isPart: boolean }[] = [];
   let isPart = false;
   for (const command of allCommands) {
-    // A part begins at its first command, also where that one is left out.
+    // The separator is kept even if the command that begins the section is omitted.
     if (command.menus.includes(menu) && command.beginsPart === true) isPart = true;
     if (!shown.includes(command)) continue;
     const { submenu = null } = command;
@@ -40,6 +40,6 @@ export function menuLines(
     lines.push({ name: submenu, commands: [command], isPart: isPart && lines.length > 0 });
     isPart = false;
   }
-  // A menu of one would only be a longer way to it.
+  // A submenu with a single command is replaced by that command.
   return lines.map((line) => (line.commands.length === 1 ? { ...line, name: null } : line));
 }

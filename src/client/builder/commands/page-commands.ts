@@ -17,7 +17,7 @@ import { mayShare } from "../preview/share/may-share.ts";
 import type { Command } from "./command.ts";
 import { whyEmpty } from "./why-empty.ts";
 
-/** About the page as a whole. */
+/** Commands for the page as a whole. */
 export const pageCommands = [
   {
     id: "undo",

@@ -2,8 +2,8 @@ import { Ellipsis } from "lucide-react";
 import { CommandMenu } from "./command-menu.tsx";
 
 /**
- * The header's menu of everything about the page and its view, with the ways to all commands and keys. `without`: what has
- * a button in the header already.
+ * The header's "More" menu: everything for the page and its view, and the commands that list all commands and keys.
+ * `without`: ids of commands that have a button in the header.
  */
 export function PageMenu({ without }: { readonly without: readonly string[] }) {
   return (

@@ -12,8 +12,8 @@ export const panelTabs = [
 export type PanelTab = (typeof panelTabs)[number]["id"];
 
 /**
- * What a tab shows: the block's own sections, or the common ones of that tab. A common field that the block narrows among
- * its own matters stands in both, as the block has it.
+ * The sections of a tab: the block's own for Content, else the common sections of that tab. A common field that the
+ * block narrows in its own sections appears in both, as the block declares it.
  */
 export function sectionsOf(
   definition: BlockDefinition,

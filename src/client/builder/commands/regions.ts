@@ -1,6 +1,6 @@
 import { blockElement } from "#client/frame/boxes.ts";
 
-/** The parts of the screen that keys go round, in this order. They are marked with `data-region`. */
+/** The parts of the screen between which keys move the focus, in this order. They are marked with `data-region`. */
 const regions = [
   ["header", "Header"],
   ["lists", "Pages and components"],
@@ -10,7 +10,7 @@ const regions = [
 
 type Region = (typeof regions)[number][0];
 
-/** Gives the focus to the next or the previous part of the screen that is shown; answers its name, null when there is none. */
+/** Focuses the next or previous visible part of the screen; returns its name, or null if there is none. */
 export function goToRegion(
   document: Document,
   step: 1 | -1,
@@ -28,7 +28,7 @@ export function goToRegion(
   return name;
 }
 
-/** Gives the focus to the selected block of the canvas, or to its first one. */
+/** Focuses the selected block on the canvas, or its first block. */
 export function focusCanvas(document: Document, selected: string | null): void {
   const frame = frameOf(document);
   const page = frame?.contentDocument ?? null;
@@ -37,7 +37,7 @@ export function focusCanvas(document: Document, selected: string | null): void {
   (block ?? page?.querySelector<HTMLElement>("[data-block]"))?.focus({ preventScroll: true });
 }
 
-/** Gives the focus to the toolbar of the selected block; false when it has none. */
+/** Focuses the toolbar of the selected block; returns false if it has none. */
 export function focusToolbar(document: Document): boolean {
   const frame = frameOf(document);
   const layer = frame?.contentDocument?.getElementById("canvas-chrome")?.shadowRoot;

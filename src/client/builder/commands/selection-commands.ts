@@ -2,7 +2,7 @@ import { BoxSelect, ChevronsDown, ChevronsUp, SquareX } from "lucide-react";
 import { indexOfId } from "#core/document/list.ts";
 import type { Command, CommandContext } from "./command.ts";
 
-/** About what is selected. */
+/** Commands for the selection. */
 export const selectionCommands = [
   {
     id: "select-all",
@@ -10,7 +10,7 @@ export const selectionCommands = [
     group: "Selection",
     icon: BoxSelect,
     keys: ["mod+A"],
-    // From the header or the panel too: the browser would mark the words of the screen.
+    // Also in the header and the panel, where the browser would select the text of the screen.
     where: "outside-text",
     menus: ["block"],
     submenu: "Select",
@@ -48,7 +48,7 @@ export const selectionCommands = [
     isEnabled: ({ editor }) => editor.getState().selection !== null,
     run: ({ editor }) => {
       const { selection } = editor.getState();
-      // An item of a list first, then its block.
+      // From a list item to its block, then to nothing.
       editor.select(selection?.item ? selection.block : null, { from: "canvas" });
     },
   },

@@ -11,13 +11,13 @@ import type { Overlay } from "../overlays/overlay-context.tsx";
 import { createAsks } from "./asks.ts";
 import type { CommandContext } from "./command.ts";
 
-/** A page of three blocks, `a`, `b` and `c`, of which the middle one is selected, and what commands opened and said. */
+/** A page of three blocks, `a`, `b` and `c`, with `b` selected, and a record of what commands opened and announced. */
 export function testContext() {
   const opened: Overlay[] = [];
   const said: string[] = [];
   const notices = { success: () => {}, error: () => {}, warning: () => {}, info: () => {} };
   const editor = createEditor({
-    // Commands that ask the server are not carried out here.
+    // Requests of commands fail here.
     api: createApiClient(() => Promise.reject(new TypeError("Failed to fetch"))),
     registry,
     store: createMemoryStore(),

@@ -20,7 +20,7 @@ import { focusToolbar, goToRegion } from "./regions.ts";
 import type { PanelTab } from "./panel-tabs.ts";
 import { whyEmpty } from "./why-empty.ts";
 
-/** About what of the page is seen, and how. */
+/** Commands for what of the page is shown, and how. */
 export const viewCommands = [
   {
     id: "preview",

@@ -23,7 +23,7 @@ interface ConflictChoiceProps {
   readonly registry: Registry;
 }
 
-/** One thing that two people changed: both values with what differs marked, to be chosen from. */
+/** One conflict: both values with their differences marked, to choose from. */
 export function ConflictChoice({ conflict, choice, onChoose, registry }: ConflictChoiceProps) {
   const page = useEditor((state) => state.history.present);
   const base = useEditor((state) => state.waitingBase);
@@ -93,7 +93,7 @@ function Side({ title, by, name, isChosen, onChoose, children }: SideProps) {
   );
 }
 
-/** How much is gone of what an operation is about, in words. */
+/** What was removed around the conflicting change, in words. */
 function whatIsGone(operation: Operation, page: Page): string {
   const block = blockOf(operation);
   if (block !== null && findBlock(page, block) === null) return "Removed the whole component";
@@ -130,7 +130,7 @@ function compared(field: AnyField | undefined, mine: Json | undefined, theirs: J
   const text = fieldText(field, mine);
   const other = fieldText(field, theirs);
   const isSameText = text === other;
-  // Where the words are the same the formatting differs: then its source tells.
+  // If the texts are the same only the formatting differs, so their HTML source is compared.
   const runs =
     isSameText && typeof mine === "string" && typeof theirs === "string"
       ? diffWords(theirs, mine)
@@ -141,7 +141,7 @@ function compared(field: AnyField | undefined, mine: Json | undefined, theirs: J
   };
 }
 
-/** A colour as one sees it, beside its name. */
+/** A colour's swatch beside its name. */
 function swatch(field: AnyField, value: Json | undefined): ReactNode {
   if (typeof value !== "string" || !isColour(value) || value === "")
     return shownValue(field, value);
@@ -175,7 +175,7 @@ function Runs({ runs, without }: { readonly runs: readonly Run[]; readonly witho
     kind === "same" ? (
       text
     ) : (
-      // The runs of one text never change their order.
+      // The order of the runs never changes.
       // oxlint-disable-next-line react/no-array-index-key
       <mark key={index} className={kind === "added" ? "word-added" : "word-theirs"}>
         {text}
@@ -184,7 +184,7 @@ function Runs({ runs, without }: { readonly runs: readonly Run[]; readonly witho
   );
 }
 
-/** Words of ours in place of a value. */
+/** Explanatory text instead of a value. */
 function Words({ children }: { readonly children: ReactNode }) {
   return <em className="text-muted">{children}</em>;
 }

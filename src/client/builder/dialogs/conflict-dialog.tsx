@@ -10,7 +10,7 @@ interface ConflictDialogProps {
   readonly registry: Registry;
 }
 
-/** Both values of everything that two people changed, side by side, each to be chosen. Nothing is lost by closing it. */
+/** All conflicts, with both values side by side. Closing the dialog loses nothing. */
 export function ConflictDialog({ registry }: ConflictDialogProps) {
   const editor = useEditorActions();
   const waiting = useEditor((state) => state.waiting);

@@ -18,7 +18,7 @@ interface CopyToDialogProps {
   readonly onClose: () => void;
 }
 
-/** "Duplicate to page…": to which one. A press on a page does it. */
+/** "Duplicate to page…": the list of target pages. Pressing one copies the blocks. */
 export function CopyToDialog({ blocks, pages, outside, onOpenPage, onClose }: CopyToDialogProps) {
   const open = useEditor((state) => state.pageId);
   const [search, setSearch] = useState("");
@@ -72,7 +72,7 @@ export function CopyToDialog({ blocks, pages, outside, onOpenPage, onClose }: Co
 interface PageButtonsProps {
   readonly label: string;
   readonly pages: readonly PageSummary[];
-  /** Id of the page that is written to. */
+  /** Id of the page that is being written to. */
   readonly busy: string | null;
   readonly onChoose: (page: PageSummary) => Promise<void>;
 }

@@ -18,8 +18,8 @@ interface KeptDialogProps {
 }
 
 /**
- * What an earlier window did not save and could not be put back by itself: each change with its text, to be read, copied
- * and, where that is safe, put back alone.
+ * Unsaved changes of an earlier window that could not be restored automatically: each with its text, to read, copy
+ * and, if safe, restore individually.
  */
 export function KeptDialog({ registry, notices, onClose }: KeptDialogProps) {
   const editor = useEditorActions();
@@ -125,7 +125,7 @@ function Kept({ change, title, text, notices }: KeptProps) {
       <p className="px-3 pb-2 text-muted">{reasonOfKept(change)}</p>
       {text !== "" && (
         <pre
-          // A long text scrolls, by keys too.
+          // A long text scrolls, so the keyboard must be able to focus it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label={`Text of: ${title}`}
@@ -144,6 +144,6 @@ function download(text: string, name: string): void {
   link.href = url;
   link.download = `${name} - unsaved changes.txt`;
   link.click();
-  // The browser reads it once the press is over.
+  // The browser reads the URL after the click has been dispatched.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

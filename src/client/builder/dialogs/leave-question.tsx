@@ -3,7 +3,7 @@ import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 interface LeaveQuestionProps {
   readonly onStay: () => void;
   readonly onLeave: () => void;
-  /** Saves first; stays where that does not succeed. */
+  /** Saves first; stays on the page if saving fails. */
   readonly onSaveAndLeave: () => void;
 }
 

@@ -1,13 +1,16 @@
-/** A run of text that both have, or that only one has. */
+/** A run of text that both texts share, or that only one has. */
 export interface Run {
   readonly kind: "same" | "removed" | "added";
   readonly text: string;
 }
 
-/** Words beyond which two texts are told apart as wholes: the table below grows with their product. */
+/** Longer texts are compared as wholes: the table below grows with the product of both lengths. */
 const mostWords = 1500;
 
-/** What of `before` is gone and what of `after` is new, word by word. Joined without the others, each text is whole. */
+/**
+ * A word diff: what was removed from `before` and what `after` added. Leaving out the removed runs yields `after`,
+ * leaving out the added ones yields `before`.
+ */
 export function diffWords(before: string, after: string): readonly Run[] {
   const one = wordsOf(before);
   const other = wordsOf(after);
@@ -46,7 +49,7 @@ function wordsOf(text: string): readonly string[] {
   return text.match(/\s+|[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu) ?? [];
 }
 
-/** Length of the longest common subsequence from each pair of places on. */
+/** Length of the longest common subsequence of the words from each pair of indexes on. */
 function commonLengths(one: readonly string[], other: readonly string[]): readonly Uint16Array[] {
   const table = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
   for (let i = one.length - 1; i >= 0; i -= 1) {

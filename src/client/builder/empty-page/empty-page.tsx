@@ -12,11 +12,11 @@ import type { PageTemplate } from "./page-templates.ts";
 interface EmptyPageProps {
   readonly registry: Registry;
   readonly site: SiteView;
-  /** Null for those who may only look. */
+  /** Null if the user may not edit. */
   readonly onAdd: (() => void) | null;
 }
 
-/** Stands over the canvas of a page without blocks (BUILD-045): the first component, or a page to write over. */
+/** Covers the canvas of a page without blocks (BUILD-045) and offers a first component or a sample page. */
 export function EmptyPage({ registry, site, onAdd }: EmptyPageProps) {
   return (
     <div className="absolute inset-0 overflow-y-auto bg-ground">
@@ -46,7 +46,7 @@ export function EmptyPage({ registry, site, onAdd }: EmptyPageProps) {
   );
 }
 
-/** Pixels of a card, without its border. */
+/** Width of a card without its border, in pixels. */
 const cardWidth = 220;
 
 const scale: CSSProperties & Record<`--${string}`, string> = {

@@ -3,11 +3,11 @@ import type { Block } from "#core/document/page.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 
-/** A page to write over. Its texts say of themselves that they are samples. */
+/** A sample page to start from. Its texts are recognisable as samples. */
 export interface PageTemplate {
   readonly name: string;
   readonly description: string;
-  /** What differs from a new block of the type. */
+  /** `content`: what differs from a new block of the type. */
   readonly blocks: readonly { readonly type: string; readonly content: JsonObject }[];
 }
 

@@ -7,11 +7,11 @@ import type { HeaderAction } from "./header-actions.ts";
 interface ActionButtonProps {
   readonly action: HeaderAction;
   readonly room: Room;
-  /** Another button is the primary one meanwhile. */
+  /** Whether another button is the primary one at the moment. */
   readonly isSecond: boolean;
 }
 
-/** An action as it stands in the header. */
+/** An action's button in the header. */
 export function ActionButton({ action, room, isSecond }: ActionButtonProps) {
   const {
     label,

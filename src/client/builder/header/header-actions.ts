@@ -9,25 +9,25 @@ import type { CommandId } from "../commands/all-commands.ts";
 import { useCommands } from "../commands/commands-context.tsx";
 import { whyEmpty } from "../commands/why-empty.ts";
 
-/** Something that can be done with the page as a whole. */
+/** An action of the header. */
 export interface HeaderAction {
   readonly id: CommandId;
-  /** Its name on the button, and in the menu. */
+  /** Label of the button and of the menu item. */
   readonly label: string;
   readonly icon: LucideIcon;
   readonly keys?: string | undefined;
-  /** `icon` alone; with its `words`, where the header is wide; `primary` always with them. */
+  /** `icon` only; `words`: with a label where the header is wide; `primary`: always with a label. */
   readonly look: "icon" | "words" | "primary";
-  /** The least room in which it stands in the header; with less it is in the menu "More". */
+  /** The narrowest header that has a button for it; in narrower ones it is in the "More" menu. */
   readonly from: Room;
   readonly isOff?: boolean;
-  /** Why it cannot be done now: it stands in the tooltip, and `run` says it. */
+  /** Why the action is disabled: shown in the tooltip, and reported by `run`. */
   readonly whyNot?: string | null;
   readonly isBusy?: boolean;
   readonly run: () => void;
 }
 
-/** What the header offers, from left to right (BUILD-039): commands, each where there is room for its button. */
+/** The actions of the header, from left to right (BUILD-039), each with the width it needs. */
 export function useHeaderActions(): readonly HeaderAction[] {
   const commands = useCommands();
   const canEdit = useEditor((state) => state.canEdit);
@@ -67,14 +67,14 @@ export function useHeaderActions(): readonly HeaderAction[] {
     preview,
     button("add", "words", "middle"),
     button("publish", "primary", hasUnsaved ? "middle" : "narrow", {
-      // On a telephone there is room for one of them: what is unsaved comes first.
+      // A phone has room for only one of them, and saving comes first.
       whyNot: whyNoPublish,
       isBusy: isPublishing,
     }),
   ];
 }
 
-/** As the specification has them on the header's buttons (BUILD-039). */
+/** The button labels that the specification gives (BUILD-039). */
 const names = {
   undo: "Undo",
   redo: "Redo",

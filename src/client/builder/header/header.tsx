@@ -29,7 +29,7 @@ interface HeaderProps {
   readonly onOpenPage: (pageId: string) => void;
 }
 
-/** What page this is, what state it is in, and what can be done with it as a whole (BUILD-038, BUILD-039). */
+/** Name and state of the page, and the actions for the page as a whole (BUILD-038, BUILD-039). */
 export function Header({ api, pages, person, onOpenPage }: HeaderProps) {
   const canEdit = useEditor((state) => state.canEdit);
   const room = useRoom();
@@ -76,7 +76,7 @@ function Actions({ room }: { readonly room: Room }) {
     <>
       <div className="header-actions">
         {shown.filter(({ look }) => look !== "primary").map(draw)}
-        {/* Before Publish, which keeps its place when Save comes and goes: a quick hand presses what it aimed at. */}
+        {/* Before Publish, so that Publish does not move under the pointer when Save appears or disappears. */}
         {hasUnsaved && <SaveButton />}
         {shown.filter(({ look }) => look === "primary").map(draw)}
       </div>
@@ -98,7 +98,7 @@ function ListsToggle() {
   );
 }
 
-/** As a sheet they come only with something selected: there is nothing to show otherwise. */
+/** As a sheet the properties need a selection: otherwise there is nothing to show. */
 function PropertiesToggle() {
   const { isNarrow, hasProperties, showProperties } = useLayout();
   const isSelected = useEditor((state) => state.selection !== null);

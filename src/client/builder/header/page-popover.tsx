@@ -16,7 +16,7 @@ interface PagesProps {
   readonly onOpenPage: (pageId: string) => void;
 }
 
-/** The list of all pages under the name of the open one. */
+/** The list of all pages, below the name of the open one. */
 export function PagePopover(props: OpenMenu & PagesProps) {
   const { anchor, id, onClose, pages, onOpenPage } = props;
   const open = useEditor((state) => state.pageId);
@@ -52,7 +52,7 @@ export function PagePopover(props: OpenMenu & PagesProps) {
   );
 }
 
-/** A search field over the pages it finds: arrows move through them, Enter in the field goes to the first. */
+/** A search field and the pages it finds: arrows move through them, Enter in the field opens the first. */
 function PageSearch({ pages, onOpenPage }: PagesProps) {
   const open = useEditor((state) => state.pageId);
   const [search, setSearch] = useState("");
@@ -68,7 +68,7 @@ function PageSearch({ pages, onOpenPage }: PagesProps) {
     event.preventDefault();
   };
   return (
-    // Its field and its links are the controls; it listens for the keys that move between them.
+    // Only handles arrow keys that move between the field and the links inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={place} className="flex min-h-0 flex-col" onKeyDown={onKeyDown}>
       <div className="p-2 pb-1">
@@ -77,7 +77,7 @@ function PageSearch({ pages, onOpenPage }: PagesProps) {
           onSearch={setSearch}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-            // A question that comes has the focus at once, and would be answered by the same key.
+            // Opening a page may show a dialog that takes the focus, and the same key press would confirm it.
             event.preventDefault();
             const [first] = found;
             if (first !== undefined) onOpenPage(first.id);
@@ -100,7 +100,7 @@ function PageSearch({ pages, onOpenPage }: PagesProps) {
 
 interface PageLinksProps extends PagesProps {
   readonly label: string;
-  /** Id of the page that is open. */
+  /** Id of the open page. */
   readonly open: string;
 }
 

@@ -4,7 +4,7 @@ import { brief, loadPart } from "#client/ui/load-part.tsx";
 import { MenuButton } from "#client/ui/menu-button.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
 
-/** What opens, apart from its button: the builder begins without it. */
+/** The popover's content, loaded lazily. */
 export const PagePopover = loadPart(
   async () => (await import("./page-popover.tsx")).PagePopover,
   brief("The list of pages"),
@@ -15,7 +15,7 @@ export interface PageSwitcherProps {
   readonly onOpenPage: (pageId: string) => void;
 }
 
-/** The page's name, which opens a list of all pages to search and go to. */
+/** The page's name as a button that opens the list of all pages. */
 export function PageSwitcher({ pages, onOpenPage }: PageSwitcherProps) {
   const name = useEditor((state) => state.history.present.name);
   return (

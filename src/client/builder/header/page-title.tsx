@@ -7,7 +7,7 @@ import type { PageSwitcherProps } from "./page-switcher.tsx";
 import { SaveState } from "./save-state.tsx";
 import { StatusChip } from "./status-chip.tsx";
 
-/** Which page this is and what state it is in (BUILD-038). Where there is little room, its state stands under its name. */
+/** The name and state of the page (BUILD-038). Where there is little room, the state is below the name. */
 export function PageTitle({ api, ...props }: PageSwitcherProps & { readonly api: ApiClient }) {
   const count = useEditor((state) => state.history.present.blocks.length);
   const hasUnsaved = useDeferredStatus(isDirty);

@@ -4,7 +4,7 @@ import { useEditor } from "#client/editor/editor-context.tsx";
 import { commandNamed } from "../commands/all-commands.ts";
 import { useCommands } from "../commands/commands-context.tsx";
 
-/** Stands there while something is unsaved (BUILD-041). */
+/** Shown while something is unsaved (BUILD-041). */
 export function SaveButton() {
   const { run } = useCommands();
   const isSaving = useEditor((state) => state.status.kind === "saving");

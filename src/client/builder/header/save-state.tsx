@@ -5,12 +5,12 @@ import { clockTime } from "#client/ui/clock-time.ts";
 import { useOnline } from "#client/ui/use-online.ts";
 import { useDeferredStatus } from "#client/editor/editor-context.tsx";
 
-/** What became of the last save, in a few words; said to screen readers when it changes. */
+/** The result of the last save in a few words, announced to screen readers when it changes. */
 export function SaveState() {
   const isOnline = useOnline();
   const text = useDeferredStatus((state) => saveText(state, isOnline));
   return (
-    // The focus of the Save button rests here once it is gone: the next key must not publish.
+    // Takes the focus when the Save button disappears: the next key press must not land on Publish.
     <output
       tabIndex={-1}
       aria-label="State of saving"
@@ -22,10 +22,10 @@ export function SaveState() {
   );
 }
 
-/** Saving / Saved 10:42 / Nothing to save / Offline, 3 changes kept here / Could not save, retry. */
+/** For example "Saving", "Saved 10:42", "Nothing to save", "Offline, 3 changes kept here", "Could not save, retry". */
 export function saveText(state: EditorState, isOnline = true): string {
   const { status } = state;
-  // Whoever is offline knows it before a save fails, and that nothing is lost by it.
+  // Offline is shown before a save fails, to say that nothing is lost.
   if (!isOnline && isDirty(state) && status.kind !== "signed-out") return offlineText(state);
   switch (status.kind) {
     case "none":
@@ -33,7 +33,7 @@ export function saveText(state: EditorState, isOnline = true): string {
     case "saving":
       return "Saving";
     case "saved":
-      // The marker beside it says more once something else is unsaved.
+      // The marker for unsaved changes replaces it.
       return isDirty(state) ? "" : `Saved ${clockTime(status.at)}`;
     case "partly":
       return isDirty(state) ? `Saved, except ${counted(status.left, "change")}` : "";

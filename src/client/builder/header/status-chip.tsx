@@ -4,7 +4,7 @@ import type { ApiClient } from "#core/contract/client.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";
 import { useIsBehind } from "./use-is-behind.ts";
 
-/** What of the page visitors have: nothing yet, all that is saved, or an older version of it. A press tells what changed. */
+/** What visitors see of the page: nothing yet, all that is saved, or an older version. A press shows the differences. */
 export function StatusChip({ api }: { readonly api: ApiClient }) {
   const { open } = useOverlays();
   const published = useEditor((state) => state.summary.published);
@@ -17,7 +17,7 @@ export function StatusChip({ api }: { readonly api: ApiClient }) {
     >
       <span className="inline-flex min-w-0 rounded-sm group-hover:bg-hover">
         <Badge tone={published === null ? "normal" : isBehind ? "note" : "good"}>
-          {/* One text: the badge sets its parts apart. */}
+          {/* A single span, because the badge puts gaps between its children. */}
           <span>
             {published === null ? "Draft" : `v${published.number}`}
             {published !== null && (

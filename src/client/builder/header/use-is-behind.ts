@@ -6,8 +6,8 @@ import type { Page } from "#core/document/page.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 
 /**
- * Whether visitors have something else than what is saved. A page that was saved since may be as it was again: then what is
- * live is asked for once, and compared with each save.
+ * Whether the live version differs from the saved one. A page that was saved after publishing may still be equal to
+ * the live version, so that version is fetched once and compared with each save.
  */
 export function useIsBehind(api: ApiClient): boolean {
   const pageId = useEditor((state) => state.pageId);
@@ -29,7 +29,7 @@ export function useIsBehind(api: ApiClient): boolean {
       const { published: found, page } = outcome.value.live;
       setLive({ number: found.number, page });
     };
-    // Where it cannot be asked, the revision decides.
+    // If the request fails, the revision decides.
     ask().catch(() => {});
     return () => stop.abort();
   }, [api, pageId, isOlder, isKnown]);

@@ -1,6 +1,6 @@
 import { useLayout } from "./layout-context.tsx";
 
-/** While the canvas alone is shown: the top edge, where a pointer, a finger or the Tab key finds the way back. */
+/** The top edge while only the canvas is shown: brings the builder back by pointer, touch or keyboard. */
 export function BareEdge() {
   const { showBare } = useLayout();
   const leave = () => showBare(false);

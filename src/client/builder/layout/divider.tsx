@@ -2,24 +2,24 @@ import { useRef, type PointerEvent } from "react";
 import { clamp, sizeAfterKey, type Bounds, type Edge } from "./sizes.ts";
 
 interface DividerProps {
-  /** What it does: "Resize the lists". */
+  /** Accessible name, such as "Resize the lists". */
   readonly label: string;
-  /** Id of the part that it resizes. */
+  /** Id of the part that is resized. */
   readonly controls: string;
   readonly edge: Edge;
   readonly size: number;
   readonly bounds: Bounds;
-  /** The part stands in the middle: its edge goes half as far as the part grows. */
+  /** The part is centred, so its edge moves half as far as its size changes. */
   readonly isCentred?: boolean;
   readonly onResize: (size: number) => void;
 }
 
-/** Pixels that a press may wander and still be one. */
+/** Pixels that the pointer may move during a click. */
 const slack = 3;
 
 /**
- * The edge of a part, taken by pointer, finger or arrow keys to resize it; a double click gives it its usual size back.
- * On the top edge it is the grip of a sheet, sized in hundredths of the screen's height.
+ * The edge of a part, which resizes it by pointer, touch or arrow keys; a double click restores the default size. On
+ * the top edge it is the grip of a sheet, whose size is in percent of the screen's height.
  */
 export function Divider({
   label,
@@ -49,10 +49,10 @@ export function Divider({
   };
   const unit = edge === "top" ? "percent of the height" : "pixels";
   return (
-    // A separator that can be focused is a control (ARIA 1.2): its value is the size of what it resizes.
+    // A focusable separator is a widget (ARIA 1.2); its value is the size of the part.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      // No rule: nothing of it could be taken.
+      // Not an `<hr>`, which cannot be operated.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="separator"
       aria-label={label}

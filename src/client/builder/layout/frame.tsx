@@ -12,11 +12,11 @@ interface FrameProps {
   readonly main: ReactNode;
   /** Null while nothing is selected. */
   readonly properties: ReactNode | null;
-  /** Keeps the place of the properties where they are a column: the page does not move when something is selected. */
+  /** Shown in the column of the properties while nothing is selected, so that the page does not move on selection. */
   readonly noProperties: ReactNode;
 }
 
-/** Places the parts of the screen. Its own changes draw none of them again. */
+/** Lays out the parts of the screen. Its own state changes rerender none of them. */
 export function Frame({ header, lists, main, properties, noProperties }: FrameProps) {
   const { isNarrow, hasLists, hasProperties, isBare } = useLayout();
   const isPanelShown = hasProperties && (properties !== null || !isNarrow);
@@ -77,7 +77,7 @@ export function Frame({ header, lists, main, properties, noProperties }: FramePr
   );
 }
 
-/** The lists; as a sheet they lie over everything else, close on Escape and on a press beside them, and give the focus back. */
+/** The lists. As a sheet they cover everything else, close on Escape or a press outside, and restore the focus. */
 function ListsSheet({ children }: { readonly children: ReactNode }) {
   const { isNarrow, hasLists, showLists } = useLayout();
   const isSheet = isNarrow && hasLists;
@@ -100,7 +100,7 @@ function ListsSheet({ children }: { readonly children: ReactNode }) {
           onClick={() => showLists(false)}
         />
       )}
-      {/* What it holds are the controls; it closes by the key that closes what lies over something. */}
+      {/* Only handles Escape; the controls are inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={place}
@@ -118,7 +118,7 @@ function ListsSheet({ children }: { readonly children: ReactNode }) {
 }
 
 function useSize(name: keyof typeof bounds) {
-  // A name of its own: `layout.lists` says whether they are shown.
+  // The `size` suffix keeps it apart from `layout.lists`, which stores whether the lists are shown.
   const [size, onResize] = useRememberedNumber(`layout.${name}.size`, bounds[name]);
   return { size, onResize, bounds: bounds[name] };
 }

@@ -3,24 +3,24 @@ import { useRemembered } from "#client/ui/remembered.ts";
 import { useMedia } from "#client/ui/use-media.ts";
 
 export interface Layout {
-  /** There is no room for columns: lists and properties are sheets over the canvas. */
+  /** There is no room for columns: the lists and the properties are sheets over the canvas. */
   readonly isNarrow: boolean;
   readonly hasLists: boolean;
   readonly showLists: (isShown: boolean) => void;
   /** Whether the properties are shown when something is selected. */
   readonly hasProperties: boolean;
   readonly showProperties: (isShown: boolean) => void;
-  /** The canvas alone is shown, for as long as nobody asks for the rest. */
+  /** Only the canvas is shown, until the user asks for the rest. */
   readonly isBare: boolean;
   readonly showBare: (isBare: boolean) => void;
 }
 
 const LayoutContext = createContext<Layout | null>(null);
 
-/** Narrower than this, lists, canvas and properties have no room side by side. */
+/** Below this width lists, canvas and properties do not fit side by side. */
 const narrow = "(width < 56.25rem)";
 
-/** Holds which parts of the screen are shown. What is a column is remembered in this browser; a sheet is opened for a while. */
+/** Holds which parts of the screen are shown. Columns are remembered in this browser; sheets are not. */
 export function LayoutProvider({ children }: { readonly children: ReactNode }) {
   const isNarrow = useMedia(narrow);
   const [hasColumn, showColumn] = useRemembered("layout.lists", true);
@@ -43,7 +43,7 @@ export function LayoutProvider({ children }: { readonly children: ReactNode }) {
   return <LayoutContext value={value}>{children}</LayoutContext>;
 }
 
-/** Throws outside of the provider: nothing else knows the screen. */
+/** Throws outside of LayoutProvider. */
 export function useLayout(): Layout {
   const layout = use(LayoutContext);
   if (layout === null) throw new Error("useLayout is used inside LayoutProvider only");

@@ -1,10 +1,13 @@
-/** What a part of the screen can be as large as. All in one unit: pixels of a column, hundredths of the height of a sheet. */
+/**
+ * The sizes that a part of the screen can have, in one unit: pixels for a column, percent of the screen's height for a
+ * sheet.
+ */
 export interface Bounds {
   readonly min: number;
   readonly max: number;
-  /** What it is before anybody changed it, and after a double click. */
+  /** The default, which a double click restores. */
   readonly usual: number;
-  /** What one arrow key changes; four of them with Shift. */
+  /** The change of one arrow key; four times as much with Shift. */
   readonly step: number;
 }
 
@@ -19,12 +22,12 @@ export function clamp(size: number, { min, max }: Pick<Bounds, "min" | "max">): 
   return Math.min(max, Math.max(min, Math.round(size)));
 }
 
-/** The edge of a part that its divider is on. */
+/** The edge of the part that its divider is on. */
 export type Edge = "left" | "right" | "top";
 
 /**
- * The size after a key on the divider; null for a key that means nothing here. An arrow moves the divider the way it
- * points, Home and End go to the least and the most.
+ * The size after a key press on the divider; null for other keys. An arrow moves the divider in its direction, Home
+ * and End go to the minimum and maximum.
  */
 export function sizeAfterKey(
   size: number,

@@ -2,7 +2,7 @@ import type { BlockDefinition, Category } from "#blocks/_kit/define-block.ts";
 
 export type CategoryTab = "all" | Category;
 
-/** A category that can be chosen, and how many of the blocks are in it. */
+/** A category tab and its number of blocks. */
 export interface CountedTab {
   readonly id: CategoryTab;
   readonly label: string;
@@ -19,7 +19,7 @@ export const categoryNames: Readonly<Record<Category, string>> = {
 
 const named: readonly Category[] = ["layout", "content", "media", "interactive"];
 
-/** All, the four categories, and investor where there are such blocks (BUILD-061, GAP-051). */
+/** "All", the four categories, and "Investor" if there are such blocks (BUILD-061, GAP-051). */
 export function categoryTabs(definitions: readonly BlockDefinition[]): readonly CountedTab[] {
   const countOf = (id: CategoryTab) => inCategory(definitions, id).length;
   const shown = countOf("investor") > 0 ? [...named, "investor" as const] : named;
@@ -29,7 +29,7 @@ export function categoryTabs(definitions: readonly BlockDefinition[]): readonly 
   ];
 }
 
-/** Those of a category, in the order that they have. */
+/** The block types of a category, in their order. */
 export function inCategory(
   definitions: readonly BlockDefinition[],
   tab: CategoryTab,

@@ -2,21 +2,24 @@ import { expect, test } from "vitest";
 import { registry } from "#blocks/registry.ts";
 import { findDefinitions } from "./find-blocks.ts";
 
-/** Every name that the specification's picker offers (BUILD-059), in its order. */
+/** The block names that the specification lists for its picker (BUILD-059), in order. */
 const picker =
   "hero features team animated-team careers stats cta pricing testimonials contact text image video iframe grid custom faq banner newsletter social-proof download-section image-text text-image image-grid process-steps industry-showcase 3d-animation agent-flow ai-agentos-section simple-2d-architecture";
 
-/** Every id that it names in the library (BUILD-068); `map` and `comparison` stand there twice (BUILD-069). */
+/**
+ * The ids that the specification lists for the library (BUILD-068); `map` and `comparison` are listed twice
+ * (BUILD-069).
+ */
 const library =
   "hero features team grid image-text process-steps stats cta comparison map 3d-animation agent-flow download-section magic animated-team testimonials pricing contact faq newsletter social-proof image-grid text video blog-preview timeline countdown carousel banner careers industry_showcase iframe chatbot financial-projections use-of-funds investor-access investment-hero problem-solution traction-milestones industry-impact customer-success enhanced-hero three-step-process three-pillar-benefits security-trust enhanced-cta map comparison";
 
-/** "Various slide blocks": those that a visitor's page may hold. */
+/** "Various slide blocks": those that a public page may contain. */
 const slides =
   "opening vision metrics problem solution product-offerings use-cases security-architecture technical-architecture";
 
 const definitions = registry.all.map(({ definition }) => definition);
 
-/** The type that a name of the specification is read as. */
+/** The type that a name from the specification resolves to. */
 function typeOf(name: string): string | undefined {
   return registry.find(registry.resolveType(name, {}, {}, ""))?.definition.type;
 }

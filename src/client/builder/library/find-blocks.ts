@@ -2,8 +2,8 @@ import { normaliseType } from "#core/document/block-type.ts";
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 
 /**
- * Those that have every word of a search: whose name begins with it first, then by name, by another spelling of the
- * type, by description and by category (BUILD-060). Equals, and all without a search, stand by name.
+ * The block types that match every word of a search, ranked by where they match (BUILD-060): start of the name, name,
+ * spellings of the type, description, category. Ties, and all types without a search, are sorted by name.
  */
 export function findDefinitions(
   definitions: readonly BlockDefinition[],
@@ -22,7 +22,7 @@ export function findDefinitions(
 
 const nowhere = Number.POSITIVE_INFINITY;
 
-/** Where the words were found, the less the better: a block is as good as its worst word. */
+/** The rank of the worst word; lower is better. */
 function rankOf(definition: BlockDefinition, words: readonly string[]): number {
   const places = placesOf(definition);
   const ranks = words.map((word, index) => {
@@ -35,7 +35,7 @@ function rankOf(definition: BlockDefinition, words: readonly string[]): number {
   return Math.max(0, ...ranks);
 }
 
-/** What a search looks at, the best place first. */
+/** The texts that a search looks at, best first. */
 function placesOf(definition: BlockDefinition): readonly string[] {
   const { name, type, aliases, description, category } = definition;
   const spellings = [type, ...aliases].map(normaliseType).join(" ");

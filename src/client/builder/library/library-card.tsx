@@ -12,16 +12,16 @@ import { Picture } from "./picture.tsx";
 
 interface LibraryCardProps {
   readonly definition: BlockDefinition;
-  /** The one card that the Tab key reaches. */
+  /** Whether this card is the grid's tab stop. */
   readonly isCurrent: boolean;
   readonly isFavourite: boolean;
   readonly onAdd: (type: string) => void;
-  /** It was dragged to its place on the page. */
+  /** The block was dropped on the page; `id` is its id there. */
   readonly onDropped: (type: string, id: string) => void;
   readonly onStar: (type: string) => void;
 }
 
-/** A block type: its picture, what it is, and a star for those who need it often (BUILD-062). */
+/** A block type: picture, description, and a star for favourites (BUILD-062). */
 export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
   const { definition, isCurrent, isFavourite, onAdd, onDropped, onStar } = props;
   const { type, name } = definition;
@@ -59,7 +59,7 @@ export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
   );
 });
 
-/** What a block type is, in words (BUILD-062); PRO is all that premium means (BUILD-071). */
+/** The text of a card (BUILD-062). Premium only shows a PRO badge (BUILD-071). */
 export function BlockWords({ definition }: Pick<LibraryCardProps, "definition">) {
   const { name, description, category, icon, premium } = definition;
   return (

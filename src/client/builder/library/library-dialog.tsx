@@ -14,15 +14,15 @@ interface LibraryDialogProps {
   readonly registry: Registry;
   readonly site: SiteView;
   readonly place: AddPlace;
-  /** Told what was added, as it is said to those who do not see it. */
+  /** Receives the announcement of the added block, for screen readers. */
   readonly onAdded: (sentence: string) => void;
   readonly onClose: () => void;
 }
 
 /**
- * All block types of the registry; choosing one adds it and closes (BUILD-063). It goes to the end of the page (BUILD-093),
- * unless it was asked for after a block; with one selected, either can be chosen here. What was added is selected, and
- * its first text has the focus.
+ * All block types of the registry. Choosing one adds a block and closes the dialog (BUILD-063). The block goes to the
+ * end of the page (BUILD-093) unless `place` names a neighbour; with a block selected, the user can choose either
+ * here. The new block is selected and its first text gets the focus.
  */
 export function LibraryDialog({ registry, site, place, onAdded, onClose }: LibraryDialogProps) {
   const editor = useEditorActions();
@@ -52,7 +52,7 @@ export function LibraryDialog({ registry, site, place, onAdded, onClose }: Libra
   );
 }
 
-/** How many there are, and what the badge means: it forbids nothing (BUILD-065, BUILD-071). */
+/** The number of components and a legend for the PRO badge, which restricts nothing (BUILD-065, BUILD-071). */
 function Legend({ registry }: { readonly registry: Registry }) {
   const count = registry.all.length;
   return (
@@ -70,7 +70,7 @@ function Legend({ registry }: { readonly registry: Registry }) {
   );
 }
 
-/** `FAQ added, 3 of 5`. */
+/** For example `FAQ added, 3 of 5`. */
 function sentenceOf(blocks: readonly Block[], id: string): string {
   const at = indexOfId(blocks, id);
   return `${blocks[at]?.name ?? "Component"} added, ${at + 1} of ${blocks.length}`;

@@ -31,9 +31,9 @@ import { useCardKeys } from "./use-card-keys.ts";
 interface LibraryProps {
   readonly registry: Registry;
   readonly place: AddPlace;
-  /** Adds a block of this type, right after another one, at the start (null) or at the end (undefined). */
+  /** Adds a block of this type: after another block, at the start (null) or at the end (undefined). */
   readonly onAdd: (type: string, after: string | null | undefined) => void;
-  /** A block of this id was dragged to its place on the page. */
+  /** A block with this id was dropped on the page. */
   readonly onDropped: (id: string) => void;
 }
 
@@ -50,7 +50,7 @@ export function Library({ registry, place, onAdd, onDropped }: LibraryProps) {
   const editor = useEditorActions();
   const [favourites, setFavourites] = useRememberedWords("library.favourites");
   const [recent, setRecent] = useRememberedWords("library.recent");
-  // As they were when it opened: no card walks away under the pointer that stars it.
+  // Fixed when the dialog opens, so that starring a card does not move it under the pointer.
   const [onTop] = useState({ favourites, recent });
   const all = useMemo(() => registry.all.map(({ definition }) => definition), [registry]);
   const sought = useDeferredValue(search);
@@ -89,7 +89,7 @@ export function Library({ registry, place, onAdd, onDropped }: LibraryProps) {
   };
   usePictureScale(body);
   return (
-    // What is in it takes keys; it only leads them between search and cards.
+    // Only handles keys that move the focus between search and cards.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={body}
@@ -109,9 +109,9 @@ export function Library({ registry, place, onAdd, onDropped }: LibraryProps) {
           onKeyDown={(event) => {
             const isAsked = event.key === "Enter" && !event.nativeEvent.isComposing;
             if (!isAsked || search.trim() === "") return;
-            // What is added has the focus at once, and would take the key too.
+            // The new block gets the focus at once, and would receive the key press too.
             event.preventDefault();
-            // The cards may still be those of what was typed before.
+            // The rendered cards may lag behind the search, so this uses the current search.
             const [first] = inCategory(findDefinitions(all, search), tab);
             if (first !== undefined) add(first.type);
           }}
@@ -185,7 +185,7 @@ function countText(count: number): string {
   return counted(count, "component");
 }
 
-/** Tells the pictures how much smaller than the screen they are: they all have the same width. */
+/** Sets the scale of the pictures, which all have the same width. */
 function usePictureScale(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = place.current;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPictureQueue } from "./picture-queue.ts";
 
-/** A browser that is idle when it is told so. */
+/** A queue whose idle callbacks the test runs itself. */
 function startQueue() {
   const planned: (() => void)[] = [];
   const queue = createPictureQueue((run) => planned.push(run));

@@ -1,18 +1,18 @@
-/** Draws pictures one after the other while nothing else is to be done, so that neither opening nor scrolling waits for them. */
+/** Renders pictures one after another while the browser is idle, so that neither opening nor scrolling waits for them. */
 export interface PictureQueue {
-  /** Asks to be drawn; `start` is called when it is its turn. Answers how to give up or leave. */
+  /** Queues a picture; `start` is called when it is its turn. Returns a function that removes it. */
   readonly ask: (start: () => void) => () => void;
-  /** Said once what was started stands there: the next one may begin. */
+  /** Reports that a started picture is rendered, so that the next one may start. */
   readonly done: () => void;
 }
 
-/** Calls it when the browser is idle, at the latest after a while. */
+/** Calls `run` when the browser is idle, or after a timeout. */
 export type WhenIdle = (run: () => void) => void;
 
-/** At most this many are being loaded at a time. */
+/** How many pictures may load at the same time. */
 const together = 2;
 
-/** A queue for the pictures of one dialog. */
+/** Creates the queue of one dialog. */
 export function createPictureQueue(whenIdle: WhenIdle): PictureQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -45,7 +45,7 @@ export function createPictureQueue(whenIdle: WhenIdle): PictureQueue {
   };
 }
 
-/** The browser's idle time; Safari has no word for it. */
+/** Safari does not support `requestIdleCallback`. */
 export const whenBrowserIsIdle: WhenIdle = (run) => {
   if ("requestIdleCallback" in window) window.requestIdleCallback(run, { timeout: 500 });
   else setTimeout(run, 50);

@@ -6,18 +6,18 @@ import type { SiteFrame } from "#client/frame/frame.ts";
 import { ViewFrame } from "#client/frame/view-frame.tsx";
 import { usePictures } from "./pictures.tsx";
 
-/** Pixels of the screen that a picture shows. */
+/** Size of the viewport that a picture shows, in pixels. */
 export const pictureSize = { width: 1152, height: 648 } as const;
 
 interface PictureProps {
   readonly blocks: readonly Block[];
-  /** Stands there until the picture does. */
+  /** Shown until the picture is rendered. */
   readonly meanwhile: ReactNode;
 }
 
 /**
- * Blocks as visitors see them on a desktop, drawn small: nothing in it can be reached. It is drawn when it comes near to
- * what is in sight and the browser has time, and is let go of when it is far.
+ * Blocks as visitors see them on a desktop, scaled down and inert. Rendered when they come near the viewport and the
+ * browser is idle, and unmounted when they are far.
  */
 export function Picture({ blocks, meanwhile }: PictureProps) {
   const { registry, near, queue } = usePictures();
@@ -78,7 +78,7 @@ export function Picture({ blocks, meanwhile }: PictureProps) {
   );
 }
 
-/** What is lower than the picture stands in its middle; what is higher is seen from its top. Nothing moves. */
+/** Content lower than the picture is centred, higher content is shown from its top. No animations. */
 const stillCss = `
 html{overflow:hidden;scrollbar-width:none}
 main{min-height:100vh;display:grid;align-content:safe center;grid-template-columns:minmax(0,1fr)}

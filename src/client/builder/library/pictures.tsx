@@ -22,14 +22,14 @@ interface PicturesProviderProps {
   readonly children: ReactNode;
 }
 
-/** Around everything that shows pictures of blocks. */
+/** Provides what pictures of blocks need. */
 export function PicturesProvider({ registry, site, children }: PicturesProviderProps) {
   const value = useMemo(
     (): Pictures => ({
       registry,
       near: createScrolledVisibilityObserver(),
       queue: createPictureQueue(whenBrowserIsIdle),
-      // As visitors see it before any script runs: a picture stands still.
+      // As visitors see it before any script runs, so that the picture is static.
       host: {
         mode: "site",
         isPicture: true,
@@ -44,7 +44,7 @@ export function PicturesProvider({ registry, site, children }: PicturesProviderP
   return <PicturesContext value={value}>{children}</PicturesContext>;
 }
 
-/** Throws outside of `PicturesProvider`. */
+/** Throws outside of PicturesProvider. */
 export function usePictures(): Pictures {
   const pictures = use(PicturesContext);
   if (pictures === null) throw new Error("A picture was asked for outside of PicturesProvider");

@@ -2,13 +2,13 @@ import { useId } from "react";
 import { OptionButtons } from "#client/ui/option-buttons.tsx";
 
 interface PlaceChoiceProps {
-  /** Where else it can go: "After “Hero”". */
+  /** Label of the place next to another block, such as "After “Hero”". */
   readonly neighbour: string;
   readonly isAtEnd: boolean;
   readonly onChoose: (isAtEnd: boolean) => void;
 }
 
-/** Where what is chosen goes. */
+/** The choice where a new block is added. */
 export function PlaceChoice({ neighbour, isAtEnd, onChoose }: PlaceChoiceProps) {
   const id = useId();
   return (

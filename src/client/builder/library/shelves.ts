@@ -1,23 +1,23 @@
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 
-/** Some of the cards under a heading. */
+/** Cards under one heading. */
 export interface Shelf {
   readonly title: string;
   readonly definitions: readonly BlockDefinition[];
 }
 
-/** Most block types that are remembered as used last. */
+/** How many recently used block types are remembered. */
 export const recentAtMost = 4;
 
 interface Remembered {
   readonly favourites: readonly string[];
-  /** The newest first. */
+  /** Latest first. */
   readonly recent: readonly string[];
 }
 
 /**
- * Every block once: favourites on top, then what was used last, then all others in their order. Shelves without a card
- * are left out.
+ * Each block type once: favourites, then recently used ones, then all others in their order. Empty shelves are
+ * omitted.
  */
 export function shelvesOf(
   definitions: readonly BlockDefinition[],
@@ -36,12 +36,12 @@ export function shelvesOf(
   ].filter((shelf) => shelf.definitions.length > 0);
 }
 
-/** What was used last once this type was used. */
+/** The recently used types after this type was used. */
 export function withRecent(recent: readonly string[], type: string): readonly string[] {
   return [type, ...recent.filter((each) => each !== type)].slice(0, recentAtMost);
 }
 
-/** The favourites with this type among them, or without it where it was. */
+/** The favourites with this type added or removed. */
 export function withFavourite(favourites: readonly string[], type: string): readonly string[] {
   return favourites.includes(type)
     ? favourites.filter((each) => each !== type)

@@ -1,16 +1,16 @@
 import { useCallback, useState, type KeyboardEvent, type RefObject } from "react";
 
 interface CardKeys {
-  /** Type of the card that the Tab key reaches. */
+  /** Type of the card that is the tab stop. */
   readonly current: string | null;
-  /** For the element around search and cards. */
+  /** Handlers for the element around search and cards. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocus: (event: { readonly target: EventTarget }) => void;
 }
 
 /**
- * One stop of the Tab key for all cards: arrows move between them as they stand on the screen, Home and End to the first and
- * last, Down from the search into them and Up back out. Letters go to the search.
+ * Makes the cards one tab stop: arrows move between them as laid out, Home and End go to the first and last card, Down
+ * moves from the search into them and Up back out. Typing a letter moves to the search.
  */
 export function useCardKeys(
   place: RefObject<HTMLElement | null>,
@@ -37,7 +37,7 @@ export function useCardKeys(
     if (card === null) return;
     const isLetter = event.key.length === 1 && event.key !== " ";
     if (isLetter || event.key === "Backspace") {
-      // The key itself goes to what has the focus then.
+      // The browser inserts the character into the focused field.
       search.current?.focus();
       return;
     }
@@ -54,7 +54,7 @@ export function useCardKeys(
   return { current, onKeyDown, onFocus };
 }
 
-/** Where a key leads from a card: another one, the search above them, or (null) nowhere of its own. */
+/** Where a key moves from a card: to another card, to the search (above the cards), or nowhere (null). */
 function nextCard(
   cards: readonly Element[],
   card: Element,
@@ -79,7 +79,7 @@ function nextCard(
   }
 }
 
-/** Of the cards after this one, the one of the next row that stands nearest below or above it. */
+/** The horizontally nearest card of the next row. `after`: the cards before or after this one, nearest first. */
 function inNextRow(after: readonly Element[], card: Element): Element | null {
   const from = card.getBoundingClientRect();
   let row: number | null = null;

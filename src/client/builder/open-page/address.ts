@@ -1,6 +1,6 @@
 import { homePageId } from "#core/site-map.ts";
 
-/** What the builder's address says: which page is open and which block is selected. */
+/** What the builder's URL names: the open page and the selected block. */
 export interface Address {
   readonly pageId: string;
   readonly block: string | null;
@@ -18,7 +18,7 @@ export function readAddress({ pathname, search }: Pick<Location, "pathname" | "s
   };
 }
 
-/** The other way round. */
+/** The inverse of `readAddress`. */
 export function writeAddress({ pageId, block }: Address): string {
   const query = block === null ? "" : `?block=${block}`;
   return `${base}${encodeURIComponent(pageId)}${query}`;

@@ -12,22 +12,25 @@ import type { EditorDeps } from "#client/editor/editor-deps.ts";
 import type { Address } from "./address.ts";
 import type { JoinDeps } from "../presence/join-page.ts";
 
-/** What the builder needs from outside, whatever page is open. */
+/** What the builder needs from outside, for any page. */
 export interface Outside extends Omit<EditorDeps, "person" | "draft">, JoinDeps {
-  /** The API without the types of what it answers: for who compares blocks and draws none. */
+  /**
+   * The API client that does not load block types before it returns: for code that compares blocks without rendering
+   * them.
+   */
   readonly plainApi: ApiClient;
-  /** Tells of every refusal of the server, whoever called it; answers how to stop. */
+  /** Calls back on every refused request, whoever made it; returns the unsubscribe function. */
   readonly hearRefused: (hear: (refusal: Refusal) => void) => () => void;
 }
 
-/** An open page with all that stands around it. */
+/** An open page and what belongs to it. */
 export interface OpenPage {
   readonly editor: Editor;
   readonly pages: readonly PageSummary[];
-  /** What the canvas draws of the site around the page. */
+  /** The parts of the site that the canvas shows around the page. */
   readonly site: SiteSummary;
   readonly person: Person;
-  /** The page id that was asked for and does not exist: home is open in its place (BUILD-013). */
+  /** The requested page id if it does not exist; the home page is open instead (BUILD-013). */
   readonly missing: string | null;
 }
 
@@ -36,8 +39,8 @@ export type Opened =
   | { readonly ok: false; readonly isSignedOut: boolean; readonly text: string };
 
 /**
- * Loads who is signed in, the pages and the draft of one, together; then opens it (BUILD-097). A block of it that the
- * address names is selected.
+ * Loads the session, the page list and the draft in parallel, then opens the page (BUILD-097). Selects the block that
+ * the URL names if it exists.
  */
 export async function openPage(outside: Outside, { pageId, block }: Address): Promise<Opened> {
   const { api } = outside;
@@ -66,7 +69,7 @@ export async function openPage(outside: Outside, { pageId, block }: Address): Pr
   };
 }
 
-/** An id that no address could carry is unknown without asking. */
+/** An id that fails the contract's check is unknown without a request. */
 async function loadDraftOf({ api }: Outside, pageId: string) {
   const params = loadDraft.shapes.params.safeParse({ pageId });
   return params.success

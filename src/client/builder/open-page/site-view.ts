@@ -3,7 +3,7 @@ import type { OpenPage } from "./open-page.ts";
 
 const views = new WeakMap<OpenPage, SiteView>();
 
-/** What views drawn in the builder know of the site around the open page: the same value for the same page. */
+/** What views rendered in the builder know of the site. Cached, so the same page has the same object. */
 export function siteViewOf(page: OpenPage): SiteView {
   const known = views.get(page);
   if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import type { EditorState } from "#client/editor/editor-state.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
 
-/** What links of this page can lead to; the same object while nothing in it changes. */
+/** The possible targets of links on this page. The object is stable while none of them changes. */
 export function useLinkTargets(pages: readonly PageSummary[]): LinkTargets {
   const anchors = useEditor(anchorsOf);
   return useMemo(
@@ -22,10 +22,13 @@ export function useLinkTargets(pages: readonly PageSummary[]): LinkTargets {
   );
 }
 
-/** One text, so that the same anchors are the same value. No anchor has a space in it; a hidden block has none for visitors. */
+/**
+ * The anchors as one string, so that equal anchors are the same value. Anchors contain no spaces, and hidden blocks
+ * have no anchor on the site.
+ */
 function anchorsOf(state: EditorState): string {
   let anchors = "";
-  // Asked at every key, for every block: nothing is made for the many that have none.
+  // Runs on each key press for each block, so it allocates nothing for blocks without an anchor.
   for (const { isVisible, settings } of state.history.present.blocks) {
     const { anchor } = settings;
     if (!isVisible || typeof anchor !== "string" || anchor === "") continue;

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from "react";
 import type { AddPlace } from "../library/add-place.ts";
 
-/** What lies over the workspace: at most one at a time. */
+/** What covers the workspace: at most one overlay at a time. */
 export type Overlay =
   | { readonly kind: "library"; readonly place: AddPlace }
   | { readonly kind: "preview" }
@@ -17,14 +17,14 @@ export type Overlay =
 
 export interface Overlays {
   readonly overlay: Overlay | null;
-  /** Takes the place of what was open. */
+  /** Replaces the open overlay. */
   readonly open: (overlay: Overlay) => void;
   readonly close: () => void;
 }
 
 const OverlayContext = createContext<Overlays | null>(null);
 
-/** Holds which overlay is open, for everything that opens one. */
+/** Holds the open overlay. */
 export function OverlayProvider({ children }: { readonly children: ReactNode }) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const close = useCallback(() => setOverlay(null), []);
@@ -32,7 +32,7 @@ export function OverlayProvider({ children }: { readonly children: ReactNode }) 
   return <OverlayContext value={value}>{children}</OverlayContext>;
 }
 
-/** The open overlay, and how to open and close one. */
+/** The open overlay and how to change it. Throws outside of OverlayProvider. */
 export function useOverlays(): Overlays {
   const overlays = use(OverlayContext);
   if (overlays === null) throw new Error("useOverlays is used inside OverlayProvider only");

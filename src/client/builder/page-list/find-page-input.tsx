@@ -7,7 +7,7 @@ interface FindPageInputProps {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** The field over a list of pages that are found by what is typed. */
+/** The search field above a list of pages. */
 export function FindPageInput({ search, onSearch, ...rest }: FindPageInputProps) {
   return (
     <TextInput

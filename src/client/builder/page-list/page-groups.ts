@@ -1,13 +1,13 @@
 import type { PageSummary } from "#core/contract/pages.ts";
 
-/** The groups that pages are listed in, in order (BUILD-033 to BUILD-036). */
+/** The groups of the page list, in order (BUILD-033 to BUILD-036). */
 export const pageGroups = [
   { id: "main", label: "Main Pages" },
   { id: "industry", label: "Industry Solutions" },
   { id: "investor", label: "Investor Pages" },
 ] as const;
 
-/** Pages whose name or slug has every word of a search, in the order of the list: group by group. */
+/** Pages whose name or slug contains every word of a search, by group and in list order. */
 export function findPages(
   pages: readonly PageSummary[],
   search: string,

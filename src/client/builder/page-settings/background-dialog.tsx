@@ -14,7 +14,7 @@ import { DoneButton } from "./done-button.tsx";
 import { BackgroundPreview } from "./background-preview.tsx";
 import { PageFieldsForm } from "./page-fields-form.tsx";
 
-/** Pixels (BG-005). */
+/** In pixels (BG-005). */
 const heights = { small: 150, medium: 200, large: 300 } as const;
 const sizes = ["small", "medium", "large"] as const;
 const sizeNames = { small: "Small", medium: "Medium", large: "Large" } as const;
@@ -24,7 +24,9 @@ interface BackgroundDialogProps {
   readonly onClose: () => void;
 }
 
-/** What stands behind the page: chosen here, seen on the canvas at once, saved with the page (BG-001, GAP-027). */
+/**
+ * The choice of the page's background, which shows on the canvas at once and is saved with the page (BG-001, GAP-027).
+ */
 export function BackgroundDialog({ registry, onClose }: BackgroundDialogProps) {
   const editor = useEditorActions();
   const stored = useEditor((state) => state.history.present.background["kind"]);
@@ -101,7 +103,7 @@ interface CardProps {
   readonly isMoving: boolean;
 }
 
-/** The preview stands behind the button, which is the whole card. */
+/** One kind of background. The button covers the whole card, in front of the preview. */
 function Card({ module, registry, height, isMoving }: CardProps) {
   const { kind, name, description } = module.definition;
   const id = useId();

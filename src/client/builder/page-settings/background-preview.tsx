@@ -11,12 +11,12 @@ import { ViewFrame } from "#client/frame/view-frame.tsx";
 interface BackgroundPreviewProps {
   readonly module: BackgroundModule;
   readonly registry: Registry;
-  /** Pixels. */
+  /** In pixels. */
   readonly height: number;
   readonly isMoving: boolean;
 }
 
-/** A kind of background as it would stand behind a page, out of reach (BG-002). */
+/** A kind of background as it looks behind a page, inert (BG-002). */
 export function BackgroundPreview({ module, registry, height, isMoving }: BackgroundPreviewProps) {
   return (
     <div inert aria-hidden="true" className="overflow-hidden rounded-t-md" style={{ height }}>
@@ -34,7 +34,10 @@ export function BackgroundPreview({ module, registry, height, isMoving }: Backgr
   );
 }
 
-/** Without the visitor's button. What cannot be drawn is blank here (CON-021); the console says why (BG-007). */
+/**
+ * Hides the visitor's pause button. A background that cannot be rendered is blank here (CON-021); the console has the
+ * reason (BG-007).
+ */
 const previewCss = `
 html{overflow:hidden}
 .background-control{display:none}
@@ -51,7 +54,7 @@ function Drawn({ frame, module, isStill }: DrawnProps) {
   useFrameSheet(frame, previewCss);
   const { kind, preview = {} } = module.definition;
   const background = useMemo(
-    // A preview's values are JSON: the fields that they are of take nothing else.
+    // Preview values are JSON: they are declared for fields that accept nothing else.
     () => readBackground(backgrounds, { kind, ...(preview as object) }).background,
     [kind, preview],
   );

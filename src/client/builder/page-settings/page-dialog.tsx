@@ -12,7 +12,7 @@ interface PageDialogProps {
   readonly onClose: () => void;
 }
 
-/** The page's name and what search engines are told of it; its address and who may see it are the site map's. */
+/** The page's name and its metadata for search engines. Its URL and access are set in the site map. */
 export function PageDialog({ site, onClose }: PageDialogProps) {
   const { slug, access } = useEditor((state) => state.summary);
   return (
@@ -43,7 +43,7 @@ export function PageDialog({ site, onClose }: PageDialogProps) {
   );
 }
 
-/** The page as a search engine would list it. */
+/** The page as a search engine lists it. */
 function SearchResult({ site }: { readonly site: SiteSummary }) {
   const page = useEditor((state) => state.history.present);
   const { slug, access } = useEditor((state) => state.summary);
@@ -71,7 +71,7 @@ function SearchResult({ site }: { readonly site: SiteSummary }) {
   );
 }
 
-/** Cut at a word, as search engines do. */
+/** Truncates at a word, as search engines do. */
 function cut(words: string, most: number): string {
   if (words.length <= most) return words;
   const short = words.slice(0, most);

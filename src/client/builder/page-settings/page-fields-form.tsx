@@ -10,11 +10,11 @@ import { PanelContext } from "#client/panel/scope/panel-context.tsx";
 import type { PanelEditor } from "#client/panel/scope/panel-editor.ts";
 
 interface PageFieldsFormProps {
-  /** By full path: `seo.title`, `background.count`. */
+  /** Fields by full path, such as `seo.title` or `background.count`. */
   readonly fields: FieldRecord;
 }
 
-/** Fields of the page itself, drawn as those of a block are: every change is a step at once. */
+/** Fields of the page itself, rendered like those of a block. Each change applies at once. */
 export function PageFieldsForm({ fields }: PageFieldsFormProps) {
   const editor = useEditorActions();
   const page = useEditor((state) => state.history.present);
@@ -55,7 +55,7 @@ function storedAt(page: Page, path: string) {
   return isObject(part) ? part[name] : undefined;
 }
 
-/** The panel's rows write values of the page in place of a block's. */
+/** Adapts the editor for the panel's rows, so that they write values of the page instead of a block. */
 function pageEditor(editor: ReturnType<typeof useEditorActions>): PanelEditor {
   return { ...editor, set: (_block, path, value, options) => editor.setPage(path, value, options) };
 }

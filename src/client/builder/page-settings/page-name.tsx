@@ -6,7 +6,7 @@ import { storableText } from "#client/panel/inputs/typed-text.ts";
 import { UnfitNote } from "#client/panel/inputs/unfit-note.tsx";
 import { useDraft } from "#client/panel/inputs/use-draft.ts";
 
-/** The page's name in lists and menus. It is never empty: while it is typed anew the last one stands. */
+/** The page's name in lists and menus. It is never empty: while the input is empty, the last name is kept. */
 export function PageName() {
   const editor = useEditorActions();
   const name = useEditor((state) => state.history.present.name);

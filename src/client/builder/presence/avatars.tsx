@@ -7,10 +7,10 @@ import { useRoom } from "#client/ui/use-media.ts";
 import type { Guest } from "./people.ts";
 import { usePresence } from "./presence-context.tsx";
 
-/** People that are drawn; the rest is counted. */
+/** How many people are shown; the others are counted. */
 const mostShown = { narrow: 1, middle: 3, wide: 5 };
 
-/** Everybody else on the page. Choosing one goes to what that person has selected. */
+/** Everybody else on the page. A press goes to what that person has selected. */
 export function Avatars() {
   const guests = usePresence((state) => state.guests);
   const line = usePresence((state) => state.line);
@@ -18,7 +18,7 @@ export function Avatars() {
   if (line.kind === "refused") {
     return (
       <Tooltip text={refusalText(line.refusal)}>
-        {/* Focusable, so that its words come up without a pointer. */}
+        {/* Focusable, so that the tooltip is available without a pointer. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <span tabIndex={0} className="text-warn">
           <UserRoundX className="size-4" aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { useGuestsAt } from "./presence-context.tsx";
 
-/** Who else has a block of the list selected. */
+/** Who else has this block of the list selected. */
 export function BlockGuests({ block }: { readonly block: string }) {
   const guests = useGuestsAt(block);
   if (guests === null) return null;

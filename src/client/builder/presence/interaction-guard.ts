@@ -20,13 +20,13 @@ export interface InteractionGuard {
 /** Watches pointers, drags and typing in a document. */
 export function createInteractionGuard(screen: Document): InteractionGuard {
   const down = new Set<number>();
-  /** Something was typed since the focus is where it is. */
+  /** Something was typed since the focus last moved. */
   let hasTyped = false;
   const listeners = new Set<() => void>();
   const tell = (): void => {
     for (const run of listeners) run();
   };
-  /** Focus and pressed pointers are up to date only after the event. */
+  /** Notifies after the current event, when focus and pressed pointers are up to date. */
   const tellSoon = (): void => void setTimeout(tell);
 
   const watch = (document: Document): (() => void) => {
@@ -39,13 +39,13 @@ export function createInteractionGuard(screen: Document): InteractionGuard {
     };
     document.addEventListener("pointerup", lift, options);
     document.addEventListener("pointercancel", lift, options);
-    // A drag of the browser's own takes the pointer away and says nothing of it afterwards.
+    // A native drag takes over the pointer and fires no `pointerup`.
     const liftAll = (): void => {
       down.clear();
       tellSoon();
     };
     document.addEventListener("dragend", liftAll, options);
-    // A drag by keys ends with one of these and moves no focus.
+    // A keyboard drag ends with one of these keys and does not move the focus.
     const onKeyUp = ({ key }: KeyboardEvent): void => {
       if (key === " " || key === "Escape" || key === "Enter") tellSoon();
     };
@@ -57,7 +57,7 @@ export function createInteractionGuard(screen: Document): InteractionGuard {
     };
     document.addEventListener("focusin", onFocus, options);
     document.addEventListener("focusout", onFocus, options);
-    // A drag comes to rest a moment after the hand let go of it.
+    // A drag ends a moment after the pointer is released.
     const rest = new MutationObserver(tell);
     rest.observe(document.documentElement, { attributes: true, attributeFilter: ["data-drag"] });
     return () => {
@@ -85,27 +85,27 @@ export function createInteractionGuard(screen: Document): InteractionGuard {
         const block = blockOf(operation);
         if (block === null) return true;
         if (block !== selected || isBeside(operation, field)) return false;
-        // A caret that only rests in a text goes on resting in what others make of it.
+        // A caret in a text that was not typed into does not block changes to that text.
         return hasTyped || operation.op !== "set";
       });
     },
   };
 }
 
-/** A value of the same block that is neither in this field of the panel nor around it. */
+/** Whether the operation sets a value of the block that neither contains this field nor is inside of it. */
 function isBeside(operation: Operation, field: string | null): boolean {
   if (field === null || operation.op !== "set") return false;
   const { path } = operation;
   return !`${path}.`.startsWith(`${field}.`) && !`${field}.`.startsWith(`${path}.`);
 }
 
-/** Whoever answers one has seen the page as it is, or is dragging. */
+/** While one of these is open, the user is deciding about the page as it is, or is dragging. */
 const questions = '[role="dialog"], [role="alertdialog"], [data-drag]';
 
-/** What has the focus, also in the canvas. */
+/** The focused element, also if it is on the canvas. */
 function focusedIn(document: Document): Element | null {
   const { activeElement } = document;
-  // An element of another window is no instance of this one's classes.
+  // Elements of other windows fail `instanceof`, so this checks the tag name.
   const inner = activeElement?.tagName === "IFRAME" ? innerDocument(activeElement) : null;
   return inner === null ? activeElement : focusedIn(inner);
 }

@@ -75,7 +75,7 @@ test("what is selected is told again where the word of it was lost, and after th
   turn(true);
   const met = await ear.presence(({ windows }) => windows.length === 2);
   const isTold = ({ windows }: Presence) => windows.some(({ block }) => block === "a");
-  // By the word itself where it is late; by meeting the others again; or a while later, where it is known to be lost.
+  // The selection arrives late by itself, is sent again after this presence event (250 ms), or is retried (5 s).
   let isHeard = isTold(met);
   const hearing = isHeard ? null : ear.presence(isTold).then(() => (isHeard = true));
   await expect.poll(() => pass(250) + pass(5_000) >= 0 && isHeard).toBe(true);

@@ -10,22 +10,22 @@ import { openPageEvents } from "./page-events.ts";
 import { guestsOf } from "./people.ts";
 import type { PresenceStore } from "./presence-store.ts";
 
-/** What being on a page needs from outside. */
+/** What joining a page needs from outside. */
 export interface JoinDeps extends EventStreamDeps {
   readonly api: ApiClient;
 }
 
-/** Milliseconds before a word that did not arrive is said again. */
+/** Milliseconds before a failed update is sent again. */
 const againPause = 5_000;
 
 const unknownPlace = Symbol("What the others know of the selection is not known");
 
-/** Milliseconds between two words about what is selected. */
+/** Milliseconds between two updates about the selection. */
 const placePause = 250;
 
 /**
- * Is on the editor's page with everybody else there: what they save arrives, who they are is in the store, and they are
- * told what is selected here. Answers how to leave.
+ * Connects the editor to everybody else on the page: their saves reach the editor, their names and selections the
+ * store, and the own selection is sent to them. Returns a function that leaves.
  */
 export function joinPage(
   deps: JoinDeps,
@@ -38,7 +38,7 @@ export function joinPage(
   const window = newItemId(deps.random) + newItemId(deps.random);
   let news: PageNews | null = null;
   let isHearing = false;
-  /** What the others were told, or will be when the word that is under way arrives. */
+  /** The selection that the server has, or will have when the request in flight arrives. */
   let told: string | null | typeof unknownPlace = null;
   let cancelPlace: (() => void) | null = null;
   let isLeft = false;
@@ -51,7 +51,7 @@ export function joinPage(
       hands.areFreeFor(operations, editor.getState().selection?.block ?? null),
     );
     isHearing = false;
-    // One at a time: what came meanwhile is heard after it.
+    // One update at a time: newer ones that arrived while this one was applied come next.
     if (heard !== news) await hear();
   };
 
@@ -76,7 +76,7 @@ export function joinPage(
 
   const meet = (windows: readonly PresentWindow[]): void => {
     store.setGuests(guestsOf(windows, window));
-    // The server may have forgotten it with the connection.
+    // The server may have lost the selection together with the connection.
     const own = windows.find((each) => each.isYou && each.window === window);
     if (own !== undefined && cancelPlace === null) {
       told = own.block;
@@ -114,7 +114,7 @@ export function joinPage(
       before.isPublishing ||
       before.publishQuestion !== null;
     if (wasBusy) void hear();
-    // Somebody signed in again: the line has been down since.
+    // The connection was closed while the user was signed out.
     if (before.status.kind === "signed-out" && state.status.kind !== "signed-out") line.hurry();
   });
   const stopWaiting = hands.onFree(() => void hear());

@@ -5,7 +5,7 @@ import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
 import { openPageEvents } from "./page-events.ts";
 
-/** The line on a running app, with a network, an onlooker and a clock to turn by hand. */
+/** The event stream against a running app, with a network, page visibility and clock that the test controls. */
 
 let house: TestApp;
 let cookie: string;
@@ -64,7 +64,7 @@ function listen() {
     changed: () => {
       for (const run of changes) run();
     },
-    /** Lets pass what was planned for this many milliseconds. */
+    /** Runs the timers that were scheduled with this delay; returns how many there were. */
     pass: (ms: number) => {
       const planned = laters.filter((each) => each.ms === ms);
       for (const each of planned) laters.splice(laters.indexOf(each), 1);
@@ -93,7 +93,7 @@ test("a server that fails is asked again later and later, and at once less often
     await expect.poll(planned).toEqual([pause]);
     expect(pass(pause)).toBe(1);
   }
-  // Back again, on a process that was started anew.
+  // The connection returns, to a new server process.
   await house.stop();
   house = await createTestApp({ roles: ["editor"] });
   cookie = await house.signIn("editor");

@@ -9,7 +9,7 @@ import type {
 } from "#client/ui/realtime/event-stream.ts";
 import { readPageEvent } from "./read-events.ts";
 
-/** Listens to a page until it is closed, connecting anew after every loss. */
+/** Subscribes to the events of a page until closed, reconnecting after each loss of the connection. */
 export function openPageEvents(
   deps: EventStreamDeps,
   place: { readonly pageId: string; readonly window: string },

@@ -1,20 +1,20 @@
 import type { PresentWindow } from "#core/contract/live.ts";
 import { clockTime } from "#client/ui/clock-time.ts";
 
-/** Somebody else who is on the page, or the same person in another window. */
+/** Another person on the page, or the same person in another window. */
 export interface Guest {
-  /** Tells people apart; nothing else. */
+  /** Unique to the person. */
   readonly key: string;
   /** "Ana Cruz", or "You, in another window, since 10:42". */
   readonly name: string;
   readonly initials: string;
-  /** Drawn around what they have selected and behind their initials; dark letters stand on it. */
+  /** CSS colour of their outline and avatar, light enough for dark text on it. */
   readonly colour: string;
-  /** What they have selected, in each of their windows that has something selected. */
+  /** Ids of the blocks that are selected in any of their windows. */
   readonly blocks: readonly string[];
 }
 
-/** Light enough for dark letters, and told apart by who cannot see all colours: the initials say it too. */
+/** Light enough for dark text. People who cannot tell them apart have the initials. */
 const colours = [
   "#7cc4ff",
   "#ffab91",
@@ -26,7 +26,7 @@ const colours = [
   "#b6b3ff",
 ] as const;
 
-/** Everybody on the page but this window: one for each person, the longest there first. */
+/** Everybody on the page except this window: one guest per person, longest present first. */
 export function guestsOf(windows: readonly PresentWindow[], ownWindow: string): readonly Guest[] {
   const guests = new Map<string, Guest>();
   const own = windows.filter((each) => each.isYou && each.window !== ownWindow);
@@ -45,7 +45,7 @@ export function guestsOf(windows: readonly PresentWindow[], ownWindow: string): 
   return [...guests.values()];
 }
 
-/** Which of one's own windows are meant: those who look at one of them know when they opened the others. */
+/** The user's other windows, told apart by when they were opened. */
 function ownName(windows: readonly PresentWindow[]): string {
   const times = windows.map(({ since }) => clockTime(since)).join(", ");
   return windows.length === 1
@@ -53,7 +53,7 @@ function ownName(windows: readonly PresentWindow[]): string {
     : `You, in ${windows.length} other windows, since ${times}`;
 }
 
-/** One or two letters: of the first and the last word. */
+/** The first letters of the first and the last word, in upper case. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = firstLetter(words[0]);
@@ -61,7 +61,7 @@ export function initialsOf(name: string): string {
   return (first + last).toLocaleUpperCase() || "?";
 }
 
-/** A letter of any script, whole where it is made of several parts. */
+/** The first grapheme, in any script. */
 function firstLetter(word = ""): string {
   return new Intl.Segmenter().segment(word)[Symbol.iterator]().next().value?.segment ?? "";
 }

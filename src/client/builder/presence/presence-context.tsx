@@ -21,7 +21,7 @@ interface PresenceProviderProps {
   readonly children: ReactNode;
 }
 
-/** Is on the open page with everybody else there, for as long as it is drawn. */
+/** Joins the open page for as long as it is mounted. */
 export function PresenceProvider({ outside, children }: PresenceProviderProps) {
   const editor = useEditorActions();
   const presence = useMemo(
@@ -40,17 +40,17 @@ export function PresenceProvider({ outside, children }: PresenceProviderProps) {
   return <PresenceContext value={presence}>{children}</PresenceContext>;
 }
 
-/** A part of what is known of the others. Draws again only when what `select` answers is another value. */
+/** Selects a part of the presence state. Rerenders only when `select` returns another value. */
 export function usePresence<Part>(select: (state: PresenceState) => Part): Part {
   return useStore(usePresenceOf().store, select);
 }
 
-/** Who else has this block selected; null when nobody has. */
+/** Who else has this block selected; null if nobody has. */
 export function useGuestsAt(blockId: string): readonly Guest[] | null {
   return usePresence(({ byBlock }) => byBlock.get(blockId) ?? null);
 }
 
-/** Counts what is done in another document of the screen as the person's hands too. */
+/** Makes the interaction guard watch another document too. */
 export function useHandsIn(document: Document): void {
   const { hands } = usePresenceOf();
   useEffect(() => hands.watch(document), [hands, document]);

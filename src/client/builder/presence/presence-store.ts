@@ -4,7 +4,7 @@ import type { Guest } from "./people.ts";
 
 export interface PresenceState {
   readonly guests: readonly Guest[];
-  /** The guests of each block that somebody else has selected. */
+  /** Who has each block selected, by block id. */
   readonly byBlock: ReadonlyMap<string, readonly Guest[]>;
   readonly line: EventStreamState;
 }
@@ -15,7 +15,7 @@ export const nobody: PresenceState = {
   line: { kind: "connecting" },
 };
 
-/** Who else is on the open page, for everything that shows it. */
+/** Who else is on the open page. */
 export interface PresenceStore {
   readonly getState: () => PresenceState;
   readonly getInitialState: () => PresenceState;
@@ -26,7 +26,7 @@ export interface PresenceStore {
   readonly setLine: (line: EventStreamState) => void;
 }
 
-/** A store with nobody in it. */
+/** Creates an empty store. */
 export function createPresenceStore(): PresenceStore {
   const { getState, getInitialState, setState, subscribe } = createStore<PresenceState>(
     () => nobody,

@@ -1,7 +1,7 @@
 import { liveEvents } from "#core/contract/live.ts";
 import type { LiveEvent } from "#core/contract/live.ts";
 
-/** An event of a page's stream; null for what is not of the contract. */
+/** Parses an event of a page's stream; null if it does not match the contract. */
 export function readPageEvent(name: string, value: unknown): LiveEvent | null {
   switch (name) {
     case "page": {

@@ -15,14 +15,14 @@ interface BlockPictureProps {
   readonly registry: Registry;
   readonly site: SiteView;
   readonly block: Block;
-  /** Told of the element in which it is drawn; null once that is gone. */
+  /** Called with the element that contains the block, and with null after it is unmounted. */
   readonly onOpen: (main: HTMLElement | null) => void;
 }
 
-/** Most pixels of the page's height that are shown, so that the controls below stay near. */
+/** Maximum visible height of the page in pixels, so that the controls below stay near. */
 const mostHeight = 2400;
 
-/** A block alone, as on a desktop and drawn as small as the panel is; its islands run and the pointer reaches it. */
+/** A single block at desktop width, scaled to the panel; its islands run and it reacts to the pointer. */
 export function BlockPicture({ registry, site, block, onOpen }: BlockPictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const [panelWidth, setPanelWidth] = useState(0);
@@ -66,7 +66,7 @@ export function BlockPicture({ registry, site, block, onOpen }: BlockPictureProp
   );
 }
 
-/** The entrance waits to be played; the page around the block is as high as the block. */
+/** The entrance animation is held until it is played; the page is as high as the block. */
 const aloneCss = `
 html{overflow:hidden;scrollbar-width:none}
 main .block{--entered:0!important}
@@ -110,7 +110,7 @@ function Alone({ frame, registry, site, block, onOpen, onHeight }: AloneProps) {
     };
   }, [frame, secondPress, onOpen, onHeight]);
   return (
-    // Some of a block's rules are those of its place in the page.
+    // Some of a block's style rules depend on its place in the page.
     <div data-block={block.id}>
       <DrawnBlock block={block} deps={deps} />
     </div>

@@ -17,13 +17,13 @@ interface BlockPreviewProps {
   readonly site: SiteView;
   readonly definition: BlockDefinition;
   readonly block: Block;
-  /** Shows the tab in which an animation is chosen. */
+  /** Shows the tab in which animations are chosen. */
   readonly onStyle: () => void;
 }
 
 /**
- * The Preview tab: the block alone, live, its entrance to be played, stopped and played again, and under the pointer what
- * it does there (BUILD-054).
+ * The Preview tab: the block alone and live, with its entrance animation to play and stop, and its hover effect
+ * (BUILD-054).
  */
 export function BlockPreview({ registry, site, definition, block, onStyle }: BlockPreviewProps) {
   const [main, setMain] = useState<HTMLElement | null>(null);

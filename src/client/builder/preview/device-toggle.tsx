@@ -12,7 +12,7 @@ const icons: Readonly<Record<PreviewDevice, ReactNode>> = {
 };
 
 interface DeviceToggleProps {
-  /** A free width is none of them. */
+  /** `free` selects none of the devices. */
   readonly chosen: PreviewView["kind"];
   readonly onChoose: (device: PreviewDevice) => void;
 }

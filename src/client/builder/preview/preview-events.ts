@@ -3,20 +3,20 @@ import type { SecondPressGuard } from "#client/ui/second-press.ts";
 
 interface PreviewEvents {
   readonly secondPress: SecondPressGuard | null;
-  /** A key that no field of the page took. */
+  /** Called with keys that no field of the page handled. */
   readonly onKey: (event: KeyboardEvent) => void;
-  /** What was held back, in a sentence. */
+  /** Reports what was blocked, as a sentence. */
   readonly onHeld: (said: string) => void;
 }
 
-/** Keeps what is shown in its frame: links are not followed and forms not sent; anchors of the page itself work. */
+/** Keeps the preview in its frame: links are not followed and forms are not sent; anchors within the page work. */
 export function listenToPreview(document: Document, parts: PreviewEvents): () => void {
   const { secondPress, onKey, onHeld } = parts;
   const isIn = (target: EventTarget | null, selector: string): Element | null =>
     target !== null && "closest" in target ? (target as Element).closest(selector) : null;
   const hold = (event: Event, said: string) => {
     event.preventDefault();
-    // Nor by a script of the page.
+    // Also keeps the page's own scripts from handling it.
     event.stopImmediatePropagation();
     onHeld(said);
   };

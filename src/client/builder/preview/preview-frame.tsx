@@ -11,7 +11,7 @@ import type { FittedPreview } from "./preview-view.ts";
 
 interface PreviewFrameProps {
   readonly pageId: string;
-  /** What is shown, unsaved changes with it. */
+  /** The page to show, including unsaved changes. */
   readonly page: Page;
   readonly fitted: FittedPreview;
   readonly onKey: (event: KeyboardEvent) => void;
@@ -19,8 +19,8 @@ interface PreviewFrameProps {
 }
 
 /**
- * The page as the server draws it for visitors, of the very values that the editor has: they are sent into the frame by a
- * form and stored nowhere. Scripts, islands and backgrounds of the page run as they will on the site.
+ * The page as the server renders it for visitors, from the editor's current values: a form posts them into the frame,
+ * and the server stores nothing. The page's scripts, islands and backgrounds run as on the site.
  */
 export function PreviewFrame({ pageId, page, fitted, onKey, onHeld }: PreviewFrameProps) {
   const name = useId();
@@ -36,7 +36,7 @@ export function PreviewFrame({ pageId, page, fitted, onKey, onHeld }: PreviewFra
   const opened = (frame: HTMLIFrameElement) => {
     const { contentDocument: document } = frame;
     const isEmpty = document?.location.protocol === "about:";
-    // The frame says once that it is empty, before the page comes.
+    // The first load event is that of the empty frame.
     if (isEmpty) return;
     stop.current();
     const isPage =
@@ -52,7 +52,7 @@ export function PreviewFrame({ pageId, page, fitted, onKey, onHeld }: PreviewFra
       <form ref={form} method="post" action={address} target={name} hidden>
         <textarea name="page" readOnly value={JSON.stringify(page)} aria-label="Page" />
       </form>
-      {/* Our own answer with its own policy, which says what may run in it. */}
+      {/* Our own response, whose policy says what may run in it. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         name={name}
@@ -87,7 +87,7 @@ export function PreviewFrame({ pageId, page, fitted, onKey, onHeld }: PreviewFra
   );
 }
 
-/** It has its real size inside, so that the page's own rules hold, and is only drawn smaller. */
+/** Laid out at its real size, so that the page's media queries apply, and then scaled down. */
 function frameStyle({ width, height, scale }: FittedPreview) {
   return { width, height, transform: scale === 1 ? undefined : `scale(${scale})` };
 }

@@ -28,12 +28,12 @@ interface PreviewOverlayProps {
 }
 
 /**
- * The page as its visitors would see it now, unsaved changes with it, over the whole screen (BUILD-056, BUILD-058). 1, 2 and
- * 3 choose the device, Escape ends it. It begins as the kind of device that it is shown on.
+ * The page as visitors would see it now, including unsaved changes, full screen (BUILD-056, BUILD-058). The keys 1, 2
+ * and 3 choose the device, Escape closes. Starts with the device class of this screen.
  */
 export function PreviewOverlay({ api, notices, onClose }: PreviewOverlayProps) {
   const editor = useEditorActions();
-  // As it was when it was opened: nothing can be edited meanwhile.
+  // A snapshot: nothing can be edited while the preview is open.
   const [{ pageId, page }] = useState(() => {
     const state = editor.getState();
     return { pageId: state.pageId, page: state.history.present };
@@ -118,7 +118,7 @@ export function PreviewOverlay({ api, notices, onClose }: PreviewOverlayProps) {
   );
 }
 
-/** Tells the size of an element, now and whenever it is another one. */
+/** Reports the size of an element, now and on each change. */
 function useMeasured(onSize: (size: Size) => void) {
   const stop = useRef(() => {});
   return useCallback(

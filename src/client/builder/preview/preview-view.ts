@@ -1,40 +1,49 @@
 import { deviceWidths } from "#client/frame/canvas-view.ts";
 import type { Size } from "#client/frame/canvas-view.ts";
 
-/** On what the page is shown: a desktop, which has the whole room where that is wide enough; a device, upright or turned, or any width. */
+/**
+ * What the preview shows the page on: a desktop, which fills the available space if that is wide enough; a device,
+ * upright or turned; or a free width.
+ */
 export type PreviewView =
   | { readonly kind: "desktop" }
   | { readonly kind: "tablet" | "mobile"; readonly isTurned: boolean }
   | { readonly kind: "free"; readonly width: number };
 
-/** The devices of the toggle, in its order. */
+/** The devices of the toggle, in order. */
 export const previewDevices = ["desktop", "tablet", "mobile"] as const;
 export type PreviewDevice = (typeof previewDevices)[number];
 
-/** A device as it is first shown: upright. */
+/** The initial view of a device: upright. */
 export function viewOf(device: PreviewDevice): PreviewView {
   return device === "desktop" ? { kind: device } : { kind: device, isTurned: false };
 }
 
-/** Pixels of the devices upright; the widths are `max-w-2xl` and `max-w-sm` (BUILD-058). */
+/** Pixels of the upright devices; the widths are `max-w-2xl` and `max-w-sm` (BUILD-058). */
 const devices = {
   tablet: { width: deviceWidths.tablet, height: 896 },
   mobile: { width: deviceWidths.mobile, height: 832 },
 } as const;
 
-/** Below this many pixels of room the page would be that of a smaller device: a whole desktop is drawn smaller instead. */
+/**
+ * With less width than this, in pixels, the page would get the layout of a smaller device, so a whole desktop is
+ * scaled down instead.
+ */
 const leastDesktop = 1024;
 
-/** Least and most width that can be dragged to, and what an arrow key changes. */
+/** Limits, default and arrow-key step of a free width, in pixels. */
 export const freeBounds = { min: 320, max: 1920, usual: deviceWidths.tablet, step: 8 } as const;
 
-/** How the frame stands in its room: its own pixels, and how much smaller it is drawn. */
+/** The frame's own size in pixels, and its scale. */
 export interface FittedPreview extends Size {
   /** At most 1. */
   readonly scale: number;
 }
 
-/** Fits a view into its room. It is never wider than the room on the screen, and always has its own width inside. */
+/**
+ * Fits a view into the available space. The scaled frame is never wider than that space, and its content always has
+ * the view's full width.
+ */
 export function fitPreview(view: PreviewView, room: Size): FittedPreview {
   const isNotMeasured = room.width === 0;
   if (view.kind === "desktop" && (isNotMeasured || room.width >= leastDesktop))
@@ -52,7 +61,7 @@ function sizeOf(view: PreviewView): Size {
   return view.isTurned ? { width: height, height: width } : { width, height };
 }
 
-/** `672 px`, and how much smaller it is drawn where it is. */
+/** For example `672 px`, with the scale in percent if it is scaled down. */
 export function previewText({ width, scale }: FittedPreview): string {
   const percent = scale < 1 ? ` · ${Math.round(scale * 100)} %` : "";
   return `${Math.round(width)} px${percent}`;

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 interface Playing {
   readonly isPlaying: boolean;
-  /** What there is to say of it. */
+  /** A message about the animation; empty if there is none. */
   readonly said: string;
-  /** From the start, also while it is playing. */
+  /** Plays from the start, even if already playing. */
   readonly play: () => void;
   readonly stop: () => void;
 }
 
-/** Plays the entrance of what is drawn in an element, which `data-playing` lets come in. It ends by itself. */
+/** Plays the entrance animations inside an element by setting `data-playing` on it. Stops by itself at the end. */
 export function usePlaying(main: HTMLElement | null): Playing {
   const [isPlaying, setPlaying] = useState(false);
   const [said, setSaid] = useState("");
@@ -24,7 +24,7 @@ export function usePlaying(main: HTMLElement | null): Playing {
     if (main === null) return;
     stop();
     const mine = run.current;
-    // Read in between, so that the browser takes it for a new beginning.
+    // Reading the animations flushes styles, so that the browser restarts them.
     entrancesIn(main);
     main.setAttribute("data-playing", "");
     const begun = entrancesIn(main);
@@ -42,7 +42,7 @@ export function usePlaying(main: HTMLElement | null): Playing {
   return { isPlaying, said, play, stop };
 }
 
-/** The animations that bring a block in, as the compiler of its styles names them. */
+/** The running entrance animations; the style compiler names them `enter-…`. */
 function entrancesIn(main: HTMLElement): readonly Animation[] {
   return main
     .getAnimations({ subtree: true })

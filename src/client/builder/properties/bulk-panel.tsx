@@ -12,10 +12,10 @@ const groups: readonly (readonly CommandId[])[] = [
   ["duplicate", "copy"],
   ["delete"],
 ];
-/** So many are named; of more only the number is said. */
+/** How many blocks are listed by name. */
 const named = 6;
 
-/** What can be done with several selected blocks at once, in the place of one block's properties. */
+/** The actions for several selected blocks, in place of one block's properties. */
 export function BulkPanel() {
   const ids = useEditor(selectedBlocks);
   const blocks = useEditor((state) => state.history.present.blocks);

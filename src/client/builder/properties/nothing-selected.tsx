@@ -4,8 +4,8 @@ import { keysOf } from "../commands/all-commands.ts";
 import type { CommandId } from "../commands/all-commands.ts";
 
 /**
- * Keeps the place of the properties while nothing is selected, so that the page stays where it is under the pointer when
- * something is. Tells of the page meanwhile.
+ * Fills the column of the properties while nothing is selected, so that the page does not move on selection. Shows
+ * facts about the page.
  */
 export function NothingSelected() {
   const { slug, access } = useEditor((state) => state.summary);

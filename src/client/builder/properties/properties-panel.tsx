@@ -27,11 +27,11 @@ import { useReveal } from "./use-reveal.ts";
 
 export interface PropertiesPanelProps extends PanelView {
   readonly editor: PanelEditor;
-  /** Keep the function while it does the same. */
+  /** Must be a stable function. */
   readonly onCommand: (command: PanelCommand, blockId: string) => void;
-  /** What the registry knows of the block's type; absent for an unknown one. */
+  /** The definition of the block's type; undefined for an unknown type. */
   readonly definition: BlockDefinition | undefined;
-  /** Draws the Preview tab of the block; what it is given shows the Style tab. */
+  /** Renders the Preview tab of the block; calling `onStyle` shows the Style tab. */
   readonly renderPreview: (
     definition: BlockDefinition,
     block: Block,
@@ -40,8 +40,8 @@ export interface PropertiesPanelProps extends PanelView {
 }
 
 /**
- * The panel of the open block. Its working copy is the page itself: every edit is a step at once, so
- * nothing is ever only in the panel (BUILD-049). Another block starts at the Content tab (BUILD-052).
+ * The properties of the open block. Edits apply to the page at once, so nothing exists only in the panel (BUILD-049).
+ * Another block starts at the Content tab (BUILD-052).
  */
 export function PropertiesPanel(props: PropertiesPanelProps) {
   const { editor, definition, block, isLeaving, targets, screen, canEdit, refusals, item } = props;
@@ -54,7 +54,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
   const [rawDrafts] = useState(() => new Map<string, string>());
   const panel = useRef<HTMLDivElement>(null);
   const fields = useRef<HTMLDivElement>(null);
-  // Else it would fall to the screen as a whole, where Backspace takes the selected block away.
+  // Move the focus deliberately: if it fell back to the body, Backspace would delete the selected block.
   useLayoutEffect(() => {
     const element = fields.current;
     if (!isLeaving || element === null) return undefined;
@@ -70,7 +70,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
   return (
     <div ref={panel} className="properties-panel">
       <h2
-        // The focus of the panel's Save button rests here once it is gone.
+        // Takes the focus when the panel's Save button disappears.
         tabIndex={-1}
         data-focus-rest=""
         className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:z-10 focus-visible:bg-panel focus-visible:px-2"
@@ -88,7 +88,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
         isUnsaved={props.isUnsaved}
         isSaving={props.isSaving}
       />
-      {/* Not the header: a button in it keeps the focus while another block comes. */}
+      {/* Not around the header: its buttons keep the focus when another block is selected. */}
       <div ref={fields} className="properties-fields contents">
         <PanelContext value={context}>
           {definition === undefined ? (
@@ -116,7 +116,9 @@ function hasFocus(element: Element | null): element is Element {
   return element?.contains(document.activeElement) === true;
 }
 
-/** The block whose properties are shown. By context: a key in it draws its sections anew, not the tabs around them. */
+/**
+ * The block whose properties are shown. A context, so that typing rerenders the sections but not the tabs around them.
+ */
 const OpenBlock = createContext<Block | null>(null);
 
 interface BlockTabsProps extends Pick<PropertiesPanelProps, "renderPreview"> {
@@ -132,7 +134,7 @@ const BlockTabs = memo(function BlockTabs(props: BlockTabsProps) {
   useReveal(place, { definition, reveal, showTab: setTab, onRevealed });
   useAsked("tab", (asked) => {
     const at = panelTabs.findIndex(({ id }) => id === asked);
-    // A tab opens when it gets the focus.
+    // Focusing a tab activates it.
     place.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
   });
   return (

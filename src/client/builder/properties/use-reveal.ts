@@ -16,19 +16,19 @@ import type { PanelTab } from "../commands/panel-tabs.ts";
 
 interface RevealOptions {
   readonly definition: BlockDefinition;
-  /** What of the open block is to be shown; null for nothing. */
+  /** What to reveal in the open block; null for nothing. */
   readonly reveal: Reveal | null;
   readonly showTab: (tab: PanelTab) => void;
-  /** It has the focus, or is nowhere. */
+  /** Called when the target has the focus or was not found. */
   readonly onRevealed: () => void;
 }
 
-/** Leads to a field of the open block: its tab, its section and its row open, and it gets the focus once it is drawn. */
+/** Reveals a field of the open block: opens its tab, section and row, and focuses it once it is rendered. */
 export function useReveal(
   place: RefObject<HTMLElement | null>,
   { definition, reveal, showTab, onRevealed }: RevealOptions,
 ): void {
-  // A dialog keeps the focus to itself until it is closed.
+  // An open dialog traps the focus.
   const isCovered = useIsDialogOpen();
   const begin = useEffectEvent((wanted: Reveal) => {
     const root = place.current;
@@ -36,7 +36,7 @@ export function useReveal(
     const { path, isAdded } = wanted;
     showTab(path === null ? "content" : tabOf(definition, path));
     const onMissing = () => onRevealed();
-    // On a screen that is touched a keyboard would come up over what was just added.
+    // On touch screens the keyboard would cover the block that was just added.
     if (isAdded && window.matchMedia("(pointer: coarse)").matches) {
       onRevealed();
       return undefined;
@@ -59,7 +59,7 @@ export function useReveal(
   useEffect(() => (reveal === null || isCovered ? undefined : begin(reveal)), [reveal, isCovered]);
 }
 
-/** The tab that shows a field. */
+/** The tab that contains a field. */
 function tabOf(definition: BlockDefinition, path: string): PanelTab {
   const top = path.split(".").slice(0, 2).join(".");
   const tab = panelTabs.find(
@@ -70,7 +70,7 @@ function tabOf(definition: BlockDefinition, path: string): PanelTab {
   return tab?.id ?? "content";
 }
 
-/** Whether a text is still what a new block begins with. */
+/** Whether a text is still the initial one of a new block. */
 function holdsSample(definition: BlockDefinition, control: HTMLElement): boolean {
   const path = control.closest<HTMLElement>("[data-field]")?.dataset["field"] ?? "";
   const field = findField(definition, path);

@@ -7,11 +7,11 @@ import type { ChangeLine, PageChange } from "./page-changes.ts";
 
 interface ChangeListProps {
   readonly changes: readonly PageChange[];
-  /** Null where some of the blocks are not on the page. */
+  /** Null if some of the blocks are not on the page. */
   readonly onShow: ((block: string) => void) | null;
 }
 
-/** What differs, block by block. */
+/** The differences, block by block. */
 export function ChangeList({ changes, onShow }: ChangeListProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? changes : changes.slice(0, mostBlocks);
@@ -37,7 +37,7 @@ export function ChangeList({ changes, onShow }: ChangeListProps) {
 const mostBlocks = 20;
 const mostLines = 6;
 
-/** "2 components changed, 1 added, 3 removed": how much it is before one reads what it is. */
+/** A summary such as "2 components changed, 1 added, 3 removed". */
 export function countText(changes: readonly PageChange[]): string {
   const blocks = changes.filter(({ block }) => block !== null);
   const added = blocks.filter(({ tags }) => tags.includes("added")).length;
@@ -97,7 +97,7 @@ function Change({ change: { block, name, tags, lines }, onShow }: ChangeProps) {
       {lines.length > 0 && (
         <ul className="mt-0.5 grid gap-0.5 text-muted">
           {lines.slice(0, shownLines).map((line, index) => (
-            // Two lines can say the same of two items.
+            // Two lines may be identical, so the text is no key.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className="break-words">
               <Line line={line} />

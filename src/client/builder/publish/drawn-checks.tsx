@@ -10,15 +10,16 @@ import { ViewGuard } from "#client/frame/view-guard.tsx";
 import { factsOf } from "./drawn-facts.ts";
 import type { DrawnFacts } from "./drawn-facts.ts";
 
-/** The same block value is drawn once. */
+/** Cached by block value, so each value is rendered only once. */
 const known = new WeakMap<Block, DrawnFacts>();
 
-/** How many are drawn before the browser may do something else. */
+/** How many blocks are rendered before yielding to the browser. */
 const atOnce = 12;
 
 /**
- * Draws blocks as visitors get them, in a document that loads nothing and shows nothing, and says what only that tells.
- * A few at a time: a page of a thousand never holds up a key. Rejects with the signal's reason when that says to stop.
+ * Renders blocks as visitors get them, in a detached document, and collects what only the rendered output tells. Works
+ * in small batches, so that even a page of a thousand blocks never delays a key press. Rejects with the signal's
+ * reason if aborted.
  */
 export async function drawFacts(
   blocks: readonly Block[],
@@ -29,7 +30,7 @@ export async function drawFacts(
   const host: Host = { mode: "site", site, media: {}, reactIsland: ({ element }) => element };
   const missing = blocks.filter((block) => !known.has(block));
   for (let from = 0; from < missing.length; from += atOnce) {
-    // One slice after the other is the point.
+    // The batches must run one after another.
     // oxlint-disable-next-line no-await-in-loop
     await nextTask();
     signal.throwIfAborted();

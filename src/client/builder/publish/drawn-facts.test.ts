@@ -24,7 +24,7 @@ const plain: DrawnFacts = {
   silentLinks: 0,
 };
 
-/** What is told of a page whose blocks a, b, c … are drawn so. */
+/** The findings of a page whose blocks a, b, c … render with these facts. */
 function told(...drawn: Partial<DrawnFacts>[]): readonly string[] {
   const blocks = drawn.map((_, index) => block("abcdef"[index] ?? ""));
   const facts = new Map(

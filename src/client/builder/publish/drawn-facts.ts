@@ -1,19 +1,19 @@
 import type { Block } from "#core/document/page.ts";
 import type { Finding } from "./finding.ts";
 
-/** What a drawn block shows of itself. */
+/** What a block's rendered output tells about it. */
 export interface DrawnFacts {
-  /** It shows the line that stands in for its content. */
+  /** The placeholder text that is shown instead of the content; null if there is content. */
   readonly emptyText: string | null;
-  /** It shows nothing at all: what it says of being empty is for the builder alone. */
+  /** The output is empty: its empty state is only shown in the builder. */
   readonly isNothing: boolean;
-  /** Levels of its headings, in order. */
+  /** Levels of the headings, in order. */
   readonly headings: readonly number[];
-  /** Links that are left out, as nothing would say where they lead. */
+  /** Number of links that are omitted because no text names their target. */
   readonly silentLinks: number;
 }
 
-/** Reads them from what was drawn. */
+/** Reads the facts from the rendered output. */
 export function factsOf(drawn: Element): DrawnFacts {
   return {
     emptyText: drawn.querySelector(".empty-state")?.textContent?.trim() ?? null,
@@ -25,12 +25,12 @@ export function factsOf(drawn: Element): DrawnFacts {
   };
 }
 
-/** What visitors would stumble over in what is drawn; `facts` by id of the visible blocks. */
+/** Findings about the rendered blocks that would bother visitors. `facts` by id of the visible blocks. */
 export function drawnFindings(
   visible: readonly Block[],
   facts: ReadonlyMap<string, DrawnFacts>,
 ): readonly Finding[] {
-  // A page without a main heading of its own gets its name as one.
+  // A page without a main heading gets its name as one.
   let level = 1;
   let hasMain = false;
   return visible.flatMap(({ id, name }): Finding[] => {

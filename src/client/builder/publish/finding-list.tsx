@@ -6,13 +6,13 @@ import type { Finding } from "./finding.ts";
 interface FindingListProps {
   readonly findings: readonly Finding[];
   readonly tone: "danger" | "warn";
-  /** Goes to the block, and to its field where it is about one. */
+  /** Reveals a block, and the field if the finding is about one. */
   readonly onShow: (block: string, path?: string) => void;
-  /** Opens the page's settings; null for those who may not change them. */
+  /** Opens the page settings; null if the user may not change them. */
   readonly onSettings: (() => void) | null;
 }
 
-/** What to look at, each with the way to where it is. */
+/** A list of findings, each with a button that leads to it. */
 export function FindingList({ findings, tone, onShow, onSettings }: FindingListProps) {
   const [isWhole, setWhole] = useState(false);
   const Sign = tone === "danger" ? CircleAlert : TriangleAlert;

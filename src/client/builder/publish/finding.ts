@@ -1,11 +1,11 @@
-/** Something to look at before publishing. `block` is where; null for the page as a whole. */
+/** Something to check before publishing. `block` is null for the page as a whole. */
 export interface Finding {
   readonly block: string | null;
-  /** The field that it is about, where it is about one. */
+  /** The field, if the finding is about one. */
   readonly path?: string;
-  /** The block's name, or what it is about. */
+  /** The block's name, or the subject of the finding. */
   readonly name: string;
   readonly text: string;
-  /** It is put right in the page's settings. */
+  /** It is fixed in the page settings. */
   readonly isOfSettings?: true;
 }

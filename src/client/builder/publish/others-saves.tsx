@@ -9,7 +9,7 @@ interface OthersSavesProps {
   readonly registry: Registry;
 }
 
-/** What others saved while this page was open, and who. */
+/** What others saved while this page was open, and who saved it. */
 export function OthersSaves({ saves, registry }: OthersSavesProps) {
   const person = useEditor((state) => state.person.name);
   const page = useEditor((state) => state.history.present);
@@ -36,5 +36,5 @@ export function OthersSaves({ saves, registry }: OthersSavesProps) {
   );
 }
 
-/** Changes of one save that are named; the rest is counted. */
+/** How many changes of one save are listed; the others are counted. */
 const mostShown = 12;

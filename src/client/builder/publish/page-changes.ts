@@ -6,16 +6,16 @@ import type { Page } from "#core/document/page.ts";
 import { describeOperation, fieldOf, fieldText } from "#client/editor/describe.ts";
 import { blockOf } from "#client/editor/editor-state.ts";
 
-/** One thing that differs, in an editor's words: "Title", "Old" → "New". */
+/** One difference as shown to editors: a label, and the old and new value. */
 export interface ChangeLine {
   readonly label: string;
-  /** What happened to it where it is no value: "added". */
+  /** A verb such as "added" if the change is not a change of value. */
   readonly verb: string | null;
   readonly was: string;
   readonly value: string;
 }
 
-/** All that differs in one block, or in the page's own settings (`block` null). */
+/** All differences of one block, or of the page settings (`block` null). */
 export interface PageChange {
   readonly block: string | null;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface PageChange {
   readonly lines: readonly ChangeLine[];
 }
 
-/** What one page has where another one stands instead of it: the page's settings, its blocks in their order, then what goes. */
+/** The differences between two pages: the page settings, the blocks of `to` in order, then removed blocks. */
 export function changesOf(from: Page, to: Page, registry: Registry): readonly PageChange[] {
   const byBlock = new Map<string | null, Operation[]>();
   for (const operation of diff(from, to)) {
@@ -43,7 +43,8 @@ export function changesOf(from: Page, to: Page, registry: Registry): readonly Pa
     const operations = byBlock.get(id);
     if (operations === undefined) return [];
     const block = id === null ? undefined : blocks.get(id);
-    // The one block is all that the words are looked for in: a page of a thousand is not searched for each of them.
+    // Descriptions are looked up in this block only: searching a page of a thousand blocks for each operation would be
+    // slow.
     const around = block === undefined ? to : { ...to, blocks: [block] };
     return [
       {
@@ -56,7 +57,7 @@ export function changesOf(from: Page, to: Page, registry: Registry): readonly Pa
   });
 }
 
-/** A block whose make differs is taken away and put in anew: to who looks at it, it changed. */
+/** A block whose type or AI origin differs is removed and added again; to the user that is a change. */
 function tagsOf(operations: readonly Operation[], isHidden: boolean): PageChange["tags"] {
   const whole = operations.flatMap((each) =>
     each.op === "set" || each.op === "setPage" || each.in !== undefined ? [] : [each.op],
@@ -89,7 +90,7 @@ function visibilityText(value: Json | undefined): string {
   return value === false ? "Hidden" : "Visible";
 }
 
-/** Most characters of a value that are shown. */
+/** Maximum length of a displayed value, in characters. */
 const longest = 80;
 
 function shortText(words: string): string {

@@ -15,7 +15,7 @@ import { undescribedPictures } from "./undescribed-pictures.ts";
 import { walkFields } from "./walk-fields.ts";
 
 /**
- * What keeps a page from being published: nothing to show, or values that the server takes from nobody.
+ * What prevents publishing: nothing visible, or values that the server would refuse.
  *
  * @param stored the page that the unsaved operations were made on
  */
@@ -41,7 +41,7 @@ export function errorsOf(
   return [...nothing, ...refused];
 }
 
-/** What visitors would stumble over, as far as the values alone tell; hidden blocks are nobody's. */
+/** What would bother visitors, as far as the stored values tell; hidden blocks are skipped. */
 export function warningsOf(
   page: Page,
   targets: LinkTargets,
@@ -109,7 +109,7 @@ function doubledAnchors(visible: readonly Block[]): readonly Finding[] {
   });
 }
 
-/** A link without a target at all is a choice; one with a target has to reach it. */
+/** An empty link is fine; a link with a target has to reach it. */
 function linkWarnings(
   block: Block,
   definition: BlockDefinition,

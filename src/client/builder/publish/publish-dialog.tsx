@@ -17,7 +17,7 @@ import { PublishReview } from "./publish-review.tsx";
 import { useFindings } from "./use-findings.ts";
 import { useLive } from "./use-live.ts";
 
-/** How long the good news stands before the dialog closes, in milliseconds (CONST-053). */
+/** Milliseconds between success and closing the dialog (CONST-053). */
 const closeAfterMs = 1000;
 
 interface PublishDialogProps {
@@ -27,8 +27,8 @@ interface PublishDialogProps {
 }
 
 /**
- * What publishing changes, what to look at before, then its course (BUILD-055, VER-022). For those who may not publish it
- * tells what changed. It can be closed at any time: publishing goes on, and the toasts say what came of it.
+ * The publish dialog: what changes, what to check first, then the progress (BUILD-055, VER-022). Users who may not
+ * publish see only the changes. It can be closed at any time: publishing continues, and toasts report the result.
  */
 export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
   const { registry, api } = outside;
@@ -44,7 +44,7 @@ export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
   const [note, setNote] = useState("");
 
   const version = useEditor((state) => state.summary.published?.number);
-  // What this dialog publishes itself is not compared anew, nor where the answer was lost.
+  // The live version is not fetched again for what this dialog publishes itself, nor if the response was lost.
   const live = useLive(api, pageId, stage.kind === "none" ? version : 0);
   const changes = useMemo(
     () =>
@@ -64,7 +64,7 @@ export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
     return () => window.clearTimeout(timer);
   }, [stage.kind, onClose]);
   useEffect(() => {
-    // Two values for one thing are chosen between first.
+    // Conflicts have to be resolved first.
     if (isChoosing) onClose();
   }, [isChoosing, onClose]);
 
@@ -117,7 +117,7 @@ export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
       }
     >
       <output className="sr-only">{stageText(stage)}</output>
-      {/* One over the other: a second click never meets what came under the pointer by a change of size. */}
+      {/* Both are stacked in one grid cell, so that a change of size never moves another button under a second click. */}
       <div className="grid">
         <div
           className={`col-start-1 row-start-1 grid content-start gap-5 ${isOver ? "invisible" : ""}`}
@@ -165,7 +165,7 @@ function describe(name: string, live: ReturnType<typeof useLive>): string {
     : `${name}, compared with version ${live.live.published.number}, which is live`;
 }
 
-/** What an earlier publishing left is not this one's. */
+/** Resets the result of an earlier publication. */
 function useForgetOld(): void {
   const editor = useEditorActions();
   useLayoutEffect(() => {

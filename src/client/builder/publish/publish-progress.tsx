@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { Spinner } from "#client/ui/spinner.tsx";
 import type { PublishStage } from "#client/editor/editor-state.ts";
 
-/** How far it is, while it runs and for the moment after. The bar takes three seconds whatever the work takes (CONST-055). */
+/** The progress while publishing and just after. The bar always takes three seconds (CONST-055). */
 export function PublishProgress({ stage }: { readonly stage: PublishStage }) {
   const isDone = stage.kind === "done";
   return (
@@ -16,7 +16,7 @@ export function PublishProgress({ stage }: { readonly stage: PublishStage }) {
       )}
       <p className="text-base font-medium">{stageText(stage)}</p>
       <div
-        // It fills by itself: a meter with a value would say more than is known.
+        // Indeterminate: `<progress>` or `<meter>` would claim a known value.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="progressbar"
         aria-label="Publishing"
@@ -32,7 +32,7 @@ export function PublishProgress({ stage }: { readonly stage: PublishStage }) {
   );
 }
 
-/** What is going on, in a sentence; empty where nothing is. */
+/** What is going on, as a sentence; empty if nothing is. */
 export function stageText(stage: PublishStage): string {
   switch (stage.kind) {
     case "saving":

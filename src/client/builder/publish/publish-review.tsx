@@ -11,16 +11,16 @@ import type { LiveState } from "./use-live.ts";
 
 interface PublishReviewProps {
   readonly live: LiveState;
-  /** Null until it is known, and for a first publication. */
+  /** Null while unknown, and for a first publication. */
   readonly changes: readonly PageChange[] | null;
   readonly blockCount: number;
   readonly findings: Findings;
   readonly onShow: (block: string, path?: string) => void;
-  /** Null for those who may not change the page's settings. */
+  /** Null if the user may not change the page settings. */
   readonly onSettings: (() => void) | null;
 }
 
-/** All there is to know before the page is made live. */
+/** Everything to review before the page is published. */
 export function PublishReview(props: PublishReviewProps) {
   const { live, changes, blockCount, onShow, onSettings } = props;
   const { errors, warnings, isLooking } = props.findings;

@@ -17,7 +17,7 @@ function told(definition: BlockDefinition, content: JsonObject = {}) {
   return sampleTexts({ ...block, content: { ...block.content, ...content } }, definition);
 }
 
-/** The item that "Add" puts into a list that has `length` already. */
+/** The item that "Add" appends to a list of `length` items. */
 function added(definition: BlockDefinition, path: string, length = 0): JsonObject {
   const field = findField(definition, path);
   if (field === undefined || !isListField(field)) throw new Error(`${path} is no list`);

@@ -8,13 +8,10 @@ import { walkFields } from "./walk-fields.ts";
 import type { WalkedField } from "./walk-fields.ts";
 import type { Finding } from "./finding.ts";
 
-/** Most samples that one finding names. */
+/** How many samples one finding lists. */
 const mostNamed = 3;
 
-/**
- * Texts that still say what a new block or item begins with: nobody wrote them for this page. One finding for a block,
- * which leads to the first of them.
- */
+/** Texts that are still those of a new block or item. One finding per block, which leads to the first of them. */
 export function sampleTexts(block: Block, definition: BlockDefinition): readonly Finding[] {
   const samples = walkFields(block, definition, ({ traits }) => traits.text !== undefined).filter(
     isSample,
@@ -36,7 +33,7 @@ function isSample({ field, name, stored, list }: WalkedField): boolean {
     field.initial,
     ...ofItems.map((item) => (isObject(item) ? item[name] : undefined)),
   ];
-  // The number in front of a new item is its own.
+  // A new item's number prefix is not part of its sample text.
   const texts = name === list?.numbered ? [stored, withoutNumber(stored)] : [stored];
   return samples.some(
     (sample) => readsAsSample(sample) && texts.some((text) => equal(sample, text)),
@@ -44,8 +41,8 @@ function isSample({ field, name, stored, list }: WalkedField): boolean {
 }
 
 /**
- * A label of one or two words ("Read more", "In numbers") may well be what somebody wants to say; a sentence is not, nor
- * is what a new item is called.
+ * A label of one or two words ("Read more", "In numbers") may be intended; a sentence or the name of a new item is
+ * not.
  */
 function readsAsSample(sample: unknown): sample is Json {
   const words = wordsOf(sample);

@@ -6,8 +6,8 @@ import { walkFields } from "./walk-fields.ts";
 import type { Finding } from "./finding.ts";
 
 /**
- * Pictures whose block has a field to say what they show, and where neither it nor a text that stands in for it says
- * anything. Pictures without such a field are decoration: there is nothing to fill in.
+ * Images whose block has a field for a description, where neither that field nor its fallback is filled in. Images
+ * without such a field are decorative.
  */
 export function undescribedPictures(block: Block, definition: BlockDefinition): readonly Finding[] {
   return walkFields(block, definition, ({ traits }) => traits.describes !== undefined)

@@ -14,11 +14,11 @@ import type { Finding } from "./finding.ts";
 export interface Findings {
   readonly errors: readonly Finding[];
   readonly warnings: readonly Finding[];
-  /** Blocks are still being looked at. */
+  /** Some blocks are still being rendered. */
   readonly isLooking: boolean;
 }
 
-/** Looks the page over: at once what its values tell, a moment later what only drawing it tells. */
+/** The findings for the page: those from stored values at once, those that need rendering a moment later. */
 export function useFindings(registry: Registry, site: SiteView, targets: LinkTargets): Findings {
   const editor = useEditorActions();
   const page = useEditor((state) => state.history.present);
@@ -31,7 +31,7 @@ export function useFindings(registry: Registry, site: SiteView, targets: LinkTar
     const visible = page.blocks.filter(({ isVisible }) => isVisible);
     drawFacts(visible, registry, site, stop.signal).then(
       (facts) => setDrawn({ of: page.blocks, findings: drawnFindings(visible, facts) }),
-      // The page changed or the dialog was closed.
+      // Aborted: the page changed or the dialog was closed.
       () => {},
     );
     return () => stop.abort();
@@ -49,7 +49,7 @@ export function useFindings(registry: Registry, site: SiteView, targets: LinkTar
   };
 }
 
-/** What is about the page first, then block by block. */
+/** Findings for the page first, then in block order. */
 function inPageOrder(findings: readonly Finding[], blocks: readonly Block[]): readonly Finding[] {
   const places = new Map(blocks.map(({ id }, place) => [id, place]));
   const place = ({ block }: Finding) => (block === null ? -1 : (places.get(block) ?? -1));

@@ -5,7 +5,7 @@ import type { AnswerOf } from "#core/contract/route.ts";
 
 type Answer = AnswerOf<typeof loadLive>;
 
-/** What visitors have now: `live` is null where the page was never published. */
+/** What visitors have now; `live` is null if the page was never published. */
 export type LiveState =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly again: () => void }
@@ -13,13 +13,13 @@ export type LiveState =
 
 interface Heard {
   readonly answer: Answer | "failed";
-  /** The version that was known of when it was asked. */
+  /** The latest version known when the request was made. */
   readonly asked: number;
 }
 
 /**
- * Asks the server what is live, each time the dialog is opened, and again once a newer `version` is known of than the one
- * it was told. Such an answer comes once for each version: what the server says then is what counts.
+ * Fetches what is live, each time the dialog is opened, and again if `version` is newer than the fetched one. There is
+ * one such request per version: the server's response is final.
  */
 export function useLive(api: ApiClient, pageId: string, version = 0): LiveState {
   const [heard, setHeard] = useState<Heard | null>(null);
@@ -27,7 +27,7 @@ export function useLive(api: ApiClient, pageId: string, version = 0): LiveState 
   useEffect(() => {
     if (wanted === null) return undefined;
     const stop = new AbortController();
-    // Closed meanwhile: nobody waits for it.
+    // The rejection is ignored: the dialog was closed.
     ask(api, pageId, stop.signal).then(
       (answer) => setHeard({ answer, asked: wanted }),
       () => {},

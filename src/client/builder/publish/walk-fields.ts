@@ -13,22 +13,25 @@ import {
 } from "#client/panel/scope/field-scope.ts";
 import type { FieldScope } from "#client/panel/scope/field-scope.ts";
 
-/** A field of a block or of one of its list items, and what it holds. */
+/** A field of a block or of one of its list items, with its value. */
 export interface WalkedField {
   readonly field: AnyField;
-  /** Its name in the block, `content.title`, or in the item, `title`. */
+  /** Name in the block, such as `content.title`, or in the item, such as `title`. */
   readonly name: string;
   readonly path: string;
   readonly stored: Json | undefined;
-  /** What it reads as. */
+  /** The value that the field reads from `stored`. */
   readonly value: unknown;
-  /** The block or item that it is of. */
+  /** The block or item that contains the field. */
   readonly scope: FieldScope;
-  /** The list whose item it is of; null for a field of the block. */
+  /** The list that contains the item; null for a field of the block. */
   readonly list: ListField | null;
 }
 
-/** All fields of a block that count now, those of list items too. Lists whose items hold none that is `wanted` are passed over. */
+/**
+ * All shown fields of a block, including those of list items. Lists without a `wanted` field in their items are
+ * skipped.
+ */
 export function walkFields(
   block: Block,
   definition: BlockDefinition,

@@ -5,7 +5,7 @@ import { Analysis } from "./analysis.tsx";
 
 const never: LiveState = { kind: "loaded", live: null };
 
-/** What is read of it. */
+/** The visible text. */
 function words(live: LiveState, blockCount: number): string {
   return renderToStaticMarkup(
     <Analysis live={live} blockCount={blockCount} changes={[]} isBehind={false} />,

@@ -11,11 +11,11 @@ interface AnalysisProps {
   readonly live: LiveState;
   readonly blockCount: number;
   readonly changes: readonly PageChange[];
-  /** Others published what this editor has not heard of yet: it waits while a dialog is open. */
+  /** Others have published a version that this editor has not applied yet, because it waits while a dialog is open. */
   readonly isBehind: boolean;
 }
 
-/** What was found by comparing the draft with what is live, in one of the cases of VER-032 to VER-034. */
+/** The result of comparing the draft with the live version, for the cases VER-032 to VER-034. */
 export function Analysis({ live, blockCount, changes, isBehind }: AnalysisProps) {
   const id = useId();
   if (live.kind === "loading") return <Spinner label="Comparing with what is live" />;

@@ -16,8 +16,8 @@ interface SyncDialogProps {
 }
 
 /**
- * What taking over what visitors have would change in the draft, and doing it; for a page that is not published, what to
- * do first (BUILD-037, VER-032 to VER-034).
+ * Shows what replacing the draft with the live version would change, and does it; for an unpublished page, says what
+ * to do first (BUILD-037, VER-032 to VER-034).
  */
 export function SyncDialog({ outside: { api, registry }, onClose }: SyncDialogProps) {
   const editor = useEditorActions();

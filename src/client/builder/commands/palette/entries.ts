@@ -10,7 +10,7 @@ import type { Findable } from "./rank.ts";
 export interface Entry extends Findable {
   readonly icon: LucideIcon;
   readonly keys?: string | undefined;
-  /** What else tells it from others of the same title. */
+  /** Distinguishes the entry from others with the same title. */
   readonly detail?: string;
   readonly run: () => void;
 }
@@ -21,7 +21,7 @@ export interface EntryDeps {
   readonly onOpenPage: (pageId: string) => void;
 }
 
-/** All that can be asked for now: commands, block types to add, pages, and the blocks of this page, in this order. */
+/** All entries: the enabled commands, block types to add, pages, and the blocks of this page, in this order. */
 export function paletteEntries(deps: EntryDeps): readonly Entry[] {
   return [...commandEntries(deps), ...addEntries(deps), ...pageEntries(deps), ...jumps(deps)];
 }

@@ -18,10 +18,10 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Lines that are drawn: what is not among them is found by typing more of it. */
+/** Maximum number of rendered lines; typing more narrows the results. */
 const mostShown = 40;
 
-/** Everything that can be done now, found by typing. What is chosen runs once the palette is gone and the focus is back. */
+/** The command palette. The chosen entry runs after the palette has closed and the focus is restored. */
 export function Palette({ pages, onOpenPage, onClose }: PaletteProps) {
   const { contextNow } = useCommands();
   const chosen = useRef<Entry | null>(null);
@@ -50,7 +50,7 @@ export function Palette({ pages, onOpenPage, onClose }: PaletteProps) {
 
 interface SearchProps {
   readonly all: readonly Entry[];
-  /** The same, with what was chosen lately first. */
+  /** The same entries, with recently chosen ones first. */
   readonly recent: readonly Entry[];
   readonly onChoose: (entry: Entry) => void;
   readonly onClose: () => void;
@@ -83,7 +83,7 @@ function Search({ all, recent, onChoose, onClose }: SearchProps) {
       <TextInput
         type="text"
         dir="auto"
-        // A text whose list follows what is typed.
+        // A text field that controls the list below.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="combobox"
         aria-label="Search commands"
@@ -112,7 +112,7 @@ function Search({ all, recent, onChoose, onClose }: SearchProps) {
       )}
       <ul
         id={`${id}-list`}
-        // The list of a combobox: the focus stays in the text, which names the line that is meant.
+        // The list of a combobox: the focus stays in the text field, which refers to the current option.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role
         role="listbox"
         aria-label="Commands"
@@ -149,7 +149,7 @@ function Line({ id, entry, isCurrent, onPoint, onChoose }: LineProps) {
     if (isCurrent) place.current?.scrollIntoView({ block: "nearest" });
   }, [isCurrent]);
   return (
-    // Keys are heard by the text that has the focus.
+    // The focused text field handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <li
       ref={place}
@@ -173,7 +173,7 @@ function Line({ id, entry, isCurrent, onPoint, onChoose }: LineProps) {
   );
 }
 
-/** Where a key leads in the list, round its ends; null when it does not move. */
+/** The index that a key moves to, wrapping around for arrows; null for keys that do not move. */
 function placeAfter({ key }: KeyboardEvent, place: number, count: number): number | null {
   if (count === 0) return null;
   if (key === "ArrowDown") return (place + 1) % count;

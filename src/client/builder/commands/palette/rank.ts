@@ -2,14 +2,14 @@
 export interface Findable {
   readonly id: string;
   readonly title: string;
-  /** Other words for it: aliases, what it is about. */
+  /** Aliases and topics. */
   readonly words?: string | undefined;
 }
 
 /**
- * Those that a search finds, the best first; equals stay in the order they came in. Every word of the search has to be
- * found. Best is a title that begins with the search, then words of the title that begin with it, then their first
- * letters, then what is inside of words, then other words for it, and last letters of the title in order, close together.
+ * The entries that match a search, best first, with ties in input order. Each word of the search must match. The
+ * ranking, from best to worst: the title starts with the search; a word of the title starts with it; initials; inside
+ * of words; other words; and last, letters of the title in order and close together.
  */
 export function rank<Entry extends Findable>(
   entries: readonly Entry[],
@@ -24,12 +24,12 @@ export function rank<Entry extends Findable>(
     const score = scoreOf(entry, wanted, words);
     if (score > 0) found.push({ entry, score });
   }
-  // Sorting is stable.
+  // The sort is stable, so ties keep their order.
   found.sort((one, other) => other.score - one.score);
   return found.slice(0, most).map(({ entry }) => entry);
 }
 
-/** 0: not found. */
+/** 0 if the entry does not match. */
 function scoreOf(entry: Findable, wanted: string, words: readonly string[]): number {
   const title = plain(entry.title);
   if (title === wanted) return 1000;
@@ -44,7 +44,7 @@ function scoreOf(entry: Findable, wanted: string, words: readonly string[]): num
     sum += score;
   }
   const together = title.includes(wanted) && words.length > 1 ? 60 : 0;
-  // As good as the worst word, so that one exact word does not carry a far-fetched one.
+  // Dominated by the worst word, so that one exact word does not outweigh a far-fetched one.
   return least + sum / words.length / 10 + together - lengthCost(title);
 }
 
@@ -57,7 +57,7 @@ function scoreOfWord(title: string, others: string, word: string): number {
   return word.length > 2 ? scoreOfLetters(title, word) : 0;
 }
 
-/** The letters of a word in order, from the start of one of the title's words, with few letters between them. */
+/** Score for a word whose letters occur in the title in order, starting at a word, with few letters in between. */
 function scoreOfLetters(title: string, word: string): number {
   for (const start of startsOf(title)) {
     let at = start;
@@ -87,14 +87,14 @@ function initialsOf(text: string): string {
     .join("");
 }
 
-/** Of two that are found alike, the one that says less besides is meant. */
+/** Prefers the shorter of two titles that match equally well. */
 function lengthCost(title: string): number {
   return Math.min(title.length, 80) / 4;
 }
 
 const known = new Map<string, string>();
 
-/** Small letters without accents, words apart by one space. */
+/** Lower case, without accents, words separated by single spaces. */
 function plain(text: string): string {
   const before = known.get(text);
   if (before !== undefined) return before;

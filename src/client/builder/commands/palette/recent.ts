@@ -1,7 +1,7 @@
 const place = "ashlar.commands.recent";
 const most = 5;
 
-/** Ids of what was chosen last in the palette, the latest first. Kept in this browser. */
+/** Ids of the entries chosen last in the palette, latest first. Stored in this browser. */
 export function recentIds(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(place) ?? "[]");
@@ -9,7 +9,7 @@ export function recentIds(): readonly string[] {
       ? stored.filter((id) => typeof id === "string").slice(0, most)
       : [];
   } catch {
-    // A forbidden store, or somebody else's value: nothing is recent.
+    // Storage is blocked, or the value is malformed.
     return [];
   }
 }
@@ -19,6 +19,6 @@ export function rememberRecent(id: string): void {
   try {
     localStorage.setItem(place, JSON.stringify(ids));
   } catch {
-    // A full or forbidden store is no reason not to do what was asked for.
+    // If storage is full or blocked, the choice is not remembered.
   }
 }

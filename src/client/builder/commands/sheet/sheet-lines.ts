@@ -9,9 +9,9 @@ import type { CommandContext } from "../command.ts";
 export interface SheetLine {
   readonly id: string;
   readonly label: string;
-  /** As written on the keys of this machine. */
+  /** As displayed on this platform. */
   readonly keys: readonly string[];
-  /** Why there are none. */
+  /** Why the command has no keys. */
   readonly withoutKeys?: string | undefined;
   readonly isAvailable: boolean;
 }
@@ -21,7 +21,7 @@ export interface SheetGroup {
   readonly lines: readonly SheetLine[];
 }
 
-/** Every command by group, and then the keys that parts of the screen have of their own. */
+/** All commands by group, followed by the keys of individual parts of the screen. */
 export function sheetGroups(context: CommandContext, isMac: boolean): readonly SheetGroup[] {
   const commands = commandGroups.map((name) => ({
     name,
@@ -47,7 +47,7 @@ export function sheetGroups(context: CommandContext, isMac: boolean): readonly S
   return [...commands, ...others];
 }
 
-/** What of it a search by name or by key leaves: `dup`, `ctrl+d`, `⌘D`, `D`. */
+/** The lines that match a search by name or key: `dup`, `ctrl+d`, `⌘D`, `D`. */
 export function findLines(groups: readonly SheetGroup[], search: string): readonly SheetGroup[] {
   const wanted = search.trim().toLowerCase();
   if (wanted === "") return groups;
@@ -65,7 +65,7 @@ export function findLines(groups: readonly SheetGroup[], search: string): readon
 function isKey(key: string, wanted: string): boolean {
   const written = key.toLowerCase();
   const asked = wanted.replaceAll(/\s*\+\s*/g, "+").replaceAll(" ", "+");
-  // One sign is the key itself, not a letter somewhere in "Shift".
+  // A single character means the key itself, not a letter in "Shift".
   if (asked.length === 1)
     return written.split("+").at(-1)?.endsWith(asked) === true && !/[a-z]{2}$/.test(written);
   return written.includes(asked);

@@ -17,7 +17,10 @@ interface ShortcutSheetProps {
   readonly onClose: () => void;
 }
 
-/** All commands and keys of the builder by group, found by name or key; what is out of reach at this moment says so. */
+/**
+ * The shortcut sheet: all commands and keys by group, searchable by name or key. Commands that are unavailable now are
+ * marked.
+ */
 export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
   const { contextNow } = useCommands();
   const [groups] = useState(() => sheetGroups(contextNow(), isMacKeyboard()));

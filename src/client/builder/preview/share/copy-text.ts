@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser does not allow it, as on a plain http address. */
+/** Copies a text to the clipboard; returns false if the browser does not allow it, as on plain http. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,7 +5,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 
 export type LinkMinutes = (typeof draftLinkEnds)[number]["minutes"];
 
-/** A new link to the saved draft. Whoever opens it reads its end in this browser's time zone. */
+/** Creates a link to the saved draft. The link shows its expiry in this browser's time zone. */
 export function makeLink(
   api: ApiClient,
   pageId: string,
@@ -15,7 +15,7 @@ export function makeLink(
   return api.call(makeDraftLink, { params: { pageId }, body: { minutes, timeZone } });
 }
 
-/** The links to a page's draft that work now. */
+/** The active links to a page's draft. */
 export async function readLinks(
   api: ApiClient,
   pageId: string,
@@ -24,7 +24,7 @@ export async function readLinks(
   return outcome.ok ? { ok: true, value: outcome.value.links } : outcome;
 }
 
-/** Ends a link for everybody who has it. */
+/** Revokes a link. */
 export function endLink(api: ApiClient, linkId: string): Promise<Outcome<{ readonly id: string }>> {
   return api.call(endDraftLink, { params: { linkId }, body: {} });
 }

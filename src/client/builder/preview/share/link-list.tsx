@@ -19,7 +19,7 @@ interface LinkListProps {
   readonly onCopy: (path: string) => void;
 }
 
-/** The links that work now: address, maker, end. */
+/** The active links: URL, creator and expiry. */
 export function LinkList({ api, notices, list, onCopy }: LinkListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { links, refusal, reload, drop } = list;
@@ -27,7 +27,7 @@ export function LinkList({ api, notices, list, onCopy }: LinkListProps) {
     const outcome = await endLink(api, id);
     if (outcome.ok || outcome.refusal.code === "unknown-draft-link") {
       drop(id);
-      // The button that had the focus is gone.
+      // The focused button has been removed.
       heading.current?.focus();
     } else {
       notices.error({ text: "The link was not ended", detail: refusalText(outcome.refusal) });

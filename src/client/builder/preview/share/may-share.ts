@@ -1,7 +1,7 @@
 import { maySharePage } from "#core/contract/draft-links.ts";
 import type { EditorState } from "#client/editor/editor-state.ts";
 
-/** Whether whoever edits may show the open page's draft to people without an account. */
+/** Whether the user may share the open page's draft with people without an account. */
 export function mayShare({ canEdit, summary }: EditorState): boolean {
   return maySharePage(canEdit ? "editor" : "viewer", summary.access);
 }

@@ -17,14 +17,17 @@ interface OpenInNewTabProps {
 
 const what = "The saved draft, in a tab of its own. Share makes links that last longer.";
 
-/** Opens the draft in a tab of its own, by a link that can be sent on (BUILD-056, GAP-040). What is unsaved is saved first. */
+/**
+ * Opens the saved draft in a new tab, by a link that can be passed on (BUILD-056, GAP-040). Saves unsaved changes
+ * first.
+ */
 export function OpenInNewTab({ api, notices }: OpenInNewTabProps) {
   const editor = useEditorActions();
   const pageId = useEditor((state) => state.pageId);
   const hasUnsaved = useEditor(isDirty);
   const [isBusy, setBusy] = useState(false);
   const open = async () => {
-    // At once: later, browsers take it for an advertisement.
+    // Opened before any await: later, popup blockers would stop it.
     const tab = window.open("", "_blank");
     setBusy(true);
     const link = (await saveFirst()) ? await makeLink(api, pageId, usualDraftLinkMinutes) : null;
@@ -44,7 +47,7 @@ export function OpenInNewTab({ api, notices }: OpenInNewTabProps) {
       notices.error({ text: "The draft could not be opened", detail: refusalText(link.refusal) });
     }
   };
-  /** Saving says by itself what went wrong. */
+  /** `save` reports its own errors. */
   const saveFirst = async () => !isDirty(editor.getState()) || editor.save();
   return (
     <Tooltip text={hasUnsaved ? `Saves your changes first. ${what}` : what}>

@@ -13,7 +13,10 @@ interface ShareActionsProps {
   readonly notices: Notices;
 }
 
-/** What leads out of the preview: the draft in a tab of its own, and links to it for others. Nothing for whoever may not share the page. */
+/**
+ * What leads out of the preview: the draft in a new tab, and links to it for others. Renders nothing if the user may
+ * not share the page.
+ */
 export function ShareActions({ api, notices }: ShareActionsProps) {
   const isAllowed = useEditor(mayShare);
   const [isSharing, setSharing] = useState(false);
@@ -26,7 +29,7 @@ export function ShareActions({ api, notices }: ShareActionsProps) {
       </Button>
       <OpenInNewTab api={api} notices={notices} />
       {isSharing && (
-        // Keys pressed in the dialog are not those of the preview behind it.
+        // Keys pressed in the dialog must not reach the preview behind it.
         <div role="presentation" onKeyDown={(event) => event.stopPropagation()}>
           <LateShareDialog api={api} notices={notices} onClose={() => setSharing(false)} />
         </div>

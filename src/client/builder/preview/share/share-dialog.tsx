@@ -20,7 +20,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes links that show the saved draft to people without an account, and lists those that work, each to be copied or ended. */
+/** Creates links that show the saved draft to people without an account, and lists the active ones to copy or end. */
 export function ShareDialog({ api, notices, onClose }: ShareDialogProps) {
   const editor = useEditorActions();
   const pageId = useEditor((state) => state.pageId);
@@ -46,7 +46,7 @@ export function ShareDialog({ api, notices, onClose }: ShareDialogProps) {
     const isSaved = !isDirty(editor.getState()) || (await editor.save());
     const made = isSaved ? await makeLink(api, pageId, minutes) : null;
     setBusy(false);
-    // Saving says by itself what went wrong.
+    // `save` has reported the error.
     if (made === null) return;
     if (made.ok) {
       list.add(made.value);

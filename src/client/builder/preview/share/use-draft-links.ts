@@ -11,13 +11,13 @@ export interface DraftLinkList {
   /** Why they could not be loaded, or null. */
   readonly refusal: Refusal | null;
   readonly reload: () => Promise<void>;
-  /** Shows a link that was just made. */
+  /** Adds a link that was just created. */
   readonly add: (link: DraftLink) => void;
-  /** Takes a link out that was just ended. */
+  /** Removes a link that was just ended. */
   readonly drop: (linkId: string) => void;
 }
 
-/** Loads the links to a page's draft, once and on demand. */
+/** Loads the links to a page's draft, on mount and on demand. */
 export function useDraftLinks(api: ApiClient, pageId: string): DraftLinkList {
   const [links, setLinks] = useState<readonly DraftLink[] | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
