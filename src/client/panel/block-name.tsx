@@ -6,7 +6,7 @@ interface BlockNameProps {
   readonly onRename: (name: string) => void;
 }
 
-/** The block's name, renamed where it stands: Enter, leaving and a save keep it, Escape does not. */
+/** The block's name, editable in place: Enter, blur and saving keep the change, Escape discards it. */
 export function BlockName({ name, canEdit, onRename }: BlockNameProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isDropped = useRef(false);
@@ -31,7 +31,7 @@ export function BlockName({ name, canEdit, onRename }: BlockNameProps) {
       onBlur={finish}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
-        // A save takes it along.
+        // The save includes the new name.
         if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") keep();
         if (event.key === "Escape") {
           isDropped.current = true;

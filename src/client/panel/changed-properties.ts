@@ -4,9 +4,9 @@ import type { Json } from "#core/document/json.ts";
 import type { PathValue } from "./scope/panel-editor.ts";
 
 /**
- * What of a value made of named ones differs, each part at its own path, parts of parts too: two people who change
- * different parts then change different things. `value` is what was shown (`stored` with the defaults of what it lacks).
- * Null where nothing stands to be changed in part: then the whole is written.
+ * The changed parts of an object value, nested parts included, each at its own path, so that two people who change
+ * different parts do not conflict. `value` is what was shown: `stored` completed with defaults. Returns null if there
+ * is no stored object to change in part; then the whole value is written.
  */
 export function changedProperties(
   path: string,
@@ -34,7 +34,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What fields read is JSON; only an absent part is not. */
+/** Fields read JSON; only a missing part is undefined. */
 function isJson(value: unknown): value is Json {
   return value !== undefined;
 }

@@ -4,18 +4,18 @@ import type { LabelPull } from "./use-label-pull.ts";
 
 interface FieldLabelProps {
   readonly id: string;
-  /** Absent where the label names a group of controls. */
+  /** Undefined if the label names a group of controls. */
   readonly htmlFor: string | undefined;
   readonly label: string;
   readonly isChanged: boolean;
   readonly onReset: () => void;
   /** Alt-click on the label resets too. */
   readonly onClick: (event: MouseEvent) => void;
-  /** Of a number, which its label can be pulled to. */
+  /** Drag handlers for the label of a number; null for other fields. */
   readonly pull: LabelPull | null;
 }
 
-/** A field's name, and the dot that says its value is not the default; the dot takes it back. */
+/** A field's label, with a dot that marks a changed value and resets it. */
 export function FieldLabel({
   id,
   htmlFor,
@@ -28,7 +28,7 @@ export function FieldLabel({
   return (
     <div className="field-label">
       {htmlFor === undefined ? (
-        // A shortcut for the button beside it, which the keyboard reaches.
+        // A mouse shortcut for the reset button, which is available to keyboards.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <span id={id} onClick={onClick}>
           {label}

@@ -5,7 +5,7 @@ import { FieldRow, type FieldsToDraw } from "./field-row.tsx";
 import { isShown, looksOutside, pathIn } from "./scope/field-scope.ts";
 import { usePanel } from "./scope/panel-context.tsx";
 
-/** The fields of a section, or of a list item: the one renderer of every block (PANEL-001). */
+/** The fields of a section or a list item: the one renderer for all blocks (PANEL-001). */
 export function FieldList({ fields, scope, change = null }: FieldsToDraw) {
   const { editor, blockId } = usePanel();
   const write = useCallback(
@@ -22,7 +22,8 @@ export function FieldList({ fields, scope, change = null }: FieldsToDraw) {
         field={field}
         path={pathIn(scope, name)}
         stored={scope.stored(name)}
-        // The scope is another one with every key: only what looks into it is drawn again.
+        // The scope is a new object on each key press, so only fields that look into it receive it; the others are not
+        // rerendered.
         outer={looksOutside(field) ? scope : null}
         write={write}
         change={change}
@@ -31,5 +32,5 @@ export function FieldList({ fields, scope, change = null }: FieldsToDraw) {
     ));
 }
 
-/** For the items of a list, whose fields may be lists again. */
+/** Renders the fields of list items, which may be lists again. */
 const drawFields = (fields: FieldsToDraw): ReactNode => <FieldList {...fields} />;

@@ -6,7 +6,7 @@ interface FieldProblemProps {
   readonly onUseDefault?: () => void;
 }
 
-/** Says why a value does not count and what would be right. */
+/** Explains why a value is invalid and what would be valid. */
 export function FieldProblem({ id, text, onUseDefault }: FieldProblemProps) {
   return (
     <div className="field-problem">

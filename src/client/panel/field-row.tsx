@@ -27,33 +27,30 @@ interface FieldRowProps {
   readonly field: AnyField;
   readonly path: string;
   readonly stored: Json | undefined;
-  /** The block, for a list whose items look into it. */
+  /** The block's scope, for a list whose items depend on it. */
   readonly outer: FieldScope | null;
   readonly write: (path: string, value: Json | undefined, options?: SetOptions) => void;
   readonly change: ItemChange | null;
-  /** Draws the fields of an item of a list. It is the same function at every drawing. */
+  /** Renders the fields of a list item. Must be a stable function. */
   readonly drawFields: (fields: FieldsToDraw) => ReactNode;
 }
 
-/** Fields, in the order in which they are drawn, and the values that they belong to. */
+/** Fields in render order, and the values they belong to. */
 export interface FieldsToDraw {
   readonly fields: FieldRecord;
-  /** Conditions of the fields look into all of it. */
+  /** Values that the conditions of the fields may look at. */
   readonly scope: FieldScope;
-  /** Replaces the write at a path, where a list has to be written as a whole. */
+  /** Writes a field of an item if the list has to be written as a whole. */
   readonly change?: ItemChange | null;
 }
 
-/**
- * One field: its label with the way back to the default, its input, hint and problem. Drawn again
- * only when its own stored value changes.
- */
+/** One field: label with reset, input, hint and problem. Rerenders only when its own stored value changes. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { name, field, path, stored, outer, write, change, drawFields } = props;
   const { editor, blockId, canEdit, refusals } = usePanel();
   const id = useId();
   const { Input, layout } = inputOf(field);
-  // A group that says nothing is still read out as one, so it is there for viewers alone.
+  // Screen readers announce even an unnamed fieldset, so it is used only for viewers, to disable the inputs.
   const Box = canEdit ? "div" : "fieldset";
   const value = useMemo(() => field.read(stored).value, [field, stored]);
   const note = noteOn(field, value);
@@ -63,7 +60,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const [unfit, setUnfit] = useState<{ readonly why: string; readonly over: unknown } | null>(null);
   const notStored = unfit !== null && unfit.over === stored ? unfit.why : null;
   const onChange: ChangeValue = (next, options) => {
-    // Whatever the input takes, what its field refuses is not stored.
+    // A value that the field refuses is not stored, whatever the input accepts.
     const why = next === undefined ? null : field.refuse(next);
     if (why !== null) {
       setUnfit({ why, over: stored });
@@ -74,7 +71,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     // A list that is written as a whole takes one field at a time.
     if (change !== null) change(name, next, options);
     else if (beside === null) {
-      // Only the parts that changed: somebody else may be changing the others.
+      // Write only the changed parts, because somebody else may be changing the others.
       const parts = isObjectField(field) ? changedProperties(path, { stored, value, next }) : null;
       const [first, ...rest] = parts ?? [{ path, value: next }];
       if (first === undefined) return;
@@ -92,10 +89,10 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     }
   };
   const reset = () => onChange(startValue(field));
-  // A field's default is JSON: constructors take nothing else.
+  // Defaults are JSON: the field constructors accept nothing else.
   const takeDefault = () => onChange(field.default as Json);
   const changed = canEdit && isChanged(field, stored) && !isListField(field);
-  // The default of a text is a sample to write over: that it differs says nothing.
+  // The default of a text is a sample to replace, so a difference is not marked as a change.
   const isText = field.traits.text !== undefined || field.traits.media !== undefined;
   const resetByLabel = (event: MouseEvent) => {
     if (!event.altKey || !changed) return;

@@ -11,7 +11,10 @@ interface FieldSectionsProps {
   readonly scope: FieldScope;
 }
 
-/** The sections of a tab in the order they are declared. One with nothing to show is left out; a note alone is something. */
+/**
+ * The sections of a tab, in declaration order. Sections with nothing to show are omitted; a note alone counts as
+ * something.
+ */
 export function FieldSections({ type, sections, scope }: FieldSectionsProps) {
   const { revealed } = usePanel();
   const top = revealed?.split(".").slice(0, 2).join(".");

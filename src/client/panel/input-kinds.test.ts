@@ -30,7 +30,7 @@ test("BUILD-072 every field of every block has an input of its own", () => {
   expect(without.map(({ kind, label }) => `${kind}: ${label}`)).toEqual([]);
 });
 
-/** The kinds that the interface of a field in this source names. */
+/** The field kinds that the interfaces in this source declare. */
 function kindsIn(source: string): readonly string[] {
   const declared = source.matchAll(
     /interface \w*Field\b[^{]*\{(?:\s*\/\*\*[^]*?\*\/)?\s*readonly kind: ([^;]+);/g,
@@ -47,7 +47,7 @@ test("every kind of field that core declares has an input, whether a block has o
     .flatMap((name) => kindsIn(readFileSync(new URL(name, folder), "utf8")));
   const without = kinds.filter((kind) => inputOf({ ...hologram, kind }).Input === UnknownInput);
   expect(without).toEqual([]);
-  // What blocks have is among them, so none is declared in a way that is not found here.
+  // All kinds that blocks use are found, so none is declared in a form that the pattern misses.
   const used = registry.all.flatMap(({ definition }) =>
     Object.values(fieldsOf(definition)).flatMap(within),
   );

@@ -26,8 +26,8 @@ import { UnknownInput } from "./inputs/unknown-input.tsx";
 import { UrlInput } from "./inputs/url-input.tsx";
 
 /**
- * How a row stands: label above one control; beside it; beside a switch; above several controls; or
- * drawn by the input itself.
+ * Layout of a row: label above one control; beside it; beside a switch; above several controls; or rendered by the
+ * input itself.
  */
 export type RowLayout = "stack" | "side" | "inline" | "group" | "bare";
 
@@ -66,15 +66,15 @@ const kinds: Readonly<Record<string, InputKind>> = {
 const devicesKind = kind(DevicesInput, "group");
 const unknownKind = kind(UnknownInput, "stack");
 
-/** How a field is drawn. A kind without an input of its own is edited as JSON. */
+/** The input and layout of a field. Kinds without an input are edited as JSON. */
 export function inputOf(field: AnyField): InputKind {
   const found = Object.hasOwn(kinds, field.kind) ? kinds[field.kind] : undefined;
   if (found === undefined) return unknownKind;
-  // Some of its parts alone are no whole: the way back to the default stands where all of them are.
+  // A row with only some parts gets no reset: that belongs to the row with all of them.
   if ("only" in field && field.only !== undefined) return { ...found, layout: "bare" };
   const look = "look" in field ? field.look : undefined;
   if (look === "devices") return devicesKind;
-  // Options side by side need the whole width and are named as a group.
+  // Option buttons need the full width and are labelled as a group.
   if (look === "buttons") return { ...found, layout: "group" };
   return look === "slider" ? { ...found, layout: "stack" } : found;
 }
@@ -83,7 +83,7 @@ function kind<F extends AnyField>(
   Input: ComponentType<InputProps<F>>,
   layout: RowLayout,
 ): InputKind {
-  // Fields are made by their constructors alone, so the kind tells the type that the input asks for,
-  // and `value` is what that field has read.
+  // Fields are made only by their constructors, so `kind` determines the field type that the input expects, and `value`
+  // is what that field has read.
   return { Input: Input as unknown as ComponentType<InputProps>, layout };
 }

@@ -14,11 +14,11 @@ interface PanelHeaderProps
     Pick<Block, "id" | "name" | "isVisible" | "createdByAi"> {
   readonly editor: PanelEditor;
   readonly onCommand: (command: PanelCommand, blockId: string) => void;
-  /** Name of the block's type. */
+  /** Display name of the block's type. */
   readonly typeName: string;
 }
 
-/** What can be done with the open block as a whole (BUILD-046, BUILD-048). */
+/** The panel's header: name and actions of the block as a whole (BUILD-046, BUILD-048). */
 export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
   const { editor, onCommand, id, name, isVisible, typeName, isUnsaved, isSaving, canEdit } = props;
   const VisibleIcon = isVisible ? Eye : EyeOff;

@@ -5,16 +5,16 @@ import { useRemembered } from "#client/ui/remembered.ts";
 
 interface PanelSectionProps {
   readonly title: string;
-  /** Under which its being open or closed is remembered. */
+  /** Key under which the open state is stored. */
   readonly name: string;
-  /** Somebody is led to a field in it: it opens. */
+  /** A field in the section is being revealed, so it opens. */
   readonly isRevealed?: boolean;
   readonly note?: string | undefined;
   readonly noteLink?: FieldSection["noteLink"];
   readonly children: ReactNode;
 }
 
-/** A collapsible group of fields. Whether it is open is remembered in this browser. */
+/** A collapsible group of fields. Its open state is stored in this browser. */
 export function PanelSection(props: PanelSectionProps) {
   const { title, name, isRevealed = false, note, noteLink, children } = props;
   const [isOpen, setOpen] = useRemembered(`panel.section.${name}`, true);
@@ -47,7 +47,7 @@ export function PanelSection(props: PanelSectionProps) {
             {noteLink !== undefined && (
               <>
                 {" "}
-                {/* The page that is being edited stays where it is. */}
+                {/* In a new tab, so that the edited page stays open. */}
                 <a className="underline" href={noteLink.href} target="_blank" rel="noopener">
                   {noteLink.text} (new tab)
                 </a>

@@ -8,13 +8,13 @@ import { rawTextOf, readRaw } from "./raw-json.ts";
 
 interface RawEditorProps {
   readonly block: Block;
-  /** Where text that is no component yet waits while another block is open. */
+  /** Invalid JSON by block id, kept while another block is open. */
   readonly drafts: Map<string, string>;
 }
 
 /**
- * The whole component as JSON, for types that this site does not know (BUILD-074). What is right
- * becomes a step when it is applied or left; what is not stays typed (BUILD-075).
+ * The whole block as JSON, for types that this site does not know (BUILD-074). Valid JSON is applied by the button or
+ * on blur; invalid JSON stays as typed (BUILD-075).
  */
 export function RawEditor({ block, drafts }: RawEditorProps) {
   const { editor, canEdit } = usePanel();
@@ -57,7 +57,7 @@ export function RawEditor({ block, drafts }: RawEditorProps) {
         aria-describedby={problem === null ? `${id}-note` : `${id}-note ${id}-problem`}
         spellCheck={false}
         readOnly={!canEdit}
-        // What is typed is no step yet, so undo is the text's own.
+        // Typed text is not part of the page's history yet, so the browser's undo is used.
         data-own-undo=""
         onChange={(event) => type(event.target.value)}
         onBlur={apply}
@@ -71,7 +71,7 @@ export function RawEditor({ block, drafts }: RawEditorProps) {
         {ignored.length > 0 && `Not written, because it cannot be changed: ${ignored.join(", ")}.`}
       </output>
       <div className="flex justify-end gap-2" hidden={!canEdit}>
-        {/* Leaving the text applies it: pressing here must not be leaving. */}
+        {/* Blur applies the text, so pressing a button must not blur it. */}
         <Button onMouseDown={(event) => event.preventDefault()} onClick={revert}>
           Revert
         </Button>

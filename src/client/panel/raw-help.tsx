@@ -1,7 +1,7 @@
 import { commonSections } from "#blocks/_kit/common-fields.ts";
 import { wordsOf } from "./schema-words.ts";
 
-/** The parts of every component, whatever its type. */
+/** The parts of each block, whatever its type. */
 const envelope: readonly (readonly [name: string, words: string])[] = [
   ["id", "text; cannot be changed"],
   ["type", "text; cannot be changed"],
@@ -12,7 +12,7 @@ const envelope: readonly (readonly [name: string, words: string])[] = [
   ["settings", "object: what it does"],
 ];
 
-/** What the JSON of a component is made of: its parts, and the keys that every type has. */
+/** A reference of a block's JSON: its parts, and the keys that all types have. */
 export function RawHelp() {
   return (
     <details className="text-xs">

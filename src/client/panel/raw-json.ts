@@ -6,7 +6,7 @@ import type { PathValue } from "./scope/panel-editor.ts";
 
 export type RawReading =
   | { readonly kind: "problem"; readonly text: string }
-  /** `ignored` are changed parts that no edit may write: id, type, … */
+  /** `ignored`: changed parts that cannot be written, such as id and type. */
   | {
       readonly kind: "changes";
       readonly changes: readonly PathValue[];
@@ -16,14 +16,14 @@ export type RawReading =
 const parts = ["content", "styles", "settings"] as const;
 const fixed = ["id", "type", "createdByAi", "aiPrompt"] as const;
 
-/** The whole component as indented JSON. */
+/** The whole block as indented JSON. */
 export function rawTextOf(block: Block): string {
   return JSON.stringify(block, null, 2);
 }
 
 /**
- * What a typed component changes, as values to set together: only content, styles, settings, name and
- * isVisible can be written (BUILD-074). Text that is not JSON is "Invalid JSON format" (BUILD-075).
+ * The changes of an edited block, as values to set together. Only content, styles, settings, name and isVisible can be
+ * written (BUILD-074). Text that is not JSON is "Invalid JSON format" (BUILD-075).
  */
 export function readRaw(text: string, block: Block): RawReading {
   let typed: unknown;
@@ -65,7 +65,7 @@ function findMisfit(typed: JsonObject): string | null {
     : "Objects may be nested 20 deep, without NUL characters and reserved names";
 }
 
-/** One value per changed name, so that two people meet only where both wrote. */
+/** One value per changed name, so that only changes of the same name conflict. */
 function partChanges(part: string, was: JsonObject, next: Json | undefined): readonly PathValue[] {
   if (!isObject(next) || equal(was, next)) return [];
   const names = [...new Set([...Object.keys(was), ...Object.keys(next)])].filter(

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from "#core/document/json.ts";
 
-/** What values a JSON Schema of a field accepts, in a few words: `number, 0 to 100`. */
+/** Describes the values that a field's JSON Schema accepts, such as `number, 0 to 100`. */
 export function wordsOf(schema: JsonObject): string {
   const { type, enum: options, anyOf, minimum, maximum, maxLength, properties, items } = schema;
   if (Array.isArray(options)) return options.map((option) => JSON.stringify(option)).join(" | ");

@@ -1,7 +1,7 @@
 import type { Template } from "#blocks/_kit/field-section.ts";
 import { usePanel } from "./scope/panel-context.tsx";
 
-/** Starts to write over: a press replaces the values they name, in one step (PANEL-082, PANEL-103). */
+/** Templates to start from: a press replaces the values that the template names, in one step (PANEL-082, PANEL-103). */
 export function TemplateList({ templates }: { readonly templates: readonly Template[] }) {
   const { editor, blockId, canEdit } = usePanel();
   return (

@@ -20,12 +20,12 @@ function isNumberField(field: AnyField): field is NumberField {
   return field.kind === "number";
 }
 
-/** Pixels after which a press is a pull. */
+/** Pixels after which a press becomes a drag. */
 const slack = 4;
 
 /**
- * A number's label that is pulled to the side with a mouse changes the number, as one step. A finger scrolls, and the keys
- * do the same in the field. Null for a field of another kind.
+ * Dragging a number's label sideways with a mouse changes the number, as one undo step. Touch scrolls instead, and
+ * keyboards use the arrow keys in the field. Returns null for other kinds of fields.
  */
 export function useLabelPull(
   field: AnyField,

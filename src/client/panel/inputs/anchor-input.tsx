@@ -7,7 +7,7 @@ import { TypedLink } from "./typed-link.tsx";
 
 const withoutHash = (typed: string) => typed.replace(/^#/, "");
 
-/** A section of this page to scroll to: the ids that exist are offered, others warned of (ERR-035). */
+/** A section of this page to scroll to. Suggests existing ids and warns of others (ERR-035). */
 export function AnchorInput(props: InputProps<LinkField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const { targets } = usePanel();

@@ -12,8 +12,9 @@ interface CalendarInputProps {
 }
 
 /**
- * A day, perhaps with a time, in the browser's own input for one. It keeps what is typed: written anew between the figures of
- * a year, the browser would forget those before. What is half typed is not stored, and gives way to what is when it is left.
+ * A date, optionally with a time, in the browser's own input. The input is uncontrolled: rewriting its value while a
+ * year is being typed would make the browser lose the digits so far. A half-typed date is not stored, and is replaced
+ * by the stored one on blur.
  */
 export function CalendarInput(props: CalendarInputProps) {
   const { type, value, id, describedBy, onChange, onEnd } = props;
@@ -28,7 +29,7 @@ export function CalendarInput(props: CalendarInputProps) {
       ref={control}
       id={id}
       type={type}
-      // Else browsers let years have six digits.
+      // Without a maximum browsers accept six-digit years.
       max={type === "date" ? "9999-12-31" : "9999-12-31T23:59"}
       defaultValue={defaultValue}
       aria-describedby={describedBy}
@@ -37,7 +38,7 @@ export function CalendarInput(props: CalendarInputProps) {
       }}
       onBlur={({ target }) => {
         if (isHalfTyped(target)) target.value = value;
-        // Part after part was cleared: of the last ones browsers tell nothing.
+        // When the parts are cleared one by one, browsers fire no event for the last one.
         else if (target.value !== value) onChange(target.value);
         onEnd();
       }}
@@ -48,7 +49,7 @@ export function CalendarInput(props: CalendarInputProps) {
   );
 }
 
-/** Parts are missing, or the year has only its first figures: `0002` on the way to 2031. */
+/** Parts are missing, or the year is incomplete: `0002` on the way to 2031. */
 function isHalfTyped({ value, validity }: HTMLInputElement): boolean {
   return validity.badInput || value.startsWith("0");
 }

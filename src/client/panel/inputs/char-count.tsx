@@ -3,17 +3,17 @@ import { counted } from "#core/fields/counted.ts";
 interface CharCountProps {
   readonly length: number;
   readonly max: number;
-  /** How many are read where the text is shown; where there is such a number, it is always counted. */
+  /** How many characters are shown on the site, if there is such a limit; then the count is always visible. */
   readonly advised?: number | undefined;
 }
 
 const tones = { calm: "text-muted", warn: "text-warn", danger: "text-danger" } as const;
 
-/** How much room is left. Amber beyond what is advised or from nine tenths on, red when it is full. */
+/** The remaining space: amber beyond `advised` or from 90 % of `max`, red when full. */
 export function CharCount(props: CharCountProps) {
   const count = countText(props);
   return (
-    // Always in the document, so that it is read out when it begins to matter.
+    // Always mounted, so that screen readers announce the text when it appears.
     <output
       className={`mt-0.5 block text-right text-xs tabular-nums empty:hidden ${tones[count?.tone ?? "calm"]}`}
     >
@@ -22,7 +22,7 @@ export function CharCount(props: CharCountProps) {
   );
 }
 
-/** Null while there is plenty of room. */
+/** Null while there is plenty of space. */
 export function countText({ length, max, advised }: CharCountProps): {
   readonly text: string;
   readonly tone: keyof typeof tones;

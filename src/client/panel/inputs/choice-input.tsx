@@ -4,7 +4,7 @@ import { OptionButtons } from "#client/ui/option-buttons.tsx";
 import { segmentClass, segmentsClass } from "#client/ui/segments.ts";
 import type { InputProps } from "./input-props.ts";
 
-/** One of the field's options: buttons for few short ones, else a menu. */
+/** A choice between the field's options: as buttons, or as a select. */
 export function ChoiceInput(props: InputProps<ChoiceField>) {
   const { field, value, id, labelId, describedBy, onChange } = props;
   const choose = (key: string) => {

@@ -31,21 +31,21 @@ const quickOptions = presetOptions(quickColours);
 interface ColourControlProps {
   readonly id: string;
   readonly labelId: string;
-  /** Names the hex input: "From colour". */
+  /** Label of the hex input, such as "From colour". */
   readonly label: string;
   readonly describedBy?: string | undefined;
   readonly value: string;
-  /** In place of the quick colours. */
+  /** Replaces the quick colours. */
   readonly presets?: Readonly<Record<string, string>> | undefined;
-  /** Offers the empty value: the block's own colour. */
+  /** Offers the empty value, which means the block's own colour. */
   readonly mayBeOwn: boolean;
   readonly onChange: (value: string, options?: { readonly typing?: boolean }) => void;
   readonly onEnd: () => void;
 }
 
 /**
- * Theme colours first, then those used last, the quick ones (STYLE-029), and any colour by its hex code or the
- * platform's picker.
+ * A colour: theme colours, recently used ones, quick ones (STYLE-029), or any colour by hex code or the system's
+ * picker.
  */
 export function ColourControl(props: ColourControlProps) {
   const { value, mayBeOwn, onChange, onEnd } = props;
@@ -70,7 +70,7 @@ export function ColourControl(props: ColourControlProps) {
   return (
     <div
       className="grid gap-1.5"
-      // Where it is left: colours that were only passed by are not recent ones.
+      // Remembered on blur, so that colours tried in between do not count as recent.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) rememberColour(value);
       }}
@@ -158,7 +158,7 @@ function Swatch({ css }: { readonly css: string | null }) {
   );
 }
 
-/** A typed colour; hex without its # is taken too. Null for what is no colour yet. */
+/** Parses a typed colour; hex is accepted without # too. Null if it is not a colour yet. */
 function readTyped(typed: string): string | null {
   const text = typed.trim().toLowerCase();
   return [text, `#${text}`].find(isColour) ?? null;

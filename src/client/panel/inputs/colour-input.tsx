@@ -5,7 +5,7 @@ import type { InputProps } from "./input-props.ts";
 
 const tones = { good: "text-good", warn: "text-warn", danger: "text-danger" };
 
-/** A colour, with its contrast to what it stands on. Empty is the block's own. */
+/** A colour, with its contrast to the background. Empty means the block's own colour. */
 export function ColourInput(props: InputProps<ColourField>) {
   const { field, value, id, labelId, describedBy, onChange, onEnd } = props;
   const best = bestContrast(value, field.against);

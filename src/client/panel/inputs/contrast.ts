@@ -1,20 +1,20 @@
 import { digitsOf } from "#core/fields/colour.ts";
 import { contrastBetween, over, parseColour, toHex } from "#core/fields/contrast.ts";
 
-/** A colour value as CSS for the builder's own document; null for the block's own colour. */
+/** A colour value as CSS for the builder's document; null for the block's own colour. */
 export function cssOf(value: string): string | null {
   return value === "" ? null : digitsOf(value);
 }
 
-/** The colour as #rrggbb for a native colour input; null where it is none. */
+/** The colour as #rrggbb for a native colour input; null if it is not a colour. */
 export function hexOf(value: string): string | null {
   const colour = parseColour(value);
   return colour === null ? null : toHex(colour);
 }
 
 /**
- * Contrast ratio (WCAG 2.2) of a colour and what it stands on, 1 to 21; null where the colour cannot
- * be told. A translucent colour is laid over `against` first.
+ * Contrast ratio (WCAG 2.2) of a colour on a background, 1 to 21; null if either cannot be parsed. A translucent
+ * colour is first blended over `against`.
  */
 export function contrastOf(value: string, against: string): number | null {
   const front = parseColour(value);
@@ -23,7 +23,7 @@ export function contrastOf(value: string, against: string): number | null {
   return contrastBetween(over(front, back), back);
 }
 
-/** The greatest of a colour's contrasts to these, and to which; null where it cannot be told. */
+/** The highest contrast of a colour to several backgrounds, and that background; null if none can be computed. */
 export function bestContrast(
   value: string,
   against: readonly string[],
@@ -40,7 +40,10 @@ export interface Verdict {
   readonly tone: "good" | "warn" | "danger";
 }
 
-/** What a ratio means: AA asks for 4.5, for large text 3. Rounded down, so that a pass is one. */
+/**
+ * The WCAG level of a ratio: AA requires 4.5, or 3 for large text. Rounds down, so that a displayed pass is a real
+ * one.
+ */
 export function judgeContrast(ratio: number): Verdict {
   const shown = `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
   if (ratio >= 4.5) return { text: `Contrast ${shown}, passes AA`, tone: "good" };

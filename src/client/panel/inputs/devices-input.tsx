@@ -11,15 +11,15 @@ import type { InputProps } from "./input-props.ts";
 import { ObjectInput } from "./object-input.tsx";
 
 /**
- * What differs on each kind of screen (STYLE-012): the values of the one that the canvas shows. Choosing another one shows
- * the page on it, so that a value that is set is always seen.
+ * Values that differ by device (STYLE-012): edits those of the device that the canvas shows. Choosing another device
+ * switches the canvas, so that a changed value is always visible.
  */
 export function DevicesInput(props: InputProps<ObjectField>) {
   const { field, value, stored, path, id, labelId, describedBy, onChange } = props;
   const { screen } = usePanel();
   const device = screen.shows;
   const part = field.parts[device];
-  // What the parts have read is JSON: constructors take nothing else.
+  // Parts read JSON: the field constructors accept nothing else.
   const written = value as JsonObject;
   return (
     <div className="grid gap-2.5">
@@ -70,7 +70,7 @@ export function DevicesInput(props: InputProps<ObjectField>) {
   );
 }
 
-/** Something else than the default holds on a device. */
+/** Whether a device has a value other than the default. */
 function isSetOn(part: AnyField | undefined, value: Json | undefined): boolean {
   return part !== undefined && value !== undefined && !equal(value, part.default);
 }

@@ -4,7 +4,10 @@ import { FieldWarning } from "./field-warning.tsx";
 import type { InputProps } from "./input-props.ts";
 import { TypedLink } from "./typed-link.tsx";
 
-/** An address that the server sends something to; what it will not send to is said, and kept to be finished. */
+/**
+ * A URL that the server sends data to. A URL that it would not send to is stored, with a warning, so that it can be
+ * completed.
+ */
 export function EndpointInput(props: InputProps<EndpointField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const warningId = `${id}-warning`;
@@ -21,7 +24,7 @@ export function EndpointInput(props: InputProps<EndpointField>) {
   );
 }
 
-/** Why nothing is sent to this address; null where it is. */
+/** Why the server would not send to this URL; null if it would. */
 export function warnOfEndpoint(value: string): string | null {
   if (value === "") return "No address yet: what is sent stays here, in the inbox.";
   if (readEndpoint(value) !== null) return null;

@@ -1,11 +1,11 @@
 interface FieldWarningProps {
   readonly id: string;
   readonly text: string | null;
-  /** It says that all is well. */
+  /** The text is a confirmation, not a warning. */
   readonly isGood?: boolean | undefined;
 }
 
-/** Says what will not work although it is stored. Always in the document, so that it is read out. */
+/** Warns of a stored value that will not work. Always mounted, so that screen readers announce the text. */
 export function FieldWarning({ id, text, isGood = false }: FieldWarningProps) {
   return (
     <output id={id} className={`field-warning empty:hidden${isGood ? " is-good" : ""}`}>

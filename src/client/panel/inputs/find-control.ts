@@ -1,6 +1,6 @@
 import { freshMark } from "#client/keys/key-context.ts";
 
-/** Kinds of fields that hold a text which is read on the page. */
+/** Kinds of fields whose text is shown on the page. */
 const textKinds = ["text", "long-text", "lines", "rich-text"];
 const textRows = textKinds.map((kind) => `.field-row[data-kind="${kind}"]`).join();
 const text =
@@ -8,32 +8,35 @@ const text =
 const anything =
   ".field-input :is(input, textarea, select, button, [contenteditable='true'], [tabindex='0']):not(:disabled)";
 
-/** The first text in a part of the properties. Null where there is none, or its editor is still on its way. */
+/** The first text control inside an element; null if there is none or its editor is still loading. */
 export function firstText(within: Element): HTMLElement | null {
   const row = within.querySelector(textRows);
   return row?.querySelector<HTMLElement>(text) ?? null;
 }
 
-/** The control of the field at a path; of a part of a value the value's, of a line the list's. Null while it is not drawn. */
+/**
+ * The control of the field at a path. For a part of an object it is the object's, for a line the list's. Null while it
+ * is not rendered.
+ */
 export function controlAt(within: Element, path: string): HTMLElement | null {
   for (let at = path; at.includes("."); at = at.slice(0, at.lastIndexOf("."))) {
     const row = within.querySelector(`[data-field="${CSS.escape(at)}"]`);
     if (row !== null) {
       return (
         row.querySelector<HTMLElement>(text) ??
-        // An editor that is on its way shows its own sign meanwhile.
+        // While an editor loads, its row shows a spinner.
         (row.querySelector('[role="status"]') === null
           ? row.querySelector<HTMLElement>(anything)
           : null)
       );
     }
-    // An item that is closed, or not drawn yet, is not its list.
+    // Do not fall back to the list for an item that is closed or not rendered yet.
     if (at.slice(at.lastIndexOf(".") + 1).startsWith("#")) return null;
   }
   return null;
 }
 
-/** Opens the rows of the items that a path leads through. */
+/** Opens the rows of the list items along a path. */
 export function openRows(within: Element, path: string): void {
   for (const id of path.match(/(?<=\.#)[^.]+/g) ?? []) {
     const row = within.querySelector(`[data-item="${CSS.escape(id)}"] [data-part="row"]`);
@@ -41,7 +44,7 @@ export function openRows(within: Element, path: string): void {
   }
 }
 
-/** Gives a control the focus; `isSample`: all of its text is selected, so that typing replaces it. */
+/** Focuses a control; with `isSample` its whole text is selected, so that typing replaces it. */
 export function focusControl(control: HTMLElement, isSample: boolean): void {
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: "nearest" });
@@ -51,7 +54,7 @@ export function focusControl(control: HTMLElement, isSample: boolean): void {
   else if (control.isContentEditable) document.getSelection()?.selectAllChildren(control);
 }
 
-/** Marks a control with `freshMark`. */
+/** Marks a control with `freshMark` until it gets input or loses the focus. */
 export function markFresh(control: HTMLElement): void {
   const ended = new AbortController();
   const end = () => {
@@ -64,8 +67,8 @@ export function markFresh(control: HTMLElement): void {
 }
 
 /**
- * Waits until something stands in a part of the screen that is still being drawn, at most so many milliseconds, and calls
- * `onFound` with it, or `onMissing`. Answers how to stop.
+ * Waits at most `patience` milliseconds for an element to be rendered, then calls `onFound` with it, else `onMissing`.
+ * Returns a function that cancels it.
  */
 export function whenDrawn(
   within: Element,
@@ -80,7 +83,7 @@ export function whenDrawn(
     onFound(control);
   };
   const observer = new MutationObserver(look);
-  // Once what closes has given the focus back.
+  // After a closing dialog has restored the focus.
   const soon = window.setTimeout(look);
   const late = window.setTimeout(() => {
     stop();

@@ -23,7 +23,7 @@ const directionNames: Readonly<Record<CustomGradient["direction"], string>> = {
   "to top left": "To the upper left",
 };
 
-/** One of the named gradients, own colours, or none. */
+/** One of the named gradients, a custom one, or none. */
 export function GradientInput(props: InputProps<GradientField>) {
   const { field, value, id, labelId, describedBy, onChange, onEnd } = props;
   const current = resolveGradient(field.presets, value);
@@ -106,7 +106,7 @@ interface PreviewProps {
   readonly name: string;
 }
 
-/** None is crossed out; own colours are framed by dashes. */
+/** "None" is crossed out; a custom gradient has a dashed border. */
 const previewLooks: Readonly<Record<PreviewProps["look"], string>> = {
   none: "border-line bg-[linear-gradient(to_top_right,transparent_46%,var(--color-danger)_46%_54%,transparent_54%)]",
   preset: "border-line",

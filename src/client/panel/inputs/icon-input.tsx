@@ -12,7 +12,7 @@ import type { InputProps } from "./input-props.ts";
 
 type Name = IconName | "none";
 
-/** What a search finds: the field's own icons first, then the rest of the set (CON-043). */
+/** The icons that match a search: the field's own icons, then the rest of the set (CON-043). */
 export function findIcons(
   offered: readonly Name[],
   search: string,
@@ -25,7 +25,7 @@ export function findIcons(
   };
 }
 
-/** An icon: those of the field are offered, search finds every other. */
+/** An icon: offers those of the field; the search finds all others. */
 export function IconInput(props: InputProps<IconField>) {
   const { field, value, id, labelId, describedBy } = props;
   const [isOpen, setOpen] = useState(false);

@@ -7,10 +7,10 @@ import { FieldWarning } from "./field-warning.tsx";
 import type { InputProps } from "./input-props.ts";
 import { TypedLink } from "./typed-link.tsx";
 
-/** Milliseconds without a key after which an address is asked for its picture: no half-typed host is. */
+/** Milliseconds after the last key before a picture is loaded, so that half-typed hosts are not requested. */
 const pause = 500;
 
-/** A picture by its address, in an input of type url, with what is found there (PANEL-006, PANEL-007). */
+/** A picture by its URL, in an input of type url, with a thumbnail (PANEL-006, PANEL-007). */
 export function ImageInput(props: InputProps<ImageField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const warningId = `${id}-warning`;
@@ -29,7 +29,7 @@ export function ImageInput(props: InputProps<ImageField>) {
         <IconButton
           label={`Clear: ${field.label}`}
           hint="Take the picture away"
-          // Stays where it is: whoever pressed it by key would otherwise be nowhere.
+          // Not unmounted or disabled, because keyboard users would lose the focus.
           aria-disabled={value === ""}
           onClick={() => {
             if (value !== "") onChange("");
@@ -52,7 +52,7 @@ const words = {
   failed: "The picture cannot be loaded. Visitors see its frame and its text.",
 } as const;
 
-/** The picture, small, and in words whether there is one. */
+/** A thumbnail, and a text that says whether the picture could be loaded. */
 function Thumbnail({ address }: { readonly address: string }) {
   const [state, setState] = useState<keyof typeof words>("waiting");
   useEffect(() => {
@@ -77,7 +77,7 @@ function Thumbnail({ address }: { readonly address: string }) {
   );
 }
 
-/** Why a stored text shows no picture yet; null where it may. */
+/** Why a stored value shows no picture; null if it may. */
 export function warnOfImage(value: string): string | null {
   const { kind } = readImageSource(value);
   if (value.trim() === "" || kind === "address") return null;

@@ -6,7 +6,7 @@ import type { InputProps } from "./input-props.ts";
 import { storableText } from "./typed-text.ts";
 import { useDraft } from "./use-draft.ts";
 
-/** A list of plain texts, one to a line; blank lines stay while they are typed. */
+/** A list of plain texts, one per line. Blank lines are kept while typing. */
 export function LinesInput(props: InputProps<LinesField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const [left, setLeft] = useState({ lines: 0, characters: 0 });
@@ -22,7 +22,7 @@ export function LinesInput(props: InputProps<LinesField>) {
       <TextArea
         id={id}
         rows={3}
-        // What did not fit is not shown either: what stands here is what is stored.
+        // Shows the stored lines after a cut, without what did not fit.
         value={isCut ? value.join("\n") : draft.text}
         aria-describedby={describedBy}
         onChange={(event) => draft.type(event.target.value)}

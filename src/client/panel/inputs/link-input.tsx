@@ -9,14 +9,14 @@ import { isCustomLink, offeredLinks, warnOfLink } from "./link-target.ts";
 import { TypedLink } from "./typed-link.tsx";
 
 /**
- * Where a button leads: a preset, a page, a section of this page, or a custom address. Choosing
- * Custom stores a marker until something is typed (PANEL-016, PANEL-018).
+ * The target of a link: a preset, a page, a section of this page, or a custom URL. Choosing Custom stores a marker
+ * until something is typed (PANEL-016, PANEL-018).
  */
 export function LinkInput(props: InputProps<LinkField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const { targets } = usePanel();
   const groups = useMemo(() => offeredLinks(field.presets, targets), [field.presets, targets]);
-  // "/" is the home page, but also how /team begins: what is typed stays custom until it is left.
+  // "/" is the home page, but also the start of /team, so the link stays custom until the input is left.
   const [isTyping, setTyping] = useState(false);
   const isCustom = isTyping || isCustomLink(value, groups);
   const warningId = `${id}-warning`;
@@ -49,7 +49,7 @@ export function LinkInput(props: InputProps<LinkField>) {
             label={`${field.label}: custom URL`}
             type="text"
             value={value === customLinkMarker ? "" : value}
-            // Emptied, it stays a custom link that waits for its address.
+            // An emptied custom link stays custom, without a URL.
             spell={(typed) => (typed === "" ? customLinkMarker : typed)}
             placeholder="https://… or mailto:…"
             describedBy={described}

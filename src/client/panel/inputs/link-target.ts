@@ -8,7 +8,7 @@ export interface LinkGroup {
   readonly options: readonly LinkPreset[];
 }
 
-/** What a link field offers: its presets, then real pages and section ids that are not among them. */
+/** The options of a link field: its presets, then pages and section ids that are not among them. */
 export function offeredLinks(
   presets: readonly LinkPreset[],
   targets: LinkTargets,
@@ -28,19 +28,19 @@ export function offeredLinks(
   ].filter(({ options }) => options.length > 0);
 }
 
-/** True for a link that is none of the offered ones, the marker too: a custom one (PANEL-018). */
+/** Whether a link is a custom one (PANEL-018): none of the offered ones, or the marker. */
 export function isCustomLink(link: string, groups: readonly LinkGroup[]): boolean {
   return link !== "" && !groups.some(({ options }) => options.some(({ value }) => value === link));
 }
 
-/** What is said of an address that is no whole one yet, in the words in which its field refuses others. */
+/** The message for an incomplete URL. `expected` is the text with which its field refuses values. */
 export function sayHalfTyped(expected: string): string {
   return `Half typed: it ${expected}. Until then it leads nowhere.`;
 }
 
 /**
- * Why a link would lead nowhere, for the person who sets it (ERR-035); null where it leads somewhere. An optional one may be
- * missing.
+ * Why a link would lead nowhere, as a message for the editor (ERR-035); null if it works. An optional link may be
+ * empty.
  */
 export function warnOfLink(link: string, targets: LinkTargets, isOptional = false): string | null {
   if (link === "") {
@@ -64,7 +64,7 @@ export function warnOfLink(link: string, targets: LinkTargets, isOptional = fals
   }
 }
 
-/** Why scrolling to this section id would do nothing; null where a section has it. */
+/** Why scrolling to this section id would do nothing; null if a section has it. */
 export function warnOfAnchor(anchor: string, { anchors }: LinkTargets): string | null {
   if (anchor === "") return "No section yet: visitors see the text without a button.";
   if (anchors.includes(anchor)) return null;

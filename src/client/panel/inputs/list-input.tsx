@@ -17,8 +17,8 @@ import { useListActions } from "./use-list-actions.ts";
 import { useLostRow } from "./use-lost-row.ts";
 
 /**
- * A list of items: rows that open, one or several, each with the same renderer inside. A new one
- * opens itself (PANEL-005); long lists scroll in 600 px (PANEL-011).
+ * A list of items as expandable rows, each with the same field renderer inside. A new item opens (PANEL-005); long
+ * lists scroll at 600 px (PANEL-011).
  */
 export function ListInput(props: InputProps<ListField>) {
   const { field, stored, path, describedBy, drawItem } = props;
@@ -55,9 +55,9 @@ export function ListInput(props: InputProps<ListField>) {
 
   const [shown, setShown] = useState<string | null>(null);
   if (selected !== shown) {
-    // Selected on the canvas: its row opens, focus stays where it is.
+    // An item selected on the canvas opens its row, without moving the focus.
     setShown(selected);
-    // Of a list in an item, the item's own row opens, too.
+    // For a list nested in an item, the outer item's row opens too.
     const id = items.find((one) => `${selected}.`.startsWith(`${path}.#${one.id}.`))?.id;
     if (id !== undefined) setOpen(new Set([...open, id]));
   }
@@ -72,7 +72,7 @@ export function ListInput(props: InputProps<ListField>) {
     if (id === null) return;
     setOpen(new Set([...open, id]));
     focusNext.current = { item: id, part: "field" };
-    // The canvas shows it too.
+    // Also select the item on the canvas.
     editor.select(blockId, { item: `${path}.#${id}` });
   };
   const remove = (id: string, index: number) => {
@@ -181,7 +181,7 @@ export function ListInput(props: InputProps<ListField>) {
 }
 
 interface FocusTarget {
-  /** Null: no item is left, the Add button takes it. */
+  /** Null if no item is left: the Add button gets the focus. */
   readonly item: string | null;
   readonly part: "field" | "row" | "up" | "down";
 }
@@ -190,7 +190,7 @@ function findFocus(list: HTMLElement | null, { item, part }: FocusTarget): HTMLE
   const row = item === null ? undefined : rowOf(list, item);
   if (part !== "field") return row?.querySelector<HTMLElement>(`[data-part="${part}"]`) ?? null;
   if (row === undefined) return null;
-  // Its first text, however many switches, icons and colours stand before it: that is what is written next.
+  // The first text, even if other controls precede it: that is what is written next.
   return (
     firstText(row) ??
     row.querySelector<HTMLElement>(

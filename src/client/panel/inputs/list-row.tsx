@@ -17,7 +17,7 @@ export type RowAct = "toggle" | "up" | "down" | "duplicate" | "remove";
 interface ListRowProps {
   readonly id: string;
   readonly singular: string;
-  /** What stands for the item; empty while it has no text. */
+  /** The item's title; empty while it has no text. */
   readonly summary: string;
   readonly index: number;
   readonly count: number;
@@ -25,15 +25,15 @@ interface ListRowProps {
   readonly isOpen: boolean;
   readonly canAdd: boolean;
   readonly canEdit: boolean;
-  /** Keep the function: a row is drawn again only when its own values change. */
+  /** Must be a stable function, so that the memoized row does not rerender. */
   readonly act: (id: string, what: RowAct) => void;
-  /** What its handle does; keep it too. */
+  /** Props of the drag handle; must be stable too. */
   readonly grip: DragSource;
-  /** The item's fields, drawn while it is open. */
+  /** The item's fields, rendered while it is open. */
   readonly children: ReactNode;
 }
 
-/** One item of a list: its summary, what can be done with it, and its fields while it is open. */
+/** One item of a list: its title, its actions, and its fields while it is open. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { id, isOpen, act } = props;
   const bodyId = useId();
@@ -97,7 +97,7 @@ function RowActions(props: ListRowProps & { readonly number: string }) {
   const isFirst = props.index === 0;
   const isLast = props.index === props.count - 1;
   return (
-    // Over the end of the summary while the row is pointed at, focused or open; always where nothing hovers.
+    // Covers the end of the title while the row is hovered, focused or open; always visible on devices without hover.
     <div
       className={`absolute inset-y-0 right-0 flex items-center bg-raised px-1 hover-none:static hover-none:bg-transparent hover-none:opacity-100 ${props.isOpen ? "" : "opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"}`}
     >

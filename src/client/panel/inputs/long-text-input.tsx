@@ -6,7 +6,7 @@ import { CutNote } from "#client/ui/cut-note.tsx";
 import type { InputProps } from "./input-props.ts";
 import { useOwnText } from "./use-own-text.ts";
 
-/** Plain text of several lines that grows with what is typed. */
+/** A multi-line plain text that grows with its content. */
 export function LongTextInput(props: InputProps<TextField>) {
   const { field, value, id, describedBy, onEnd } = props;
   const { own, left } = useOwnText<HTMLTextAreaElement>(props);
@@ -30,7 +30,7 @@ export function LongTextInput(props: InputProps<TextField>) {
   );
 }
 
-/** For browsers in which a text area does not grow by style alone. */
+/** Fallback for browsers without `field-sizing`. */
 function growWithText(area: HTMLTextAreaElement): void {
   if (CSS.supports("field-sizing", "content")) return;
   area.style.height = "auto";

@@ -2,7 +2,7 @@ import type { MomentField } from "#core/fields/moment.ts";
 import { CalendarInput } from "./calendar-input.tsx";
 import type { InputProps } from "./input-props.ts";
 
-/** A day and a time, chosen with what the browser has for it. */
+/** A date and time, in the browser's own input. */
 export function MomentInput({ value, id, describedBy, onChange, onEnd }: InputProps<MomentField>) {
   return <CalendarInput type="datetime-local" {...{ value, id, describedBy, onChange, onEnd }} />;
 }

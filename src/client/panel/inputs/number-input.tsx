@@ -7,7 +7,10 @@ import { RangeSlider } from "./range-slider.tsx";
 import { UnfitNote } from "./unfit-note.tsx";
 import { useDraft } from "./use-draft.ts";
 
-/** A number, with a slider where its field has one. Arrow keys step, with Shift by ten; what is out of range is not stored. */
+/**
+ * A number, with a slider if its field has one. The arrow keys step, with Shift by ten; out-of-range numbers are not
+ * stored.
+ */
 export function NumberInput(props: InputProps<NumberField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const draft = useDraft(spellNumber(value, field), (typed) => {
@@ -41,7 +44,7 @@ export function NumberInput(props: InputProps<NumberField>) {
         )}
         <TextInput
           id={id}
-          // A native number input hides what was typed wrongly; this one shows it.
+          // A native number input hides invalid text; this one shows it.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="spinbutton"
           inputMode="decimal"

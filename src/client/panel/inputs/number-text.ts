@@ -4,8 +4,9 @@ import { parseWhole } from "#core/fields/parse-whole.ts";
 type Bounds = Pick<NumberField, "min" | "max" | "step" | "whole" | "parsed" | "none">;
 
 /**
- * The number that was typed, or null when it is none or out of range. A comma is a decimal point. A field that parses takes
- * any text: what is no number in it is 0 (PANEL-190). Where there may be no number, an emptied field says so.
+ * Parses a typed number; null if it is not a number or out of range. A comma is a decimal point. A field that is
+ * `parsed` accepts any text and reads 0 if there is no number in it (PANEL-190). If `none` is allowed, an empty text
+ * is 0.
  */
 export function readNumber(
   typed: string,
@@ -23,12 +24,12 @@ export function readNumber(
   return isOne && value >= min && value <= max ? value : null;
 }
 
-/** How a number stands in its field: none at all leaves it empty. */
+/** The text of a number in its input: empty for `none`. */
 export function spellNumber(value: number, { none }: Bounds): string {
   return none !== undefined && value === 0 ? "" : String(value);
 }
 
-/** The number after a pull of its label by so many pixels: four are a step; Shift and Alt as on the arrow keys. */
+/** The number after dragging its label by some pixels: four are a step; Shift and Alt work as with arrow keys. */
 export function pullNumber(
   value: number,
   bounds: Bounds,
@@ -41,8 +42,8 @@ export function pullNumber(
 }
 
 /**
- * One press of an arrow key: a step, ten with Shift, a tenth with Alt where the field knows parts;
- * held within the range; below it is none where there may be none.
+ * The number after one arrow key: a step, ten with Shift, a tenth with Alt if the step is fractional; clamped to the
+ * range. Stepping below the minimum gives `none` where that is allowed.
  */
 export function stepNumber(
   value: number,
@@ -52,11 +53,11 @@ export function stepNumber(
   const knowsParts = !Number.isInteger(bounds.step);
   const size = bounds.step * (press.shift ? 10 : press.alt && knowsParts ? 0.1 : 1);
   const next = value + (press.up ? size : -size);
-  // Sums of decimals leave dust: 0.1 + 0.2.
+  // Removes floating-point noise, as in 0.1 + 0.2.
   return held(Number(next.toFixed(6)), bounds, press.up);
 }
 
-/** Below the least is none, where there may be none. */
+/** Clamps to the range; below the minimum is `none`, where that is allowed. */
 function held(next: number, { min, max, none }: Bounds, isUp: boolean): number {
   if (next < min && !isUp && none !== undefined) return 0;
   return Math.min(max, Math.max(min, next));

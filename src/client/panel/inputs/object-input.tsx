@@ -15,18 +15,21 @@ import { ToggleInput } from "./toggle-input.tsx";
 import { UnknownInput } from "./unknown-input.tsx";
 import { UrlInput } from "./url-input.tsx";
 
-/** One value of a few named parts, each with the input of its kind. The whole is written, as it is read. */
+/**
+ * An object value with a few named parts, each with the input of its kind. The whole value is passed on, as it was
+ * read.
+ */
 export function ObjectInput(props: InputProps<ObjectField>) {
   const { field, value, id, labelId, describedBy, onChange, onEnd } = props;
   const { canEdit } = usePanel();
   const shown = Object.entries(field.parts).filter(
     ([name, part]) => (field.only?.includes(name) ?? true) && isPartShown(part, field.parts, value),
   );
-  // What the parts have read is JSON: constructors take nothing else.
+  // Parts read JSON: the field constructors accept nothing else.
   const written = value as JsonObject;
   return (
     <fieldset
-      // Where only some are shown nothing stands above that names them all.
+      // With only some parts shown, there is no label above that names them.
       {...(field.only === undefined
         ? { "aria-labelledby": labelId }
         : { "aria-label": field.label })}
@@ -87,11 +90,11 @@ function Part(props: InputProps) {
 
 interface PartKind {
   readonly Input: ComponentType<InputProps>;
-  /** Several controls, which the label names together. */
+  /** The input has several controls, which the label names as a group. */
   readonly isGroup: boolean;
 }
 
-/** The kinds that a part may be of; a parts field draws its own parts in turn. */
+/** The input of a part. A part that is an object renders its own parts in turn. */
 function inputOfPart({ kind }: AnyField): PartKind {
   switch (kind) {
     case "number":
@@ -118,11 +121,11 @@ function partKind<F extends AnyField>(
   Input: ComponentType<InputProps<F>>,
   isGroup: boolean,
 ): PartKind {
-  // Fields are made by their constructors alone, so the kind tells the type that the input asks for.
+  // Fields are made only by their constructors, so `kind` determines the field type that the input expects.
   return { Input: Input as unknown as ComponentType<InputProps>, isGroup };
 }
 
-/** A part's condition looks at another part of the same value. */
+/** A part's condition refers to another part of the same value. */
 function isPartShown(part: AnyField, all: FieldRecord, value: Readonly<Record<string, unknown>>) {
   const { when } = part;
   if (when === undefined || all[when.at] === undefined) return true;

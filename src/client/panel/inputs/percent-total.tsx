@@ -5,7 +5,7 @@ import { judgePercent, sumPercent } from "#core/fields/percent-total.ts";
 
 const tones = { good: "text-good", warn: "text-warn", danger: "text-danger" };
 
-/** The sum of the items' percentages, where these are parts of one whole, and whether it is one (PANEL-186). */
+/** The sum of the items' percentages, if they are parts of one whole, and whether it is 100 % (PANEL-186). */
 export function PercentTotal({
   field,
   items,

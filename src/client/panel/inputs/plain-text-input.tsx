@@ -8,7 +8,7 @@ import { CharCount } from "./char-count.tsx";
 import type { InputProps } from "./input-props.ts";
 import { useOwnText } from "./use-own-text.ts";
 
-/** One line of plain text; a mail address in an input of that type (PANEL-006). Enter ends a step of typing. */
+/** One line of plain text; an email address uses an input of that type (PANEL-006). Enter ends the undo step. */
 export function PlainTextInput(props: InputProps<TextField | MetaTextField>) {
   const { field, value, id, describedBy, onEnd } = props;
   const { own, left } = useOwnText<HTMLInputElement>(props);

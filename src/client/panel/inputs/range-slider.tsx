@@ -4,13 +4,13 @@ interface RangeSliderProps {
   readonly field: NumberField;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** The hand has left it. */
+  /** Called when the pointer is released or the slider loses the focus. */
   readonly onEnd: () => void;
 }
 
 /**
- * The place of a number in its range, to be pulled. It may end before the range does (CON-041): a value beyond
- * stands at its end and in the figure beside it.
+ * A slider for a number. Its range may be smaller than the field's (CON-041): a larger value is shown at its end, with
+ * the exact number beside it.
  */
 export function RangeSlider({ field, value, onChange, onEnd }: RangeSliderProps) {
   const max = field.sliderMax ?? field.max;

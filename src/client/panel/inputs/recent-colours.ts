@@ -7,12 +7,15 @@ const most = 8;
 const listeners = new Set<() => void>();
 let known: readonly string[] | null = null;
 
-/** The colours of one's own that were used last in this browser, newest first: at most eight. */
+/** The custom colours used last in this browser, newest first, at most eight. */
 export function useRecentColours(): readonly string[] {
   return useSyncExternalStore(follow, recentColours, recentColours);
 }
 
-/** Puts a colour first among the recent ones. Theme colours and the block's own are offered anyway. */
+/**
+ * Puts a custom colour first in the recent ones. Theme colours and the block's own are ignored, because they are
+ * always offered.
+ */
 export function rememberColour(colour: string): void {
   const next = withColour(recentColours(), colour);
   if (next === known) return;
@@ -21,7 +24,7 @@ export function rememberColour(colour: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The list with a colour first; the very same list where it stands there, or is no colour of one's own. */
+/** The list with a colour moved to the front; the same list if it is there already or is not a custom colour. */
 export function withColour(recent: readonly string[], colour: string): readonly string[] {
   const hex = colour.toLowerCase();
   if (!isOwnColour(hex) || recent[0] === hex) return recent;
@@ -33,7 +36,7 @@ function recentColours(): readonly string[] {
   return known;
 }
 
-/** What another version or another hand has left there is no list of colours: nothing is recent then. */
+/** Parses the stored list; empty if it is malformed. */
 export function readRecent(stored: string | null): readonly string[] {
   try {
     const list: unknown = JSON.parse(stored ?? "[]");

@@ -5,7 +5,7 @@ import { FieldWarning } from "./field-warning.tsx";
 import type { InputProps } from "./input-props.ts";
 import { TypedLink } from "./typed-link.tsx";
 
-/** The id that a section has for anchors: letters first, each once on a page. */
+/** A section's id for anchors: starts with a letter, unique on its page. */
 export function SectionIdInput(props: InputProps<LinkField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const { targets } = usePanel();
@@ -24,7 +24,7 @@ export function SectionIdInput(props: InputProps<LinkField>) {
   );
 }
 
-/** Why links would not find this section; `anchors` are all ids of the page, this one among them. */
+/** Why links would not find this section; `anchors` are all ids of the page, including this one. */
 export function warnOfSectionId(value: string, anchors: readonly string[]): string | null {
   if (value === "") return null;
   if (readAnchor(value) === null) {

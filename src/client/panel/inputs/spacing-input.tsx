@@ -21,7 +21,7 @@ const sideNames: Readonly<Record<Side, string>> = {
   left: "Left",
 };
 
-/** The value with one side, or all of them, on another step; undefined: the block's own. */
+/** The spacing with some sides set to another step; undefined means the block's own. */
 export function withStep(
   value: Spacing,
   changed: readonly Side[],
@@ -35,12 +35,12 @@ export function withStep(
   return next;
 }
 
-/** Four sides on the scale, together or each for itself. */
+/** Spacing of the four sides, linked or separate. */
 export function SpacingInput(props: InputProps<SpacingField>) {
   const { field, value, id, labelId, describedBy, onChange } = props;
   const areEqual = sides.every((side) => value[side] === value.top);
   const [wantsSingle, setWantsSingle] = useState(!areEqual);
-  // A value that came from elsewhere may not be drawable as one.
+  // Values set elsewhere may have different sides, which cannot be shown as one.
   const isLinked = areEqual && !wantsSingle;
   const shown: readonly Side[] = isLinked ? ["top"] : sides;
   return (

@@ -8,26 +8,26 @@ import { useDraft } from "./use-draft.ts";
 interface TypedLinkProps {
   readonly field: Pick<Field, "refuse">;
   readonly id: string;
-  /** Its name where no label element names it. */
+  /** Accessible name if there is no label element. */
   readonly label?: string;
   readonly type: "url" | "text";
   readonly value: string;
   readonly placeholder: string;
   readonly describedBy?: string | undefined;
-  /** Ids offered while typing. */
+  /** Id of a datalist with suggestions. */
   readonly list?: string;
-  /** What is taken of a pasted text, and shown in its place. */
+  /** Extracts the URL from a pasted text; the result replaces the text. */
   readonly take?: (typed: string) => string;
-  /** How a typed text is stored. */
+  /** Converts the typed text to what is stored. */
   readonly spell?: (typed: string) => string;
   readonly onChange: ChangeValue;
   readonly onEnd: () => void;
 }
 
-/** A field says of every address it refuses what would be right. */
+/** Passing a forbidden URL to `refuse` yields the text that says what would be valid. */
 const forbiddenLink = "javascript:";
 
-/** A typed address. What the field refuses is not stored, and gives way to what is when the input is left. */
+/** A text input for a URL. A value that the field refuses is not stored, and is replaced by the stored one on blur. */
 export function TypedLink(props: TypedLinkProps) {
   const { field, spell = (typed: string) => typed } = props;
   const draft = useDraft(props.value, (typed) => {

@@ -3,11 +3,11 @@ import type { Draft } from "./use-draft.ts";
 interface UnfitNoteProps {
   readonly id: string;
   readonly draft: Pick<Draft, "isUnfit" | "isRestored">;
-  /** What would be right, as the end of a sentence: "must be a number". */
+  /** What would be valid, as the end of a sentence, such as "must be a number". */
   readonly expected: string;
 }
 
-/** Says that what was typed is not stored, and what would be. It is read out once, when it appears. */
+/** Explains that the typed text is not stored and what would be valid. Announced once, when it appears. */
 export function UnfitNote({ id, draft, expected }: UnfitNoteProps) {
   return (
     <div id={id} role="alert" aria-atomic="false" className="field-unfit empty:hidden">

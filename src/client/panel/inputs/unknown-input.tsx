@@ -5,7 +5,7 @@ import type { InputProps } from "./input-props.ts";
 import { UnfitNote } from "./unfit-note.tsx";
 import { useDraft } from "./use-draft.ts";
 
-/** A value as JSON, for a field kind that has no input of its own. */
+/** A value as JSON, for field kinds without an input. */
 export function UnknownInput({ field, stored, id, describedBy, onChange, onEnd }: InputProps) {
   const shown = JSON.stringify(stored ?? field.default, null, 2);
   const draft = useDraft(shown, (typed) => {
@@ -41,7 +41,7 @@ export function UnknownInput({ field, stored, id, describedBy, onChange, onEnd }
 function parseJson(text: string): Json | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    // Checked by `isSafeJson` to be JSON and nothing else.
+    // `isSafeJson` has checked that it is JSON.
     return isSafeJson(value) ? (value as Json) : undefined;
   } catch {
     return undefined;

@@ -6,10 +6,7 @@ import type { InputProps } from "./input-props.ts";
 import { sayHalfTyped } from "./link-target.ts";
 import { TypedLink } from "./typed-link.tsx";
 
-/**
- * An address outside the site, in an input of type url (PANEL-006, PANEL-007). A code for embedding gives way to the address in
- * it.
- */
+/** An external URL, in an input of type url (PANEL-006, PANEL-007). Pasted embed code is replaced by the URL in it. */
 export function UrlInput(props: InputProps<LinkField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const warningId = `${id}-warning`;
@@ -33,7 +30,7 @@ export function UrlInput(props: InputProps<LinkField>) {
   );
 }
 
-/** Why a stored address leads nowhere; null where it leads where the field's addresses may. An optional one may be missing. */
+/** Why a stored URL leads nowhere; null if the field accepts its target. An optional URL may be empty. */
 export function warnOfUrl(
   value: string,
   field: Pick<LinkField, "expected" | "leads" | "isOptional">,

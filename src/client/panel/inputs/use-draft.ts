@@ -1,39 +1,39 @@
 import { useState } from "react";
 
-/** What a typed text means: a value that was stored, or that it is none. */
+/** The result of storing a typed text: its stored spelling, or that it is invalid. */
 export type Parsed = { readonly ok: true; readonly text: string } | { readonly ok: false };
 
-/** What a control shows in place of the stored text. */
+/** The draft that a control shows instead of the stored text. */
 export interface Typed {
-  /** Null once the control was left: it shows the stored text again. */
+  /** Null after the control was left: it shows the stored text again. */
   readonly text: string | null;
-  /** The stored text that it was typed over. */
+  /** The stored text at the time; a different one discards the draft. */
   readonly over: string;
   readonly isUnfit: boolean;
 }
 
 export interface Draft {
-  /** What the control shows. */
+  /** The text that the control shows. */
   readonly text: string;
-  /** True while what it shows is not stored. */
+  /** True while the shown text is not stored. */
   readonly isUnfit: boolean;
-  /** True after an unfit text gave way to the stored one, until the next edit. */
+  /** True after an invalid text was replaced by the stored one, until the next edit. */
   readonly isRestored: boolean;
   readonly type: (typed: string) => void;
-  /** Shows the stored text again: nothing is ever only in the panel. */
+  /** Shows the stored text again, so that nothing exists only in the panel. */
   readonly leave: () => void;
   readonly drop: () => void;
 }
 
-/** What is left of a typed text when its control is left: that it was unfit, and nothing otherwise. */
+/** The draft after its control is left: kept without its text if it was invalid, else null. */
 export function afterLeaving(typed: Typed | null): Typed | null {
   return typed?.isUnfit === true ? { ...typed, text: null } : null;
 }
 
 /**
- * Keeps what is typed on screen while it is not, or not in this spelling, what is stored: "1." on the
- * way to "1.5", an unfit number. A change from elsewhere (undo, the canvas) shows at once.
- * `store` writes a typed text and says how it will be spelled when it comes back, or that it is unfit.
+ * Keeps a typed text on screen while it differs from the stored spelling ("1." on the way to "1.5") or is invalid. A
+ * change from elsewhere (undo, the canvas) replaces it at once. `store` writes a typed text and returns its stored
+ * spelling, or that it is invalid.
  */
 export function useDraft(stored: string, store: (typed: string) => Parsed): Draft {
   const [draft, setDraft] = useState<Typed | null>(null);

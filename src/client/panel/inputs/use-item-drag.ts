@@ -4,18 +4,18 @@ import { sourceOf, useDragRoom } from "#client/drag/drag-room.tsx";
 import type { DragSource } from "#client/drag/drag-room.tsx";
 import { createItemTarget, itemOf } from "#client/drag/item-target.ts";
 
-/** A list whose items are dragged. */
+/** A list whose items can be dragged. */
 export interface DraggedList {
   readonly canEdit: boolean;
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
-  /** Puts an item at a position, counted from 0 in the list as it will be. */
+  /** Moves an item to an index, counted in the list after the move. */
   readonly move: (id: string, to: number) => void;
 }
 
 /**
- * Makes the items of a list be dragged within it, by the handle that the answer is spread on, in a row with the item's id as
- * `data-item`. The answer stays the same.
+ * Makes the items of a list draggable within it. Spread the result on the drag handle, inside a row with the item's id
+ * as `data-item`. The result is stable.
  */
 export function useItemDrag(
   element: RefObject<HTMLElement | null>,

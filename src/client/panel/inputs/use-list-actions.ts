@@ -6,19 +6,19 @@ import { usePanel } from "../scope/panel-context.tsx";
 import type { InputProps, ItemChange } from "./input-props.ts";
 
 export interface ListActions {
-  /** Answers the new item's id. */
+  /** Returns the new item's id; null if none was added. */
   readonly add: () => string | null;
   readonly duplicate: (id: string) => string | null;
   readonly remove: (id: string) => void;
-  /** Puts an item at a position, counted from 0 in the list as it will be. */
+  /** Moves an item to an index, counted in the list after the move. */
   readonly move: (id: string, to: number) => void;
-  /** How a field of the item is written; null: at its own path. */
+  /** Writes a field of the item; null if fields are written at their own path. */
   readonly changeOf: (id: string) => ItemChange | null;
 }
 
 /**
- * What can be done with a list. It is changed item by item, so that two people in one list do not
- * meet; where what is stored is no list, the first change writes all that shows.
+ * The actions for a list. Items are changed one by one, so that two people in one list do not conflict; if the stored
+ * value is not a list, the first change writes the whole list as shown.
  */
 export function useListActions(
   { field, path, onChange }: InputProps<ListField>,
@@ -59,7 +59,7 @@ export function useListActions(
   };
 }
 
-/** The id that an item has to come after to stand at `to`; null for the start. */
+/** The id of the item before index `to`; null for the start. */
 export function anchorAt(items: readonly ListItem[], id: string, to: number): string | null {
   return items.filter((one) => one.id !== id)[to - 1]?.id ?? null;
 }

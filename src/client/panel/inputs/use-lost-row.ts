@@ -7,8 +7,8 @@ interface LostRow {
 }
 
 /**
- * When the row with the focus goes away, by an undo or because somebody else removed it, the focus goes to `rest`: on the body
- * the next key would be about the component. Answers what the element around the list listens with.
+ * When the focused row is removed, by undo or by somebody else, moves the focus to `rest`: on the body, the next key
+ * would apply to the block. Returns the handlers for the element around the list.
  */
 export function useLostRow(
   list: RefObject<HTMLElement | null>,

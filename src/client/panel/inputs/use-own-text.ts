@@ -19,17 +19,17 @@ interface OwnText<Control> {
   readonly onChange: (event: ChangeEvent<Control>) => void;
 }
 
-/** What a control of a text needs, and what did not fit into it. */
+/** Props for a text control, and what did not fit. */
 export interface OwnTextState<Control> {
   readonly own: OwnText<Control>;
-  /** Characters that were left out of what was typed or pasted last. */
+  /** Number of characters that were cut from the last input. */
   readonly left: number;
 }
 
 /**
- * A control that keeps its text itself, so that a letter stands in it before anything is drawn anew. What is typed on the
- * canvas is written into it at once, and any other change of `value` as it is drawn. What it answers stays the same, so
- * that the control is not drawn again for each letter, which stands in it already.
+ * An uncontrolled text control, so that a typed letter appears before React renders. Text typed on the canvas is
+ * written into it at once; other changes of `value` are written on render. The returned props are stable, so the
+ * control does not rerender for each letter.
  */
 export function useOwnText<Control extends HTMLInputElement | HTMLTextAreaElement>({
   field,
@@ -45,7 +45,7 @@ export function useOwnText<Control extends HTMLInputElement | HTMLTextAreaElemen
   const [left, setLeft] = useState(0);
   const last = useRef(value);
   useLayoutEffect(() => {
-    // Another text than what was typed, as after an undo: nothing of it was left out.
+    // The value changed elsewhere, for example by undo, so the note about cut characters no longer applies.
     if (last.current !== value) setLeft(0);
     last.current = value;
     write(ref.current, value);
@@ -57,7 +57,7 @@ export function useOwnText<Control extends HTMLInputElement | HTMLTextAreaElemen
           last.current = typed.text;
           write(ref.current, typed.text);
         }
-        // Whether it is seen the canvas says: that is the page.
+        // Returns false: only the canvas reports whether the text is visible on the page.
         return false;
       }),
     [editor, blockId, path],
@@ -68,7 +68,7 @@ export function useOwnText<Control extends HTMLInputElement | HTMLTextAreaElemen
     const fitted = fitTyped(typed, caret, { before: last.current, max: field.max });
     setLeft(fitted.left);
     write(target, fitted.text);
-    // A mail address has no caret that could be set.
+    // Inputs of type email have no selection API.
     if (fitted.left > 0 && target.selectionStart !== null) {
       target.setSelectionRange(fitted.caret, fitted.caret);
     }

@@ -13,7 +13,7 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets, changes or takes away the link of the selected text. */
+/** Sets, changes or removes the link of the selected text. */
 export function LinkDialog({ editor, targets, onClose }: LinkDialogProps) {
   const id = useId();
   const current: unknown = editor.getAttributes("link")["href"];

@@ -13,8 +13,8 @@ import { SourceEditor } from "./source-editor.tsx";
 import { RichTextToolbar } from "./toolbar.tsx";
 
 /**
- * Rich text in the panel. HTML that the editor would change is edited as source until the person
- * chooses otherwise; opening changes nothing.
+ * Rich text in the panel. HTML that the editor would change is edited as source until the user chooses otherwise;
+ * opening a field changes nothing.
  */
 export function RichTextEditor(props: InputProps<RichTextField>) {
   const { stored, value } = props;
@@ -65,7 +65,7 @@ function VisualEditor(props: VisualEditorProps) {
       onPause: () => end(),
       onLink: () => setLinking(true),
       isCommandKey,
-      // After the change of the same paste.
+      // Deferred until after the change that the same paste makes.
       onLeftOut: (count) => setTimeout(() => setLeftOut(count)),
     });
     setMounted(text);

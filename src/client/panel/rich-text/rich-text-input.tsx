@@ -1,7 +1,7 @@
 import { loadPart } from "#client/ui/load-part.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 
-/** Text with formatting. Its editor is loaded with the first such field. */
+/** Formatted text. The editor is loaded lazily, with the first such field. */
 export const RichTextInput = loadPart(
   async () => {
     const { RichTextEditor } = await import("./rich-text-editor.tsx");

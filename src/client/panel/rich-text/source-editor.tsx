@@ -16,14 +16,14 @@ interface SourceEditorProps extends InputProps<RichTextField> {
   readonly onLeave: () => void;
 }
 
-/** Rich text as HTML: by choice, or because the visual editor would change it. */
+/** Rich text as HTML source: by choice, or because the visual editor would change it. */
 export function SourceEditor(props: SourceEditorProps) {
   const { field, html, fits, id, labelId, describedBy, onChange, onEnd, onLeave } = props;
   const [isAsking, setAsking] = useState(false);
   const [isTooLong, setTooLong] = useState(false);
   const unsafe = findUnsafeHtml(html);
   const type = (typed: string) => {
-    // What is too long is not cut: half a tag at its end would hide the whole text.
+    // Too long HTML is refused, not cut: half a tag at the end would hide the whole text.
     const isLonger = typed.length > field.max && typed.length > html.length;
     setTooLong(isLonger);
     if (!isLonger) onChange(typed, { typing: true });

@@ -67,7 +67,7 @@ const tools: readonly Tool[] = [
   },
 ];
 
-/** What can be done with the table that the caret stands in. */
+/** The tools for the table at the caret. */
 export function TableTools({ editor }: { readonly editor: Editor }) {
   const [isNaming, setNaming] = useState(false);
   return (

@@ -11,7 +11,7 @@ export interface Tool {
   readonly icon: ReactNode;
   readonly isOn?: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => void;
-  /** It can do nothing where the caret stands. */
+  /** Disabled at the caret's position. */
   readonly isOff?: (editor: Editor) => boolean;
 }
 
@@ -30,7 +30,7 @@ export function ToolButton({ editor, tool }: ToolButtonProps) {
         keys={tool.keys && writeKeys(textKeys[tool.keys].keys)}
         aria-pressed={tool.isOn?.(editor)}
         disabled={tool.isOff?.(editor)}
-        // The selection stays where it is.
+        // Keeps the selection in the text.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => tool.run(editor)}
       >

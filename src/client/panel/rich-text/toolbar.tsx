@@ -93,16 +93,16 @@ const tools: readonly Tool[] = [
 
 interface RichTextToolbarProps {
   readonly editor: Editor;
-  /** Id of the text it belongs to. */
+  /** Id of the text that the toolbar controls. */
   readonly controls?: string;
   readonly onLink: () => void;
-  /** What was typed before is a step by itself, and so is what a tool does. */
+  /** Ends the undo step of what was typed before, and that of the tool. */
   readonly onPause: () => void;
-  /** More tools at the end. */
+  /** Further tools at the end. */
   readonly children?: ReactNode;
 }
 
-/** Formatting of a rich text; one Tab stop, arrows move inside. */
+/** The formatting toolbar of a rich text: one tab stop, arrow keys move inside. */
 export function RichTextToolbar(props: RichTextToolbarProps) {
   const { editor, controls, onLink, onPause, children } = props;
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);

@@ -10,13 +10,13 @@ import type { AnyField } from "#blocks/_kit/define-block.ts";
 import { isListField } from "#blocks/_kit/field-at.ts";
 import { storedInBlock } from "#blocks/_kit/stored-in-block.ts";
 
-/** A stored block or list item together with its fields: what conditions and inputs look into. */
+/** A stored block or list item together with its fields, for conditions and inputs. */
 export interface FieldScope {
   readonly fields: FieldRecord;
-  /** Path in front of the names: empty for a block, `content.stats.#k3f9a2bc` for an item. */
+  /** Path prefix of the names: empty for a block, `content.stats.#k3f9a2bc` for an item. */
   readonly path: string;
   readonly stored: (name: string) => Json | undefined;
-  /** The block around an item; absent for a block. */
+  /** The block that contains the item; undefined for a block. */
   readonly outer?: FieldScope;
 }
 
@@ -37,7 +37,7 @@ export function blockScope(fields: FieldRecord, block: Block): FieldScope {
   };
 }
 
-/** The scope of one item of a list. */
+/** The scope of one list item. */
 export function itemScope(
   fields: FieldRecord,
   { listPath, item, outer }: { listPath: string; item: ListItem; outer: FieldScope | null },
@@ -56,8 +56,8 @@ export function pathIn(scope: FieldScope, name: string): string {
 }
 
 /**
- * True while the field's condition holds, and the condition of the field it depends on: a choice that
- * is itself out of sight does not bring up others. A name with a dot is the block's, else the item's.
+ * Whether the field's condition holds, and that of the field it depends on: a hidden choice does not show other
+ * fields. A name with a dot refers to the block, others to the item.
  */
 export function isShown(field: AnyField, scope: FieldScope, depth = 0): boolean {
   return field.when === undefined || depth > 8 || holds(field.when, scope, depth);
@@ -72,18 +72,18 @@ function holds(when: Condition, scope: FieldScope, depth: number): boolean {
   return when.is.some((is) => equal(is, value)) && isShown(controlling, home, depth + 1);
 }
 
-/** True when something else is stored than a new block has, or than nothing stored reads as. */
+/** Whether the stored value differs from both the default and that of a new block. */
 export function isChanged(field: AnyField, stored: Json | undefined): boolean {
   return stored !== undefined && !equal(stored, field.default) && !equal(stored, startValue(field));
 }
 
-/** What a new block or item has there. */
+/** The value in a new block or item. */
 export function startValue(field: AnyField): Json {
-  // Defaults are JSON by what the field constructors take; the record type has lost that.
+  // Defaults are JSON: the field constructors accept nothing else, but the record type does not express it.
   return (field.initial ?? field.default) as Json;
 }
 
-/** True for a list with an item field whose condition looks into the block. */
+/** Whether a list has an item field whose condition refers to the block. */
 export function looksOutside(field: AnyField): boolean {
   return (
     isListField(field) &&
@@ -95,7 +95,7 @@ function looksIntoBlock({ at, or }: Condition): boolean {
   return at.includes(".") || (or !== undefined && looksIntoBlock(or));
 }
 
-/** What a choice has to say about the option that is chosen (PANEL-020). */
+/** The note for the chosen option of a choice (PANEL-020). */
 export function noteOn(field: AnyField, value: unknown): string | null {
   if (field.kind !== "choice" || !("notes" in field)) return null;
   const { notes } = field;
@@ -104,7 +104,7 @@ export function noteOn(field: AnyField, value: unknown): string | null {
   return typeof note === "string" ? note : null;
 }
 
-/** What choosing this value sets beside it in the same object; null for nothing. */
+/** Other values that choosing this value sets in the same object; null if none. */
 export function valuesBeside(
   { together = {} }: AnyField,
   value: Json | undefined,
@@ -114,7 +114,7 @@ export function valuesBeside(
     : null;
 }
 
-/** What was stored and what would be right, where a stored value reads as the default. */
+/** Describes a stored value that is replaced by the default, and what would be valid; null if it is fine. */
 export function describeProblem(field: AnyField, stored: Json | undefined): string | null {
   const { problem } = field.read(stored);
   if (problem === undefined) return null;
@@ -125,15 +125,15 @@ export function describeProblem(field: AnyField, stored: Json | undefined): stri
 
 export interface ListState {
   readonly items: readonly ListItem[];
-  /** False where something else than a list of objects is stored: any change writes the whole list. */
+  /** False if something other than a list of objects is stored: any change then writes the whole list. */
   readonly isSound: boolean;
 }
 
-/** The items of a list as they are edited. */
+/** The items of a list for editing, each with an id. */
 export function readList(field: ListField, stored: Json | undefined): ListState {
   if (isItemList(stored)) return { items: nameItems(stored), isSound: true };
   const { value } = field.read(stored);
-  // An item that a list field has read is an object of the JSON that its fields read.
+  // List fields read items as JSON objects.
   const items = value.filter((item): item is ListItem => isObject(item));
   return { items, isSound: stored === undefined };
 }

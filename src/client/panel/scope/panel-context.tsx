@@ -10,14 +10,14 @@ interface PanelContextValue {
   readonly refusals: ReadonlyMap<string, string>;
   /** Path of the list item that was selected on the canvas; its row opens. */
   readonly item: string | null;
-  /** The field that is being led to: `content.stats.#k3f9a2bc.label`. Its section opens. */
+  /** Path of the field to reveal, such as `content.stats.#k3f9a2bc.label`; its section opens. */
   readonly revealed: string | null;
 }
 
-/** The open block's surroundings, for the inputs that need more than their value. */
+/** Context for inputs that need more than their value. */
 export const PanelContext = createContext<PanelContextValue | null>(null);
 
-/** Throws outside of the panel: inputs are drawn nowhere else. */
+/** Throws outside of the panel. */
 export function usePanel(): PanelContextValue {
   const value = useContext(PanelContext);
   if (value === null) throw new Error("An input was drawn outside of the properties panel");

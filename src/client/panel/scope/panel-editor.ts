@@ -11,8 +11,8 @@ export interface PathValue {
 }
 
 /**
- * The only way that the panel changes anything: each call is a step at once. It makes no network
- * calls of its own (PANEL-003).
+ * The panel's only way to change anything; each call applies at once. The panel makes no network requests of its own
+ * (PANEL-003).
  */
 export interface PanelEditor extends Pick<
   Editor,
@@ -27,33 +27,33 @@ export interface PanelEditor extends Pick<
   | "set"
   | "setTogether"
 > {
-  /** Sends the page's unsaved operations and says that this block was saved (GAP-038). */
+  /** Saves the page's unsaved operations and reports that this block was saved (GAP-038). */
   readonly saveFromPanel: (blockId: string) => void;
-  /** `item`: path of the list item that is selected in the block. */
+  /** `item`: path of the list item to select in the block. */
   readonly select: (blockId: string | null, options?: { readonly item: string | null }) => void;
 }
 
-/** What the panel's header offers for the block as a whole: the builder's commands of these names. */
+/** The actions of the panel's header; these are ids of the builder's commands. */
 export type PanelCommand = "hide" | "show" | "duplicate" | "delete";
 
-/** A page that a link can lead to. */
+/** A page as a link target. */
 export interface LinkPage {
   readonly slug: string;
   readonly name: string;
-  /** False while visitors get a not-found page there. */
+  /** False if visitors get a not-found page. */
   readonly isPublished: boolean;
 }
 
-/** What links and anchors of the open block can lead to. Keep the object while nothing in it changes. */
+/** The possible targets of links in the open block. Must be a stable object. */
 export interface LinkTargets {
-  /** Of this site. */
+  /** Origin of this site. */
   readonly origin: string;
   readonly pages: readonly LinkPage[];
-  /** Section ids of the page that is edited, in order; a doubled one stands twice. */
+  /** Section ids of the edited page, in order; duplicates are listed twice. */
   readonly anchors: readonly string[];
 }
 
-/** The screen that the canvas shows. Keep the object while nothing in it changes. */
+/** The device that the canvas shows. Must be a stable object. */
 export interface PanelScreen {
   readonly shows: Device;
   readonly show: (device: Device) => void;
@@ -62,21 +62,21 @@ export interface PanelScreen {
 /** What the panel shows of the open block. */
 export interface PanelView {
   readonly block: Block;
-  /** A step brought another block, whose properties are about to come: nothing is taken into these any more. */
+  /** Another block is about to replace this one, so its fields accept no more input. */
   readonly isLeaving: boolean;
-  /** The block has steps that are not on the server yet (BUILD-050). */
+  /** The block has unsaved operations (BUILD-050). */
   readonly isUnsaved: boolean;
   readonly isSaving: boolean;
-  /** False for viewers: everything is shown, nothing can be changed. */
+  /** False for viewers, who see everything but can change nothing. */
   readonly canEdit: boolean;
-  /** Why the server refused values of this block, by path. Keep the map while nothing in it changes. */
+  /** Why the server refused values of this block, by path. Must be a stable object. */
   readonly refusals: ReadonlyMap<string, string>;
   readonly targets: LinkTargets;
   readonly screen: PanelScreen;
-  /** Path of the selected list item: `content.stats.#k3f9a2bc`. */
+  /** Path of the selected list item, such as `content.stats.#k3f9a2bc`. */
   readonly item: string | null;
-  /** A field of this block that is to get the focus. */
+  /** A field of this block to focus. */
   readonly reveal?: Reveal | null;
-  /** It has it, or is nowhere. */
+  /** Called when the field has the focus or was not found. */
   readonly onRevealed?: () => void;
 }
