@@ -10,7 +10,7 @@ import type { Registry } from "./create-registry.ts";
 
 type BlockType = (id: string) => string | undefined;
 
-/** The operation with every rich text it writes put through `sanitise`. */
+/** Returns the operation with every rich text it writes passed through `sanitise`. */
 export function cleanOperation(
   registry: Registry,
   typeOf: BlockType,
@@ -35,7 +35,10 @@ export function cleanOperation(
     : { ...operation, value: cleanValue(field, operation.value, sanitise) };
 }
 
-/** The block with every rich text in it put through `sanitise`; unknown types are left whole. */
+/**
+ * Returns the block with every rich text in it passed through `sanitise`; blocks of unknown types
+ * are returned unchanged.
+ */
 export function cleanBlock(
   registry: Registry,
   block: Block,

@@ -1,14 +1,17 @@
 import type { Block } from "#core/document/page.ts";
 import type { Registry } from "./create-registry.ts";
 
-/** The block that contact buttons lead to. */
+/** The block that contact buttons link to. */
 export interface ContactTarget {
   readonly blockId: string;
-  /** What a link to the block on its own page names. */
+  /** The fragment of a link to the block. */
   readonly anchor: string;
 }
 
-/** The first block of a page by which visitors write to the site, whatever its type; null where there is none. */
+/**
+ * Returns the first block of a page, of any type, through which visitors can send messages; null if
+ * there is none.
+ */
 export function contactTargetIn(
   blocks: readonly Block[],
   registry: Pick<Registry, "find">,

@@ -6,38 +6,41 @@ import type { FrameOrigins } from "./_kit/frame-origins.ts";
 import type { Receives } from "./_kit/receives.ts";
 import type { StructuredData } from "./_kit/structured-data.ts";
 
-/** A block type as the program finds it in its folder. */
+/** A block type, loaded from its folder. */
 export interface BlockModule {
   readonly definition: BlockDefinition;
   readonly View: ComponentType<{ readonly block: ReadBlock }>;
-  /** The type's own rules, minified; without those of the base stylesheet. */
+  /** The type's own minified CSS, without the base stylesheet. */
   readonly css: string;
-  /** `dom` has an island.ts, `react` an island.tsx, null needs no script. */
+  /** `dom` for an island.ts, `react` for an island.tsx, null if no script is needed. */
   readonly island: "dom" | "react" | null;
-  /** What its content is, said to machines; null where the type has nothing to say. */
+  /** Generates structured data; null if the type has none. */
   readonly structuredData: StructuredData | null;
-  /** Where its frames come from; null where it has none. */
+  /** Returns the origins of its frames; null if it has none. */
   readonly frameOrigins: FrameOrigins | null;
-  /** What visitors send by it; null where it receives nothing. Known to the server alone. */
+  /** What visitors can submit through it; null if nothing. Available only on the server. */
   readonly receives: Receives | null;
 }
 
-/** All block types, and how any spelling finds its type. */
+/** All block types, with lookup by any spelling. */
 export interface Registry {
   readonly all: readonly BlockModule[];
   readonly find: (type: string) => BlockModule | undefined;
-  /** The type that claims the stored block, else that of its spelling; unknown ones are kept as they are. */
+  /**
+   * Returns the type that claims the stored block, or else the one its spelling matches; unknown
+   * types are returned unchanged.
+   */
   readonly resolveType: ResolveType;
   /**
-   * Brings these types, so that they are found under any of their names; names of none are passed over. Rejects when one
-   * does not arrive. Where all types are there from the start, as on the server, there is nothing to bring.
+   * Loads these types (by any of their names; unknown names are ignored). Rejects if a type fails
+   * to load. Does nothing where all types are available from the start, as on the server.
    */
   readonly load: (types: Iterable<string>) => Promise<void>;
-  /** Brings every type there is. */
+  /** Loads all types. */
   readonly loadAll: () => Promise<void>;
 }
 
-/** What a module of a type's folder exports. */
+/** The exports of a module in a type's folder. */
 export type Exports = Readonly<Record<string, unknown>>;
 
 /** The modules of all types' folders, by path. */
@@ -45,14 +48,14 @@ export interface Folders {
   readonly definitions: Readonly<Record<string, Exports>>;
   readonly views: Readonly<Record<string, Exports>>;
   readonly css: Readonly<Record<string, string>>;
-  /** Paths of island files; they are not loaded here. */
+  /** Paths of island files; these modules are not loaded here. */
   readonly islands: readonly string[];
   readonly structuredData?: Readonly<Record<string, Exports>>;
   readonly frameOrigins?: Readonly<Record<string, Exports>>;
   readonly receives?: Readonly<Record<string, Exports>>;
 }
 
-/** Makes the registry of the folders it is given: adding a folder adds a type and nothing else. */
+/** Builds the registry from folders: adding a type takes nothing but a new folder. */
 export function createRegistry(folders: Folders): Registry {
   const all = Object.entries(folders.definitions).map(([path, exports]): BlockModule => {
     const folder = path.slice(0, path.lastIndexOf("/"));
@@ -78,7 +81,7 @@ export function createRegistry(folders: Folders): Registry {
       View: View as BlockModule["View"],
       css: folders.css[`${folder}/view.css`] ?? "",
       island: islandKind(folders.islands, folder),
-      // As the view: typed by the definition in the same folder.
+      // Like the view, typed by the definition in the same folder.
       structuredData:
         typeof structuredData === "function" ? (structuredData as StructuredData) : null,
       frameOrigins: typeof frameOrigins === "function" ? (frameOrigins as FrameOrigins) : null,
@@ -92,7 +95,7 @@ export function createRegistry(folders: Folders): Registry {
     all,
     find,
     resolveType: (type, content, settings, name) => {
-      // First: a name that stood for several things, such as custom, may since have a type of its own.
+      // Claims come first: an ambiguous name, such as custom, may also be the name of a type.
       const stored = { type: normaliseType(type), name, content, settings };
       const claimer = claiming.find(({ claims }) => claims?.(stored) === true);
       return (claimer ?? find(type)?.definition)?.type ?? type;

@@ -8,24 +8,27 @@ import { fieldPlacesOf } from "./_kit/block-fields.ts";
 import type { AnyField, BlockDefinition } from "./_kit/define-block.ts";
 import { findField, isListField } from "./_kit/field-at.ts";
 
-/** What was left out, and why. */
+/** A dropped value, and why. */
 export interface Dropped {
   readonly at: string;
   readonly message: string;
 }
 
-/** An operation without what no field takes, and what that was. */
+/** An operation without values that no field accepts, and a list of those. */
 export interface Trimmed {
   readonly operation: Operation;
   readonly dropped: readonly Dropped[];
 }
 
 /**
- * Takes out of an added block or list item what its type has no field for, and tells what; `definition` is of the block
- * that is added, or that has the list. A `set` of such a place is refused, because only whoever writes it means it. An
- * `add` also brings back what stood before: undoing a removal, copying, importing a page of another time; refusing it
- * would block that save for good, and keeping it would let anything be stored. What is dropped is read by nobody, and a
- * removed block stands whole in the log. Names that a field formerly had are kept: they are read.
+ * Removes from an added block or list item everything that its type has no field for, and reports
+ * it. `definition` is that of the added block, or of the block that has the list.
+ *
+ * A `set` of an unknown path is refused, because only the author can have intended it. An `add`,
+ * however, also restores older content (undoing a removal, copying, importing an old page):
+ * refusing it would block that save for good, and keeping unknown values would let anything be
+ * stored. Nothing reads the dropped values, and a removed block is kept whole in the log. Former
+ * names of fields are kept, because they are read.
  */
 export function dropUnknown(definition: BlockDefinition, operation: Operation): Trimmed {
   if (operation.op !== "add") return { operation, dropped: [] };
@@ -34,7 +37,7 @@ export function dropUnknown(definition: BlockDefinition, operation: Operation): 
     dropped.push({ at, message: `is not a field of ${definition.name} and was left out` });
   };
   if (operation.in === undefined) {
-    // The contract gives nothing else where the list is the page's own.
+    // Without `in`, the operation adds to the page's list of blocks, so the item is a block.
     const item = trimBlock(definition, operation.item as Block, drop);
     return { operation: { ...operation, item }, dropped };
   }

@@ -44,7 +44,10 @@ for (const { definition } of registry.all) {
   });
 }
 
-/** Each look of a type as visitors get it, with and without its title; and its sample without each text, or all of a list. */
+/**
+ * The site HTML of each variant of a type, with and without its title, and of its sample without
+ * each single text or with each list emptied.
+ */
 function* drawnWithout(definition: BlockDefinition) {
   const texts = fieldPlaces(definition).filter(({ field }) => field.kind.endsWith("text"));
   for (const look of variantsOf(definition)) {

@@ -41,7 +41,7 @@ for (const { definition, css } of registry.all) {
     for (const { path, field } of places) {
       const begun = [field.default, field.initial, field.initialOn?.(new Date(0))];
       for (const value of begun.filter((each) => each !== undefined)) {
-        // A field's values are JSON: constructors take nothing else.
+        // A field's values are JSON: the constructors accept nothing else.
         expect(field.refuse(value as Json), path).toBeNull();
       }
     }
@@ -77,7 +77,7 @@ for (const { definition, css } of registry.all) {
     for (const { path: own, field, list } of places) {
       if (isListField(field)) expect(Object.keys(field.item)).toContain(field.summary);
       for (let when = field.when; when !== undefined; when = when.or) {
-        // What depends on a common field goes with what a type has taken out of that.
+        // Fields that depend on a common field are hidden if the type narrowed that field.
         if (isCommonStyle(own) && Object.hasOwn(definition.narrows ?? {}, when.at)) continue;
         const { at, is } = when;
         const path = at.includes(".") || list === undefined ? at : `${list}.#i.${at}`;
@@ -128,7 +128,7 @@ for (const { definition, css } of registry.all) {
     });
     const added = newBlock(definition, "abcd1234");
     expect(added).toMatchObject({ content: {}, styles: {}, settings: {} });
-    // Its picture is the block itself, with this content.
+    // The block picker's thumbnail renders this initial content.
     expect(drawBlock(added)).not.toContain(definition.emptyText);
   });
 
@@ -144,7 +144,7 @@ for (const { definition, css } of registry.all) {
     for (const place of places) {
       if (!/^(?:text|long-text|rich-text|lines)$/.test(place.field.kind)) continue;
       const at = place.field.kind === "lines" ? `${place.path}.0` : place.path;
-      // A menu's entries are seen where it is open alone.
+      // A menu's options are rendered only while it is open.
       if (at === "content.formFields.#item0001.options.0") continue;
       const isDrawn = inAnyContext(place, sample, places, (block) =>
         drawBlock(block, "canvas").includes(`data-at="${at}"`),
@@ -174,7 +174,7 @@ for (const { definition, css } of registry.all) {
     expect(holders.length > 0).toBe(drawn.length > 0);
     for (const { children } of holders) {
       const hasItems = (child: Drawn) => withInside([child]).some(isItem);
-      // Beside its items a list may say more: what they come to.
+      // Besides its items a list may contain other elements, such as a total.
       const bare = children.filter((child) => child.tag !== "li" && !hasItems(child));
       expect(children.some(hasItems)).toBe(true);
       expect(bare.map(({ tag, attributes }) => `${tag}.${attributes["class"]}`)).toEqual([]);
@@ -196,7 +196,7 @@ for (const { definition, css } of registry.all) {
   });
 }
 
-/** What the options of Arrangement act on (`_kit/styles/arrangement.ts`). */
+/** The elements that the Arrangement options apply to (`_kit/styles/arrangement.ts`). */
 function holdersIn(elements: readonly Drawn[]): readonly Drawn[] {
   const marked = elements.filter(({ attributes }) => "data-list" in attributes);
   if (marked.length > 0) return marked.filter(({ tag }) => tag !== "tbody");
@@ -207,8 +207,8 @@ function holdersIn(elements: readonly Drawn[]): readonly Drawn[] {
 const isItem = ({ attributes }: Drawn) => "data-item-path" in attributes;
 
 /**
- * Whether something holds in a state of the sample in which the field is shown: as it is, else with each
- * option of each other field.
+ * Whether a condition holds for the sample with the field shown: as it is, or with any option of
+ * any other field.
  */
 function inAnyContext(
   place: FieldPlace,
@@ -231,7 +231,7 @@ function inAnyContext(
   );
 }
 
-/** Two options that look the same in this state, or null. */
+/** Returns a message naming two options that look the same in this state, or null. */
 function findSame(
   { path }: FieldPlace,
   options: readonly Json[],
@@ -241,7 +241,7 @@ function findSame(
   const drawn = options.map((value) => {
     const made = setAt(block, path, value);
     let html: string | undefined;
-    // Most options are told apart by their rules: the others alone are drawn.
+    // Most options already differ in their rules, so HTML is rendered only when needed.
     return { value, rules: stylesOf(made), html: () => (html ??= drawBlock(made)) };
   });
   for (const [index, one] of drawn.entries()) {
@@ -253,7 +253,7 @@ function findSame(
   return null;
 }
 
-/** A class that no rule knows is no difference that anybody sees. */
+/** A class without any rule makes no visible difference. */
 function looksDifferent(one: string, other: string, css: string): boolean {
   const bare = (html: string) => html.replace(/ class="[^"]*"/g, "");
   if (bare(one) !== bare(other)) return true;

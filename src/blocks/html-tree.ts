@@ -1,4 +1,4 @@
-/** For tests: an element of drawn HTML, with the elements in it. */
+/** For tests: an element of rendered HTML with its child elements. */
 export interface Drawn {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ const tags = /<(\/?)([a-z][a-z0-9-]*)((?:\s[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>/gi
 const attribute = /\s([^\s=>/]+)(?:="([^"]*)")?/g;
 const empty = new Set(["area", "br", "col", "embed", "hr", "img", "input", "source", "track"]);
 
-/** For tests: the elements that React drew, which closes all but those that are always empty. */
+/** For tests: parses HTML rendered by React, in which all elements except void ones are closed. */
 export function readTree(html: string): readonly Drawn[] {
   const root: Drawn[] = [];
   const open: Drawn[][] = [root];
@@ -28,7 +28,7 @@ export function readTree(html: string): readonly Drawn[] {
   return root;
 }
 
-/** For tests: all of these elements and all in them. */
+/** For tests: returns these elements and all their descendants. */
 export function withInside(elements: readonly Drawn[]): readonly Drawn[] {
   return elements.flatMap((each) => [each, ...withInside(each.children)]);
 }

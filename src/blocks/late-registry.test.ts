@@ -7,7 +7,7 @@ const quote = { type: "quote", aliases: ["citation"], sections: [] };
 const list = { type: "list", aliases: [], sections: [] };
 const View = () => null;
 
-/** Two folders; whatever of them is asked for is counted, and `quote` does not arrive the first time. */
+/** Two folders that record what is loaded; `quote` fails the first time. */
 function folders() {
   const asked: string[] = [];
   let isLost = true;

@@ -13,8 +13,9 @@ export interface LateFolders {
 }
 
 /**
- * Makes a registry that finds what was loaded: a browser that edits a page of five types has no use for the other fifty.
- * A type that did not arrive is asked for again the next time.
+ * Creates a registry that finds only the types loaded so far: a browser that edits a page with five
+ * types does not need the other fifty. A type that failed to load is retried the next time it is
+ * requested.
  */
 export function createLateRegistry(late: LateFolders): Registry {
   const paths = Object.keys(late.definitions);
@@ -38,7 +39,7 @@ export function createLateRegistry(late: LateFolders): Registry {
       const folder = brought[index];
       if (folder !== undefined) here.set(path, folder);
     }
-    // In the order of the folders, whatever came first.
+    // Sorted by folder, regardless of which loaded first.
     const inOrder = paths.flatMap((path) => here.get(path) ?? []);
     known = createRegistry(together(inOrder, late.islands));
   };
@@ -52,7 +53,8 @@ export function createLateRegistry(late: LateFolders): Registry {
     load: async (types) => {
       const unknown = [...types].filter((type) => known.find(type) === undefined);
       const wanted = unknown.map((type) => `./${normaliseType(type)}/block.ts`);
-      // Which type has another name than its folder's, only the types themselves know.
+      // A name that is not a folder may be an alias, and aliases are known only after loading all
+      // types.
       const isFolder = wanted.every((path) => late.definitions[path] !== undefined);
       await loadPaths(isFolder ? paths.filter((path) => wanted.includes(path)) : paths);
     },
@@ -93,5 +95,5 @@ export const lateFolders: LateFolders = {
   islands: Object.keys(import.meta.glob("./*/island.{ts,tsx}")),
 };
 
-/** The registry of those, each type when it is asked for: for the builder. */
+/** The builder's registry, which loads each type on demand. */
 export const lateRegistry: Registry = createLateRegistry(lateFolders);

@@ -4,7 +4,7 @@ import { registry } from "./registry.ts";
 import { drawBlock } from "./test-kit.tsx";
 import { variantsOf } from "./variants.ts";
 
-/** The rules in a type's own folder; what it takes from the kit is the kit's. */
+/** The CSS in a type's own folder, without imports from the kit. */
 function rulesOf(type: string): string {
   const files = globSync(`${type}/*.css`, { cwd: import.meta.dirname });
   return files
@@ -16,10 +16,10 @@ function rulesOf(type: string): string {
 const classesIn = (text: string) =>
   [...text.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = ""]) => name);
 
-/** Says how something is and not whose: another type's may become so as well. */
+/** State classes may be shared by several types. */
 const state = /^(?:is|has)-/;
 
-/** Every class that a type draws or has a rule for. */
+/** Every class that a type renders or styles. */
 const known = new Map(
   registry.all.map(({ definition }) => {
     const drawn = variantsOf(definition).flatMap((block) => [
@@ -38,7 +38,7 @@ for (const { definition } of registry.all) {
   const others = [...known].flatMap(([other, names]) => (other === type ? [] : [...names]));
   const foreign = new Set(others);
 
-  /** Whether it can be met by this type alone. */
+  /** Whether the selector can match elements of this type only. */
   const isOwn = (selector: string): boolean => {
     const { plain, brackets } = takeApart(selector);
     return (
@@ -59,7 +59,10 @@ test("the animations of types are told apart by their names", () => {
   expect(named).toEqual([...new Set(named)]);
 });
 
-/** A selector without what stands in brackets; and those, of which one alternative each has to be met. */
+/**
+ * Splits a selector into the part outside of `:is()`, `:where()` and `:has()`, and the alternatives
+ * inside each.
+ */
 function takeApart(selector: string) {
   const brackets: (readonly string[])[] = [];
   let plain = "";
@@ -75,7 +78,7 @@ function takeApart(selector: string) {
   return { plain: plain + selector.slice(at), brackets };
 }
 
-/** Every selector in the rules, with that of the rule around it. */
+/** Every selector of the CSS, prefixed with those of the enclosing rules. */
 function selectorsIn(css: string, around = ""): readonly string[] {
   const found: string[] = [];
   let at = 0;
@@ -92,7 +95,7 @@ function selectorsIn(css: string, around = ""): readonly string[] {
   return found;
 }
 
-/** Where the bracket ends that was opened before. */
+/** Index of the bracket that closes the one already opened. */
 function endOf(text: string, from: number, open: string, close: string): number {
   let depth = 1;
   for (let at = from; at < text.length; at += 1) {
@@ -103,7 +106,7 @@ function endOf(text: string, from: number, open: string, close: string): number 
   return text.length;
 }
 
-/** Parts between commas that stand in no bracket. */
+/** Splits at commas outside of parentheses. */
 function split(list: string): readonly string[] {
   const parts = [""];
   let depth = 0;

@@ -1,7 +1,7 @@
 import { createRegistry } from "./create-registry.ts";
 import type { Exports, Registry } from "./create-registry.ts";
 
-/** The registry of the folders beside this file, all of them at once: for the server. */
+/** The server's registry: all folders beside this file, loaded eagerly. */
 export const registry: Registry = createRegistry({
   definitions: import.meta.glob<Exports>("./*/block.ts", { eager: true }),
   views: import.meta.glob<Exports>("./*/view.tsx", { eager: true }),

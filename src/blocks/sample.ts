@@ -9,18 +9,18 @@ import type { AnyField, BlockDefinition } from "./_kit/define-block.ts";
 import { isListField, isObjectField } from "./_kit/field-at.ts";
 import { storedBlock } from "./test-kit.tsx";
 
-/** For tests: a field and where its value stands in a sample block. */
+/** For tests: a field and the path of its value in a sample block. */
 export interface FieldPlace {
   readonly path: string;
   readonly field: AnyField;
   readonly definition: BlockDefinition;
-  /** Path of the list whose items have it; undefined for a block's own. */
+  /** Path of the list whose items have the field; undefined for the block's own fields. */
   readonly list?: string;
 }
 
 const firstItem = "item0001";
 
-/** For tests: every field of a type, those of list items at the sample's first item. */
+/** For tests: every field of a type; for list items, with the path in the sample's first item. */
 export function fieldPlaces(definition: BlockDefinition): readonly FieldPlace[] {
   return Object.entries(fieldsOf(definition)).flatMap(([path, field]): FieldPlace[] => [
     { path, field, definition },
@@ -35,7 +35,7 @@ export function fieldPlaces(definition: BlockDefinition): readonly FieldPlace[] 
   ]);
 }
 
-/** For tests: a block in which every field holds something. */
+/** For tests: a block in which every field has a value. */
 export function sampleBlock(definition: BlockDefinition): Block {
   const block = storedBlock(definition.type);
   return Object.entries(fieldsOf(definition)).reduce(
@@ -44,7 +44,7 @@ export function sampleBlock(definition: BlockDefinition): Block {
   );
 }
 
-/** For tests: a block of which an editor has emptied every text and every list. */
+/** For tests: a block in which every text and every list is empty. */
 export function emptiedBlock(definition: BlockDefinition): Block {
   return definition.sections
     .flatMap(({ fields }) => Object.entries(fields))
@@ -55,7 +55,7 @@ export function emptiedBlock(definition: BlockDefinition): Block {
 }
 
 function sampleValue(name: string, field: AnyField): Json {
-  // A field's values are JSON: constructors take nothing else.
+  // A field's values are JSON: the constructors accept nothing else.
   const start = (field.initial ?? field.default) as Json;
   switch (field.kind) {
     case "text":
@@ -102,7 +102,7 @@ function sampleItems(fields: FieldRecord): readonly JsonObject[] {
     ...Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [
         name,
-        // Figures in one of them, for what is said of figures alone.
+        // One item has figures as texts, because some output is derived from figures only.
         index === 1 && field.kind === "text" ? "42" : sampleValue(name, field),
       ]),
     ),
@@ -110,7 +110,7 @@ function sampleItems(fields: FieldRecord): readonly JsonObject[] {
   }));
 }
 
-/** For tests: values of a field that have to look different; none where any text would do. */
+/** For tests: values of a field that must look different; empty if the field takes free text. */
 export function optionsOf(field: AnyField): readonly Json[] {
   if ("options" in field && Array.isArray(field.options)) {
     return field.options.map(({ value }: { readonly value: Json }) => value);
@@ -163,7 +163,10 @@ export function optionsOf(field: AnyField): readonly Json[] {
   }
 }
 
-/** Each option of each part, beside parts that all have their last one: what a part does may ask for another. */
+/**
+ * Each option of each part, with the other parts at their last option, because a part may only have
+ * an effect together with another.
+ */
 function partsOptions({ parts }: ObjectField): readonly Json[] {
   const entries = Object.entries(parts).map(([name, part]) => [name, optionsOf(part)] as const);
   const last = Object.fromEntries(
@@ -174,7 +177,7 @@ function partsOptions({ parts }: ObjectField): readonly Json[] {
   );
 }
 
-/** For tests: the block with a value at a path. Throws where the path leads nowhere. */
+/** For tests: returns the block with a value set at a path. Throws if the path does not exist. */
 export function setAt(block: Block, path: string, value: Json): Block {
   const split = splitBlockPath(path);
   if (split === null) throw new Error(`No value of a block stands at ${path}`);
@@ -184,7 +187,10 @@ export function setAt(block: Block, path: string, value: Json): Block {
   return { ...block, [part]: made };
 }
 
-/** For tests: the block with what the field's conditions ask for; null where it cannot be shown. */
+/**
+ * For tests: returns the block changed to meet the field's conditions; null if the field cannot be
+ * shown.
+ */
 export function isShownIn(block: Block, place: FieldPlace, depth = 0): Block | null {
   const { when } = place.field;
   if (when === undefined) return block;
@@ -197,7 +203,10 @@ export function isShownIn(block: Block, place: FieldPlace, depth = 0): Block | n
   return isShownIn(holds ? block : setAt(block, at, wanted), controlling, depth + 1);
 }
 
-/** For tests: false where a type has narrowed the field that another's condition asks for: that is shown in no block of it. */
+/**
+ * For tests: false if the type narrowed the controlling field so that the condition can never be
+ * met.
+ */
 export function canBeShown(place: FieldPlace): boolean {
   const { when } = place.field;
   return (
@@ -205,7 +214,7 @@ export function canBeShown(place: FieldPlace): boolean {
   );
 }
 
-/** The field that the condition of another names. */
+/** The field that another's condition depends on. */
 function controllingOf({ field, list, definition }: FieldPlace): FieldPlace | undefined {
   const { at = "" } = field.when ?? {};
   const inItem = !at.includes(".") && list !== undefined;

@@ -12,7 +12,7 @@ import { readBlock } from "./_kit/read-block.ts";
 import type { BlockModule, Registry } from "./create-registry.ts";
 import { registry } from "./registry.ts";
 
-/** For tests: a site on which every page of the link presets exists but /signup. */
+/** For tests: a site that has every page of the link presets except /signup. */
 export const testSite = {
   name: "Test",
   origin: "https://ashlar.example",
@@ -29,7 +29,7 @@ export const testSite = {
   ],
 };
 
-/** For tests: a host without media and React islands. */
+/** For tests: a host without media, rendering React islands inline. */
 export function testHost(mode: Host["mode"]): Host {
   return { mode, site: testSite, media: {}, reactIsland: (island) => island.element };
 }
@@ -41,7 +41,7 @@ interface BlockParts {
   readonly settings?: JsonObject;
 }
 
-/** For tests: a stored block with these parts and nothing else. */
+/** For tests: a stored block with only these parts. */
 export function storedBlock(type: string, parts: BlockParts = {}): Block {
   return {
     id: parts.id ?? "b1",
@@ -56,14 +56,14 @@ export function storedBlock(type: string, parts: BlockParts = {}): Block {
   };
 }
 
-/** For tests: a type that has to be there. */
+/** For tests: returns a type's module. Throws if there is none. */
 export function moduleOf(type: string, from: Registry = registry): BlockModule {
   const module = from.find(type);
   if (module === undefined) throw new Error(`There is no block type ${type}`);
   return module;
 }
 
-/** For tests: the HTML of a stored block. */
+/** For tests: renders a stored block to HTML. */
 export function drawBlock(
   block: Block,
   mode: Host["mode"] = "site",
@@ -78,26 +78,26 @@ export function drawBlock(
   );
 }
 
-/** For tests: the HTML of a block of this type with these parts. */
+/** For tests: renders a block of this type with these parts to HTML. */
 export function draw(type: string, parts: BlockParts = {}, mode: Host["mode"] = "site"): string {
   return drawBlock(storedBlock(type, parts), mode);
 }
 
-/** For tests: the field at a path of a type. Throws where there is none. */
+/** For tests: returns the field at a path of a type. Throws if there is none. */
 export function fieldOf(definition: BlockDefinition, path: string): AnyField {
   const field = findField(definition, path);
   if (field === undefined) throw new Error(`${definition.name} has no ${path}`);
   return field;
 }
 
-/** For tests: the list at a path of a type. Throws where there is none. */
+/** For tests: returns the list at a path of a type. Throws if there is none. */
 export function listAt(definition: BlockDefinition, path: string): ListField {
   const field = fieldOf(definition, path);
   if (!isListField(field)) throw new Error(`${path} of ${definition.name} is no list`);
   return field;
 }
 
-/** For tests: the values that a field offers, in their order; none where any value would do. */
+/** For tests: returns the options of a field in order; empty if the field takes free values. */
 export function optionsAt(definition: BlockDefinition, path: string): readonly unknown[] {
   const field = fieldOf(definition, path);
   return "options" in field && Array.isArray(field.options)
@@ -105,7 +105,7 @@ export function optionsAt(definition: BlockDefinition, path: string): readonly u
     : [];
 }
 
-/** For tests: HTML in which the icons' drawings are read as `icon-zap` and the like. */
+/** For tests: replaces the path data of icons in HTML with names such as `icon-zap`. */
 export function nameIcons(html: string): string {
   return Object.entries(iconDrawings).reduce(
     (named, [icon, drawing]) => named.replaceAll(drawing, `icon-${icon}`),
@@ -113,13 +113,13 @@ export function nameIcons(html: string): string {
   );
 }
 
-/** For tests: the rules that the block's own choices become. */
+/** For tests: compiles the block's styles for the canvas. */
 export function stylesOf(block: Block): string {
   const { definition } = moduleOf(block.type);
   return compileStyles(definition, readBlock(definition, block).block);
 }
 
-/** For tests: the contrast of two colours written `#rrggbb`, 1 to 21. */
+/** For tests: returns the contrast ratio of two `#rrggbb` colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

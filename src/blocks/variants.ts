@@ -6,8 +6,8 @@ import { fieldPlaces, isShownIn, optionsOf, sampleBlock, setAt } from "./sample.
 import type { FieldPlace } from "./sample.ts";
 
 /**
- * For tests: the sample of a type, and again with each option of each of the type's own choices and
- * switches, one at a time; each with a title and an id of its own.
+ * For tests: the sample of a type, then copies with each option of the type's own choices and
+ * switches, one change at a time. Each has a distinct title and id.
  */
 export function variantsOf(definition: BlockDefinition): readonly Block[] {
   const sample = sampleBlock(definition);
@@ -28,19 +28,22 @@ export function variantsOf(definition: BlockDefinition): readonly Block[] {
   }));
 }
 
-/** For tests: paths of the fields that the type declares itself, for the whole block. */
+/** For tests: paths of the block-level fields that the type declares itself. */
 export function ownPaths({ sections }: BlockDefinition): ReadonlySet<string> {
   return new Set(sections.flatMap(({ fields }) => Object.keys(fields)));
 }
 
-/** For tests: a block of which one field has another value, and which. */
+/** For tests: a block with one changed field, and the change. */
 export interface ChangedBlock {
   readonly path: string;
   readonly value: Json;
   readonly block: Block;
 }
 
-/** For tests: the block with each option of these fields but their defaults, one at a time, where the field is shown. */
+/**
+ * For tests: the block with each non-default option of these fields, one at a time, wherever the
+ * field is shown.
+ */
 export function withEachOption(
   block: Block,
   places: readonly FieldPlace[],
@@ -52,14 +55,17 @@ export function withEachOption(
   );
 }
 
-/** For tests: the block with this value of a field; none where the field is not shown then. */
+/** For tests: the block with this value of a field; empty if the field is not shown then. */
 export function withValue(block: Block, place: FieldPlace, value: Json): readonly ChangedBlock[] {
   const { path } = place;
   const changed = isShownIn(setAt(block, path, value), place);
   return changed === null ? [] : [{ path, value, block: changed }];
 }
 
-/** For tests: the block with this many items in each list, whose choices go through their options in turn. */
+/**
+ * For tests: the block with this many items in each list; the items' choice fields cycle through
+ * their options.
+ */
 export function withItems(definition: BlockDefinition, block: Block, count: number): Block {
   return definition.sections
     .flatMap(({ fields }) => Object.entries(fields))
@@ -83,13 +89,13 @@ export function withItems(definition: BlockDefinition, block: Block, count: numb
     }, block);
 }
 
-/** For tests: the block with this in the place of every text of the sample. */
+/** For tests: the block with every sample text replaced by this one. */
 export function withText(block: Block, text: string): Block {
   const content = JSON.stringify(block.content).replaceAll(
     /Sample of [\w.]+(?: \d+)?|(?:First|Second) line/g,
     text,
   );
-  // Texts were put in the place of texts.
+  // Only texts were replaced, so the type is unchanged.
   return { ...block, content: JSON.parse(content) as Block["content"] };
 }
 

@@ -4,7 +4,7 @@ import { useBlock, useValue } from "./block-context.tsx";
 import type { SiteView } from "./host.ts";
 import { hasText, Text } from "./text.tsx";
 
-/** What a button does, and the fields that say where. */
+/** What a button does, and the fields that hold its target. */
 export interface ActionValues {
   readonly action: string;
   readonly link: string;
@@ -17,23 +17,26 @@ export interface ActionValues {
 /** Where a button leads. */
 export interface ActionTarget {
   readonly href: string;
-  /** Leaves the site: opens in a new tab and says so (GAP-023). */
+  /** Leaves the site, so it opens in a new tab and announces that to screen readers (GAP-023). */
   readonly external: boolean;
 }
 
 interface ActionProps extends ActionValues {
-  /** Path of the button's text. Without text there is no button on the site. */
+  /** Path of the button's text. On the site a button without text renders nothing. */
   readonly textAt: string;
   readonly className: string;
-  /** Subject of the mail that it may open, where its text alone would not say enough. */
+  /** Subject of the email it may open, where the button's text alone is too vague. */
   readonly subject?: string;
-  /** What it belongs to: said after its text to those who hear many buttons of the same text. */
+  /**
+   * What the button belongs to, read out after its text: screen reader users may meet many buttons
+   * with the same text.
+   */
   readonly of?: string;
 }
 
 /**
- * A link that looks like a button. Where it leads nowhere (half typed, forbidden), its text is drawn
- * without any look of a link, never as a dead one.
+ * A link that looks like a button. If its target is missing or forbidden, the text renders as plain
+ * text rather than as a dead link.
  */
 export function Action({ textAt, className, subject, of = "", ...values }: ActionProps) {
   const { host } = useBlock();
@@ -61,9 +64,9 @@ export function Action({ textAt, className, subject, of = "", ...values }: Actio
 }
 
 /**
- * Where a button leads, or null for nowhere. A contact form that the site does not have, and a page that
- * does not exist, are a mail to the site with the button's text as its subject: no button of a visitor
- * is dead (CON-012).
+ * Resolves a button's target, or null if there is none. A contact form the site does not have, and
+ * a page that does not exist, become a `mailto:` link with the button's text as subject, so that
+ * visitors never meet a dead button (CON-012).
  */
 export function resolveAction(
   { action, link, url = "", file = "", scrollTarget = "" }: ActionValues,
@@ -88,7 +91,7 @@ export function resolveAction(
   }
 }
 
-/** What is served under a path of this site besides its pages is not known here: a file is there for whoever says so. */
+/** Trusts any path on this site: which files are served besides pages is not known here. */
 function resolveFile(typed: string, site: SiteView, text: string): ActionTarget | null {
   const target = readTarget(typed);
   return target.kind === "page"
@@ -119,7 +122,7 @@ function resolveLink(typed: string, site: SiteView, text: string): ActionTarget 
 function resolvePage(href: string, site: SiteView, text: string): ActionTarget | null {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   const slug = path.replace(/(?<=.)\/+$/, "");
-  // The preset for writing to the site, unless a page of that name is published.
+  // The preset for contacting the site, unless a page with that slug is published.
   if (slug === "/contact" && site.contactForm !== null && !site.slugs.includes(slug)) {
     return { href: site.contactForm, external: false };
   }

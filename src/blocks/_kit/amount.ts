@@ -6,7 +6,7 @@ const units = [
   [1e3, "K"],
 ] as const;
 
-/** The currencies that amounts of a block are written in. */
+/** The currency choice for blocks that show amounts. */
 export function currencyField() {
   return choice({
     label: "Currency",
@@ -20,15 +20,15 @@ export function currencyField() {
   });
 }
 
-/** An amount as short as it is said: `$2.5M`, `$345K`, `−$60K`. Two decimals at most. */
+/** Formats an amount in short form, with at most two decimals: `$2.5M`, `$345K`, `−$60K`. */
 export function writeAmount(value: number, currency: string): string {
   const size = Math.abs(value);
-  // From 999.5 thousand on it is a million: never `1000K`.
+  // From 999.5 thousand up, use the next unit: never `1000K`.
   const [unit, letter] = units.find(([least]) => size >= least * 0.9995) ?? [1, ""];
   return `${value < 0 ? "−" : ""}${currency}${trim(size / unit)}${letter}`;
 }
 
-/** A number with two decimals at most, thousands parted. */
+/** Formats a number with at most two decimals and thousands separators. */
 export function trim(value: number): string {
   return value.toLocaleString("en", { maximumFractionDigits: 2 });
 }

@@ -2,13 +2,14 @@ import { tenths } from "./tenths.ts";
 
 interface BarProps {
   readonly className: string;
-  /** Where it begins on its line of 100. */
+  /** Start of the bar, from 0 to 100. */
   readonly from?: number;
   readonly width: number;
 }
 
 /**
- * A bar on a line of 100, measured by attributes: the policy drops styles. It repeats a figure that stands beside it as text.
+ * A bar on a scale of 0 to 100. Uses SVG attributes because the CSP blocks inline styles. Hidden
+ * from screen readers: the figure is also shown as text beside it.
  */
 export function Bar({ className, from = 0, width }: BarProps) {
   const start = inHundred(from);
@@ -19,7 +20,7 @@ export function Bar({ className, from = 0, width }: BarProps) {
   );
 }
 
-/** Held within 0 and 100, in tenths. */
+/** Clamps to 0–100 and rounds to tenths. */
 function inHundred(value: number): number {
   return tenths(Math.min(100, Math.max(0, value)));
 }

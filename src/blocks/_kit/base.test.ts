@@ -11,7 +11,7 @@ const ofTypes = readdirSync(blocks)
   .map((type) => new URL(`${type}/view.css`, blocks))
   .filter((file) => existsSync(file))
   .map((file) => readFileSync(file, "utf8"));
-/** The house's stylesheet and those of all block types. */
+/** The base stylesheet and those of all block types. */
 const sheets = [css, ...ofTypes];
 
 test("the stylesheet's colours are those that an editor can name", () => {
@@ -21,7 +21,7 @@ test("the stylesheet's colours are those that an editor can name", () => {
 });
 
 test("the font of texts fits the ten packets that a new connection begins with", () => {
-  // 14,600 bytes, of which the answer's headers take some.
+  // Ten packets hold 14,600 bytes, some of which are response headers.
   expect(readFileSync(new URL("inter-latin.woff2", fonts)).length).toBeLessThanOrEqual(14_000);
 });
 

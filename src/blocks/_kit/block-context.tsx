@@ -19,7 +19,7 @@ interface ItemContextValue {
 const BlockContext = createContext<BlockContextValue | null>(null);
 const ItemContext = createContext<ItemContextValue | null>(null);
 
-/** Gives the parts of the kit their block. An island's root repeats it. */
+/** Provides the current block to the parts of the kit. The root of a React island repeats it. */
 export function BlockProvider(props: BlockContextValue & { readonly children: ReactNode }) {
   const { children, ...value } = props;
   return <BlockContext value={value}>{children}</BlockContext>;
@@ -30,14 +30,17 @@ export function ItemProvider(props: ItemContextValue & { readonly children: Reac
   return <ItemContext value={value}>{children}</ItemContext>;
 }
 
-/** The block around this part. Throws outside of one: a view is always drawn inside its provider. */
+/** Returns the current block. Throws outside of `BlockProvider`, which wraps every view. */
 export function useBlock(): BlockContextValue {
   const value = useContext(BlockContext);
   if (value === null) throw new Error("A part of a block was drawn outside of BlockProvider");
   return value;
 }
 
-/** Resolves a name to its full path and value: in the list item around it, else in the block. */
+/**
+ * Resolves a name to its full path and value: within the current list item if there is one,
+ * otherwise in the block.
+ */
 export function useValue(at: string): { readonly path: string; readonly value: unknown } {
   const { block } = useBlock();
   const item = useContext(ItemContext);
@@ -47,7 +50,10 @@ export function useValue(at: string): { readonly path: string; readonly value: u
   return { path: at, value: valueAt(block, at) };
 }
 
-/** The value at `content.title`, or a part of one as at `content.cta.primary`. Throws for a path that no block has. */
+/**
+ * Returns the value at a path such as `content.title` or `content.cta.primary`. Throws for a path
+ * outside content, styles and settings.
+ */
 export function valueAt(block: ReadBlock, at: string): unknown {
   const split = splitBlockPath(at);
   if (split === null) throw new Error(`There is no value at ${at}`);
@@ -57,12 +63,12 @@ export function valueAt(block: ReadBlock, at: string): unknown {
   );
 }
 
-/** The item around this part with its path, or null outside of a list. */
+/** Returns the current list item and its path, or null outside of a list. */
 export function useItem(): ItemContextValue | null {
   return useContext(ItemContext);
 }
 
-/** Path of the item around this part, or null outside of a list. */
+/** Returns the path of the current list item, or null outside of a list. */
 export function useItemPath(): string | null {
   return useItem()?.path ?? null;
 }

@@ -6,7 +6,7 @@ import type { AnyField, BlockDefinition } from "./define-block.ts";
 
 const cache = new WeakMap<object, FieldRecord>();
 
-/** All fields of a block type by path: its own, and the common ones that it does not narrow. */
+/** Returns all fields of a block type by path: its own, and the common ones it does not narrow. */
 export function fieldsOf(definition: BlockDefinition): FieldRecord {
   const known = cache.get(definition);
   if (known !== undefined) return known;
@@ -19,7 +19,7 @@ export function fieldsOf(definition: BlockDefinition): FieldRecord {
   return fields;
 }
 
-/** One field of a block type with its path taken apart. */
+/** A field of a block type, with its path split into part and name. */
 export interface FieldPlace {
   readonly path: string;
   readonly part: BlockPart;
@@ -29,7 +29,10 @@ export interface FieldPlace {
 
 const places = new WeakMap<object, readonly FieldPlace[]>();
 
-/** All fields of a block type as a list: every block of a page walks it, so paths are taken apart once. */
+/**
+ * Returns all fields of a block type as a cached list, because every block of a page iterates over
+ * it.
+ */
 export function fieldPlacesOf(definition: BlockDefinition): readonly FieldPlace[] {
   const known = places.get(definition);
   if (known !== undefined) return known;
@@ -42,7 +45,10 @@ export function fieldPlacesOf(definition: BlockDefinition): readonly FieldPlace[
   return found;
 }
 
-/** `content.title` as its part and name. Throws for any other beginning: a definition names no such field. */
+/**
+ * Splits `content.title` into part and name. Throws for any other prefix, which no definition may
+ * use.
+ */
 export function splitPath(path: string): { readonly part: BlockPart; readonly name: string } {
   const split = splitBlockPath(path);
   if (split === null) {

@@ -2,14 +2,17 @@ import type { ReactNode } from "react";
 import { IfText, Text } from "./text.tsx";
 
 interface BlockHeadProps {
-  /** Of the heading, for the section that it names. */
+  /** Id of the heading, which labels the section. */
   readonly titleId: string;
   readonly className?: string;
-  /** What stands beside or below the two texts. */
+  /** Rendered beside or below the two texts. */
   readonly children?: ReactNode;
 }
 
-/** What most blocks begin with: the texts at `content.title` and `content.subtitle`, where one says something. */
+/**
+ * The usual head of a block: `content.title` and `content.subtitle`. Omitted on the site when both
+ * are empty.
+ */
 export function BlockHead({ titleId, className = "", children }: BlockHeadProps) {
   return (
     <IfText of={["content.title", "content.subtitle"]}>

@@ -1,11 +1,12 @@
-/** True for checked rich text with a table in it. */
+/** True for sanitised rich text that contains a table. */
 export function hasTables(html: string): boolean {
   return html.includes("<table");
 }
 
 /**
- * Checked rich text with each table in a box that scrolls when the table is wider than its column. The box is reached by Tab,
- * so that the arrows scroll it, and is named by the table's caption.
+ * Wraps each table of sanitised rich text in a box that scrolls when the table is wider than its
+ * column. The box is focusable so that the arrow keys scroll it, and is labelled by the table's
+ * caption.
  */
 export function boxTables(html: string): string {
   return html.replaceAll(

@@ -12,10 +12,10 @@ const labels = {
   scroll: "Scroll to a section",
 } as const;
 
-/** What a button can do; each panel offers its own (GAP-050). */
+/** What a button can do; each panel offers a subset (GAP-050). */
 export type ButtonAction = keyof typeof labels;
 
-/** The pages that the specification names for buttons, in its order (PANEL-015, PANEL-017). */
+/** The pages the specification lists for buttons, in its order (PANEL-015, PANEL-017). */
 export const pageLinks: readonly LinkPreset[] = [
   { value: "/", label: "Home (/)" },
   { value: "/business", label: "Business (/business)" },
@@ -28,7 +28,7 @@ export const pageLinks: readonly LinkPreset[] = [
   { value: "/login", label: "Log in (/login)" },
 ];
 
-/** Where buttons can lead by name beside real pages and sections, in most panels. */
+/** Link presets that most panels offer besides the site's pages and sections. */
 export const usualLinks: readonly LinkPreset[] = [
   { value: "/signup", label: "Sign up (/signup)" },
   { value: "/login", label: "Log in (/login)" },
@@ -36,11 +36,11 @@ export const usualLinks: readonly LinkPreset[] = [
 ];
 
 interface ButtonOptions<Offered extends ButtonAction> {
-  /** Path of the action: it says which target is asked for. */
+  /** Path of the action field, which decides which target field is shown. */
   readonly at: string;
   readonly actions: readonly Offered[];
   readonly links?: readonly LinkPreset[];
-  /** What a new block or item has. */
+  /** Values for a new block or item. */
   readonly initial: {
     readonly text: string;
     readonly action?: NoInfer<Offered>;
@@ -52,8 +52,9 @@ interface ButtonOptions<Offered extends ButtonAction> {
 }
 
 /**
- * The fields of one button: its text, what it does, and of the targets the one that the action needs
- * (PANEL-024). A block takes those whose action it offers, each under its own name.
+ * The fields of one button: its text, its action, and one target field per action, shown only for
+ * that action (PANEL-024). A block picks the fields for the actions it offers, each under its own
+ * name.
  */
 export function button<const Offered extends ButtonAction>(options: ButtonOptions<Offered>) {
   const { at, actions, links = usualLinks, initial, hint, when, isSecond = false } = options;

@@ -6,7 +6,7 @@ import { whenOn } from "./when-on.ts";
 interface PairOptions<Offered extends ButtonAction> {
   readonly actions: readonly Offered[];
   readonly links?: readonly LinkPreset[];
-  /** What the two of a new block have. */
+  /** Values of the two buttons in a new block. */
   readonly initial: readonly [ButtonInitial<NoInfer<Offered>>, ButtonInitial<NoInfer<Offered>>];
 }
 
@@ -17,8 +17,8 @@ interface ButtonInitial<Offered extends ButtonAction> {
 }
 
 /**
- * The fields of what `ButtonPair` draws: of the main button and of the second one, each with the switch that shows it. Where
- * they offer `download`, the file's address belongs to them.
+ * The fields for `ButtonPair`: the main and the second button, each with the switch that shows it.
+ * Offering `download` adds the file's address.
  */
 export function buttonPairFields<const Offered extends ButtonAction>({
   actions,

@@ -21,7 +21,9 @@ interface ButtonPairProps {
   };
 }
 
-/** The main button and the second one, as far as they are shown and say something. */
+/**
+ * The main and the second button; on the site each renders only if it is switched on and has text.
+ */
 export function ButtonPair({ className, settings, content }: ButtonPairProps) {
   const { host } = useBlock();
   const isCanvas = host.mode === "canvas";

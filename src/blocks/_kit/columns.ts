@@ -1,6 +1,6 @@
 /**
- * How many of so many items stand side by side where there is room: all of up to five, else as many as leave no hole
- * in the last row, where it can be had.
+ * Returns the number of columns for a given number of items: up to five fit in one row; beyond
+ * that, the largest of 5, 4 and 3 that fills the last row, or else 4.
  */
 export function columnsFor(count: number): number {
   if (count <= 5) return count;

@@ -14,19 +14,19 @@ import {
 import { typographyFields } from "./styles/typography-fields.ts";
 
 export interface CommonSection extends FieldSection {
-  /** The tab of the properties panel that shows it. */
+  /** The tab of the properties panel that shows this section. */
   readonly tab: "style" | "layout";
 }
 
 /**
- * What every block has, in the sections of the Style and Layout tabs. A block that declares a field
- * at the same path narrows its options or default, never its kind.
+ * The fields every block has, as sections of the Style and Layout tabs. A block that declares a
+ * field at the same path may narrow its options or default, never its kind.
  */
 export const commonSections = [
   { title: "Background", tab: "style", fields: backgroundFields },
   { title: "Colours", tab: "style", fields: partColourFields },
   { title: "Typography", tab: "style", fields: typographyFields },
-  // Before the whole transform: of two fields at one path the later one is the block's.
+  // Before the full transform section: of two fields at the same path, the later one applies.
   { title: "Effects", tab: "style", fields: { ...opacityFields, ...scaleFields } },
   { title: "Animation", tab: "style", fields: animationFields },
   { title: "Spacing", tab: "layout", fields: spacingFields },

@@ -15,7 +15,7 @@ test("PANEL-043 the container width is that of the column, full has none", () =>
   expect(width("max-w-4xl")).toBe("max-width:896px");
   expect(width("max-w-6xl")).toBe("max-width:1152px");
   expect(width("full")).toBe("max-width:none");
-  // The base stylesheet's own width.
+  // The default width of the base stylesheet.
   expect(width("max-w-7xl")).toBeUndefined();
 });
 

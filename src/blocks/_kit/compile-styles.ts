@@ -18,13 +18,13 @@ import type { StylePlace, StyleRules } from "./styles/rules.ts";
 import { commonStyles, isCommonStyle, styleValues } from "./styles/style-values.ts";
 import { typographyRules } from "./styles/typography.ts";
 
-/** The rules of one block, and those of them that a page needs once for all its blocks. */
+/** The CSS of one block, and the rules that a page needs only once however many blocks use them. */
 export interface CompiledStyles {
   readonly rules: string;
   readonly shared: readonly string[];
 }
 
-/** The rules of one block for the canvas, which gives each a stylesheet of its own. */
+/** Compiles one block's CSS for the canvas, where each block has a stylesheet of its own. */
 export function compileStyles(definition: BlockDefinition, block: ReadBlock): string {
   const at = stylePlace(block.id, blockClass(block.id), { host: "canvas", entering: true });
   const { rules, shared } = compileBlock(definition, block, at);
@@ -32,8 +32,8 @@ export function compileStyles(definition: BlockDefinition, block: ReadBlock): st
 }
 
 /**
- * The rules of a whole page, in its order: what all need once, then each block's. Its first block has no entrance, so that
- * what is seen first is there at once.
+ * Compiles a whole page's CSS in block order: shared rules first, then each block's. The first
+ * block gets no entrance animation, so that content above the fold is visible immediately.
  */
 export function compilePage(
   blocks: readonly { readonly definition: BlockDefinition; readonly block: ReadBlock }[],
@@ -48,9 +48,9 @@ export function compilePage(
 }
 
 /**
- * Turns what an editor chose into rules; what is as designed costs nothing. Values come out of fields that have read them, so
- * only what a field allows can reach the CSS. Colours and gradients of the block's own fields become custom
- * properties named after them: `titleColor` is `--title-color`.
+ * Turns the editor's choices into rules; defaults emit nothing. Values come from fields that have
+ * already read them, so only what a field allows can reach the CSS. Colours and gradients of the
+ * block's own fields become custom properties named after them: `titleColor` is `--title-color`.
  */
 function compileBlock(
   definition: BlockDefinition,
@@ -91,7 +91,7 @@ function chosenRules(styles: ReadBlock["styles"], at: StylePlace): readonly Styl
 
 const plainTypes = new WeakMap<object, boolean>();
 
-/** True for most blocks: nobody chose a common style, and their type makes no rule of what it begins with. */
+/** True for most blocks: no common style was chosen, and the type's defaults emit no rules. */
 function isPlain(definition: BlockDefinition, block: ReadBlock): boolean {
   const blank = blankStyles(definition);
   const styles: Readonly<Record<string, unknown>> = block.styles;
@@ -107,14 +107,18 @@ function isPlain(definition: BlockDefinition, block: ReadBlock): boolean {
   return found;
 }
 
-/** Colours and gradients that the type declares itself, on the block and on its items. */
+/**
+ * Custom properties for the colours and gradients the type declares itself, on the block and on its
+ * items.
+ */
 function ownRules(definition: BlockDefinition, block: ReadBlock, root: string) {
   const properties: string[] = [];
   const rules: string[] = [];
   const places = colouredPlaces(definition);
   const grounds = places.length === 0 ? null : lightGroundsOf(block.styles);
-  // Presets were chosen for the theme's ground: on a light one they are read as well when they are as dark as texts there.
-  // A theme colour by its name has become the one of that ground.
+  // Presets were chosen for the theme's dark background: on a light one they are darkened until
+  // they are readable as text. Named theme colours need no change because their variables are
+  // redefined there.
   const seen = (colour: string) =>
     grounds === null || !opaque.test(colour) ? colour : inkOn(colour, grounds);
   const chosen = (colour: string) => colour;
@@ -130,7 +134,10 @@ function ownRules(definition: BlockDefinition, block: ReadBlock, root: string) {
 
 const coloured = new WeakMap<object, readonly FieldPlace[]>();
 
-/** The fields that may become properties: colours and gradients of the type's own, and lists of items that have some. */
+/**
+ * The fields that may become custom properties: the type's own colours and gradients, and lists
+ * whose items have some.
+ */
 function colouredPlaces(definition: BlockDefinition): readonly FieldPlace[] {
   const known = coloured.get(definition);
   if (known !== undefined) return known;
@@ -158,7 +165,7 @@ function itemRules(root: string, fields: FieldRecord, items: unknown, seen: Seen
 
 const opaque = /^#(?:\w{3}|\w{6})$/;
 
-/** A colour as it is on the block's ground. */
+/** Adapts a colour to the block's background. */
 type Seen = (colour: string) => string;
 
 function customProperty(
@@ -173,7 +180,7 @@ function customProperty(
     return colour === null ? [] : [`${property}:${colour}`];
   }
   if (isGradientField(field)) {
-    // What the field has read is a preset's name or checked colours.
+    // The field only reads a preset's name or checked colours.
     const found = resolveGradient(field.presets, value as GradientValue);
     if (found === null) return [];
     const { from, to, direction } = found;

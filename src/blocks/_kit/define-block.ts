@@ -6,9 +6,9 @@ import type { FieldSection } from "./field-section.ts";
 
 export type Category = "layout" | "content" | "media" | "interactive" | "investor";
 
-/** What is known of a stored block before its type is: enough to say whose it is. */
+/** The part of a stored block that is known before its type is resolved, enough to resolve it. */
 export interface StoredTraits {
-  /** In the one spelling that names are compared in: `grid`, `custom`. */
+  /** Normalised, as type names are compared: `grid`, `custom`. */
   readonly type: string;
   readonly name: string;
   readonly content: JsonObject;
@@ -21,14 +21,14 @@ export interface BlockDefinition<
   Sections extends readonly FieldSection[] = readonly FieldSection[],
 > {
   readonly type: Type;
-  /** Other spellings; hyphen, underscore and space forms are found without being listed. */
+  /** Other spellings; variants with hyphens, underscores and spaces match without being listed. */
   readonly aliases: readonly string[];
   /**
-   * Whether a stored block is one of this type, whatever type has its name: old content has names that stand for several
-   * things. At most one type may claim a block, which a test over all types holds them to.
+   * Claims a stored block for this type regardless of its type name, because some old names stand
+   * for several types. At most one type may claim a block; a test over all types enforces this.
    */
   readonly claims?: (stored: StoredTraits) => boolean;
-  /** The type written in the old form, for export. */
+  /** The type name used when exporting to the old format. */
   readonly storedAs: string;
   readonly name: string;
   readonly category: Category;
@@ -37,11 +37,13 @@ export interface BlockDefinition<
   readonly premium: boolean;
   readonly description: string;
   readonly sections: Sections;
-  /** Common fields of which it takes fewer values, by path, and which stand in the panel where every block has them. */
+  /**
+   * Common fields, by path, with fewer allowed values; they keep their usual place in the panel.
+   */
   readonly narrows?: FieldRecord;
-  /** Said where the block has nothing to show (SITE-035). */
+  /** Shown when the block has nothing to display (SITE-035). */
   readonly emptyText: string;
-  /** Who is told: visitors too, unless the text is for the builder alone (CON-035). */
+  /** Set when only the builder shows the empty text; by default visitors see it too (CON-035). */
   readonly emptyFor?: "builder";
 }
 
@@ -56,7 +58,7 @@ type FieldsIn<Sections extends readonly FieldSection[]> = UnionToIntersection<
 >;
 type CommonFields = FieldsIn<typeof commonSections>;
 
-/** All fields of a definition by path: its own, and the common ones that it does not narrow. */
+/** All fields of a definition by path: its own, and the common ones it does not narrow. */
 export type FieldsOf<Definition> =
   Definition extends BlockDefinition<string, infer Sections>
     ? FieldsIn<Sections> & Omit<CommonFields, keyof FieldsIn<Sections>>
@@ -68,13 +70,13 @@ type Part<Fields, Prefix extends string> = {
   >;
 };
 
-/** The paths of a definition whose field is a `Wanted`. */
+/** The paths of a definition whose field extends `Wanted`. */
 export type PathsTo<Definition, Wanted> = {
   [Key in keyof FieldsOf<Definition>]: FieldsOf<Definition>[Key] extends Wanted ? Key : never;
 }[keyof FieldsOf<Definition>] &
   string;
 
-/** A block whose every value has been read by its fields: what a view gets. */
+/** A block whose values have all been read by its fields: the input of a view. */
 export interface ReadBlock<Definition = BlockDefinition> extends Omit<
   Block,
   "content" | "styles" | "settings"
@@ -86,7 +88,7 @@ export interface ReadBlock<Definition = BlockDefinition> extends Omit<
 
 export type AnyField = Field<unknown>;
 
-/** Declares a block type; a view and its types derive from what it returns. */
+/** Declares a block type; the types of its view are derived from the return value. */
 export function defineBlock<
   const Type extends string,
   const Sections extends readonly FieldSection[],

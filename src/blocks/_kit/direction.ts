@@ -6,8 +6,8 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|\ud83b[\udc00-\ud
 const letter = /\p{L}/u;
 
 /**
- * `rtl` for a block whose first letter is of a script that runs from right to left: its columns and
- * marks change sides then. Undefined for all others, which follow the page.
+ * Returns `rtl` for a block whose first letter belongs to a right-to-left script, which mirrors its
+ * columns and markers. Undefined for all others, which inherit the page's direction.
  */
 export function blockDirection(definition: BlockDefinition, block: ReadBlock): "rtl" | undefined {
   for (const { fields } of definition.sections) {

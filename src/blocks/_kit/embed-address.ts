@@ -2,23 +2,23 @@ import { addressInCode } from "#core/fields/embed-code.ts";
 import { readTarget } from "#core/fields/href.ts";
 import { isNamedOrigin } from "#core/named-origin.ts";
 
-/** Where the typed address of an embed leads, and whether it may stand in a frame. */
+/** The parsed address of an embed, and whether it may be framed. */
 export type EmbedAddress =
-  /** Nothing, or not an address of the web yet. */
+  /** Empty, or not a complete web address. */
   | { readonly kind: "none" }
   | {
       readonly kind: "frame" | "link";
       readonly href: string;
       readonly host: string;
       readonly origin: string;
-      /** Why it is only a link, for the editor; empty for a frame. */
+      /** Why it is only a link, shown to the editor; empty for a frame. */
       readonly why: string;
     };
 
 /**
- * Reads the address of an embed (BLOCK-028). Only https of another site stands in a frame: browsers refuse http in a secure
- * page, and a frame of this site that may run scripts as this site could take its own sandbox away. The rest is a link. Of a
- * code for embedding the address of its frame is read.
+ * Parses the address of an embed, or the frame's address in pasted embed code (BLOCK-028). Only
+ * https addresses of other sites are framed: browsers refuse http in a secure page, and a
+ * same-origin frame with scripts could remove its own sandbox. Everything else becomes a link.
  */
 export function readEmbed(typed: string, siteOrigin: string): EmbedAddress {
   const target = readTarget(addressInCode(typed) ?? typed);

@@ -1,7 +1,7 @@
 import { useBlock } from "./block-context.tsx";
 import { Section } from "./section.tsx";
 
-/** What a block says that has nothing to show: a quiet line, for visitors too (SITE-035). */
+/** Placeholder for a block with nothing to show, visible to visitors too (SITE-035). */
 export function EmptyState() {
   return (
     <Section>
@@ -11,8 +11,8 @@ export function EmptyState() {
 }
 
 /**
- * The line alone, for views that keep their texts around it: in the canvas a text that has just been
- * emptied stays where it is, with the caret in it.
+ * The line alone, for views that keep their texts around it: in the canvas, a text that was just
+ * emptied stays in place with the caret in it.
  */
 export function EmptyLine() {
   const { definition } = useBlock();

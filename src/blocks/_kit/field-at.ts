@@ -5,12 +5,13 @@ import { fieldsOf } from "./block-fields.ts";
 import { useBlock, useItemPath } from "./block-context.tsx";
 import type { AnyField, BlockDefinition } from "./define-block.ts";
 
-/** A line of a field of lines, by its number: `content.features.2`. */
+/** The index of a line in a field of lines: the `2` in `content.features.2`. */
 const lineName = /^\d+$/;
 
 /**
- * The field that a full path leads to: `content.title`, `content.stats.#k3f9a2bc.label`, one of an item of a list in an item,
- * a part of a value that is made of some, `styles.transform.rotate`, and a line of a list of them, `content.features.2`.
+ * Returns the field at a full path. The path may lead to a field (`content.title`), an item's field
+ * (`content.stats.#k3f9a2bc.label`, also in nested lists), a part of an object
+ * (`styles.transform.rotate`) or a line (`content.features.2`).
  */
 export function findField(definition: BlockDefinition, path: string): AnyField | undefined {
   const split = splitBlockPath(path);
@@ -38,12 +39,14 @@ function partOf(field: AnyField | undefined, names: readonly string[]): AnyField
     : undefined;
 }
 
-/** True for a text that a page shows: it can be read, and typed where it stands. Not for a list of lines. */
+/**
+ * True for a text that the page shows and that can be edited in place. False for a list of lines.
+ */
 export function isShownText({ traits }: AnyField): boolean {
   return (traits.text === "plain" || traits.text === "rich") && traits.isMeta !== true;
 }
 
-/** True for a value made of a few named ones. */
+/** True for an object field, whose value has a few named parts. */
 export function isObjectField(field: AnyField): field is ObjectField {
   return field.kind === "object";
 }
@@ -52,12 +55,12 @@ export function isListField(field: AnyField): field is ListField {
   return field.kind === "list";
 }
 
-/** True for a colour or a gradient, which become custom properties of the element that has them. */
+/** True for a colour or a gradient, which become custom properties of their element. */
 export function isColoured(field: AnyField): boolean {
   return field.traits.colour !== undefined;
 }
 
-/** The field behind `at`, in the list item around this part or in its block. */
+/** Returns the field for `at`, looked up in the current list item or else in the block. */
 export function useFieldAt(at: string): AnyField | undefined {
   const { definition } = useBlock();
   const item = useItemPath();

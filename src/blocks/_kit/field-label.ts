@@ -4,7 +4,9 @@ import type { Json } from "#core/document/json.ts";
 import type { BlockDefinition } from "./define-block.ts";
 import { findField, isListField, isObjectField } from "./field-at.ts";
 
-/** What a field is called where its path leads: "Title", "Question 2 › Answer", "Transform › Rotate". */
+/**
+ * Returns the label of the field at a path: "Title", "Question 2 › Answer", "Transform › Rotate".
+ */
 export function fieldLabel(
   definition: BlockDefinition | undefined,
   path: string,

@@ -1,6 +1,6 @@
 import { trapLabel, trapName } from "#core/forms/trap-name.ts";
 
-/** A field that people do not see: what is typed into it comes from a program. */
+/** A honeypot: people do not see this field, so only bots fill it in. */
 export function FormTrap() {
   return (
     <div className="visually-hidden" aria-hidden="true">

@@ -2,8 +2,9 @@ import type { BlockDefinition, ReadBlock } from "./define-block.ts";
 import type { SiteView } from "./host.ts";
 
 /**
- * Origins that the block's frames come from, `https://maps.example`, from `frame-origins.ts` in its folder. The page lets
- * frames in from exactly these, so every frame that the view draws has to be among them.
+ * Returns the origins of a block's frames, such as `https://maps.example`; exported from
+ * `frame-origins.ts` in the type's folder. The page's CSP allows exactly these, so every frame the
+ * view renders must be covered.
  */
 export type FrameOrigins<Definition = BlockDefinition> = (
   block: ReadBlock<Definition>,

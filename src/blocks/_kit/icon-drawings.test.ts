@@ -6,7 +6,8 @@ test("CON-043 every icon of the set has a drawing, whose strokes begin at places
   for (const name of iconNames) {
     const drawing = iconDrawings[name];
     expect(drawing, name).toMatch(/^[MmLlHhVvAaCcSsQqZz\d .-]+$/);
-    // After the first one a stroke that began beside the last one's end would be elsewhere in another order.
+    // A later relative `m` would start from the end of the previous stroke, so strokes could not be
+    // reordered.
     expect(drawing.slice(1), name).not.toContain("m");
   }
 });

@@ -1,9 +1,11 @@
 import type { IconName } from "#core/fields/icon-names.ts";
 
 /**
- * The one family of line icons, each a single path on 24 × 24: a tag fewer for every stroke, and one class for all.
- * From Lucide, https://lucide.dev, ISC License: Copyright (c) Lucide Icons and Contributors. Permission to use, copy,
- * modify and distribute with or without fee is granted, provided that this notice appears in all copies.
+ * The line icons, each a single path on a 24 × 24 grid: one element per icon, all sharing one
+ * class.
+ * From Lucide, https://lucide.dev, ISC License: Copyright (c) Lucide Icons and Contributors.
+ * Permission to use, copy, modify and distribute with or without fee is granted, provided that this
+ * notice appears in all copies.
  */
 export const iconDrawings: Readonly<Record<IconName, string>> = {
   award:

@@ -3,7 +3,8 @@ import type { IconName } from "#core/fields/icon-names.ts";
 import { iconDrawings } from "./icon-drawings.ts";
 
 /**
- * A line drawing of the one set, drawn by `icon.css`; nothing for `none`. It is decoration: the text beside it says it.
+ * An icon of the set, styled by `icon.css`; renders nothing for `none`. Decorative, so the text
+ * beside it must carry the meaning.
  */
 export const Icon = memo(function Icon({
   name,

@@ -6,7 +6,7 @@ const theme = (from: string, to: string): CustomGradient => ({
   direction: "to bottom right",
 });
 
-/** What the card of an industry can be lit with (PANEL-204). */
+/** The gradients offered for the card of an industry (PANEL-204). */
 export const industryGradients = {
   Coral: theme("#ff8f7a", "#ff8fb8"),
   Amber: theme("#ffb224", "#ff9f6b"),
@@ -18,5 +18,5 @@ export const industryGradients = {
   Rose: theme("#ff8fb8", "#d79bff"),
 } as const satisfies GradientPresets;
 
-/** What a new industry is used for (PANEL-132, GAP-035). */
+/** The use cases of a new industry (PANEL-132, GAP-035). */
 export const newUseCases = ["First use case", "Second use case", "Third use case"] as const;

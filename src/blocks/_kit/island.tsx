@@ -4,16 +4,19 @@ import { useBlock } from "./block-context.tsx";
 interface IslandProps {
   readonly as?: "div" | "ul" | "dl" | "ol";
   readonly className?: string;
-  /** JSON only: it travels in the page. */
+  /** JSON only: it is serialised into the page. */
   readonly props?: Readonly<Record<string, unknown>>;
-  /** Whether this content needs it; without, only the element is drawn and no script is loaded. */
+  /**
+   * Whether this content needs the script; if false, only the element renders and no script is
+   * loaded.
+   */
   readonly needed?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Marks an element for the block's `island.ts`. The HTML inside stands and is usable before and
- * without it. Islands do not nest.
+ * Marks an element to be mounted by the block's `island.ts`. The HTML inside must be usable before
+ * and without the script. Islands do not nest.
  */
 export function Island({
   as: Tag = "div",
@@ -46,7 +49,7 @@ export function Island({
   );
 }
 
-/** Draws the block's `island.tsx`: hydrated as its own root on the site, live in the canvas. */
+/** Renders the block's `island.tsx`: hydrated as its own root on the site, live in the canvas. */
 export function ReactIsland(props: {
   readonly props: Readonly<Record<string, unknown>>;
   readonly children: ReactNode;

@@ -8,13 +8,13 @@ interface AnyItem {
 
 export interface ItemsProps {
   readonly at: string;
-  /** Draws only these, for a list with blank items or one shown in several parts. */
+  /** Renders only these, for a list with blank items or one shown in several parts. */
   readonly only?: readonly AnyItem[];
-  /** `index` is the item's place in the whole list. */
+  /** `index` is the item's position in the whole list. */
   readonly children: (item: AnyItem, index: number) => ReactNode;
 }
 
-/** Draws the items of a list, in order. */
+/** Renders the items of a list, in order. */
 export function Items({ at, only, children }: ItemsProps) {
   const { path, value } = useValue(at);
   const items: readonly AnyItem[] = Array.isArray(value) ? value : [];
@@ -28,7 +28,10 @@ export function Items({ at, only, children }: ItemsProps) {
   );
 }
 
-/** The items that say something. In the canvas all of them: a blank one is there to be filled. */
+/**
+ * Returns the items that are not blank. In the canvas returns all of them, so that blank ones can
+ * be filled in.
+ */
 export function useFilled<Value>(
   items: readonly Value[],
   isBlank: (item: Value) => boolean,
@@ -46,8 +49,8 @@ export interface ListProps {
 }
 
 /**
- * The element that holds a block's items: what an editor lays out in another way is this (STYLE-030). Where a block has none,
- * or its list ends the block, it is the last element in the block's column.
+ * The element that holds a block's items, to which the editor's layout choices apply (STYLE-030).
+ * Where a block has none, they apply to the last element in the block's column.
  */
 export function List({ as: Tag = "ul", ...rest }: ListProps): JSX.Element {
   const { block } = useBlock();
@@ -61,7 +64,7 @@ export interface ItemProps {
   readonly children: ReactNode;
 }
 
-/** The element that stands for the item around it: it carries the item's own colours and selection. */
+/** The element of the current item: carries its own colours and its selection in the canvas. */
 export function Item({ as: Tag = "div", className, children }: ItemProps): JSX.Element {
   const { host } = useBlock();
   const around = useItem();
@@ -78,7 +81,7 @@ export function Item({ as: Tag = "div", className, children }: ItemProps): JSX.E
   );
 }
 
-/** True where the item around this part has a colour or a gradient of its own, for which there may be a rule. */
+/** True if the current item has a colour or gradient set, for which there may be a rule. */
 function useHasColours(): boolean {
   const { definition } = useBlock();
   const around = useItem();

@@ -17,7 +17,7 @@ type ItemFields<Definition, At> = At extends keyof FieldsOf<Definition>
     : never
   : never;
 
-/** The parts of the kit whose paths are checked against one definition. */
+/** The parts of the kit, with paths checked against one definition. */
 export interface Kit<Definition extends BlockDefinition> {
   readonly Text: (
     props: Omit<TextProps, "at"> & { readonly at: PathsTo<Definition, TextField> },
@@ -45,14 +45,17 @@ export interface Kit<Definition extends BlockDefinition> {
   }) => JSX.Element | ReactNode;
 }
 
-/** What every view is: pure, a function of the block it is given (and of site and media by the kit). */
+/**
+ * The props of every view. Views are pure: a function of the block (and of site and media, through
+ * the kit).
+ */
 export interface ViewProps<Definition extends BlockDefinition> {
   readonly block: ReadBlock<Definition>;
 }
 
 /**
- * The kit with paths checked by the compiler. At run time it is the same parts for every block; the
- * types only narrow what may be passed, so nothing is hidden by the casts.
+ * Returns the kit with paths checked by the compiler. At run time the parts are the same for every
+ * block; the types only narrow what may be passed, so the casts hide nothing.
  */
 export function kitFor<Definition extends BlockDefinition>(
   _definition: Definition,

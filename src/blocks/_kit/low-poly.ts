@@ -1,13 +1,16 @@
-/** A place in space: to the right, down, and toward the viewer. What is drawn reaches to about 1 on all sides. */
+/** A point in space: right, down, and toward the viewer. Coordinates lie within about ±1. */
 export type Point = readonly [across: number, down: number, near: number];
 
-/** How far everything leans toward the viewer. */
+/** Tilt toward the viewer, in radians. */
 const cosine = Math.cos(0.36);
 const sine = Math.sin(0.36);
-/** What is nearer is larger: seen from as far as 1 divided by this. */
+/** Strength of the perspective: the reciprocal of the viewing distance. */
 const closeness = 0.294;
 
-/** A place as it is seen from a little above, turned around the upright axis by so many radians; 1 is `unit` on paper. */
+/**
+ * Projects a point, rotated by `turn` radians around the vertical axis and seen from slightly
+ * above. `unit` is the length on paper of 1.
+ */
 export function see([x, y, z]: Point, turn: number, unit: number): Point {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const deep = z * cos - x * sin;
@@ -16,21 +19,24 @@ export function see([x, y, z]: Point, turn: number, unit: number): Point {
   return [(x * cos + z * sin) * size, (y * cosine + deep * sine) * size, near];
 }
 
-/** A way as path data in whole numbers, `M1,2L3,4`: each by itself, as it is written anew in every frame. */
+/**
+ * Formats points as path data in whole numbers, `M1,2L3,4`. Coordinates are absolute because the
+ * path is rebuilt in every frame.
+ */
 export function way(points: readonly Point[]): string {
   return `M${points.map((point) => point.slice(0, 2).map(Math.round)).join("L")}`;
 }
 
-/** So many steps of the sphere's sheet are a pixel. */
+/** Units of the sphere's coordinate system per pixel. */
 export const fine = 10;
-/** So many shades have its facets, from dark to light. */
+/** Number of shades of the facets, from dark to light. */
 const shades = 6;
-/** From near by its outline is larger than it is; drawn by so much smaller it has its size. */
+/** Perspective enlarges the outline; this factor restores the requested radius. */
 const seen = 0.95;
 
 /**
- * The facets of a low-poly sphere that are seen, around a middle at 0, 0: a path for each shade. `radius` in px; `rings`
- * and `corners` say how coarse it is: 2 and 5 for twenty facets.
+ * Returns the visible facets of a low-poly sphere centred on 0, 0, as one path per shade. `radius`
+ * is in px; `rings` and `corners` set the resolution: 2 and 5 give twenty facets.
  */
 export function drawSphere(
   radius: number,
@@ -39,7 +45,10 @@ export function drawSphere(
   turn: number,
 ): readonly string[] {
   const unit = radius * fine * seen;
-  /** Each ring is half a corner on, so that there are triangles between two; the first and the last are the poles. */
+  /**
+   * Each ring is offset by half a corner, so that triangles fit between two rings; the first and
+   * the last ring are the poles.
+   */
   const corner = (ring: number, place: number) => {
     const down = (ring / (rings + 1)) * Math.PI;
     const angle = ((place + ring / 2) / corners) * 2 * Math.PI;
@@ -54,7 +63,7 @@ export function drawSphere(
     const b = corner(ring + 1, place);
     const c = each % 2 === 0 ? corner(ring, place + 1) : corner(ring + 1, place - 1);
     const near = a[2] + b[2] + c[2];
-    // Turned away, as far as somebody can tell who is near.
+    // Back faces; the threshold allows for the perspective.
     if (near < 0.65) continue;
     // Light comes from the upper left, from behind the viewer.
     const away = a[0] + b[0] + c[0] + 1.1 * (a[1] + b[1] + c[1]);

@@ -1,14 +1,15 @@
 import { isFirstNetworkFailure, networkFailedText } from "#core/network-failure.ts";
 
-/** Milliseconds that it stands: long enough to be read twice. */
+/** How long the toast is shown, in milliseconds: enough to read it twice. */
 const stands = 8000;
 
-// It comes with the script that needs it: without a network nothing else would arrive.
+// Bundled with the script, because without a network a stylesheet could not be loaded.
 const css = `.network-toast{inset:1rem 1rem auto;margin:0 auto;width:fit-content;max-width:34rem;padding:.8em 1.1em;border:1px solid var(--signal);border-radius:var(--radius);background:var(--raised);color:var(--ink);font-size:1rem;line-height:1.45}`;
 
 /**
- * For islands: says that no answer came from the server, once a session (ERR-001, ERR-002). What was typed is the form's
- * to keep. Over an open dialog it stands in it, because what is outside is not there for those who listen.
+ * For islands: shows a toast that the server could not be reached, once a session (ERR-001,
+ * ERR-002). The form keeps what was typed. If a modal dialog is open, the toast goes inside it,
+ * because everything outside is inert and hidden from screen readers.
  */
 export function tellNetworkFailure(window: Window & typeof globalThis): void {
   if (!isFirstNetworkFailure(() => window.sessionStorage)) return;
@@ -22,7 +23,7 @@ export function tellNetworkFailure(window: Window & typeof globalThis): void {
   toast.popover = "manual";
   (document.querySelector("dialog:modal") ?? document.body).append(toast);
   toast.showPopover();
-  // Into what stands already: only a change is said.
+  // Set after the element is in the page: screen readers announce only changes to an alert.
   toast.textContent = networkFailedText;
   window.setTimeout(() => toast.remove(), stands);
 }

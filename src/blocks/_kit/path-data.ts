@@ -1,12 +1,12 @@
 import { tenths } from "./tenths.ts";
 
-/** A place on a sheet, in its units from its upper left corner. */
+/** A point, measured from the upper left corner. */
 export type Place = readonly [left: number, top: number];
 
 /**
- * Ways as path data, each closed where it ends with `z`. Each move and line is relative to the last, which is short and
- * repeats itself: alike figures weigh less. Steps are
- * rounded to tenths, so the places have to be whole tenths.
+ * Converts polylines to SVG path data, each closed if `end` is `z`. Moves and lines are relative,
+ * which is shorter and compresses better because equal shapes repeat. Steps are rounded to tenths,
+ * so points must be whole tenths.
  */
 export function trace(ways: readonly (readonly Place[])[], end: "z" | ""): string {
   let pen: Place = [0, 0];

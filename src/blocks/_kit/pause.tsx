@@ -1,6 +1,7 @@
 /**
- * The visitor's switch for a drawing that goes on moving (WCAG 2.2.2). A checkbox, so that it works without a script: the
- * type's own rules show it where something moves, and hold still while they see `:checked`. Drawn by `pause.css`.
+ * Lets visitors pause a continuous animation (WCAG 2.2.2). A checkbox, so that it works without a
+ * script: the type's CSS shows it where something moves, and pauses the animation while it is
+ * `:checked`. Styled by `pause.css`.
  */
 export function Pause({ className }: { readonly className: string }) {
   return (

@@ -4,17 +4,20 @@ import { useBlock } from "./block-context.tsx";
 import type { MediaMap } from "./host.ts";
 
 interface PictureProps {
-  /** What an image field has read. */
+  /** The value of an image field. */
   readonly image: string;
-  /** Empty where the words beside it say the same. */
+  /** Empty if the text beside it carries the same information. */
   readonly alt: string;
-  /** Of the frame: its rules give it a ratio, so that nothing moves when the picture comes. */
+  /**
+   * Class of the frame; its CSS must set an aspect ratio, to avoid layout shift when the image
+   * loads.
+   */
   readonly className: string;
-  /** Stands in the frame where there is no picture. */
+  /** Rendered in the frame if there is no picture. */
   readonly children?: ReactNode;
 }
 
-/** A picture in its frame, asked for when it comes near. */
+/** A lazily loaded picture in its frame. */
 export function Picture({ image, alt, className, children }: PictureProps) {
   const { media } = useBlock().host;
   const src = imageAddress(image, media);
@@ -29,7 +32,7 @@ export function Picture({ image, alt, className, children }: PictureProps) {
   );
 }
 
-/** Where a browser gets the picture of an image field; null where there is none to get. */
+/** Returns the address of an image field's picture, or null if there is none. */
 export function imageAddress(image: string, media: MediaMap): string | null {
   const source = readImageSource(image);
   if (source.kind === "address") return source.href;
@@ -45,8 +48,8 @@ function sizeOf(image: string, media: MediaMap): { width?: number; height?: numb
 }
 
 /**
- * The initials of a name, for the frame of a picture that is not there: of its first and its last word. Decoration, for
- * the name stands beside it.
+ * Initials of a name (first and last word) as a placeholder for a missing picture. Decorative,
+ * because the name itself is shown beside it.
  */
 export function Initials({ of, className }: { readonly of: string; readonly className: string }) {
   return (
@@ -56,7 +59,7 @@ export function Initials({ of, className }: { readonly of: string; readonly clas
   );
 }
 
-/** `Head of research` → `HR`; one word gives one letter, and no word none. */
+/** `Head of research` → `HR`; one word gives one letter, none gives an empty string. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   const [first = "", last = ""] = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -2,7 +2,7 @@ import type { CustomGradient, GradientPresets } from "#core/fields/gradient.ts";
 
 const toRight = (from: string, to: string): CustomGradient => ({ from, to, direction: "to right" });
 
-/** The six named gradients (STYLE-028). Both ends are readable as text on the ground colour. */
+/** The six named gradients (STYLE-028). Both ends are readable as text on the dark background. */
 export const namedGradients = {
   Sunset: toRight("#ff9f6b", "#ff6f91"),
   Ocean: toRight("#5ad1e6", "#6aa8ff"),
@@ -12,7 +12,7 @@ export const namedGradients = {
   Galaxy: toRight("#8fa2ff", "#d79bff"),
 } as const satisfies GradientPresets;
 
-/** The seven gradients of statistics (PANEL-100, PANEL-203). */
+/** The seven gradients of the statistics blocks (PANEL-100, PANEL-203). */
 export const statisticGradients = {
   Signal: toRight("#ffcf70", "#ffb224"),
   Blueprint: toRight("#a9d8ff", "#7cc4ff"),

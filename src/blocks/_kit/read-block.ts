@@ -8,7 +8,7 @@ import type { FieldPlace } from "./block-fields.ts";
 import type { BlockDefinition, ReadBlock } from "./define-block.ts";
 import { storedInBlock } from "./stored-in-block.ts";
 
-/** A stored value that reads as its default, and why. */
+/** A stored value that was replaced by its default, and why. */
 export interface ReadProblem {
   readonly block: string;
   readonly path: string;
@@ -23,15 +23,15 @@ interface BlockReading<Definition> {
 const cache = new WeakMap<Block, BlockReading<unknown>>();
 
 /**
- * Reads every field of a stored block. A bad value reads as its default and is reported; the block
- * is never hidden by it. The same block value is read once.
+ * Reads every field of a stored block. An invalid value is replaced by its default and reported; it
+ * never hides the block. Cached by block identity.
  */
 export function readBlock<Definition extends BlockDefinition>(
   definition: Definition,
   block: Block,
 ): BlockReading<Definition> {
   const known = cache.get(block);
-  // A block value has one type, so one definition has read it.
+  // A block has one type, so the cached result is for this definition.
   if (known !== undefined) return known;
   const problems: ReadProblem[] = [];
   const { blank, holding } = readerOf(definition);
@@ -52,23 +52,30 @@ export function readBlock<Definition extends BlockDefinition>(
       }
     }
   }
-  // Every path of the definition is there: read by its own field, now or when nothing was stored.
+  // Every path of the definition is present: read by its own field here, or its blank value if
+  // nothing was stored.
   const read = { block: { ...block, ...parts } as unknown as ReadBlock<Definition>, problems };
   cache.set(block, read);
   return read;
 }
 
-/** How blocks of one type are read: most of their many fields were never set, so only what is stored is looked at. */
+/** Per-type lookup tables: most fields of a block were never set, so only stored names are read. */
 interface Reader {
-  /** What every field reads as where nothing is stored. */
+  /** The value of every field when nothing is stored. */
   readonly blank: Readonly<Record<BlockPart, Readonly<Record<string, unknown>>>>;
-  /** The fields that look at a stored name: their own, or one that they formerly had. */
+  /**
+   * The fields that read from a stored name: the current ones, and those that formerly had this
+   * name.
+   */
   readonly holding: Readonly<Record<BlockPart, ReadonlyMap<string, readonly FieldPlace[]>>>;
 }
 
 const readers = new WeakMap<object, Reader>();
 
-/** What the styles of a block of this type read as where nothing was chosen: the very same values each time. */
+/**
+ * Returns the styles of a block of this type when nothing was chosen; the same object each time, so
+ * values can be compared by identity.
+ */
 export function blankStyles(definition: BlockDefinition): Readonly<Record<string, unknown>> {
   return readerOf(definition).blank.styles;
 }
@@ -103,8 +110,8 @@ function readerOf(definition: BlockDefinition): Reader {
 }
 
 /**
- * A new block of this type: every field that the definition declares itself, at what new blocks start
- * with. The common fields stay unset: the block's own look.
+ * Creates a block of this type with all fields that the definition itself declares, at their
+ * initial values. The common fields stay unset.
  */
 export function newBlock(definition: BlockDefinition, id: string): Block {
   const parts: Record<BlockPart, Record<string, Json>> = {
@@ -115,7 +122,7 @@ export function newBlock(definition: BlockDefinition, id: string): Block {
   for (const section of definition.sections) {
     for (const [path, field] of Object.entries(section.fields)) {
       const { part, name } = splitPath(path);
-      // A field's default is JSON: constructors take nothing else.
+      // A field's default is JSON: the constructors accept nothing else.
       parts[part][name] = (field.initial ?? field.default) as Json;
     }
   }
@@ -130,7 +137,7 @@ export function newBlock(definition: BlockDefinition, id: string): Block {
   };
 }
 
-/** The block without values that its fields would refuse, so that a copy of it can be saved. */
+/** Removes the values that the block's fields would refuse, so that a copy of it can be saved. */
 export function dropRefused(definition: BlockDefinition, block: Block): Block {
   const kept: Record<BlockPart, JsonObject> = {
     content: block.content,

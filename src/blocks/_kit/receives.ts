@@ -2,13 +2,20 @@ import type { Block } from "#core/document/page.ts";
 import type { FormKind } from "#core/forms/form-kind.ts";
 
 /**
- * What visitors send by blocks of a type, from `receives.ts` in its folder. The server reads a form from the published block
- * through it, so what is sent is judged by what stands there, never by what the page of a visitor claims.
+ * What visitors can submit through blocks of a type; exported from `receives.ts` in the type's
+ * folder. The server reads the form from the published block and validates submissions against it,
+ * never against what the client claims.
  */
 export interface Receives<Form = unknown> {
   readonly kind: FormKind<Form>;
-  /** The form that a block of this type offers; null where it offers none, for example while it is hidden. */
+  /**
+   * Returns the form that a block of this type offers; null if it offers none, for example while it
+   * is hidden.
+   */
   readonly read: (block: Block, itemId: string | null) => Form | null;
-  /** The anchor of a block by which visitors write to the site: contact buttons lead there. Null where it takes no messages. */
+  /**
+   * Returns the block's anchor, as the target of contact buttons. Null if the block takes no
+   * messages.
+   */
   readonly contactAnchor?: (block: Block) => string | null;
 }

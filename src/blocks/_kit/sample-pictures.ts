@@ -8,10 +8,13 @@ import tower from "./pictures/sample-tower.svg?no-inline";
 import wall from "./pictures/sample-wall.svg?no-inline";
 import yard from "./pictures/sample-yard.svg?no-inline";
 
-// Stored pages name these: they have to be addresses, however small a drawing is.
+// Imported as URLs, never inlined: stored pages refer to these addresses.
 
-/** Drawn pictures that new blocks begin with: the site's own, so that nobody else is asked for them. */
+/**
+ * Drawings that new blocks start with, served by the site itself so that nothing is requested from
+ * elsewhere.
+ */
 export const samplePictures = { arch, hall, quarry, tower, wall, yard } as const;
 
-/** Drawn busts, for members of a team who have not sent their picture yet. */
+/** Drawn portraits, for team members without a picture. */
 export const portraits = [portraitBlue, portraitGreen, portraitGrey] as const;

@@ -13,7 +13,7 @@ const months = [
   "December",
 ] as const;
 
-/** `1 January 2030`, of a month from 1 to 12; null where there is none such. */
+/** Formats a date as `1 January 2030`; `month` is 1 to 12. Null for an invalid month. */
 export function sayDay(year: number, month: number, day: number): string | null {
   const name = months[month - 1];
   return name === undefined ? null : `${day} ${name} ${year}`;

@@ -3,16 +3,16 @@ import { Island } from "./island.tsx";
 import { List } from "./items.tsx";
 
 interface ScrollRowProps {
-  /** Id of the heading that names it. */
+  /** Id of the heading that labels it. */
   readonly labelledBy: string | undefined;
-  /** What it is called without one, and its two buttons: `Testimonials`. */
+  /** Label if there is no heading, also used by the two buttons: `Testimonials`. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
 /**
- * A list in a part of the page that scrolls by itself, with keys too. The two buttons are hidden until the type's island has
- * mounted `mountScrollSteps` on it. Drawn by `scroll-row.css`.
+ * A horizontally scrolling list that is also usable by keyboard. The two buttons stay hidden until
+ * the type's island has mounted `mountScrollSteps` on it. Styled by `scroll-row.css`.
  */
 export function ScrollRow({ labelledBy, name, children }: ScrollRowProps) {
   const plural = name.toLowerCase();

@@ -35,7 +35,7 @@ const back = () => steps().getByLabel("Earlier slides");
 const on = () => steps().getByLabel("Further slides");
 const place = () => opened.page.locator(".scroll-row").evaluate(({ scrollLeft }) => scrollLeft);
 
-/** Where the row is, and which buttons say that there is nothing more that way. */
+/** The scroll position, and which of the two buttons are marked as disabled. */
 async function read() {
   const off = async (button: ReturnType<typeof on>) =>
     (await button.getAttribute("aria-disabled")) === "true";

@@ -1,6 +1,6 @@
 /**
- * For islands: shows the two buttons of a `ScrollRow` while there is something to scroll to, and lets each go on by what is
- * seen. Throws where the element holds no such row.
+ * For islands: shows the two buttons of a `ScrollRow` while it overflows, and scrolls by one
+ * visible width on click. Returns the unmount function. Throws if the element contains no such row.
  */
 export function mountScrollSteps(element: HTMLElement): () => void {
   const window = element.ownerDocument.defaultView;
@@ -12,11 +12,11 @@ export function mountScrollSteps(element: HTMLElement): () => void {
   const ended = new window.AbortController();
   const { signal } = ended;
   const update = () => {
-    // Counted from where reading begins, which in some scripts is the right.
+    // `scrollLeft` is negative in right-to-left text.
     const from = Math.abs(track.scrollLeft);
     const most = track.scrollWidth - track.clientWidth;
     steps.hidden = most < 2;
-    // Not `disabled`: the button that was just pressed would lose the focus.
+    // Not `disabled`: the button that was just pressed would lose focus.
     back.ariaDisabled = String(from < 2);
     on.ariaDisabled = String(from > most - 2);
   };

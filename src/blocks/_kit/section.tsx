@@ -6,14 +6,17 @@ import { blockDirection } from "./direction.ts";
 import { lightGroundsOf } from "./styles/light-ground.ts";
 
 interface SectionProps {
-  /** Of its element, where its editor chose none. */
+  /** Fallback for the element's id if the editor chose none. */
   readonly id?: string;
   readonly className?: string;
   readonly labelledBy?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The outermost element of a block: its anchor, its ground, and the class that its compiled styles hang on. */
+/**
+ * The outermost element of a block: its anchor, its background, and the class that its compiled
+ * styles use.
+ */
 export function Section({ id, className = "", labelledBy, children }: SectionProps) {
   const { block, definition } = useBlock();
   const ground = lightGroundsOf(block.styles) === null ? "" : " is-light";
@@ -29,14 +32,17 @@ export function Section({ id, className = "", labelledBy, children }: SectionPro
   );
 }
 
-/** The id that its editor chose for a block, or null. */
+/** Returns the anchor id that the editor chose for a block, or null. */
 export function chosenAnchor(block: ReadBlock): string | null {
   const settings: Readonly<Record<string, unknown>> = block.settings;
   const { anchor } = settings;
   return typeof anchor === "string" ? readAnchor(anchor) : null;
 }
 
-/** The class that a block's compiled styles hang on. Ids are 1 to 64 of `[A-Za-z0-9_-]`. */
+/**
+ * Returns the class that a block's compiled styles use. Ids are 1 to 64 characters of
+ * `[A-Za-z0-9_-]`.
+ */
 export function blockClass(id: string): string {
   return `b-${id}`;
 }

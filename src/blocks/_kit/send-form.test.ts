@@ -19,7 +19,7 @@ beforeEach(async () => {
 const failed = { message: "That did not work. Please try again.", details: [] };
 const toast = () => opened.page.getByRole("alert");
 
-/** Sends the form of the page; what came of it. */
+/** Sends the page's form and returns the result. */
 const send = () =>
   opened.page.evaluate(() => {
     const { island } = window as unknown as { island: typeof Island };
@@ -28,7 +28,10 @@ const send = () =>
     return island.sendForm(window, first);
   });
 
-/** The server's answer; null is none. Gives what is sent, as it comes. */
+/**
+ * Mocks the server's response; null aborts the request. Returns an array that collects the requests
+ * sent.
+ */
 async function answer(given: { status: number; body: string } | null) {
   const sent: (readonly [method: string, accept: string | undefined, body: string | null])[] = [];
   await opened.page.route("**/newsletter", (route, request) => {

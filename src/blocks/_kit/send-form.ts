@@ -1,18 +1,18 @@
 import { tellNetworkFailure } from "./network-toast.ts";
 
-/** What is wrong with a form that was not taken. */
+/** Why a form was rejected. */
 export interface NotTaken {
   readonly message: string;
-  /** By field. */
+  /** Messages by field. */
   readonly details: readonly { readonly at: string; readonly message: string }[];
 }
 
-/** Milliseconds after which nobody waits for an answer any more. */
+/** Request timeout in milliseconds. */
 const patience = 20_000;
 
 /**
- * For islands: sends a form to where it leads by itself, and asks for an answer that a program reads. Null where it was
- * taken. Never rejects.
+ * For islands: submits a form to its own action and requests a JSON response. Resolves to null if
+ * it was accepted. Never rejects.
  */
 export async function sendForm(
   window: Window & typeof globalThis,
@@ -22,7 +22,7 @@ export async function sendForm(
     const answer = await window.fetch(form.action, {
       method: "POST",
       headers: { accept: "application/json" },
-      // No field of these forms is a file.
+      // These forms have no file fields.
       body: new window.URLSearchParams([...new window.FormData(form)] as [string, string][]),
       signal: window.AbortSignal.timeout(patience),
     });
@@ -30,7 +30,7 @@ export async function sendForm(
     const { error } = (await answer.json()) as { readonly error: Partial<NotTaken> };
     return { message: error.message ?? failed, details: error.details ?? [] };
   } catch (error) {
-    // An answer that is no JSON is one all the same: a proxy's.
+    // A response that is not JSON, for example from a proxy, is not a network failure.
     if (!(error instanceof window.SyntaxError)) tellNetworkFailure(window);
     return { message: failed, details: [] };
   }

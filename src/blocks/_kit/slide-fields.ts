@@ -9,7 +9,7 @@ interface SlideHeadTexts {
   readonly subtitle?: string;
 }
 
-/** The two texts at the head of a slide, and what a new one says there. */
+/** The two texts at the head of a slide, with their initial values. */
 export function slideHeadFields({ title, subtitle }: SlideHeadTexts) {
   return {
     "content.title": text({ label: "Title", initial: title, max: 200 }),
@@ -21,22 +21,25 @@ export function slideHeadFields({ title, subtitle }: SlideHeadTexts) {
   } as const;
 }
 
-/** What stands on a slide, item by item: its icon, which comes first in every list of the deck. */
+/** The icon of an item; the first of those offered is the default. */
 export function slideIcon(offered: readonly [IconName, ...IconName[]]) {
   return icon({ label: "Icon", default: offered[0], offered });
 }
 
-/** The running text of an item. */
+/** The description of an item. */
 export function slideDescription(initial = "What it is, in one sentence or two.") {
   return longText({ label: "Description", initial, max: 1000 });
 }
 
-/** Short lines below an item: what it has, what it brings. */
+/** Short lines below an item, such as features or benefits. */
 export function slideLines(label: string, initial: readonly string[] = []) {
   return lines({ label, initial, max: 12, maxLength: 160 });
 }
 
-/** Last in the panel of every slide: a sheet of the deck is as high as the screen unless its editor says otherwise. */
+/**
+ * The last section in the panel of every slide: by default a slide is at least as high as the
+ * screen.
+ */
 export const slideSection = {
   title: "Slide",
   fields: {

@@ -65,13 +65,15 @@ test("BLOCK-143 GAP-010 a stored slide is found by its own name and by the bare 
   }
 });
 
-/** The slides that are a list, with what an item of it has; `proves` are the requirements of each. */
+/**
+ * The slides that are a list, with the fields of an item; `proves` names the requirements of each.
+ */
 const lists: readonly {
   readonly type: string;
   readonly proves: string;
   readonly list: string;
   readonly item: readonly string[];
-  /** As old content names them, in the order in which they are offered. */
+  /** By their names in old content, in the order in which they are offered. */
   readonly icons?: string;
 }[] = [
   {

@@ -14,7 +14,7 @@ interface SlideProps {
   readonly children: ReactNode;
 }
 
-/** One sheet of a deck: its two texts at the head, and below them what it shows. Drawn by `slide.css`. */
+/** A slide: title and subtitle at the head, its content below. Styled by `slide.css`. */
 export function Slide({ className = "", children }: SlideProps) {
   const { titleId, hasTitle } = useSlideTitle();
   const align = String(valueAt(useBlock().block, "styles.textAlign"));
@@ -29,7 +29,10 @@ export function Slide({ className = "", children }: SlideProps) {
   );
 }
 
-/** Id of the slide's heading, whether it says something, and so the level of the headings below it. */
+/**
+ * Returns the id of the slide's heading, whether it has text, and the resulting level of the
+ * headings below it.
+ */
 export function useSlideTitle() {
   const { block } = useBlock();
   const hasTitle = hasText(valueAt(block, "content.title"));
@@ -50,18 +53,19 @@ interface SlideItem {
 interface SlideListProps {
   readonly at: string;
   readonly items: readonly SlideItem[];
-  /** The item's field that its heading shows. */
+  /** The item's field that holds its heading. */
   readonly titleAt?: "title" | "name";
   readonly className: string;
-  /** Stands beside the list, where there is one: a drawing of as many parts as are shown. */
+  /** Renders a drawing beside the list, given the number of items shown. */
   readonly drawing?: (count: number) => ReactNode;
-  /** Most side by side; absent: they stand below one another. */
+  /** Maximum number of columns; if absent, items are stacked. */
   readonly most?: number;
 }
 
 /**
- * What stands on most slides: numbered items, each an icon, a heading, a text, and lines where it has some. The slide's own
- * stylesheet says how they stand; those side by side have the class of their number. Without any it says so (SITE-035).
+ * The content of most slides: numbered items with an icon, a heading, a text and optional lines.
+ * The slide's own stylesheet lays them out; `slide-by-N` sets the number of columns. Renders the
+ * empty line if there are no items (SITE-035).
  */
 export function SlideList({
   at,
@@ -98,7 +102,7 @@ export function SlideList({
   );
 }
 
-/** Up to `most` side by side, so that the last row has no hole where it can be had. */
+/** Number of columns, at most `most`, preferring one that fills the last row. */
 function fit(count: number, most: number): number {
   if (count <= most) return count;
   if (most === 3 && count === 4) return 2;
@@ -113,7 +117,7 @@ function linesOf(item: SlideItem | undefined): readonly string[] {
   return item?.[lineFieldOf(item)] ?? [];
 }
 
-/** An item has one or the other. */
+/** An item has either features or benefits. */
 function lineFieldOf(item: SlideItem): "features" | "benefits" {
   return item.features === undefined ? "benefits" : "features";
 }

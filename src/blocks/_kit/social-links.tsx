@@ -12,11 +12,17 @@ const networks = [
 
 interface SocialLinksProps {
   readonly social: Readonly<Record<Network, string>>;
-  /** Whose they are: many members have links of the same name. */
+  /**
+   * The member's name, appended to each link's label because all members have links of the same
+   * name.
+   */
   readonly of: string;
 }
 
-/** Where to reach a member (CON-022), drawn by `social-links.css`. An address that is half typed is no link yet, and nothing is drawn for it. */
+/**
+ * Links to a member's profiles and email (CON-022), styled by `social-links.css`. Invalid or
+ * incomplete addresses are skipped.
+ */
 export function SocialLinks({ social, of }: SocialLinksProps) {
   const links = networks.flatMap(([network, name]) => {
     const typed = social[network].trim();

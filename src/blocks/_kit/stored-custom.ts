@@ -2,10 +2,13 @@ import { normaliseType } from "#core/document/block-type.ts";
 import type { Json } from "#core/document/json.ts";
 import type { StoredTraits } from "./define-block.ts";
 
-/** What a stored `custom` block may be: a section of the type's own, or what another type draws. */
+/**
+ * What a stored `custom` block can be: the type's own kind of section, or one that another type
+ * renders.
+ */
 export type CustomKind = "own" | "chat" | "layers" | "stats" | "steps" | "call";
 
-/** What `customType` says in blocks of the type itself; `none` is a heading alone. */
+/** Values of `customType` for blocks of the type itself; `none` is a heading alone. */
 const ownTypes: ReadonlySet<Json | undefined> = new Set([
   "none",
   "difference",
@@ -15,13 +18,14 @@ const ownTypes: ReadonlySet<Json | undefined> = new Set([
 const chatTraits = ["botName", "welcomeMessage", "chatStyle"] as const;
 
 /**
- * What a stored `custom` block is by what it holds (BLOCK-149 to BLOCK-156), `own` where nothing says otherwise; null for
- * a block of another type. The order is here alone: a `customType` wins over all, so that a block made of this type
- * stays of it whatever it is called.
+ * Classifies a stored `custom` block by its content (BLOCK-149 to BLOCK-156); `own` if nothing else
+ * matches, null for other types. This function alone defines the precedence: a `customType` wins
+ * over everything, so that a block made with this type keeps it whatever its name.
  */
 export function kindOfCustom({ type, name, content, settings }: StoredTraits): CustomKind | null {
   if (type !== "custom") return null;
-  // The specification says of neither customType nor the traits which of the two holds them (CON-014): both count.
+  // The specification does not state whether content or settings hold customType and the traits
+  // (CON-014), so both are checked.
   if (ownTypes.has(content["customType"] ?? settings["customType"])) return "own";
   const isHeld = (trait: string) => Object.hasOwn(content, trait) || Object.hasOwn(settings, trait);
   const called = normaliseType(name);

@@ -4,8 +4,9 @@ import { storedFor } from "#core/fields/field.ts";
 import { splitPath, type FieldPlace } from "./block-fields.ts";
 
 /**
- * What a block holds for a field: under its name or one that it formerly had, else where another part of it once held it.
- * Of a value made of parts, those that were written stand beside the old ones: changing one does not lose the others.
+ * Returns the stored value of a field: under its current or a former name, or else from the other
+ * part of the block that formerly held it. Object values are merged over the former one, so that
+ * changing one part does not lose the others.
  */
 export function storedInBlock(
   { part, name, field }: Pick<FieldPlace, "part" | "name" | "field">,

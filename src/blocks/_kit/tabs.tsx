@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useBlock, valueAt } from "./block-context.tsx";
 
-/** Up to six pages of which one is shown at a time. Their names stand where the block's lines begin. Drawn by `tabs.css`. */
+/** Up to six tabs, one shown at a time, aligned like the block's text. Styled by `tabs.css`. */
 export function Tabs({ children }: { readonly children: ReactNode }) {
   const align = String(valueAt(useBlock().block, "styles.textAlign"));
   return <div className={`tabs tabs-${align}`}>{children}</div>;
@@ -10,15 +10,15 @@ export function Tabs({ children }: { readonly children: ReactNode }) {
 interface TabProps {
   readonly className: string;
   readonly name: string;
-  /** How many things are on it. */
+  /** Number of items in the tab. */
   readonly count: number;
-  /** One name of all tabs that stand together: of those the browser keeps one open, without a script. */
+  /** Shared name of all tabs in a group: the browser keeps one of them open, without a script. */
   readonly group: string;
   readonly isOpen: boolean;
   readonly children: ReactNode;
 }
 
-/** A name with its page, in `Tabs`. */
+/** One tab: its name and its panel, for use in `Tabs`. */
 export function Tab({ className, name, count, group, isOpen, children }: TabProps) {
   return (
     <details className={`tab ${className}`} name={group} open={isOpen}>

@@ -12,10 +12,10 @@ import { portraits } from "./sample-pictures.ts";
 const [first, second, third] = portraits;
 const noSocial = { linkedin: "", twitter: "", email: "", github: "" } as const;
 
-/** What the panel of a team asks for (PANEL-029 to 034): the two team types have the same one. */
+/** The panel sections of both team types (PANEL-029 to 034). */
 export function teamSections(starts: {
   readonly title: string;
-  /** Whether portraits answer the pointer where nothing is said. */
+  /** Default for whether portraits react to the pointer. */
   readonly isEnhanced: boolean;
 }) {
   return [
@@ -34,7 +34,7 @@ export function teamSections(starts: {
           singular: "member",
           summary: "name",
           max: 60,
-          // Roles and no names: nobody is made up.
+          // Roles without names, so that no person is invented.
           initial: [
             {
               id: "memb0001",

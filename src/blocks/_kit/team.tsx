@@ -13,17 +13,17 @@ import { hasText } from "./text.tsx";
 type TeamDefinition = BlockDefinition<string, ReturnType<typeof teamSections>>;
 
 interface TeamLook {
-  /** The word that its classes begin with: the type's own, whose rules they are. */
+  /** Prefix of the CSS classes: the type's own. */
   readonly word: string;
-  /** What a portrait stands in, where it is more than its frame. */
+  /** Wraps the portrait, if it has more than its frame. */
   readonly around?: (portrait: ReactNode) => ReactNode;
-  /** What name and role stand on, where they stand on something. */
+  /** Wraps the name and role, if they have a plate. */
   readonly plate?: (names: ReactNode) => ReactNode;
 }
 
 const asIs = (part: ReactNode) => part;
 
-/** The view of a type of team: members with their portraits, and where to reach them. */
+/** Creates the view of a team type: members with portraits and social links. */
 export function teamView(
   definition: TeamDefinition,
   { word, around = asIs, plate = asIs }: TeamLook,
@@ -52,7 +52,7 @@ export function teamView(
               {(member, { Text }) => (
                 <Item as="li" className={`${word}-member`}>
                   {around(
-                    // The name stands beside it: said twice, it would be heard twice.
+                    // The name is shown beside it: alt text would make screen readers repeat it.
                     <Picture image={member.image} alt="" className={`${word}-portrait`}>
                       <Initials of={member.name} className={`${word}-initials`} />
                     </Picture>,

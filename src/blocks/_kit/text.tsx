@@ -33,8 +33,8 @@ export interface TextProps {
 }
 
 /**
- * A text of the block. On the site an empty one draws nothing; in the canvas it stays, so that it can
- * be typed into. Newlines are line breaks by style (`white-space: pre-line`). Each text takes its
+ * A text of the block. On the site an empty one renders nothing; in the canvas it stays so that it
+ * can be typed into. Newlines show as line breaks (`white-space: pre-line`). Each text derives its
  * direction from its own letters.
  */
 export function Text({ at, as = "span", className, id }: TextProps): JSX.Element | null {
@@ -52,17 +52,17 @@ export function Text({ at, as = "span", className, id }: TextProps): JSX.Element
 }
 
 export interface LineProps {
-  /** The field of lines, as for `Text`. */
+  /** Path of the field of lines, as for `Text`. */
   readonly at: string;
-  /** Which of its lines, from 0. */
+  /** Index of the line, from 0. */
   readonly place: number;
   readonly as?: TextTag;
   readonly className?: string;
 }
 
 /**
- * One line of a field that holds a list of them. In the canvas its address ends with its number: it is typed into where it
- * stands, as a text is.
+ * One line of a field of lines. In the canvas its path ends with its index, so that it can be
+ * edited in place like a text.
  */
 export function Line({ at, place, as = "li", className }: LineProps): JSX.Element | null {
   const { host } = useBlock();
@@ -102,8 +102,8 @@ interface CanvasTextProps extends TypedTextProps {
 }
 
 /**
- * React does not own the characters here: the person typing does, so the caret never jumps. Drawn anew only where its own
- * words are others: a key in one text of a block asks nothing of those beside it.
+ * The browser owns the text while the user types, not React, so the caret never jumps. Memoised:
+ * typing in one text of a block does not re-render the others.
  */
 const CanvasText = memo(function CanvasText(props: CanvasTextProps) {
   const { as: Tag, className, id, path, text, kind, label } = props;
@@ -112,7 +112,7 @@ const CanvasText = memo(function CanvasText(props: CanvasTextProps) {
   useLayoutEffect(() => {
     const target = element.current;
     if (target !== null && target.textContent !== text) target.textContent = text;
-    // A heading of another level is another element, and empty.
+    // Changing the tag (such as a heading's level) creates a new, empty element.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [text, Tag]);
   const attach = useCallback((node: HTMLElement | null) => {
@@ -132,17 +132,20 @@ const CanvasText = memo(function CanvasText(props: CanvasTextProps) {
   );
 });
 
-/** Whether a text said something since it is drawn, and says nothing now: its place is kept while it is looked at. */
+/**
+ * True if a text was not empty at some time since mounting but is now: the canvas keeps its place
+ * visible.
+ */
 function useCleared(text: string): boolean {
   const [said, setSaid] = useState(text);
-  // In the middle of drawing, so that nothing in between is ever seen.
+  // Set during render, so that no intermediate state is ever painted.
   if (text !== "" && said === "") setSaid(text);
   return text === "" && said !== "";
 }
 
 /**
- * What stands around texts, drawn where one of them says something: an empty heading is none. The canvas
- * always has it, to type into.
+ * Renders the wrapper of some texts only if one of them is not blank, to avoid empty headings.
+ * Always renders in the canvas, so that they can be typed into.
  */
 export function IfText({
   of,
@@ -155,7 +158,7 @@ export function IfText({
   return host.mode === "canvas" || of.some((at) => hasText(valueAt(block, at))) ? children : null;
 }
 
-/** True for a text with something in it that can be seen. */
+/** True for a text that contains more than whitespace. */
 export function hasText(value: unknown): boolean {
   return typeof value === "string" && value.trim() !== "";
 }
@@ -166,7 +169,7 @@ export function RichText({ at, className }: { readonly at: string; readonly clas
   const { path, value } = useValue(at);
   const field = useFieldAt(at);
   const html = typeof value === "string" ? value : "";
-  // The rules of tables are sent only with a text that has one.
+  // The CSS for tables is sent only with a text that has one.
   const classes = hasTables(html) ? `${className ?? ""} has-tables`.trim() : className;
   if (host.mode === "site") {
     return html === "" ? null : (
@@ -187,7 +190,7 @@ function CanvasRichText(props: {
   const isCleared = useCleared(html);
   useLayoutEffect(() => {
     const target = element.current;
-    // While it is being edited in place the rich-text editor owns the markup.
+    // While it is edited in place, the rich-text editor owns the markup.
     if (target === null || target.dataset["editing"] !== undefined) return;
     if (target.innerHTML !== html) target.innerHTML = html;
   }, [html]);

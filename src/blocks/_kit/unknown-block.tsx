@@ -3,8 +3,8 @@ import type { Host } from "./host.ts";
 import { blockClass } from "./section.tsx";
 
 /**
- * A block whose type nobody knows: its type and name, and in the canvas its id too (SITE-037, SITE-038,
- * ERR-016). It stands outside of any provider, having no definition.
+ * Placeholder for a block of unknown type: shows its type and name, and in the canvas its id too
+ * (SITE-037, SITE-038, ERR-016). Rendered outside of `BlockProvider`, because it has no definition.
  */
 export function UnknownBlock({
   block,

@@ -1,4 +1,7 @@
-/** What was kept for this visit, which a tab's closing ends; null too where the browser keeps nothing, which it says by throwing. */
+/**
+ * Reads a value from session storage; null if there is none or storage is unavailable (it throws
+ * then).
+ */
 export function recall(window: Window, key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);
@@ -7,7 +10,9 @@ export function recall(window: Window, key: string): string | null {
   }
 }
 
-/** Keeps a value for this visit, or with null none; where the browser has no place for it, that is all. */
+/**
+ * Writes a value to session storage, or removes it if null; does nothing if storage is unavailable.
+ */
 export function remember(window: Window, key: string, value: string | null): void {
   try {
     if (value === null) window.sessionStorage.removeItem(key);

@@ -3,7 +3,7 @@ import { choice } from "#core/fields/choice.ts";
 const flex = ["flex", "inline-flex"] as const;
 const grid = ["grid", "inline-grid"] as const;
 
-/** How the content of a block is laid out, where an editor wants another way than its own (STYLE-005, STYLE-006). */
+/** Fields for replacing the block's own content layout (STYLE-005, STYLE-006). */
 export const arrangementFields = {
   "styles.display": choice({
     label: "Display",
@@ -112,7 +112,7 @@ export const arrangementFields = {
   }),
 } as const;
 
-/** Of a block whose items are the rows of a chart: they stand as they are, or not at all. */
+/** For a block whose items are the rows of a chart: they cannot be rearranged, only hidden. */
 export const chartFields = {
   "styles.display": choice({
     label: "Display",

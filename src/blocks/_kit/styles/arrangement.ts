@@ -2,8 +2,9 @@ import { rule, type StylePlace, type StyleRules } from "./rules.ts";
 import type { StyleValues } from "./style-values.ts";
 
 /**
- * Another layout of the content (STYLE-005, STYLE-006, STYLE-030): of what a view has marked as its list, else of the last
- * element in the column. A table stays one. Columns are fewer where there is no room for all.
+ * Rules for another content layout (STYLE-005, STYLE-006, STYLE-030). Applies to the element that
+ * the view marks as its list, or else to the last element in the column; a table body keeps its
+ * layout. Uses fewer columns if there is not enough room.
  */
 export function arrangementRules(values: StyleValues, at: StylePlace): StyleRules {
   const { display } = values;
@@ -15,7 +16,7 @@ export function arrangementRules(values: StyleValues, at: StylePlace): StyleRule
   const children: string[] = ["min-width:0"];
   const rules: string[] = [];
   if (display.includes("inline")) {
-    // In a grid of its block nothing is inline: it is as wide as its content all the same.
+    // Items of a grid are blockified, so inline needs an explicit width.
     declarations.push("width:fit-content");
     children[0] = "min-width:min(100%,12rem)";
   }
@@ -38,7 +39,7 @@ export function arrangementRules(values: StyleValues, at: StylePlace): StyleRule
   return { inner, rules: [rule(holder, declarations), rule(`${holder}>*`, children), ...rules] };
 }
 
-/** What is hidden on the site stays in reach on the canvas, faint. */
+/** Hides the block on the site; in the canvas it stays reachable but faint. */
 export function hiddenIn({ host }: StylePlace): string {
   return host === "site" ? "display:none" : "opacity:.3";
 }
@@ -48,7 +49,7 @@ function flexDeclarations({ flexDirection, justifyContent }: StyleValues): reado
   const declarations = [`flex-flow:${flexDirection} ${isColumn ? "nowrap" : "wrap"}`];
   if (justifyContent !== "fill") {
     declarations.push(`justify-content:${justifyContent}`);
-    // Without room to spare there would be nothing to share out.
+    // Without spare height there would be nothing to distribute.
     if (isColumn) declarations.push("min-height:70vh");
   }
   return declarations;
@@ -65,10 +66,11 @@ function gridDeclarations({
   gridRows,
   gridGap,
 }: StyleValues): readonly string[] {
-  // Twelve would be too narrow to read on a narrow screen: `cqi` is a hundredth of the column's width.
+  // More than six columns need a smaller minimum on narrow screens; `cqi` is 1% of the column's
+  // width.
   const narrowest =
     gridCols > 6 ? "5.5rem,11rem - 9cqi" : `${gridCols <= 2 ? 14 : gridCols <= 4 ? 10 : 8}rem`;
-  // A little less than its share: rounding is not to cost the last column.
+  // Slightly less than an equal share, so that rounding does not drop the last column.
   const share = `(100% - ${gridGap * (gridCols - 1) + 0.1}px)/${gridCols}`;
   const columns =
     display === "grid"
@@ -82,7 +84,7 @@ function gridDeclarations({
   ];
 }
 
-/** What sticks out is clipped, or scrolls where the content is higher than the window (STYLE-007). */
+/** Clips overflowing content, or makes it scroll if it is higher than the window (STYLE-007). */
 function overflowDeclarations({ overflow }: StyleValues): readonly string[] {
   switch (overflow) {
     case "visible":

@@ -1,7 +1,7 @@
 import { choice } from "#core/fields/choice.ts";
 import { spacing } from "#core/fields/spacing.ts";
 
-/** Widths of the column a block's content stands in, in px (STYLE-022). */
+/** Content column widths in px (STYLE-022). */
 export const containerWidths = {
   "max-w-sm": 384,
   "max-w-md": 448,
@@ -15,13 +15,13 @@ export const containerWidths = {
   "max-w-7xl": 1280,
 } as const;
 
-/** Room inside and around a block, per side (STYLE-002). */
+/** Padding and margin of a block, per side (STYLE-002). */
 export const spacingFields = {
   "styles.padding": spacing({ label: "Padding", default: {} }),
   "styles.margin": spacing({ label: "Margin", default: {} }),
 } as const;
 
-/** The column that the content stands in, where its lines begin, and how high it is (STYLE-001, STYLE-022). */
+/** The content column's width, alignment and height (STYLE-001, STYLE-022). */
 export const columnFields = {
   "styles.containerWidth": choice({
     label: "Container width",

@@ -8,13 +8,13 @@ import { rule, type StylePlace, type StyleRules } from "./rules.ts";
 import type { StyleValues } from "./style-values.ts";
 
 interface Placement {
-  /** `justify-content` of a row of things. */
+  /** `justify-content` for a row of elements. */
   readonly justify: string;
-  /** `margin-inline` of something narrower than its column; 0 where nothing is said. */
+  /** `margin-inline` for an element narrower than its column. */
   readonly place: string;
 }
 
-/** What an alignment is for things that are no text. */
+/** How a text alignment applies to elements other than text. */
 const placements: Readonly<Record<string, Placement>> = {
   center: { justify: "center", place: "auto" },
   right: { justify: "flex-end", place: "auto 0" },
@@ -29,7 +29,8 @@ export function boxRules(values: StyleValues, at: StylePlace): StyleRules {
     const placed = placements[textAlign];
     if (placed !== undefined) root.push(`--justify:${placed.justify}`, `--place:${placed.place}`);
   }
-  // In a block that runs from right to left all sides are changed: lines begin at the right, and the other side is the left.
+  // In a right-to-left block all sides are mirrored: lines start at the right, so "right" means
+  // left.
   const rules = textAlign === "right" ? [rule(`${at.root}[dir]`, ["text-align:left"])] : [];
   if (minHeight === "screen") root.push("min-height:100svh", "align-content:center");
   if (containerWidth === "max-w-7xl") return { root, rules };
@@ -45,13 +46,14 @@ function perSide(property: "padding" | "margin", value: Spacing): string[] {
 }
 
 /**
- * What the block stands on, and how that shows through (STYLE-008, STYLE-011, STYLE-020). Where it is light, the theme's
- * colours become those of ink on paper in all of the block.
+ * The block's background, filter and opacity (STYLE-008, STYLE-011, STYLE-020). On a light
+ * background the theme's colour variables are redefined for dark text within the block.
  */
 export function groundRules(values: StyleValues): StyleRules {
   const grounds = lightGrounds(values);
   const root: string[] = grounds === null ? [] : [...lightTokens(grounds)];
-  // By its name a theme colour would be what it has become in the block.
+  // On a light background theme colours are written as hex, because their variables are redefined
+  // in the block.
   const css = grounds === null ? (colour: string) => colour : digitsOf;
   if (values.backgroundType === "gradient") {
     const found = resolveGradient(backgroundGradients, values.backgroundGradient);
@@ -79,7 +81,7 @@ const backdropFilters = {
   grayscale: "grayscale(1)",
 } as const;
 
-/** The gradient as a CSS image. */
+/** Formats a gradient as a CSS image. */
 export function gradientToCss({ from, to, direction }: CustomGradient): string {
   return `linear-gradient(${direction},${colourToCss(from) ?? from},${colourToCss(to) ?? to})`;
 }

@@ -5,7 +5,7 @@ import { object } from "#core/fields/object.ts";
 import { onPaper } from "./paper.ts";
 import { backgroundGradients } from "./presets.ts";
 
-/** The ground that a block stands on (STYLE-008). */
+/** The background of a block (STYLE-008). */
 export const backgroundFields = {
   "styles.backgroundType": choice({
     label: "Background",
@@ -18,7 +18,7 @@ export const backgroundFields = {
   }),
   "styles.backgroundColor": colour({
     label: "Background colour",
-    // The text that stands on it: ink by night, or by day.
+    // The text colours on it, dark theme or light, for the contrast check.
     against: [colourTokens.ink, onPaper.ink],
     when: { at: "styles.backgroundType", is: ["solid"] },
   }),
@@ -44,7 +44,7 @@ export const backgroundFields = {
   }),
 } as const;
 
-/** Colours of the parts of a block (STYLE-009). */
+/** Colours of a block's parts (STYLE-009). */
 export const partColourFields = {
   "styles.colors": object({
     label: "Colours of its parts",
@@ -61,7 +61,10 @@ export const partColourFields = {
 
 type PartName = keyof (typeof partColourFields)["styles.colors"]["parts"];
 
-/** For a type that has only these parts (`narrows`): the panel offers no colour that nothing would have. */
+/**
+ * For a type that has only some of these parts (`narrows`): the panel offers no colour without
+ * effect.
+ */
 export function coloursOf(...only: readonly PartName[]) {
   return { "styles.colors": { ...partColourFields["styles.colors"], only } } as const;
 }

@@ -4,13 +4,14 @@ import type { StyleValues } from "./style-values.ts";
 
 const headings = ":is(h1,h2,h3,h4)";
 const subtitles = ":is([class$=-subtitle],.rich-text :is(h3,h4))";
-/** What views call their running texts; text with a gradient has its own colour. */
+/** Selects the running text of views by class name; text with a gradient has its own colour. */
 const descriptions =
   ":is(.rich-text :is(p,li,td),:is(p,li,dd,span,figcaption):is([class$=-words],[class$=-text],[class$=-description],[class$=-answer],[class$=-label],[class$=-detail])):not(.gradient-text)";
 
 /**
- * Colours of the parts of a block (STYLE-009). Each is a custom property too (`--title-color`), for views that put
- * their own beside it. The accent takes the place of the signal colour in everything that the block draws.
+ * Rules for the colours of a block's parts (STYLE-009). Each is also a custom property
+ * (`--title-color`), for views that combine it with their own. The accent replaces the signal
+ * colour throughout the block.
  */
 export function colourRules({ colors }: StyleValues, { root }: StylePlace): StyleRules {
   const own: string[] = [];
@@ -25,7 +26,7 @@ export function colourRules({ colors }: StyleValues, { root }: StylePlace): Styl
   paint(colors.subtitle, "--subtitle-color", subtitles);
   paint(colors.description, "--description-color", descriptions);
   const accent = literal(colors.primary);
-  // Buttons on a light ground are ink, unless the accent was chosen.
+  // Buttons on a light background use the ink colour unless an accent was chosen.
   if (accent !== null) own.push(...accentIn(accent), `--accent:${accent}`);
   const main = literal(colors.buttonPrimary);
   if (main !== null) rules.push(rule(`${root} .button-primary`, accentIn(main)));
@@ -36,12 +37,15 @@ export function colourRules({ colors }: StyleValues, { root }: StylePlace): Styl
   return { root: own, rules };
 }
 
-/** The colour, where the signal colour by its name would be defined by itself. */
+/**
+ * Resolves the colour; `signal` becomes its hex value, because `--signal: var(--signal)` would be
+ * circular.
+ */
 function literal(value: string): string | null {
   return value === "signal" ? colourTokens.signal : colourToCss(value);
 }
 
-/** A signal colour, and black or white on it, whichever can be read. */
+/** Sets the signal colour, and black or white for text on it, whichever is readable. */
 function accentIn(colour: string): readonly string[] {
   return [`--signal:${colour}`, `--on-signal:oklch(from ${colour} clamp(0,(.56 - l)*999,1) 0 0)`];
 }

@@ -2,7 +2,7 @@ import { choice } from "#core/fields/choice.ts";
 import { object } from "#core/fields/object.ts";
 import { toggle } from "#core/fields/toggle.ts";
 
-/** What differs on one kind of screen (STYLE-012, STYLE-035, STYLE-036). */
+/** Overrides per device (STYLE-012, STYLE-035, STYLE-036). */
 export const deviceFields = {
   "styles.responsive": object({
     label: "On each device",

@@ -9,7 +9,7 @@ const screens = {
   desktop: "(width>=64rem)",
 } as const;
 
-/** How large texts are beside their designed size. */
+/** Factors relative to the designed text size. */
 const factors = {
   sm: 0.85,
   base: 0.94,
@@ -19,19 +19,19 @@ const factors = {
   "3xl": 1.76,
 } as const;
 
-/** The type scale of the base stylesheet: `--step-0` and its size, step by step. */
+/** The type scale parsed from the base stylesheet: property names (`--step-0`) and sizes. */
 const steps: readonly (readonly [string, string])[] = [
   ...baseCss.matchAll(/(--step-+\d):\s*([^;}]+)/g),
 ].map(([, name = "", size = ""]) => [name, size.trim()]);
 
 /**
- * What differs on one kind of screen (STYLE-012, STYLE-035, STYLE-036). A text size moves the block's whole type scale,
- * so that headings keep their distance to the text.
+ * Rules that apply to one device only (STYLE-012, STYLE-035, STYLE-036). A text size scales the
+ * block's whole type scale, so that headings keep their proportion to the text.
  */
 export function deviceRules({ responsive }: StyleValues, at: StylePlace): StyleRules {
   const rules = (["mobile", "tablet", "desktop"] as const).flatMap((device) => {
     const { padding, fontSize, hidden } = responsive[device];
-    // Twice the class: a size that the block itself has gives way.
+    // Doubled class for higher specificity: overrides a size set on the block itself.
     const scaled = fontSize === "" ? "" : rule(`.block${at.root}`, scaledBy(factors[fontSize]));
     const declarations = [
       ...(padding === "" ? [] : [`padding-block:${Number(padding.slice(3)) / 4}rem`]),

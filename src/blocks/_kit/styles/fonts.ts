@@ -14,28 +14,28 @@ import type { StyleValues } from "./style-values.ts";
 
 interface Face {
   readonly url: string;
-  /** As in `@font-face`: one weight or the two ends of an axis. */
+  /** As in `@font-face`: one weight, or the two ends of a variable axis. */
   readonly weight: string;
 }
 
 interface Family {
-  /** All weights on one axis, or one file for each. */
+  /** One variable file, or one file per weight. */
   readonly faces: readonly Face[];
   /**
-   * The local font that stands in until the face has come, with its measures: `size-adjust`, then ascent, descent and line
-   * gap. Absent where the base stylesheet has one.
+   * The local fallback font until the face has loaded, with its metric overrides: `size-adjust`,
+   * ascent, descent and line gap. Absent if the base stylesheet defines one.
    */
   readonly fallback?: { readonly local: readonly string[]; readonly measures: readonly number[] };
 }
 
-// Linux takes longest to look for a font that is not there: its own comes first.
+// Looking up a missing font is slowest on Linux, so its fonts come first.
 const sans = ["Liberation Sans", "Arial"];
 const serif = ["Liberation Serif", "Times New Roman"];
 const axis = (url: string, from = 300): readonly Face[] => [{ url, weight: `${from} 800` }];
 const single = (url: string, weight: number): Face => ({ url, weight: String(weight) });
 
 const families: Readonly<Record<StyleValues["fontFamily"], Family>> = {
-  // 400 to 700 are the base stylesheet's.
+  // Weights 400 to 700 are in the base stylesheet.
   Inter: { faces: [single(inter300, 300), single(inter800, 800)] },
   Roboto: { faces: axis(roboto), fallback: { local: sans, measures: [99.7, 93, 24.5, 0] } },
   Poppins: {
@@ -53,7 +53,7 @@ const families: Readonly<Record<StyleValues["fontFamily"], Family>> = {
     faces: axis(montserrat),
     fallback: { local: sans, measures: [111.6, 86.7, 22.5, 0] },
   },
-  // Its lightest weight is the regular one.
+  // Has no weight below 400.
   "Playfair Display": {
     faces: axis(playfair, 400),
     fallback: { local: serif, measures: [112.1, 96.5, 22.4, 0] },
@@ -64,12 +64,12 @@ const families: Readonly<Record<StyleValues["fontFamily"], Family>> = {
   },
 };
 
-/** Weights that every block has: its texts, its headings and buttons, what is bold in a text. */
+/** Weights that every block uses: body text, headings and buttons, bold text. */
 const usualWeights = ["400", "600", "700"];
 
 /**
- * The `font-family` of a chosen font, null for the page's own, and the `@font-face` rules that it needs. A browser
- * loads of them what it draws with.
+ * Returns the `font-family` of a chosen font (null for the page's default) and the `@font-face`
+ * rules it needs. Browsers load only the files they use.
  */
 export function fontRules(
   name: StyleValues["fontFamily"],

@@ -33,7 +33,7 @@ test("STYLE-008 a dark ground, a translucent one and none keep the theme's colou
 test("STYLE-008 a theme colour as a ground stays that colour, though its name means another on it", () => {
   const rules = css({ backgroundColor: "signal" });
   expect(rules).toContain(`background-color:${colourTokens.signal}`);
-  // A second colour would not be told from so strong a ground.
+  // A second colour would not stand out on such a strong background.
   expect(tokenIn(rules, "signal")).toBe(tokenIn(rules, "ink"));
 });
 

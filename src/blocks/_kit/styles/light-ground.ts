@@ -12,15 +12,18 @@ type GroundValues = Pick<
   "backgroundType" | "backgroundColor" | "backgroundGradient" | "backdropFilter"
 >;
 
-/** From this luminance on dark ink has more contrast than the theme's own. */
+/** Above this luminance, dark text has more contrast than the theme's light text. */
 const lightest = 0.18;
-/** What texts need (WCAG 2.2, AA). */
+/** Minimum contrast ratio for text (WCAG 2.2, AA). */
 const readable = 4.5;
 
 const black: Rgba = { r: 0, g: 0, b: 0, a: 1 };
 const white: Rgba = { r: 255, g: 255, b: 255, a: 1 };
 
-/** `lightGrounds` of a block that has been read: of the many without a ground of their own, no other style is looked at. */
+/**
+ * `lightGrounds` for a block that has been read. Returns early for the many blocks without a
+ * background of their own.
+ */
 export function lightGroundsOf(
   styles: Readonly<Record<string, unknown>>,
 ): ReturnType<typeof lightGrounds> {
@@ -30,8 +33,8 @@ export function lightGroundsOf(
 }
 
 /**
- * The colours that a block stands on where its editor gave it a light ground: one, or both ends of a gradient. Null where
- * the theme's own texts are read best on it, and where nothing was chosen.
+ * Returns the block's background colours if its editor chose a light background: one, or both ends
+ * of a gradient. Null if the theme's light text is more readable on it, or if nothing was chosen.
  */
 export function lightGrounds(values: GroundValues): readonly [Rgba, ...Rgba[]] | null {
   const { backgroundType, backgroundColor, backgroundGradient } = values;
@@ -50,8 +53,9 @@ export function lightGrounds(values: GroundValues): readonly [Rgba, ...Rgba[]] |
 }
 
 /**
- * Whether dark ink is read better than light on a colour that a part of the block has; without one, on the block's own
- * ground. On light grounds theme colours stand for their opposites.
+ * Whether dark text is more readable than light text on a part's colour, or on the block's
+ * background if the part has no (or a mostly transparent) colour. In light blocks theme colours are
+ * inverted.
  */
 export function isLightColour(value: string, styles: Readonly<Record<string, unknown>>): boolean {
   const isOnLight = lightGroundsOf(styles) !== null;
@@ -62,8 +66,9 @@ export function isLightColour(value: string, styles: Readonly<Record<string, unk
 }
 
 /**
- * The tokens of a block on light grounds, as declarations: each text colour is darkened until it can be read on all of
- * them. On a strongly coloured ground the ink is the signal: no second colour is told from it.
+ * Returns the colour variables of a block on light backgrounds, as declarations; each text colour
+ * is darkened until it is readable on all of them. On a strongly coloured background the ink
+ * doubles as signal colour, because a second colour would not stand out.
  */
 export function lightTokens(grounds: readonly [Rgba, ...Rgba[]]): readonly string[] {
   const [ground] = grounds;
@@ -82,11 +87,14 @@ export function lightTokens(grounds: readonly [Rgba, ...Rgba[]]): readonly strin
   return Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
 }
 
-/** Inks that were found before, by colour and grounds: a page is drawn again far more often than its colours change. */
+/** Cache by colour and backgrounds: pages render far more often than their colours change. */
 const inks = new Map<string, string>();
 const inksAtMost = 500;
 
-/** The colour as dark as it has to be for texts on these grounds. `colour` is a token or digits. */
+/**
+ * Darkens a colour just enough to be readable as text on these backgrounds. `colour` is a token or
+ * hex.
+ */
 export function inkOn(colour: string, grounds: readonly Rgba[]): string {
   const key = `${colour} ${grounds.map(toHex).join(" ")}`;
   const known = inks.get(key);
@@ -107,13 +115,13 @@ function findInk(colour: string, grounds: readonly Rgba[]): string {
     ...shares.map((share) => over({ ...black, a: share }, pure)),
   ];
   const found = shades
-    // Whole digits, as they will be written.
+    // Rounded to what will be written as hex.
     .map((shade) => parseColour(toHex(shade)) ?? black)
     .find((shade) => grounds.every((ground) => contrastBetween(shade, ground) >= readable));
   return toHex(found ?? black);
 }
 
-/** The colour with less of the white that is mixed into it: darker, and as strong as a pigment is. */
+/** Removes a share of the colour's white: darker and more saturated. */
 function withoutWhite({ r, g, b, a }: Rgba, share: number): Rgba {
   const less = Math.min(r, g, b) * share;
   return { r: r - less, g: g - less, b: b - less, a };

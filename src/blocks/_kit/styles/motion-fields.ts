@@ -2,7 +2,7 @@ import { choice } from "#core/fields/choice.ts";
 import { number } from "#core/fields/number.ts";
 import { object } from "#core/fields/object.ts";
 
-/** How a block comes into view, and what it does under the pointer (STYLE-013, STYLE-032…034). */
+/** Entrance and hover animations of a block (STYLE-013, STYLE-032…034). */
 export const animationFields = {
   "styles.animation": object({
     label: "Animation",

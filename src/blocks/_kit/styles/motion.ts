@@ -1,7 +1,7 @@
 import { rule, type StylePlace, type StyleRules } from "./rules.ts";
 import type { StyleValues } from "./style-values.ts";
 
-/** Where the content comes from. */
+/** The start state of each entrance. */
 const entrances = {
   "fade-in": "opacity:0",
   "slide-up": "opacity:0;translate:0 3rem",
@@ -12,7 +12,7 @@ const entrances = {
   "zoom-out": "opacity:0;scale:1.15",
 } as const;
 
-/** What it does under the pointer: a state that it goes over to, or a movement that goes on. */
+/** Hover effects: either a state to transition to, or a continuous animation. */
 const hovers = {
   scale: { state: "scale:1.03" },
   rotate: { state: "rotate:1.5deg" },
@@ -25,9 +25,10 @@ const hovers = {
 const entered = "@keyframes entered{to{--entered:1}}";
 
 /**
- * Entrance and hover (STYLE-013, STYLE-032…034), without a script. The block's own coming into view sets `--entered`,
- * and that starts the entrance: where a browser knows no such timeline nothing is ever hidden. They move by
- * `translate`, `scale` and `rotate`, beside the transform that an editor chose, and only for visitors who like it.
+ * Entrance and hover animations (STYLE-013, STYLE-032…034), without a script. A view timeline sets
+ * `--entered` when the block scrolls into view, and that starts the entrance; browsers without view
+ * timelines never hide anything. Uses `translate`, `scale` and `rotate`, which do not conflict with
+ * the editor's `transform`. Skipped for visitors who prefer reduced motion.
  */
 export function motionRules({ animation }: StyleValues, at: StylePlace): StyleRules {
   const { entrance, hover, duration, delay } = animation;
@@ -54,7 +55,7 @@ export function motionRules({ animation }: StyleValues, at: StylePlace): StyleRu
     const hovered = `${at.root}:hover>.block-inner`;
     if ("movement" in look) {
       if (!enters) inner.push("animation:var(--hover,none)");
-      // A movement takes a few times as long as going over to a state.
+      // A continuous animation runs longer than a transition.
       rules.push(
         rule(hovered, [`--hover:hover-${hover} ${duration * 3}ms ${delay}ms ease-in-out infinite`]),
       );
@@ -66,7 +67,7 @@ export function motionRules({ animation }: StyleValues, at: StylePlace): StyleRu
   }
   if (rules.length === 0) return {};
   return {
-    // What comes from the side is not to make the page scroll sideways.
+    // Keeps sideways entrances from making the page scroll horizontally.
     root: ["overflow-x:clip"],
     rules: [
       `@media (prefers-reduced-motion:no-preference){${rule(at.inner, inner)}${rules.join("")}}`,

@@ -1,4 +1,4 @@
-/** The theme's colours as they are drawn on pale paper: ink, pencil, and a red one for what signals. */
+/** The theme's colours on pale paper: ink, pencil grey, and red for the signal colour. */
 export const onPaper = {
   ink: "#12181a",
   muted: "#525c5a",

@@ -2,7 +2,9 @@ import { choice } from "#core/fields/choice.ts";
 import { number } from "#core/fields/number.ts";
 import { object } from "#core/fields/object.ts";
 
-/** Where a block stands, and over what (STYLE-004, STYLE-007, STYLE-014, STYLE-019, STYLE-031). */
+/**
+ * A block's position and stacking order (STYLE-004, STYLE-007, STYLE-014, STYLE-019, STYLE-031).
+ */
 export const placementFields = {
   "styles.position": object({
     label: "Position",
@@ -62,12 +64,12 @@ export const opacityFields = {
   }),
 } as const;
 
-/** The turned content of a block (STYLE-003, STYLE-015, STYLE-017, STYLE-018). */
+/** Transforms of a block's content (STYLE-003, STYLE-015, STYLE-017, STYLE-018). */
 export const transformFields = {
   "styles.transform": transform("Transform"),
 } as const;
 
-/** Its size alone, for the Style tab, whose slider ends at 150 (STYLE-016, CON-041). */
+/** The scale alone, for the Style tab, whose slider ends at 150 (STYLE-016, CON-041). */
 export const scaleFields = {
   "styles.transform": { ...transform("Scale", 150), only: ["scale"] },
 } as const;

@@ -1,16 +1,17 @@
 import type { StylePlace, StyleRules } from "./rules.ts";
 import type { StyleValues } from "./style-values.ts";
 
-/** Layers of blocks are among themselves: none of them reaches over the header. */
+/** Gives blocks a stacking context of their own, so that none of them overlaps the header. */
 const ownLayers = "main{position:relative;isolation:isolate}";
 const noSidewaysScroll = "main{overflow-x:clip}";
 
-/** Height of the header, below which something sticks. */
+/** Height of the header; sticky blocks stay below it. */
 const header = "4rem";
 
 /**
- * Where a block stands and over what (STYLE-004, STYLE-014, STYLE-019, STYLE-031). What leaves its place has a ground of its
- * own and is never higher than the window, so that all of it can be read.
+ * Position and stacking order (STYLE-004, STYLE-014, STYLE-019, STYLE-031). A block taken out of
+ * the flow gets a background of its own and is never higher than the window, so that all of it can
+ * be read.
  */
 export function placementRules(values: StyleValues): StyleRules {
   const { position, zIndex } = values;
@@ -47,8 +48,9 @@ const placed = {
 } as const satisfies Record<StyleValues["position"]["type"], readonly string[]>;
 
 /**
- * The content scaled, turned and slanted (STYLE-003, STYLE-015, STYLE-017, STYLE-018). The block itself stays, so its
- * neighbours keep their places, and cuts off what would make the page scroll sideways.
+ * Scales, rotates and skews the content (STYLE-003, STYLE-015, STYLE-017, STYLE-018). The block
+ * itself is not transformed, so its neighbours keep their places; it clips what would make the page
+ * scroll horizontally.
  */
 export function transformRules({ transform }: StyleValues): StyleRules {
   const { scale, rotate, skewX } = transform;
@@ -61,7 +63,7 @@ export function transformRules({ transform }: StyleValues): StyleRules {
   return { root: ["overflow-x:clip"], inner: [`transform:${steps.join(" ")}`] };
 }
 
-/** Selectors of a block, and of the box that the canvas draws around it. */
+/** Returns the selectors of a block, and of the canvas's box around it. */
 export function stylePlace(
   id: string,
   blockClass: string,

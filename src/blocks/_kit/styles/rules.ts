@@ -1,34 +1,40 @@
-/** Where a block's rules apply. */
+/** The selectors that a block's rules apply to. */
 export interface StylePlace {
   readonly host: "site" | "canvas";
   /** Selector of the block's outermost element. */
   readonly root: string;
-  /** Selector of what stands in the page's flow: the same on the site, the canvas's own box around it there. */
+  /**
+   * Selector of the element in the page's flow: the block itself on the site, the box around it in
+   * the canvas.
+   */
   readonly place: string;
   /** Selector of the element that holds the content. */
   readonly inner: string;
-  /** The selector of a block that may come into view, which the first of a page does not; null for none. */
+  /**
+   * Selector of a block that may have an entrance, which excludes the first of a page; null for
+   * none.
+   */
   readonly entering: string | null;
 }
 
-/** What a group of styles becomes. All of it absent or empty where nothing was chosen. */
+/** The output of a group of styles; absent or empty if nothing was chosen. */
 export interface StyleRules {
-  /** Declarations of the block's outermost element. */
+  /** Declarations for the block's outermost element. */
   readonly root?: readonly string[];
   readonly place?: readonly string[];
   readonly inner?: readonly string[];
-  /** Whole rules, after those. */
+  /** Complete rules, after the declarations above. */
   readonly rules?: readonly string[];
-  /** Whole rules that a page needs once, however many blocks ask for them. */
+  /** Complete rules that a page needs only once, however many blocks use them. */
   readonly shared?: readonly string[];
 }
 
-/** One rule, or nothing where it has no declarations. */
+/** Formats one rule; empty if there are no declarations. */
 export function rule(selector: string, declarations: readonly string[]): string {
   return declarations.length === 0 ? "" : `${selector}{${declarations.join(";")}}`;
 }
 
-/** Everything of one kind that the groups ask for, in their order. */
+/** Collects one part of all groups, in order. */
 export function gather(groups: readonly StyleRules[], part: keyof StyleRules): readonly string[] {
   return groups.flatMap((group) => group[part] ?? []).filter((text) => text !== "");
 }

@@ -23,36 +23,37 @@ const fields = {
 
 type StyleFields = typeof fields;
 
-/** What every block may have chosen, by name: `opacity`, `position`, … */
+/** The common styles of every block by name: `opacity`, `position`, … */
 export type StyleValues = {
   readonly [
     Path in keyof StyleFields as Path extends `styles.${infer Name}` ? Name : never
   ]: ValueOf<StyleFields[Path]>;
 };
 
-/** Their names. */
+/** Names of the common styles. */
 export const commonStyles: readonly string[] = Object.keys(fields).map(nameOf);
 
-/** True for a field that the kit turns into rules by itself, for every block. */
+/** True for a style that the kit compiles for every block. */
 export function isCommonStyle(path: string): boolean {
   return Object.hasOwn(fields, path);
 }
 
-/** What they read as where nothing is stored. */
+/** Values when nothing is stored. */
 const unset = Object.fromEntries(
   Object.entries(fields).map(([path, field]) => [nameOf(path), field.read(undefined).value]),
 );
 
 /**
- * The common styles of a block that has been read. A block may have narrowed a field, so each is one of the
- * values that the common field takes.
+ * Returns the common styles of a block that has been read. Blocks may only narrow a field, so each
+ * value is valid for the common field.
  */
 export function styleValues(styles: Readonly<Record<string, unknown>>): StyleValues {
   const values: Record<string, unknown> = { ...unset };
   for (const name of commonStyles) {
     if (styles[name] !== undefined) values[name] = styles[name];
   }
-  // One entry for each field of the table: its blank reading, or what the block's own field of that name has read.
+  // One entry per field of the table: its blank value, or what the block's own field of that name
+  // has read.
   return values as unknown as StyleValues;
 }
 

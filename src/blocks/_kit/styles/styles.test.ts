@@ -15,12 +15,12 @@ import { readBlock } from "../read-block.ts";
 import { containerWidths } from "./box-fields.ts";
 import { backgroundGradients } from "./presets.ts";
 
-/** What a text block with these styles becomes on the canvas. */
+/** The canvas CSS of a block with these styles. */
 function css(styles: JsonObject): string {
   return stylesOf(storedBlock("cta", { styles }));
 }
 
-/** The stylesheet of a site's page with such blocks, one below the other. */
+/** The stylesheet of a page with one block per styles object, in order. */
 function page(...blocks: readonly JsonObject[]): string {
   return compilePage(
     blocks.map((styles, index) => {
@@ -99,7 +99,7 @@ test("STYLE-031 five position types; what sticks or is fixed leaves the header f
   expect(at("absolute")).toContain("position:absolute;inset-inline:0");
   for (const type of ["absolute", "fixed", "sticky"]) {
     expect(at(type)).toContain("background-color:var(--ground)");
-    // Layers are within the page's main part: the header is above all of them.
+    // Layers stay within the page's main element: the header is above all of them.
     expect(at(type)).toContain("main{position:relative;isolation:isolate}");
   }
 });
@@ -127,7 +127,7 @@ test("STYLE-005 STYLE-030 seven displays; direction and justification for flex",
     "hidden",
   ]);
   expect(page({ display: "hidden" })).toBe(".b-b1{display:none}");
-  // What visitors do not see stays in reach of who edits it.
+  // What visitors do not see stays reachable for editors.
   expect(css({ display: "hidden" })).toBe(".b-b1{opacity:.3}");
   const flex = css({
     display: "flex",
@@ -187,7 +187,7 @@ test("STYLE-009 colours of six parts reach headings, texts, both buttons and the
     expect(rules).toContain(".button-secondary{border-color:#555555;color:#555555}");
     expect(rules).toContain("--signal:#666666;--on-signal:");
   }
-  // By its name the signal colour would be defined by itself.
+  // `--signal: var(--signal)` would be circular.
   expect(css({ colors: { primary: "signal" } })).toContain(`--signal:${colourTokens.signal}`);
 });
 
@@ -255,7 +255,7 @@ test("the first block of a page has no entrance, and shared rules stand on a pag
   expect(rules).not.toContain(".b-b1");
   expect(rules.match(/@keyframes enter-fade-in/g)).toHaveLength(1);
   expect(rules.match(/\.b-b3\{animation:entered/g)).toHaveLength(1);
-  // In the canvas each block stands in a box of its own.
+  // In the canvas each block is wrapped in a box of its own.
   expect(css({ animation })).toContain(":not(:first-child)>.b-b1{animation:entered");
 });
 

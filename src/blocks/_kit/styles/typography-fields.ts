@@ -1,6 +1,6 @@
 import { choice } from "#core/fields/choice.ts";
 
-/** How the texts of a block are set (STYLE-010, STYLE-026, STYLE-027). */
+/** Typography of a block's texts (STYLE-010, STYLE-026, STYLE-027). */
 export const typographyFields = {
   "styles.fontFamily": choice({
     label: "Font",

@@ -11,7 +11,10 @@ const letterSpacings = {
   widest: ".1em",
 } as const;
 
-/** Font, weight, line height and letter spacing (STYLE-010, STYLE-026, STYLE-027). Figures in mono keep their font. */
+/**
+ * Font, weight, line height and letter spacing (STYLE-010, STYLE-026, STYLE-027). Monospaced
+ * figures keep their font.
+ */
 export function typographyRules(values: StyleValues, { root }: StylePlace): StyleRules {
   const { fontFamily, fontWeight, lineHeight, letterSpacing } = values;
   const fonts = fontRules(fontFamily, fontWeight);
