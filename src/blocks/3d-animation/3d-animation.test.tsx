@@ -57,7 +57,7 @@ test("no link of the network is lost on the way: each cell leads to three of the
   const total = (turn: number) => lines(turn).reduce((all, each) => all + each, 0);
   const turns = Array.from({ length: 60 }, (_, step) => step / 60);
   expect(new Set(turns.map(total))).toEqual(new Set([(5 + 7 + 7) * 3]));
-  // Near ones are drawn stronger than far ones: there are some of each.
+  // Near links are stronger than far ones; there are always some of each.
   for (const turn of turns) for (const count of lines(turn)) expect(count).toBeGreaterThan(0);
 });
 

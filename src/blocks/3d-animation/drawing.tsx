@@ -5,18 +5,21 @@ import { drawScene, type Kind } from "./scene.ts";
 
 interface DrawingProps {
   readonly kind: Kind;
-  /** Layers, where those are drawn. */
+  /** Number of layers, for the layered drawing. */
   readonly count: number;
 }
 
-/** What each stroke of a picture is, in the order in which the scene answers them. */
+/** CSS class of each stroke, in the order in which the scene returns them. */
 const looks = {
   "rotating-sphere": ["behind", "lit", "before"],
   "neural-network": ["far", "between", "near", "rings", "cells", "way", "way-cells"],
 } as const;
 const layerLooks = ["left", "right", "top"] as const;
 
-/** The picture at rest; an island turns its strokes. Decoration: what it means is said in words beside it. */
+/**
+ * The drawing at rest, whose strokes the island animates. Decorative: its meaning is also given as
+ * text beside it.
+ */
 export const Drawing = memo(function Drawing({ kind, count }: DrawingProps) {
   const strokes = drawScene(kind, 0, count);
   const isLayered = kind === "layered-architecture";
@@ -38,13 +41,13 @@ export const Drawing = memo(function Drawing({ kind, count }: DrawingProps) {
   );
 });
 
-/** The layer that is drawn out is lit. */
+/** The layer that is pulled out is highlighted. */
 function lookOf(stroke: number): string {
   const look = layerLooks[stroke % 3] ?? "top";
   return stroke % 6 > 2 ? `${look} three-out` : look;
 }
 
-/** The axis, and the line around what is seen of the globe. */
+/** The axis, and the outline of the globe. */
 function SphereNotes() {
   return (
     <>

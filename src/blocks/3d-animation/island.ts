@@ -1,26 +1,26 @@
 import type { DrawScene, Kind } from "./scene.ts";
 
-/** What the view of this folder writes. */
+/** The props written by this type's view. */
 export interface SceneProps {
   readonly kind: Kind;
   readonly count: number;
-  /** How long a whole turn takes. */
+  /** Duration of a full turn. */
   readonly seconds: number;
 }
 
-/** A visitor loads the one picture that is there. */
+/** Loaded on demand, so that a visitor loads only the scene on the page. */
 const scenes: Readonly<Record<Kind, () => Promise<DrawScene>>> = {
   "rotating-sphere": async () => (await import("./sphere.ts")).drawSphere,
   "layered-architecture": async () => (await import("./layers.ts")).drawLayers,
   "neural-network": async () => (await import("./network.ts")).drawNetwork,
 };
 
-/** Calm motion needs no more: about 30 pictures a second. */
+/** Milliseconds per frame: about 30 frames a second are enough for calm motion. */
 const pictureMs = 30;
 
 /**
- * Turns the drawing that the server made: stroke by stroke, while it is seen, motion is welcome and the visitor has not
- * paused it. Stopped, the picture at rest is back.
+ * Animates the server-rendered drawing while it is in view, motion is allowed and the visitor has
+ * not paused it. The returned unmount function restores the drawing at rest.
  */
 export function mount(element: HTMLElement, props: unknown): () => void {
   const { kind, count, seconds } = props as SceneProps;
@@ -45,7 +45,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     const gap = now - last;
     if (gap < pictureMs) return;
     last = now;
-    // After a pause it goes on from where it stood.
+    // Capped, so that after a pause the animation continues from where it stopped.
     turn = (turn + Math.min(gap, 100) / 1000 / seconds) % 1;
     draw();
   };
@@ -69,7 +69,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     scene = loaded;
     sight.observe(element);
   };
-  // Where its file does not arrive the picture stays at rest.
+  // If the scene fails to load, the drawing stays at rest.
   scenes[kind]().then(begin, () => {});
   element.addEventListener("change", update, { signal });
   calm.addEventListener("change", update, { signal });

@@ -4,31 +4,31 @@ import { middle } from "./paper.ts";
 
 const half = 108;
 const thick = 20;
-/** From one layer down to the next. */
+/** Vertical distance between two layers. */
 const step = 66;
 const first = 106;
 
-/** Where the edge of a layer is named: the middle of its height, on paper. */
+/** Vertical position of a layer's label: the middle of its edge. */
 export function layerTop(layer: number): number {
   return first + layer * step + thick / 2;
 }
 
-/** How high a sheet with so many layers is. */
+/** Height of the drawing for this many layers. */
 export function layersHeight(count: number): number {
   return layerTop(count - 1) + 118;
 }
 
 /**
- * Slabs one above the other on a table that turns to and fro, of which one after the other is drawn out and pushed back.
- * From the lowest up, for each: its sides to the left, those to the right, its top; and the three again for the one that
- * is drawn out.
+ * Draws slabs stacked on a turntable that swings back and forth, while one after the other is
+ * pulled out and pushed back. Returns six strokes per layer, from the bottom up: left sides, right
+ * sides and top of the layer at rest, then the same three for a layer that is pulled out.
  */
 export function drawLayers(turn: number, count: number): readonly string[] {
   const angle = Math.PI / 4 + Math.sin(turn * 2 * Math.PI) * 0.4;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const strokes: string[] = [];
   for (let layer = count - 1; layer >= 0; layer -= 1) {
-    // Twice in a turn each has its while.
+    // Each layer is pulled out twice per turn.
     const since = (turn * 2 * count + 1.5 - layer + count) % count;
     const isOut = since < 1;
     const out = isOut ? Math.sin(since * Math.PI) ** 2 * 56 : 0;
@@ -42,7 +42,7 @@ export function drawLayers(turn: number, count: number): readonly string[] {
     const right: Place[][] = [];
     corners.forEach(([fromLeft, fromTop], index) => {
       const [toLeft, toTop] = corners[(index + 1) % 4] ?? [0, 0];
-      // Of a way round to the right, what goes to the left is in front.
+      // The corners run clockwise, so only edges that lead left face the viewer.
       if (toLeft >= fromLeft) return;
       (toTop < fromTop ? left : right).push([
         [fromLeft, fromTop],

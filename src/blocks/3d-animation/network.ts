@@ -2,19 +2,19 @@ import { trace, type Place } from "../_kit/path-data.ts";
 import { tenths } from "../_kit/tenths.ts";
 import { middle } from "./paper.ts";
 
-/** Cells in each row, from what goes in to what comes out. */
+/** Cells in each row, from input to output. */
 const rows = [5, 7, 7, 3];
 const apart = 116;
 const reach = 138;
-/** How many cells of the next row each one leads to. */
+/** Number of cells in the next row that each cell links to. */
 const leads = 3;
-/** In how many strengths links are drawn, by how far away they are. */
+/** Number of line strengths for links, by distance. */
 const shades = 3;
 
 /**
- * A network as rings of cells one behind the other, seen from a place that goes to and fro; one way through it is lit, each
- * time another. Links from far to near, the rings,
- * all cells, the way, its cells.
+ * Draws a network as rings of cells one behind the other, from a viewpoint that swings back and
+ * forth; one path through it is highlighted, a different one each time. Returns the links from far
+ * to near, the rings, all cells, the path and the cells on it.
  */
 export function drawNetwork(turn: number): readonly string[] {
   const angle = Math.sin(turn * 2 * Math.PI) * 0.55 - 0.35;
@@ -48,7 +48,7 @@ export function drawNetwork(turn: number): readonly string[] {
       }
     });
   });
-  // Four ways in a turn, each run through and then kept for a while.
+  // Four paths per turn; each builds up and then stays for a while.
   const ways = turn * 4 + 0.999;
   const begun = Math.floor(ways);
   const chosen = begun % 4;
@@ -83,7 +83,7 @@ export function drawNetwork(turn: number): readonly string[] {
   ];
 }
 
-/** Which cell of the next row it is, one of the few that stand nearest. */
+/** Index of a linked cell in the next row, one of the nearest few. */
 function leadsTo(cell: number, count: number, next: number, lead: number): number {
   return (Math.floor((cell * next) / count) + lead) % next;
 }

@@ -1,2 +1,2 @@
-/** Half the width of every sheet, in its units. */
+/** Half the width of every drawing, in its units. */
 export const middle = 240;

@@ -3,19 +3,22 @@ import { tenths } from "../_kit/tenths.ts";
 import { middle } from "./paper.ts";
 
 const radius = 158;
-/** From how far above it is seen. */
+/** Angle from which it is seen from above, in radians. */
 const tilt = 0.36;
 const courses = 9;
 
 /**
- * A globe laid in courses, as a dome of stone is: joints of one course stand over the stones of the other. What is behind,
- * the stones that are lit, what is in front.
+ * Draws a globe of stones laid in courses like a dome, with the joints of each course offset from
+ * those of the next. Returns the lines behind, the highlighted stones and the lines in front.
  */
 export function drawSphere(turn: number): readonly string[] {
   const behind: Place[][] = [];
   const before: Place[][] = [];
   const lit: Place[][] = [];
-  /** Where a place on the globe is on paper, and how far in front. Angles are shares of a half turn and of a turn. */
+  /**
+   * Projects a point of the globe; also returns its depth. `high` is a share of a half turn,
+   * `along` of a full turn.
+   */
   const see = (high: number, along: number): readonly [Place, number] => {
     const up = (high - 0.5) * Math.PI;
     const round1 = (along + turn) * 2 * Math.PI;
@@ -27,7 +30,7 @@ export function drawSphere(turn: number): readonly string[] {
     ] as const;
     return [place, y * Math.sin(tilt) + z * Math.cos(tilt)];
   };
-  /** A line through so many places, in front as far as it is seen. */
+  /** Draws a line through this many points, split into the parts in front and behind. */
   const rule = (steps: number, at: (share: number) => readonly [number, number]) => {
     let run: Place[] = [];
     let last: Place[][] | null = null;

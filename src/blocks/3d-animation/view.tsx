@@ -12,10 +12,10 @@ import { turnSeconds } from "./speeds.ts";
 
 const { Items } = kitFor(definition);
 
-/** Layers that are drawn where none are named. */
+/** Number of layers drawn if none are entered. */
 const plainLayers = 4;
 
-/** A drawing in space beside its words. The server's is at rest; the island turns it. */
+/** A 3D drawing beside the text. The server renders it at rest; the island animates it. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings } = block;
   const kind = content.animationType;

@@ -45,7 +45,7 @@ test("a conversation draws an arrow for each message, to who speaks next, with t
     expect(html).toContain(`>${text}<`);
   }
   expect(html.indexOf("Why did line 3")).toBeLessThan(html.indexOf("Asks the shift log"));
-  // From the person's line to the agent's.
+  // From the person's lane to the agent's.
   expect(html).toMatch(/agent-flow-pulse" d="M56 60V104H216"/);
   expect(nameIcons(html)).toMatch(/icon-users.*icon-cpu.*icon-database/s);
 });
@@ -76,7 +76,7 @@ test("a round has a turn for each thing that happens in it, also where nothing w
       expect(turns(html), flowType).toBe(pulses(html));
     }
   }
-  // Nothing leads on from the last task.
+  // The last task leads nowhere.
   for (const content of [{}, { tasks }]) {
     const html = draw({ content: { flowType: "workflow", ...content } });
     expect(turns(html)).toBe(pulses(html) + 1);

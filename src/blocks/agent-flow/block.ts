@@ -8,7 +8,7 @@ import { decisions, messages, tasks } from "./stories.ts";
 
 const whenFlow = (flow: string) => ({ at: "content.flowType", is: [flow] });
 
-/** More could not be told apart in the drawing. */
+/** More would be indistinguishable in the drawing. */
 const most = 8;
 
 export const definition = defineBlock({

@@ -1,18 +1,18 @@
 import { arrow, numbered, stone, type Sheet } from "./sheet.ts";
 
-/** Who can say something; each has a line of its own. */
+/** The participants; each has a lane of its own. */
 export type Speaker = "person" | "agent" | "records";
 
 const lanes: Readonly<Record<Speaker, number>> = { person: 56, agent: 216, records: 376 };
 const head = { top: 38, size: 44 };
 const first = 104;
 const step = 50;
-/** What is drawn where nothing was written: a question goes to the records and comes back. */
+/** Drawn if nothing was entered: a question is passed to the records and back. */
 const plain: readonly Speaker[] = ["person", "agent", "records", "agent"];
 
 /**
- * A conversation as engineers draw one: a line down for each who speaks, and across them every message, from who says it
- * to who speaks next. The last goes back to who began. All of it is one line.
+ * Draws a sequence diagram: a vertical lane per participant, and each message as an arrow from its
+ * speaker to the next. The last message returns to the first speaker. The line is continuous.
  */
 export function drawConversation(written: readonly Speaker[]): Sheet {
   const speakers = written.length === 0 ? plain : written;
@@ -23,7 +23,7 @@ export function drawConversation(written: readonly Speaker[]): Sheet {
     return { from: lanes[from], to: lanes[to], top, start: index === 0 ? 60 : top - step };
   });
   const ways = messages.map(({ from, to, top, start }) =>
-    // Who speaks on takes the line out and back.
+    // If the same participant speaks next, the line loops back into the lane.
     from === to ? `M${from} ${start}V${top - 16}h36v16h-36` : `M${from} ${start}V${top}H${to}`,
   );
   return {

@@ -6,12 +6,12 @@ const first = 74;
 const step = 92;
 const half = { wide: 56, high: 32 };
 const size = { width: 84, height: 44, radius: 28 };
-/** What is drawn where nothing was written. */
+/** Number of questions drawn if nothing was entered. */
 const plain = 3;
 
 /**
- * Questions down a trunk, each with a way out to the side; what none of them lets out comes to a person. Every way is
- * drawn from the top, so that one case after the other can be followed.
+ * Draws questions down a trunk, each with an exit to the side; a case that takes no exit reaches a
+ * person. Every way starts at the top, so that cases can be followed one at a time.
  */
 export function drawDecisionTree(written: number): Sheet {
   const count = written === 0 ? plain : written;
@@ -44,7 +44,7 @@ export function drawDecisionTree(written: number): Sheet {
       tops.map((top) => arrow([out, top], "right")).join("") +
       arrow([trunk, foot - size.radius], "down"),
     stations: [
-      // Where ways end, in the order of the ways.
+      // The ends of the ways, in the order of the ways.
       ...outcomes,
       { shape: round([trunk, foot], size.radius), at: [trunk, foot], label: "", look: "person" },
       ...questions,

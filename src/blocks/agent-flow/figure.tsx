@@ -5,8 +5,8 @@ import { sheetWidth, type Sheet, type Station } from "./sheet.ts";
 const icons = { person: "users", agent: "cpu", records: "database" } as const;
 
 /**
- * The flow as a drawing inside its wall: nothing that is said or done leaves it. Decoration: the words beside it, with the
- * same numbers, say all of it.
+ * The flow as a drawing inside a wall, because nothing leaves the network. Decorative: the text
+ * beside it has the same numbers and contains everything.
  */
 export const Figure = memo(function Figure({ sheet }: { readonly sheet: Sheet }) {
   const { height, plan, line, ways, arrows, stations, notes } = sheet;
@@ -42,7 +42,7 @@ export const Figure = memo(function Figure({ sheet }: { readonly sheet: Sheet })
 
 const lockAt = sheetWidth - 50;
 
-/** All round, with a gap in which the lock stands. */
+/** A closed outline with a gap for the lock icon. */
 function wall(height: number): string {
   const foot = height - 12;
   return `M${lockAt - 6} ${foot}H1V1H${sheetWidth - 2}V${foot}H${lockAt + 24}`;
@@ -50,7 +50,7 @@ function wall(height: number): string {
 
 function Stone({ shape, at: [left, top], label, look }: Station) {
   const icon = look === "question" || look === "outcome" ? null : icons[look];
-  // Beside a number there is room for both.
+  // Moved aside to make room for the number.
   const iconAt = label === "" ? left - 12 : left - 25;
   return (
     <g className={`agent-flow-station agent-flow-${look}`}>

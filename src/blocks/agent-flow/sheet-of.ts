@@ -5,7 +5,9 @@ import { drawWorkflow, type Worker } from "./workflow.ts";
 
 export type FlowType = "conversation" | "workflow" | "decision-tree";
 
-/** The drawing of a flow: of its type, and of who acts in it, one word for each item in order, joined by spaces. */
+/**
+ * Draws a flow of this type. `actors` lists the actor of each item in order, separated by spaces.
+ */
 export function sheetOf(flow: FlowType, actors: string): Sheet {
   const each = actors === "" ? [] : actors.split(" ");
   switch (flow) {

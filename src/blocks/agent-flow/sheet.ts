@@ -1,27 +1,27 @@
-/** Units across every drawing of this type. */
+/** Width of every drawing of this type, in its units. */
 export const sheetWidth = 432;
 
-/** One drawing: its height, and what stands on it in the order in which it is drawn. */
+/** One drawing, with its parts in drawing order. */
 export interface Sheet {
   readonly height: number;
-  /** How many things happen in a round, one after the other. */
+  /** Number of steps in a cycle of the animation. */
   readonly turns: number;
-  /** Lines at rest: what is there before anything happens. */
+  /** Static lines, such as the lanes of a conversation. */
   readonly plan: string;
-  /** What the ways go along, each piece of it once. */
+  /** The lines under the ways, each segment once. */
   readonly line: string;
-  /** Ways along which something goes, in the order in which it happens. */
+  /** Paths that the pulses follow, in order. */
   readonly ways: readonly string[];
-  /** Where ways end, as small arrows. */
+  /** Arrow heads at the ends of the ways. */
   readonly arrows: string;
   readonly stations: readonly Station[];
   readonly notes: readonly Note[];
 }
 
-/** Something that works: a stone with its number, or its icon. */
+/** A shape with its number or icon. */
 export interface Station {
   readonly shape: string;
-  /** Where its middle is. */
+  /** Its centre. */
   readonly at: readonly [left: number, top: number];
   readonly label: string;
   readonly look: "agent" | "person" | "records" | "question" | "outcome";
@@ -33,22 +33,22 @@ export interface Note {
   readonly text: string;
 }
 
-/** 1 as `01`, as the words beside it are numbered. */
+/** Formats the index 0 as `01`, like the numbers of the text items. */
 export function numbered(index: number): string {
   return String(index + 1).padStart(2, "0");
 }
 
-/** A rectangle of this size around its middle. */
+/** Path of a rectangle around its centre. */
 export function stone([left, top]: readonly [number, number], width: number, height: number) {
   return `M${left - width / 2} ${top - height / 2}h${width}v${height}h${-width}z`;
 }
 
-/** A circle around its middle. */
+/** Path of a circle around its centre. */
 export function round([left, top]: readonly [number, number], radius: number) {
   return `M${left - radius} ${top}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
 }
 
-/** The head of an arrow that ends here. */
+/** Path of an arrow head with its tip at this point. */
 export function arrow([left, top]: readonly [number, number], toward: "right" | "left" | "down") {
   if (toward === "down") return `M${left - 4} ${top - 7}l4 7 4-7`;
   return toward === "right"

@@ -1,4 +1,4 @@
-/** A question asked in a plant, answered from its own log. */
+/** Sample conversation: a question in a plant, answered from its log. */
 export const messages = [
   {
     id: "mess0001",
@@ -26,7 +26,7 @@ export const messages = [
   },
 ] as const;
 
-/** An invoice, from the letter box to the ledger. */
+/** Sample workflow: an invoice, from receipt to booking. */
 export const tasks = [
   {
     id: "task0001",
@@ -54,7 +54,7 @@ export const tasks = [
   },
 ] as const;
 
-/** A letter, and who may answer it. */
+/** Sample decision tree: a letter, and who may answer it. */
 export const decisions = [
   {
     id: "deci0001",

@@ -14,7 +14,7 @@ const { Text, IfText, Items } = kitFor(definition);
 
 type FlowProps = ViewProps<typeof definition>;
 
-/** A flow: the drawing, and beside it its words, numbered alike. */
+/** A flow: the drawing, and its text items with the same numbers. */
 export function View({ block }: FlowProps) {
   const { flowType } = block.content;
   const hasTitle = hasText(block.content.title);
@@ -107,7 +107,7 @@ interface FlowParts extends FlowProps {
 function Flow({ block, flow, actors, children }: FlowParts) {
   const isMoving = block.settings.animated;
   const acting = actors.join(" ");
-  // A key in a text does not draw it anew.
+  // Memoised so that typing in a text does not redraw it.
   const sheet = useMemo(() => sheetOf(flow, acting), [flow, acting]);
   return (
     <div className={`agent-flow agent-flow-of-${sheet.turns}${isMoving ? " is-moving" : ""}`}>

@@ -7,12 +7,12 @@ const columns = [106, 326] as const;
 const first = 66;
 const step = 122;
 const size = { width: 108, height: 68, radius: 40 };
-/** What is drawn where nothing was written. */
+/** Drawn if nothing was entered. */
 const plain: readonly Worker[] = ["agent", "agent", "person", "agent"];
 
 /**
- * Work as a plan of a floor: it goes from station to station, to and fro, one row below the other. Agents are stones, a
- * person is round: there it waits.
+ * Draws tasks as stations on a zigzag line, two per row. Agents are rectangles; a person, for whom
+ * the flow waits, is a circle.
  */
 export function drawWorkflow(written: readonly Worker[]): Sheet {
   const workers = written.length === 0 ? plain : written;
@@ -40,7 +40,7 @@ export function drawWorkflow(written: readonly Worker[]): Sheet {
   });
   const ways = ends.map(({ start, end }) => `M${start.join(" ")}L${end.join(" ")}`);
   return {
-    // The last has no way that leads on.
+    // One more turn than ways, because the last station leads nowhere.
     turns: places.length,
     height: (places.at(-1)?.top ?? first) + first + 10,
     plan: "",

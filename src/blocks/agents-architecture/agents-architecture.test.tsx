@@ -20,7 +20,7 @@ const optionsOf = (path: string) => {
   const field = findField(definition, path);
   return field !== undefined && "options" in field ? field.options : undefined;
 };
-/** Ways in the paths whose class ends so. */
+/** Number of subpaths in the paths whose class ends like this. */
 const ways = (drawn: string, ...kinds: readonly string[]) =>
   kinds
     .flatMap((kind) =>
@@ -45,7 +45,7 @@ test("BLOCK-001 BLOCK-140 BUILD-072 agents-architecture and agent-studio-archite
 test("BLOCK-004 ERR-022 while its script is on its way the picture says Loading interactive agents...", () => {
   expect(html()).toContain('<p class="agents-loading" data-says="Loading interactive agents...">');
   expect(moduleOf(type).css).toMatch(/\[data-loading\] \.agents-loading\s*\{\s*display: ?block/);
-  // Only where a script is on its way.
+  // Only if there is a script to load.
   expect(html({ showAnimation: false })).not.toContain("Loading");
 });
 
@@ -172,7 +172,7 @@ test("PANEL-142 each switch takes its own away; what moves can always be paused"
   expect(names({})).toEqual(["Pause", "Slower", "Faster", "Turn left", "Turn right"]);
   expect(names({ enableControls: false })).toEqual(["Pause"]);
   expect(names({ enableControls: false, animated: false })).toEqual([]);
-  // It stands until somebody starts it.
+  // Paused until somebody starts it.
   expect(names({ animated: false })[0]).toBe("Play");
   expect(html({}, { interactive: false })).not.toContain('type="range"');
 });
@@ -183,7 +183,7 @@ test("PANEL-158 without its animation it is the still picture alone, and needs n
   expect(linksIn(still)).toBe(99);
   const off = { animated: false, interactive: false, enableControls: false };
   expect(html({}, off)).not.toContain("data-island");
-  // The canvas of the builder has it standing too.
+  // The builder's canvas shows the still picture too.
   const canvas = draw(type, { content: words }, "canvas");
   expect(canvas).not.toMatch(/data-island|<button|<input|Loading/);
   expect(linksIn(canvas)).toBe(99);
@@ -221,7 +221,7 @@ testOnce("of any count and quality, all agents hang together", () => {
       (count, quality) => {
         const { agents, links } = meshOf(count, quality, true);
         const reached = new Set([0]);
-        // Each is joined to one before it.
+        // Each agent is linked to a previous one.
         for (const [one, other] of links) if (reached.has(one)) reached.add(other);
         expect(reached.size).toBe(count);
         expect(agents.flat().every((part) => Math.abs(part) <= 1)).toBe(true);

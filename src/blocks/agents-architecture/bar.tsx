@@ -1,7 +1,7 @@
 import { countIn } from "./count.ts";
 import type { Mesh } from "./mesh.ts";
 
-/** What a visitor can do with the picture. */
+/** The interactions a visitor can use. */
 interface Does {
   readonly moves: boolean;
   readonly picks: boolean;
@@ -11,13 +11,14 @@ interface Does {
 interface BarProps {
   readonly mesh: Mesh;
   readonly hasStats: boolean;
-  /** Null where nothing can be done. */
+  /** Null if there is no interaction. */
   readonly does: Does | null;
 }
 
 /**
- * Below the picture: what is in it, counted, and what it can be told to do once it listens. Words of controls are drawn
- * by the stylesheet (`data-says`): a search of the site and a page as Markdown are about what it says.
+ * Below the picture: counts of what it shows, and the controls, usable once the island is running.
+ * The stylesheet renders the controls' text (`data-says`), so that it appears neither in the site
+ * search nor in the page's Markdown.
  */
 export function Bar({ mesh, hasStats, does }: BarProps) {
   const { agents, links, hubs } = countIn(mesh);
@@ -49,7 +50,8 @@ export function Bar({ mesh, hasStats, does }: BarProps) {
           )}
           {(does.moves || does.steers) && (
             <fieldset className="agents-buttons" aria-label="Animation">
-              {/* What moves by itself can be stopped, with other controls and without (WCAG 2.2.2). */}
+              {/* Anything that moves by itself needs a pause control, even with other controls
+                  off (WCAG 2.2.2). */}
               <Button
                 does="pause"
                 label={does.moves ? "Pause" : "Play"}
@@ -87,7 +89,7 @@ interface ButtonProps {
   readonly by?: 1 | -1;
   readonly label: string;
   readonly shape: string;
-  /** Drawn in its place while it would start what it has stopped. */
+  /** Alternative icon, shown while the button would resume. */
   readonly other?: string;
 }
 

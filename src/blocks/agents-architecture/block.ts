@@ -6,13 +6,13 @@ import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
-/** What the mesh stands on and is lit with where nothing else was chosen: dark navy and blue (PANEL-158). */
+/** Default background and light: dark navy and blue (PANEL-158). */
 const navy = "#0b1428";
 const blue = "#6cb2ff";
 
 const whenShown = { at: "content.showAnimation", is: [true] };
 
-/** Two panels of the specification edit this one picture: their fields are united (CON-030). */
+/** Two panels of the specification edit this picture; their fields are combined here (CON-030). */
 export const definition = defineBlock({
   type: "agents-architecture",
   aliases: ["agent-studio-architecture"],
@@ -23,7 +23,7 @@ export const definition = defineBlock({
   premium: true,
   description: "A turning mesh of agents around a low-poly sphere, with signals between them.",
   emptyText: "No title configured",
-  // To visitors the picture is content.
+  // Visitors see the picture, which is content even without texts.
   emptyFor: "builder",
   narrows: coloursOf("title", "subtitle", "primary"),
   sections: [

@@ -4,34 +4,35 @@ import { behind, drawMesh } from "./picture.ts";
 import type * as steering from "./steer.ts";
 import type { Steered } from "./steered.ts";
 
-/** What the view writes for it; a `radius` of 0 is no sphere. */
+/** The props written by the view; a `radius` of 0 means no sphere. */
 export interface IslandProps {
   readonly count: number;
   readonly quality: Quality;
   readonly radius: number;
-  /** By itself, until it is paused. */
+  /** Moves automatically, until paused. */
   readonly moves: boolean;
 }
 
-/** Radians and links a second, at the pace that it begins with. */
+/** Radians and links per second, at the initial pace. */
 const turning = 0.11;
 const sending = 0.32;
-/** Where so many more frames take `slowMs` than do not, the machine has better things to do. */
+/** Stops for good when slow frames (longer than `slowMs`) outnumber fast ones by this many. */
 const patience = 40;
 const slowMs = 40;
-/** Whatever a visitor may do to it. */
+/** Events of the visitor's controls. */
 const steered = "pointermove pointerout input click";
 
 /**
- * Turns the still picture and sends signals along its links, by writing its own paths anew. It stands while motion is
- * unwanted or it is out of sight, and for good where frames come slowly; a page that is hidden has no frames. What it is
- * told is done by a file of its own, which comes with the first that is asked for. Stopped, the still picture is back.
+ * Animates the still picture by rewriting its paths: turns it and sends signals along the links.
+ * Pauses while out of view or if reduced motion is preferred, and stops for good on slow devices.
+ * Controls are handled by a separate module, loaded on first use. The returned unmount function
+ * restores the still picture.
  */
 export function mount(element: HTMLElement, props: unknown): () => void {
   const window = element.ownerDocument.defaultView;
   const picture = element.querySelector("svg");
   if (!window || !picture) return () => {};
-  // Written by the view of this folder.
+  // Written by this type's view.
   const { count, quality, radius, moves } = props as IslandProps;
   const [, rings, corners, pictureMs] = qualities[quality];
   const mesh = meshOf(count, quality, radius > 0);
@@ -68,12 +69,12 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     if (waited < pictureMs) return;
     const seconds = (waited / 1000) * state.pace;
     waited = 0;
-    // While one agent is looked at, it only sends.
+    // While an agent is picked, the picture does not turn.
     if (state.picked < 0) state.turn += seconds * turning;
     sent += seconds * sending;
     draw();
   };
-  /** Draws it as it stands, and lets it go on where everything allows that. */
+  /** Draws the current state and resumes the animation if nothing prevents it. */
   const update = () => {
     const isCalm = calm.matches || slow > patience;
     const isIdle = isCalm || state.isPaused || !isSeen;
@@ -88,7 +89,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     loading.then(
       (file) => file.steer(element, state, event, ended.signal) && update(),
       () => {
-        // Asked for again with the next.
+        // Retried on the next event.
         loading = null;
       },
     );
@@ -100,7 +101,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   sight.observe(picture);
   calm.addEventListener("change", update, ended);
   for (const kind of steered.split(" ")) element.addEventListener(kind, steer, ended);
-  // Shows what it can be told.
+  // Reveals the controls.
   element.dataset["live"] = "";
   return () => {
     ended.abort();

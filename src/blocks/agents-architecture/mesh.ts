@@ -2,7 +2,7 @@ import type { Point } from "../_kit/low-poly.ts";
 
 export type Quality = keyof typeof qualities;
 
-/** What a quality draws: links from each agent, rings and corners of the sphere, and ms from one picture to the next. */
+/** Per quality: links per agent, rings and corners of the sphere, milliseconds between frames. */
 export const qualities = {
   low: [1, 2, 5, 80],
   medium: [2, 3, 7, 45],
@@ -12,22 +12,22 @@ export const qualities = {
   readonly [links: number, rings: number, corners: number, pictureMs: number]
 >;
 
-/** Agents, and who is joined to whom, by their places in the list. */
+/** Agents, and links between them by index. */
 export interface Mesh {
   readonly agents: readonly Point[];
   readonly links: readonly (readonly [one: number, other: number])[];
-  /** Whether an agent reaches the sphere; none does where there is none. */
+  /** Whether an agent is linked to the sphere; false for all if there is none. */
   readonly isHub: (agent: number) => boolean;
 }
 
 /**
- * Agents spread evenly around the middle, each joined to the nearest of those before it: so all of them hang together,
- * however few links there are. The same for the same count, everywhere.
+ * Spreads agents evenly around the centre, each linked to the nearest of the previous ones, so that
+ * the mesh is connected however few links there are. Deterministic for the same count.
  */
 export function meshOf(count: number, quality: Quality, hasSphere: boolean): Mesh {
   const agents = Array.from({ length: count }, (_, agent): Point => {
     const down = (2 * agent + 1) / count - 1;
-    // A turn that never meets itself again; a little disorder in depth hides that it is a pattern.
+    // An angle that never repeats; slight variation in depth hides the pattern.
     const far = 0.66 + 0.34 * ((agent * 0.755) % 1);
     const wide = Math.sqrt(1 - down * down) * far;
     return [Math.cos(agent * 2.4) * wide, down * far, Math.sin(agent * 2.4) * wide];

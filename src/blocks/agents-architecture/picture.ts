@@ -1,18 +1,19 @@
 import { see, way, type Point } from "../_kit/low-poly.ts";
 import type { Mesh } from "./mesh.ts";
 
-/** Half the sheet that a mesh is drawn on; it is stretched to its place. */
+/** Half the size of the coordinate system of a mesh; it is stretched to its container. */
 export const half = 2150;
 const reach = 1980;
 const middle: Point = [0, 0, 0];
 
-/** So many of the mesh's paths are behind the sphere, and so many there are in all. */
+/** Number of the mesh's paths that are drawn behind the sphere, and in total. */
 export const behind = 10;
 const all = 17;
 
 /**
- * The mesh as path data, in the order in which `still.tsx` names them, and where its agents are on the sheet. `sent` is
- * how far its signals have gone in links, `picked` the agent whose links are shown.
+ * Returns the mesh as path data, in the order of `kinds` in `still.tsx`, and the projected agents.
+ * `sent` is how far its signals have travelled, in links; `picked` is the agent whose links are
+ * highlighted.
  */
 export function drawMesh(
   { agents, links, isHub }: Mesh,
@@ -22,11 +23,11 @@ export function drawMesh(
 ): readonly [paths: readonly string[], places: readonly Point[]] {
   const paths = Array<string>(all).fill("");
   const places = agents.map((agent) => see(agent, turn, reach));
-  /** Without an end it is a way of no length, of which round ends make a dot. */
+  /** Without an end it adds a zero-length line, which round caps render as a dot. */
   const add = (path: number, from: Point, to = from) => {
     paths[path] += way([from, to]);
   };
-  /** The path of a kind of thing, 0 to 3, by how near it is. */
+  /** Index of the path for a kind (0 to 3) at this depth. */
   const layer = (kind: number, near: number) => 6 + kind + 4 * Math.round(near * 1.2);
   links.forEach(([one, other], index) => {
     const [from = middle, to = middle] = [places[one], places[other]];

@@ -1,17 +1,17 @@
 import type { Steered } from "./steered.ts";
 
-/** What a button turns it by, in radians. */
+/** Rotation per button press, in radians. */
 const nudge = Math.PI / 12;
-/** How far from an agent a pointer may be, in px. */
+/** Maximum distance between pointer and agent, in px. */
 const aim = 26;
 
-/** Pictures that were steered, each to be put right once. */
+/** Pictures that have been steered; each registers its reset only once. */
 const steered = new WeakSet<Steered>();
 
 /**
- * Does what a visitor asks for by a button, the list of agents, or a pointer on the picture. Answers whether there is
- * something to draw. Once the island has ended nothing is done any more: nobody is picked, and the controls are as they
- * came.
+ * Handles a button, the agent slider or a pointer on the picture. Returns whether a redraw is
+ * needed. When the island unmounts, the selection and the controls are reset, and later events are
+ * ignored.
  */
 export function steer(
   element: HTMLElement,
@@ -52,13 +52,13 @@ function press(element: HTMLElement, state: Steered, { name, value }: HTMLButton
   return true;
 }
 
-/** The agent that a pointer is at; -1 for none. */
+/** Returns the index of the agent under the pointer; -1 for none. */
 function agentAt(
   picture: Element,
   { places, picked }: Steered,
   { type, pointerType, clientX, clientY }: PointerEvent,
 ): number {
-  // A finger that is lifted has not gone elsewhere.
+  // Lifting a finger also fires pointerout: keep the selection.
   if (type === "pointerout") return pointerType === "mouse" ? -1 : picked;
   const { left, top, width, height } = picture.getBoundingClientRect();
   const sheet = picture.querySelector("svg")?.viewBox.baseVal.width ?? 1;
@@ -77,7 +77,8 @@ function pick(element: HTMLElement, state: Steered, agent: number): boolean {
   if (agent === state.picked || range === null) return false;
   const { links: all, isHub } = state.mesh;
   const links = all.filter((ends) => ends.includes(agent)).length + Number(isHub(agent));
-  // By hand: the shared helper would be a file of its own, and the island be larger by the way to it.
+  // Not the shared plural helper: it would be split into a file of its own and make the island
+  // larger.
   const said = agent < 0 ? "none" : `${agent + 1}, ${links} link${links === 1 ? "" : "s"}`;
   state.picked = agent;
   element.toggleAttribute("data-picked", agent >= 0);
@@ -87,7 +88,7 @@ function pick(element: HTMLElement, state: Steered, agent: number): boolean {
   return true;
 }
 
-/** What the button would do. */
+/** Labels the button with its action. */
 function label(element: HTMLElement, isPaused: boolean): void {
   find(element, ".agents-pause")?.setAttribute("aria-label", isPaused ? "Play" : "Pause");
 }

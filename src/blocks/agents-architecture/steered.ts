@@ -1,15 +1,15 @@
 import type { Point } from "../_kit/low-poly.ts";
 import type { Mesh } from "./mesh.ts";
 
-/** What a visitor changes. */
+/** The state that a visitor can change. */
 export interface Steered {
   readonly mesh: Mesh;
-  /** Of the agents, as they are drawn. */
+  /** Projected positions of the agents. */
   places: readonly Point[];
   /** In radians. */
   turn: number;
   pace: number;
-  /** The agent whose links are shown; -1 for none. */
+  /** The agent whose links are highlighted; -1 for none. */
   picked: number;
   isPaused: boolean;
 }

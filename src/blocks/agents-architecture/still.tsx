@@ -5,7 +5,7 @@ import { countIn } from "./count.ts";
 import { qualities, type Mesh, type Quality } from "./mesh.ts";
 import { behind, drawMesh, half } from "./picture.ts";
 
-/** What each path of a mesh is, from back to front: the class that draws it. */
+/** The class of each path of a mesh, from back to front. */
 const kinds = [
   "spoke",
   "picked-spoke",
@@ -29,13 +29,13 @@ const kinds = [
 interface StillProps {
   readonly mesh: Mesh;
   readonly quality: Quality;
-  /** Of the sphere, in px; 0 for none. */
+  /** Radius of the sphere in px; 0 for none. */
   readonly radius: number;
 }
 
 /**
- * The mesh before it moves. It is stretched to its stage while lines and dots keep their width; the sphere alone has one
- * size everywhere. A key in the words above does not draw it anew.
+ * The still mesh. It is stretched to its container, while lines and dots keep their width and the
+ * sphere its size. Memoised so that typing in the texts does not redraw it.
  */
 export const Still = memo(DrawnStill, isSame);
 
@@ -75,7 +75,7 @@ function DrawnStill({ mesh, quality, radius }: StillProps) {
   );
 }
 
-/** What is seen, for who does not see it. */
+/** Text alternative of the picture. */
 function describe(mesh: Mesh): string {
   const { agents, links, hubs } = countIn(mesh);
   const core = hubs === 0 ? "" : ` around a low-poly sphere, which ${hubs} of them reach`;

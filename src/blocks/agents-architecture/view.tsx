@@ -13,7 +13,10 @@ import type { IslandProps } from "./island.ts";
 import { meshOf } from "./mesh.ts";
 import { Still } from "./still.tsx";
 
-/** The picture is whole as it stands: the island only moves it. In the builder it always stands. */
+/**
+ * The picture is complete without the island, which only animates it. In the builder it does not
+ * move.
+ */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings } = block;
   const { host } = useBlock();
@@ -47,7 +50,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** Whether the picture is drawn dark on light: by its own ground, else by the block's. */
+/** Whether the picture is dark on light, judged by its own background or else the block's. */
 function isDay(block: ViewProps<typeof definition>["block"]): boolean {
   const ground = parseColour(block.content.backgroundColor);
   return ground === null ? lightGroundsOf(block.styles) !== null : luminance(ground) > 0.18;

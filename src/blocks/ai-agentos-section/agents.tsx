@@ -13,7 +13,7 @@ interface AgentsProps {
   readonly headings: Headings;
 }
 
-/** What runs, as a list of processes; a line leads down from each. */
+/** The top layer: the agents as a list of processes, each with a line leading down. */
 export function Agents({ agents, headings: [layer, heading] }: AgentsProps) {
   const running = agents.filter(({ state }) => state === "running").length;
   return (

@@ -10,7 +10,7 @@ import { agents, machines, services } from "./samples.ts";
 
 const layerName = (label: string, initial: string) => text({ label, initial, max: 80 });
 
-/** No more than the name is given (CON-009): three layers, as every operating system has them. */
+/** The specification gives only the name (CON-009); three layers, as in any operating system. */
 export const definition = defineBlock({
   type: "ai-agentos-section",
   aliases: [],

@@ -7,10 +7,10 @@ export type Agent = Content["agents"][number];
 export type Service = Content["services"][number];
 export type Machine = Content["machines"][number];
 
-/** Of a layer's name, and of the names in it. */
+/** Heading levels of a layer's name and of the items in it. */
 export type Headings = readonly ["h2" | "h3", "h2" | "h3" | "h4"];
 
-/** What is in a layer without a name stands in the layer's place. */
+/** Without a layer name, its items take the layer's heading level. */
 export function headingsOf(hasTitle: boolean, layerName: string): Headings {
   const layer = hasTitle ? "h3" : "h2";
   if (!hasText(layerName)) return [layer, layer];

@@ -12,7 +12,7 @@ interface MachinesProps {
   readonly headings: Headings;
 }
 
-/** What all of it runs on, each machine with how busy it is. */
+/** The bottom layer: the machines with their load. */
 export function Machines({ machines, headings: [layer, heading] }: MachinesProps) {
   const load = machines.reduce((sum, machine) => sum + machine.load, 0) / machines.length;
   return (

@@ -1,4 +1,4 @@
-/** The agents that a new console begins with: kinds of work, to write over. */
+/** The sample agents of a new block. */
 export const agents = [
   {
     id: "agen0001",
@@ -28,7 +28,7 @@ export const agents = [
   { id: "agen0006", name: "Writes reports", task: "On Mondays, at six.", state: "waiting" },
 ] as const;
 
-/** What its system does for each of them. */
+/** The sample services of the system. */
 export const services = [
   {
     id: "serv0001",
@@ -56,7 +56,7 @@ export const services = [
   },
 ] as const;
 
-/** What it all runs on. */
+/** The sample machines. */
 export const machines = [
   { id: "mach0001", name: "Machine 1", detail: "Models", load: 70 },
   { id: "mach0002", name: "Machine 2", detail: "Models", load: 45 },

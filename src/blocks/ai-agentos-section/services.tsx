@@ -12,7 +12,7 @@ interface ServicesProps {
   readonly headings: Headings;
 }
 
-/** What every agent is given by the system, and kept within. */
+/** The middle layer: the services of the system. */
 export function Services({ services, headings: [layer, heading] }: ServicesProps) {
   return (
     <div className="agentos-layer agentos-system">

@@ -11,7 +11,10 @@ import { headingsOf } from "./layer.ts";
 import { Machines } from "./machines.tsx";
 import { Services } from "./services.tsx";
 
-/** An operating system cut open: what runs on it, what it does, and what it runs on, with lines between the three. */
+/**
+ * A cross section of an operating system: agents, services and machines, with lines between the
+ * three.
+ */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings } = block;
   const agents = useFilled(content.agents, ({ name, task }) => ![name, task].some(hasText));
@@ -23,7 +26,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   const isEmpty = agents.length + services.length + machines.length === 0;
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
-  // A call runs along each line but those of agents that wait.
+  // Calls run along each line except those of waiting agents.
   const isMoving =
     settings.showCalls && (machines.length > 0 || agents.some(({ state }) => state !== "waiting"));
   return (

@@ -1,7 +1,10 @@
 import { teamView } from "../_kit/team.tsx";
 import { definition } from "./block.ts";
 
-/** A frieze: every second portrait hangs lower, each on a pile of sheets, with its name on a plate over the frame. */
+/**
+ * A frieze: every second portrait is lower, each on a pile of sheets, with the name on a plate over
+ * the frame.
+ */
 export const View = teamView(definition, {
   word: "animated-team",
   around: (portrait) => <div className="animated-team-pile">{portrait}</div>,

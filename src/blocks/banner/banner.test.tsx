@@ -40,7 +40,7 @@ test("PANEL-079 BLOCK-075 the five types are blue, green, yellow, cyan and purpl
     "var(--blueprint)",
     "var(--growth)",
     "var(--signal)",
-    // Hues of cyan and purple, as light as the theme's blue: read on the same grounds.
+    // Hues of cyan and purple, as light as the theme's blue, so readable on the same backgrounds.
     "oklch(from var(--blueprint) l c 200)",
     "oklch(from var(--blueprint) l c 300)",
   ]);

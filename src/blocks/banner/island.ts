@@ -1,34 +1,34 @@
 import { recall, remember } from "../_kit/visit-memory.ts";
 
-/** Milliseconds until a banner goes away by itself (BLOCK-077, CONST-005, CONST-042). */
+/** Milliseconds until a banner closes automatically (BLOCK-077, CONST-005, CONST-042). */
 const untilGone = 5000;
 
 interface BannerProps {
-  /** Goes away by itself. */
+  /** Closes automatically. */
   readonly auto?: boolean;
-  /** Comes back on the next page. */
+  /** Reappears on the next page. */
   readonly persistent?: boolean;
 }
 
 /**
- * Closes the banner after five seconds in which it was in sight, the page was looked at, and nobody pointed at it or was in
- * it (WCAG 2.2.1: whoever reads or uses it has the time). Closed once, by whatever, the same message stays away on every
- * page of the visit. Its own button works without this.
+ * Closes the banner after five seconds during which it was in view, the page was visible, and the
+ * banner had neither hover nor focus (WCAG 2.2.1). Once closed, a banner with the same message
+ * stays closed on every page of the visit. The close button works without this script.
  */
 export function mount(element: HTMLElement, props: unknown): () => void {
   const { ownerDocument } = element;
   const window = ownerDocument.defaultView;
   const box = element.querySelector("dialog");
-  // In the builder's frames it stays (BLOCK-078).
+  // In the builder's frames it stays open (BLOCK-078).
   if (window === null || box === null || window.parent !== window) return () => {};
-  // Written by the view of this folder.
+  // Written by this type's view.
   const { auto = false, persistent = false } = props as BannerProps;
   const key = `banner-closed:${element.querySelector(".banner-text")?.textContent ?? ""}`;
   if (!persistent && recall(window, key) !== null) {
     box.close();
     return () => {};
   }
-  // Attributes, as a page has no rules for classes that its HTML does not show.
+  // A data attribute, because the page's CSS contains only classes that occur in its HTML.
   box.dataset["awake"] = "";
   const ended = new AbortController();
   const { signal } = ended;
@@ -52,7 +52,8 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   const onClose = () => {
     stop();
     if (!persistent) remember(window, key, "1");
-    // Who closed it by the keyboard goes on in what it stood in, not at the top of the page.
+    // Closing by keyboard would move the focus to the top of the page: move it to the surrounding
+    // main element instead.
     const { activeElement, body } = ownerDocument;
     if (activeElement === body || activeElement === null || box.contains(activeElement)) {
       element.closest<HTMLElement>("main")?.focus({ preventScroll: true });
@@ -65,7 +66,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   box.addEventListener("keydown", onKey, { signal });
   if (auto) {
     for (const name of ["pointerenter", "pointerleave", "focusin", "focusout"]) {
-      // What the event changes is there once it is over.
+      // Deferred until the event has changed the hover or focus state.
       box.addEventListener(name, () => window.setTimeout(() => signal.aborted || count()), {
         signal,
       });

@@ -3,7 +3,7 @@ import type { definition } from "./block.ts";
 
 type BannerType = ReadBlock<typeof definition>["content"]["bannerType"];
 
-/** What a banner is, said to those who do not see its colour. */
+/** Labels of the banner types, for visitors who do not see the colour. */
 export const kinds: Readonly<Record<BannerType, string>> = {
   announcement: "Announcement",
   promotion: "Promotion",
@@ -12,7 +12,7 @@ export const kinds: Readonly<Record<BannerType, string>> = {
   update: "Update",
 };
 
-/** A horn, a tag, a sign, a letter i and a turn, each one path on 24 × 24. */
+/** Icons of the banner types, each a single path on a 24 × 24 grid. */
 export const marks: Readonly<Record<BannerType, string>> = {
   announcement: "M3.5 9.5v5H7l9 4.5V5L7 9.5zM7 9.5v5M19 9a4.5 4.5 0 0 1 0 6M8.5 15.3V20",
   promotion: "M3.5 4H12l8.5 8.5-8 8L3.5 12zM8 8.4v.2",

@@ -11,8 +11,8 @@ import { kinds, marks } from "./marks.ts";
 const { Text } = kitFor(definition);
 
 /**
- * One line. What can go away is a dialog that stands open: the browser itself closes it by its button, without a script. The
- * island only remembers that, and counts the seconds.
+ * One line. A closable banner is an open dialog, so that its button closes it without a script. The
+ * island only counts the seconds and remembers that it was closed.
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();

@@ -10,7 +10,7 @@ import { defineBlock } from "../_kit/define-block.ts";
 import { samplePictures } from "../_kit/sample-pictures.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
-/** Nobody wrote these: they stand for posts of those who build the page. */
+/** A placeholder for the author and link of real posts. */
 const sample = { author: "Sample author", link: "/publications" } as const;
 
 export const definition = defineBlock({
@@ -117,7 +117,7 @@ export const definition = defineBlock({
           ],
           default: "grid",
           look: "buttons",
-          // Two documents of the specification have it in two places (CON-025).
+          // Two documents of the specification put it in different places (CON-025).
           formerlyAt: "settings.layoutStyle",
         }),
       },

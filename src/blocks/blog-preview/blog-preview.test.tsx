@@ -113,7 +113,7 @@ test("BLOCK-125 CON-025 the layout is read in styles and in settings, those of s
   expect(readBlock(definition, stored).problems).toMatchObject([{ path: "styles.layoutStyle" }]);
   const { styles, settings } = newBlock(definition, "n1");
   expect([styles["layoutStyle"], settings["layoutStyle"]]).toEqual(["grid", undefined]);
-  // What is read is kept where a block is copied.
+  // The former name is kept when a block is copied.
   const copied = storedBlock("blog-preview", { settings: { layoutStyle: "list", other: 1 } });
   const { operation, dropped } = dropUnknown(definition, {
     op: "add",

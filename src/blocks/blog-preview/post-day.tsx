@@ -1,6 +1,6 @@
 import { sayDay } from "../_kit/say-day.ts";
 
-/** The day of a post in words. Nothing where none was given. */
+/** The date of a post, written out. Renders nothing if there is none. */
 export function PostDay({ day }: { readonly day: string }) {
   const [year = NaN, month = NaN, date = NaN] = day.split("-").map(Number);
   const said = sayDay(year, month, date);

@@ -11,7 +11,10 @@ import { PostDay } from "./post-day.tsx";
 
 const { Items } = kitFor(definition);
 
-/** The latest posts. Without one there is no block for visitors: a title over nothing promises what is not there (CON-035). */
+/**
+ * The latest posts. Without any, visitors see no block at all, because a lone title would promise
+ * content that does not exist (CON-035).
+ */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings, styles } = block;
@@ -74,7 +77,10 @@ interface PostLinkProps {
   readonly label: string;
 }
 
-/** The way to the post; its title is said after the label, as all labels are the same. None for visitors where it leads nowhere. */
+/**
+ * Link to the post; its title is appended for screen readers because all labels are the same.
+ * Visitors get no link if the target is missing.
+ */
 function PostLink({ to, of, label }: PostLinkProps) {
   const { host } = useBlock();
   const target = hasText(to) ? resolveAction({ action: "link", link: to }, host.site, of) : null;

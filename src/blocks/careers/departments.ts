@@ -11,7 +11,7 @@ export const departments = [
   "HR",
 ] as const;
 
-/** Where one works (PANEL-122). */
+/** Locations of an opening (PANEL-122). */
 export const locations = [
   "Remote",
   "San Francisco",
@@ -23,10 +23,10 @@ export const locations = [
   "Hybrid - NY",
 ] as const;
 
-/** How one is employed (PANEL-123). */
+/** Employment types (PANEL-123). */
 export const employments = ["Full-time", "Part-time", "Contract", "Internship"] as const;
 
-/** Options that are their own labels. */
+/** Turns names into options labelled with themselves. */
 export function named<const Name extends string>(names: readonly Name[]) {
   return names.map((name) => [name, name] as const);
 }

@@ -1,26 +1,27 @@
 import { recall, remember } from "../_kit/visit-memory.ts";
 import type { OpenDialog, Position } from "./apply/open-dialog.ts";
 
-/** Positions of the block that take applications here, by the ids of their openings. */
+/** Positions of the block that take applications on this site, by opening id. */
 export interface CareersProps {
   readonly positions: Readonly<Record<string, Position>>;
 }
 
-/** Which dialog stands open in this tab: reloaded, the page shows it again. */
+/** Session storage key for the open dialog, which reopens after a reload. */
 const openKey = "apply-open";
 
-/** Milliseconds that somebody waits for the dialog before the link leads to the form's own page. */
+/** Milliseconds to wait for the dialog before following the link to the form's own page. */
 const patience = 3000;
 
 /**
- * Lets the links to the form open it as a dialog on the page (FORM-001). They stay links: for a new tab, and wherever the
- * dialog's file does not arrive. It is asked for when somebody comes near one of them.
+ * Opens links to the form as a dialog on the page (FORM-001). They stay links, for new tabs and in
+ * case the dialog fails to load. The dialog's module is loaded when a visitor approaches one of
+ * them.
  */
 export function mount(element: HTMLElement, props: unknown): () => void {
   const window = element.ownerDocument.defaultView;
-  // In the builder's frames nothing is applied for (BLOCK-055).
+  // No applications in the builder's frames (BLOCK-055).
   if (window === null || window.parent !== window) return () => {};
-  // Written by the view of this folder.
+  // Written by this type's view.
   const { positions } = props as CareersProps;
   const ended = new AbortController();
   let loading: Promise<OpenDialog> | null = null;
@@ -34,7 +35,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     );
     return loading;
   };
-  /** False where there is nothing to open. */
+  /** Resolves to false if there is nothing to open. */
   const open = async (link: HTMLAnchorElement, isLeft = () => false): Promise<boolean> => {
     const name = nameIn(link);
     const position = positions[name?.slice(name.lastIndexOf(".") + 1) ?? ""];
@@ -80,7 +81,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     const follow = () => {
       if (isLeft) return;
       isLeft = true;
-      // From here on the browser shows that it waits.
+      // From here on the browser shows its own loading indicator.
       settle();
       window.location.assign(link.href);
     };
@@ -102,12 +103,12 @@ function linkAround(target: EventTarget | null): HTMLAnchorElement | null {
   return link !== null && nameIn(link) !== null ? link : null;
 }
 
-/** Which opening a link leads to; null where it leads elsewhere. */
+/** Returns the name of the opening a link leads to; null for other links. */
 function nameIn({ href }: HTMLAnchorElement): string | null {
   return /\/careers\/apply\?opening=([\w-]+\.[\w-]+)$/.exec(href)?.[1] ?? null;
 }
 
-/** Milliseconds after which nobody expects a reloaded page to open anything by itself. */
+/** Milliseconds after which a reloaded page no longer opens the dialog by itself. */
 const longAgo = 10_000;
 
 function againAfterReload(window: Window): string | null {

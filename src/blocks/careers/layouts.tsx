@@ -11,11 +11,11 @@ const { Items } = kitFor(definition);
 export interface Drawn {
   readonly openings: readonly Opening[];
   readonly look: OpeningLook;
-  /** The canvas draws what is empty, too. */
+  /** The canvas renders empty texts too. */
   readonly isCanvas: boolean;
 }
 
-/** A register: a line for each opening, which unfolds to all there is to say, and to apply. */
+/** List layout: a line per opening, which expands to all details and the apply button. */
 export function OpeningList({ openings, look, isCanvas }: Drawn) {
   return (
     <List className="openings in-turn">
@@ -47,7 +47,7 @@ export function OpeningList({ openings, look, isCanvas }: Drawn) {
   );
 }
 
-/** A slab for each opening, with its facts as in the corner of a plan. */
+/** Card layout: each opening with its facts, as in the corner of a plan. */
 export function OpeningCards({ openings, look, isCanvas }: Drawn) {
   return (
     <List className="opening-cards in-turn">
@@ -95,13 +95,13 @@ export function OpeningCards({ openings, look, isCanvas }: Drawn) {
   );
 }
 
-/** A table of openings; what unfolds stands below its line, as wide as the table. */
+/** Table layout; expanded details span the width of the table below the row. */
 export function OpeningTable({ openings, look, isCanvas }: Drawn) {
   const hasSalary = look.showSalary && (isCanvas || openings.some(({ salary }) => hasText(salary)));
   const facts = 2 + Number(look.showDepartment) + Number(hasSalary);
   return (
     <table className={`opening-table facts-${facts}`}>
-      {/* Where there is no room for columns their names are heard, not seen. */}
+      {/* Without room for columns, their names are available to screen readers only. */}
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Position</th>
@@ -163,13 +163,13 @@ export function OpeningTable({ openings, look, isCanvas }: Drawn) {
   );
 }
 
-/** Of the headings below a title; without one they stand in its place. */
+/** Heading level below a title; without a title, the title's own level. */
 function below({ level }: OpeningLook, { title }: Opening): 2 | 3 | 4 {
   if (!hasText(title)) return level;
   return level === 2 ? 3 : 4;
 }
 
-/** What names its row; an opening without a title has no header. */
+/** The header cell of a row; a plain cell if the opening has no title. */
 function RowHead({
   isNamed,
   children,

@@ -4,7 +4,10 @@ import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 import type { Opening } from "./opening-parts.tsx";
 
-/** The opening of a block that takes applications here, or null: another type, hidden, gone, empty, or with a link of its own (GAP-019). */
+/**
+ * Returns the opening of a block that takes applications on this site, or null: another type,
+ * hidden, missing, empty, or with an external link (GAP-019).
+ */
 export function openingOf(block: Block, openingId: string): Opening | null {
   if (block.type !== definition.type || !block.isVisible) return null;
   const { openings } = readBlock(definition, block).block.content;
@@ -13,7 +16,7 @@ export function openingOf(block: Block, openingId: string): Opening | null {
   return hasText(opening.title) || hasText(opening.description) ? opening : null;
 }
 
-/** What a position is called where somebody applies for it. */
+/** The position's title in the application form. */
 export function titleOf({ title }: Pick<Opening, "title">): string {
   return title.trim() || "Open position";
 }

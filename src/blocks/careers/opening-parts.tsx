@@ -8,14 +8,14 @@ import type { definition } from "./block.ts";
 
 export type Opening = ValueOf<FieldsOf<typeof definition>["content.openings"]>[number];
 
-/** What openings are drawn with besides their own values. */
+/** Settings for rendering openings. */
 export interface OpeningLook {
   readonly showDepartment: boolean;
   readonly showSalary: boolean;
   readonly showRequirements: boolean;
   readonly applyText: string;
   readonly applyButtonText: string;
-  /** Of the heading that a title is. */
+  /** Heading level of the title. */
   readonly level: 2 | 3;
 }
 
@@ -24,12 +24,15 @@ interface PartProps {
   readonly look: OpeningLook;
 }
 
-/** In the department's own colour (BLOCK-054), and named, so that the colour says nothing alone. */
+/**
+ * The department in its own colour (BLOCK-054), also named so that the colour carries no
+ * information alone.
+ */
 export function Department({ name }: { readonly name: Opening["department"] }) {
   return <span className={`department department-${name.toLowerCase()}`}>{name}</span>;
 }
 
-/** Whether an opening has more to say than its line. */
+/** Whether an opening has details beyond its summary. */
 export function hasMore(
   { detailedDescription, responsibilities, benefits, ...rest }: Opening,
   { showRequirements }: OpeningLook,
@@ -46,7 +49,7 @@ const whatIsAsked = [
   ["Preferred qualifications", "preferredQualifications"],
 ] as const;
 
-/** All that unfolds; `level` is that of its headings. */
+/** The expanded details; `level` is the level of their headings. */
 export function More({ opening, look, level }: PartProps & { readonly level: 2 | 3 | 4 }) {
   const Heading = `h${level}` as const;
   const lists = [
@@ -74,7 +77,7 @@ export function More({ opening, look, level }: PartProps & { readonly level: 2 |
   );
 }
 
-/** What introduces the button; nothing where it says nothing. */
+/** The text above the apply button; renders nothing if it is empty. */
 export function ApplyText({ look }: { readonly look: OpeningLook }) {
   const { host } = useBlock();
   if (host.mode === "site" && !hasText(look.applyText)) return null;
@@ -82,8 +85,9 @@ export function ApplyText({ look }: { readonly look: OpeningLook }) {
 }
 
 /**
- * To the opening's own link, else to the form for it (GAP-019). All of them say the same, so each names its opening to a
- * screen reader. The canvas follows no link. `isMain` where it stands alone at the end of what has been read.
+ * Links to the opening's own link, or else to its application form (GAP-019). All buttons have the
+ * same text, so each names its opening for screen readers. The canvas follows no links. `isMain`
+ * where it is the only button, after the details.
  */
 export function Apply({
   opening,

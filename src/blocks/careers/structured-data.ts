@@ -11,7 +11,7 @@ const employment: Readonly<Record<Opening["type"], string>> = {
   Internship: "INTERN",
 };
 
-/** Where one works, as search engines ask for it: a place, or null for one from everywhere. */
+/** Job locations as search engines require them: a place, or null for remote work. */
 const places: Readonly<
   Record<Opening["location"], readonly [city: string, country: string] | null>
 > = {
@@ -26,9 +26,10 @@ const places: Readonly<
 };
 
 /**
- * Openings that are whole: with a title, a description and a place. None on a site of sample content, because nobody is to
- * find and apply for a job that does not exist. None for remote work either: search engines take it only with the
- * countries it is open to, which an opening does not hold. The day of posting is that of the publication that shows it.
+ * Job postings for openings with a title, a description and a place. None on a site with sample
+ * content, so that nobody finds a job that does not exist. None for remote work: search engines
+ * require its eligible countries, which an opening does not have. The posting date is that of the
+ * publication.
  */
 export const structuredData: StructuredData<typeof definition> = ({ content }, page) => {
   if (page.isSample) return [];
@@ -56,7 +57,7 @@ export const structuredData: StructuredData<typeof definition> = ({ content }, p
   });
 };
 
-/** All an opening says of itself, as the HTML that search engines ask for. */
+/** The opening's description as HTML, as search engines require it. */
 function describe(opening: Opening): string {
   const texts = [opening.description, opening.detailedDescription].filter(hasText);
   const lists = [

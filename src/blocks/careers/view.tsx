@@ -15,7 +15,10 @@ import type { Opening } from "./opening-parts.tsx";
 
 const layouts = { cards: OpeningCards, list: OpeningList, table: OpeningTable } as const;
 
-/** Openings unfold by the platform alone (BLOCK-053), each by itself. The island opens the form to apply on the page. */
+/**
+ * Openings expand natively (BLOCK-053), each independently. The island opens the application form
+ * on the page.
+ */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings, styles } = block;
@@ -62,7 +65,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** What the dialog shows of the openings that take applications here (FORM-001). */
+/** The data shown by the dialog, for openings that take applications on this site (FORM-001). */
 function positionsOf(openings: readonly Opening[]): CareersProps["positions"] {
   return Object.fromEntries(
     openings

@@ -18,7 +18,10 @@ type Slide = ValueOf<FieldsOf<typeof definition>["content.slides"]>[number];
 
 const ratios = { video: "video", "4:3": "4-3", square: "square" } as const;
 
-/** Slides in a row that scrolls and stops at each, by touch, keys and wheel, without a script too (CON-009). */
+/**
+ * Slides in a scroll-snapping row, usable by touch, keyboard and wheel, also without a script
+ * (CON-009).
+ */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings, styles } = block;

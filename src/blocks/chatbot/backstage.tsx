@@ -10,7 +10,10 @@ const places = {
   sidebar: "Opens as a column at the side of the screen",
 } as const;
 
-/** What the canvas tells an editor beside the card: where visitors find it, and what it knows. */
+/**
+ * Notes for the editor beside the card in the canvas: where visitors find the chat, and its
+ * knowledge base.
+ */
 export function Backstage({ block: { settings } }: ViewProps<typeof definition>) {
   const position = settings.position.replace("-", " ");
   return (

@@ -33,7 +33,7 @@ const whenOpened = { at: "settings.chatStyle", is: ["floating", "modal", "sideba
 export const definition = defineBlock({
   type: "chatbot",
   aliases: ["ai-assistant", "AI assistant", "chat"],
-  // Chatbots are stored as custom (CHAT-001).
+  // Chatbots are stored as custom blocks (CHAT-001).
   claims: (stored) => kindOfCustom(stored) === "chat",
   storedAs: "custom",
   name: "Chatbot",
@@ -108,7 +108,7 @@ export const definition = defineBlock({
       fields: {
         "settings.chatStyle": {
           ...chatStyle,
-          // An unknown style stands on the page, where nothing is lost of it (CON-013).
+          // An unknown style falls back to embedded, which shows everything (CON-013).
           read: (stored) => {
             const reading = chatStyle.read(stored);
             return reading.problem === undefined ? reading : { ...reading, value: "embedded" };

@@ -24,7 +24,7 @@ const draw = (parts: Parameters<typeof drawAny>[1] = {}, mode?: "canvas") =>
 const read = (parts: Parameters<typeof storedBlock>[1] = {}) =>
   readBlock(definition, storedBlock("chatbot", parts)).block;
 
-/** What the page says to the island. */
+/** The props in the page for the island. */
 function propsOf(parts: Parameters<typeof drawAny>[1] = {}): ChatbotProps {
   const json = /data-props="([^"]*)"/.exec(draw(parts))?.[1] ?? "";
   // Written by the view.
@@ -280,7 +280,7 @@ test("what stands on a chosen colour is black or white by its digits, and follow
   expect(readableOn("signal")).toBe("ground");
   expect(readableOn("")).toBe("ground");
   expect(readableOn("raised")).toBe("ink");
-  // A grey in the middle is the worst there is for both.
+  // A medium grey is the worst case for both.
   const { css } = moduleOf("chatbot");
   for (let light = 0; light < 256; light += 1) {
     const grey = `#${light.toString(16).padStart(2, "0").repeat(3)}`;

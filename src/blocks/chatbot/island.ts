@@ -3,24 +3,24 @@ import { replyTo, type Rules } from "./match.ts";
 import { createTone } from "./sound.ts";
 import { createTalk } from "./talk.ts";
 
-/** What the view says to the island. */
+/** The props written by the view. */
 export interface ChatbotProps extends Rules {
-  /** The card is a window that a button opens. */
+  /** The card is a window opened by a button. */
   readonly floats: boolean;
   readonly isModal: boolean;
-  /** Seconds until it opens by itself; 0: never. */
+  /** Seconds until it opens automatically; 0 means never. */
   readonly autoOpenDelay: number;
   readonly types: boolean;
   readonly sounds: boolean;
 }
 
-/** Makes the card answer, and a window of it that its button opens (CHAT-010). */
+/** Lets the card reply, and turns it into a window that its button opens (CHAT-010). */
 export function mount(element: HTMLElement, given: unknown): () => void {
-  // Written by the view of this folder.
+  // Written by this type's view.
   const props = given as ChatbotProps;
   const window = element.ownerDocument.defaultView;
   const find = (name: string) => element.querySelector<HTMLElement>(`.chatbot-${name}`);
-  // A dialog wherever something opens it.
+  // A dialog element in every style that opens it.
   const card = find("window") as HTMLDialogElement | null;
   const log = find("log");
   const input = find("input") as HTMLInputElement | null;
@@ -35,7 +35,7 @@ export function mount(element: HTMLElement, given: unknown): () => void {
     onReply: () => tone?.play(),
   });
   const ask = (text: string) => {
-    // An empty message is not sent (CHAT-017).
+    // Empty messages are not sent (CHAT-017).
     if (!text.trim()) return;
     tone?.ready();
     talk.ask(text.trim());
@@ -57,7 +57,7 @@ export function mount(element: HTMLElement, given: unknown): () => void {
   const launcher = find("launcher");
   const close = find("close");
   if (launcher && close) {
-    // Said again when it opens (CHAT-011).
+    // The welcome message is shown when the window opens (CHAT-011).
     log.replaceChildren();
     stopWindow = makeWindow(window, {
       card,

@@ -1,21 +1,21 @@
 import type { MessageContent } from "./message.ts";
 
-/** What is replied where a question has one of the keywords. */
+/** A reply for questions that contain one of the keywords. */
 export interface Rule {
-  /** Words as `wordsOf` writes them. */
+  /** Normalised by `wordsOf`. */
   readonly keywords: readonly string[];
   readonly reply: MessageContent;
 }
 
-/** All rules in the order in which they are checked, and what is replied where none applies. */
+/** All rules in the order of evaluation, and the fallback reply. */
 export interface Rules {
   readonly rules: readonly Rule[];
   readonly otherwise: MessageContent;
 }
 
 /**
- * The reply to a question. Keywords are whole words, in any case and in their plural: as a part of others "ai" is in
- * "said", and "hi" in "this" (CHAT-022, GAP-014).
+ * Returns the reply to a question. Keywords match whole words, in any case and with a plural s: as
+ * substrings, "ai" would match "said", and "hi" would match "this" (CHAT-022, GAP-014).
  */
 export function replyTo(question: string, { rules, otherwise }: Rules): MessageContent {
   const said = ` ${wordsOf(question)} `;
@@ -25,7 +25,7 @@ export function replyTo(question: string, { rules, otherwise }: Rules): MessageC
   return found ? found.reply : otherwise;
 }
 
-/** Small letters and figures, with one space between words. */
+/** Normalises to lower-case letters and digits, with single spaces between words. */
 export function wordsOf(text: string): string {
   return text
     .toLowerCase()

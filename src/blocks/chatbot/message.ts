@@ -1,8 +1,8 @@
-/** Words with the way to people below them. */
+/** A text with a contact button below it. */
 export interface TextWithContact {
   readonly type: "text_with_contact";
   readonly text: string;
-  /** What the button says. */
+  /** The button's text. */
   readonly contactButton: string;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { replyTo, type Rules } from "./match.ts";
 import { contactButton } from "./replies.ts";
 
-/** One message, with who says it for whoever hears it. */
+/** One message, with its speaker named for screen readers. */
 export function Message({
   by,
   speaker,
@@ -22,11 +22,14 @@ export function Message({
 
 interface PatternProps {
   readonly botName: string;
-  /** Where the contact button leads; null where there is no way to people. */
+  /** Target of the contact button; null if there is no way to contact people. */
   readonly contact: string | null;
 }
 
-/** What the island copies for each message: the stylesheet of the page is made for what stands in its HTML. */
+/**
+ * Templates that the island clones for each message. They are in the HTML because the page's
+ * stylesheet includes only the classes found there.
+ */
 export function Patterns({ botName, contact }: PatternProps) {
   return (
     <div className="chatbot-patterns" hidden>
@@ -53,7 +56,7 @@ export function Patterns({ botName, contact }: PatternProps) {
   );
 }
 
-/** The first quick response with its reply, as visitors get them: in the builder, where nobody has asked yet. */
+/** The first quick response with its reply as a preview, in the builder. */
 export function Sample({
   botName,
   question,

@@ -1,11 +1,14 @@
 import { contrastBetween, parseColour } from "#core/fields/contrast.ts";
 
-/** Theme colours that are near the ground: ink is read on them, and on all others the ground. */
+/**
+ * Theme colours close to the background: text on them uses ink, on all others the background
+ * colour.
+ */
 const deep: readonly string[] = ["ground", "raised", "line", "transparent"];
 
 /**
- * What is read best on a colour that an editor chose, as the class that says so: black or white on digits. The theme's
- * colours differ by the block's ground, so on them it is its ink or that ground.
+ * Returns the class for readable text on a colour: black or white on a hex colour. Theme colours
+ * vary with the block's background, so on them it is the block's ink or background colour.
  */
 export function readableOn(colour: string): "black" | "white" | "ink" | "ground" {
   const found = colour.startsWith("#") ? parseColour(colour) : null;

@@ -1,6 +1,6 @@
 import { recall, remember } from "../_kit/visit-memory.ts";
 
-/** A card that a button opens, and what belongs to it. */
+/** A window and the elements that control it. */
 interface WindowParts {
   readonly card: HTMLDialogElement;
   readonly launcher: HTMLElement;
@@ -8,17 +8,23 @@ interface WindowParts {
   readonly input: HTMLElement;
   readonly props: { readonly isModal: boolean; readonly autoOpenDelay: number };
   readonly onOpen: () => void;
-  /** Of it only the signal is looked at. */
+  /** Only its signal is used. */
   readonly ended: AbortController;
 }
 
-/** That somebody closed a chat in this tab: it does not open by itself again. */
+/** Session storage key: the visitor closed a chat, so it does not open automatically again. */
 const closedKey = "chat-closed";
 
-/** Where somebody is who is not to be interrupted: in a field, a frame, something over the page, or about to open it. */
+/**
+ * Matches while the visitor must not be interrupted: in a field or frame, in a modal dialog, or
+ * about to open the chat.
+ */
 const busy = ":is(input,textarea,select,iframe,.chatbot-launcher):focus,:modal";
 
-/** Closes the card until its button opens it; the button is out of sight meanwhile (CHAT-013). Answers how to undo it. */
+/**
+ * Closes the card until its button opens it; the button is hidden while it is open (CHAT-013).
+ * Returns the unmount function.
+ */
 export function makeWindow(
   window: Window,
   { card, launcher, close, input, props: { isModal, autoOpenDelay }, onOpen, ended }: WindowParts,
@@ -28,7 +34,7 @@ export function makeWindow(
   const open = (isAsked?: boolean) => {
     window.clearInterval(timer);
     launcher.hidden = true;
-    // What opens by itself takes nobody's place, and holds nothing back.
+    // A window that opens automatically is not modal and takes no focus.
     if (isModal && isAsked) card.showModal();
     else card.open = true;
     onOpen();
@@ -37,22 +43,22 @@ export function makeWindow(
     target.addEventListener(name, run, ended);
   on(launcher, "click", () => {
     open(true);
-    // A finger's keyboard would cover what there is to read.
+    // On a touch screen the keyboard would cover the messages.
     (window.matchMedia("(pointer:coarse)").matches ? close : input).focus();
   });
   on(card, "click", ({ target }) => {
-    // What leads to a section of the page leads to where the window would cover it.
+    // The window would cover the section that an anchor link leads to.
     const leaves = (target as Element).closest('.chatbot-close,a[href^="#"]');
     if (!leaves) return;
     launcher.hidden = leaves === close;
     card.close();
   });
   on(card, "keydown", (event) => {
-    // Elsewhere the browser does it.
+    // Modal dialogs are closed by the browser.
     if ((event as KeyboardEvent).key === "Escape" && !card.matches(":modal")) card.close();
   });
   on(card, "close", () => {
-    // Whoever followed a link goes on where it leads.
+    // After following a link the focus belongs at its target.
     if (launcher.hidden) {
       launcher.hidden = false;
       launcher.focus();
@@ -63,7 +69,7 @@ export function makeWindow(
   launcher.hidden = close.hidden = false;
   if (autoOpenDelay && !recall(window, closedKey)) {
     timer = window.setInterval(() => {
-      // Else it is tried again after as long.
+      // Otherwise retried after the same delay.
       if (!(document.hidden || document.querySelector(busy))) open();
     }, autoOpenDelay * 1000);
   }

@@ -1,7 +1,7 @@
 import type { MessageContent } from "./message.ts";
 import { voices, type Personality } from "./voices.ts";
 
-/** What a question is about. */
+/** The topic of a question. */
 export type Topic =
   | "price"
   | "demo"
@@ -14,26 +14,26 @@ export type Topic =
 
 export type ResponseStyle = "conversational" | "bullet-points" | "detailed" | "concise";
 
-/** What the replies of one chatbot depend on. */
+/** The settings that the replies of a chatbot depend on. */
 export interface ReplySource {
   readonly botName: string;
   readonly product: string;
   readonly knowledgeBase: string;
   readonly personality: Personality;
   readonly responseStyle: ResponseStyle;
-  /** Whether there is a way to people: without one no reply speaks of it. */
+  /** Whether visitors can contact people; if not, no reply mentions it. */
   readonly hasContact: boolean;
 }
 
 export type Replies = Readonly<Record<Topic, MessageContent>>;
 
-/** What the button below a reply says (CHAT-023). */
+/** Text of the button below a reply (CHAT-023). */
 export const contactButton = "Contact Sales Team";
 
-/** Most characters of the knowledge base that a reply quotes (CHAT-025). */
+/** Maximum length of the quote from the knowledge base, in characters (CHAT-025). */
 const quoteAtMost = 200;
 
-/** What is said about one topic: the answer, more about it, and what to do next. */
+/** The parts of a reply on one topic: the answer, further facts, and the next step. */
 interface Answer {
   readonly lead: string;
   readonly facts: readonly string[];
@@ -41,7 +41,7 @@ interface Answer {
   readonly hasButton?: boolean;
 }
 
-/** Every reply that a chatbot can give, ready to be said: the rules say which. */
+/** Returns every reply of a chatbot; the rules select between them. */
 export function repliesOf(source: ReplySource): Replies {
   const answers = answersOf(source);
   const say = (topic: Topic) => sayIn(source, topic, answers[topic]);
@@ -136,7 +136,10 @@ function answersOf(source: ReplySource): Record<Topic, Answer> {
   };
 }
 
-/** An answer in the chosen style and voice (GAP-013). Without a way to people nothing is said of one. */
+/**
+ * Composes a reply in the chosen style and voice (GAP-013). Without a contact, mentions of one are
+ * left out.
+ */
 function sayIn(
   { personality, responseStyle, hasContact }: ReplySource,
   topic: Topic,
@@ -144,7 +147,7 @@ function sayIn(
 ): MessageContent {
   const { opens, closes } = voices[personality];
   const isDead = hasButton && !hasContact;
-  // A greeting opens by itself.
+  // A greeting needs no opening phrase.
   const first = topic === "greeting" ? lead : joined(" ", opens, lead);
   const step = isDead ? "" : next;
   const text = {
@@ -164,13 +167,13 @@ function bullet(fact: string): string {
   return `• ${fact.replace(/\.$/, "")}`;
 }
 
-/** The beginning of the knowledge base, up to a whole word; null where there is none. */
+/** Returns the beginning of the knowledge base, cut at a word; null if it is empty. */
 function quoteOf(knowledgeBase: string): string | null {
   const text = knowledgeBase.trim().replaceAll(/\s+/g, " ");
   if (text === "") return null;
   if (text.length <= quoteAtMost) return text;
   const cut = text.slice(0, quoteAtMost - 1);
   const end = cut.lastIndexOf(" ");
-  // Without a space it is one long word, of which no half of a character is to be left.
+  // A text without spaces is cut inside a word, but never inside a surrogate pair.
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:\uD800-\uDBFF]+$/, "")}…`;
 }

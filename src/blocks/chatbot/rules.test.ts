@@ -13,7 +13,7 @@ const source: ReplySource = {
 };
 const replies = repliesOf(source);
 
-/** Which reply a question gets. */
+/** Returns the topic of the reply to a question. */
 function topicOf(question: string, changes: Partial<ReplySource> = {}): Topic | undefined {
   const reply = replyTo(question, rulesOf({ ...source, ...changes }));
   const found = Object.entries(repliesOf({ ...source, ...changes })).find(
@@ -45,7 +45,7 @@ test("CHAT-022 the rules are checked in their order: of two keywords the earlier
   const ordered = ["price", "demo", "platform", "security", "industry", "hello", "what"];
   const topics = ["price", "demo", "product", "security", "industry", "greeting", "clarify"];
   for (const [index, topic] of topics.entries()) {
-    // The latest first, so that only the order of the rules can decide.
+    // In reverse, so that only the order of the rules can decide.
     expect(topicOf(ordered.slice(index).toReversed().join(" "))).toBe(topic);
   }
 });
@@ -77,7 +77,7 @@ test("CHAT-025 the product's name, ai or platform quotes the knowledge base, els
       /^Ashlar reads plans\. /,
     );
   }
-  // A product of several words, and one that has none.
+  // A product with several words, and one without any.
   expect(topicOf("What is North-Star Desk?", { product: "North Star: Desk" })).toBe("product");
   expect(topicOf("!", { product: "!" })).toBe("referral");
 });

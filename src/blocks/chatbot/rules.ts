@@ -2,8 +2,8 @@ import { wordsOf, type Rules } from "./match.ts";
 import { repliesOf, type ReplySource } from "./replies.ts";
 
 /**
- * The keyword rules of one chatbot, in the order in which they are checked (CHAT-022 to CHAT-029). They travel in the page
- * with their replies, so that a visitor's browser asks nobody (CHAT-019).
+ * The keyword rules of a chatbot, in order of evaluation (CHAT-022 to CHAT-029). They are embedded
+ * in the page with their replies, so that the browser sends no requests (CHAT-019).
  */
 export function rulesOf(source: ReplySource): Rules {
   const replies = repliesOf(source);
@@ -23,5 +23,5 @@ export function rulesOf(source: ReplySource): Rules {
   };
 }
 
-/** Whoever uses one asks something: more has to be known of it (GAP-014). */
+/** Question words: the reply asks for details (GAP-014). */
 const questionWords = ["what", "how", "why", "when", "where", "who", "whom", "whose", "which"];

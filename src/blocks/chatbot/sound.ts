@@ -1,11 +1,11 @@
-/** A short tone (PANEL-154). */
+/** A short notification tone (PANEL-154). */
 export interface Tone {
-  /** To be called in the middle of a gesture: before one no page may make a sound. */
+  /** Must be called during a user gesture, before which browsers allow no sound. */
   readonly ready: () => void;
   readonly play: () => void;
 }
 
-/** A tone that is silent until it was made ready. */
+/** Creates a tone that stays silent until `ready` was called. */
 export function createTone(window: Window & typeof globalThis): Tone {
   let context: AudioContext | null = null;
   return {

@@ -1,28 +1,31 @@
 import type { ChatMessage, MessageContent } from "./message.ts";
 
-/** The messages of one conversation, and who waits for an answer. */
+/** The conversation, with the questions that wait for a reply. */
 export interface Talk {
-  /** Shows a question, and its reply after a while. */
+  /** Shows a question, and its reply after a delay. */
   readonly ask: (text: string) => void;
-  /** Shows what was there before anybody said anything, where nothing is shown. */
+  /** Shows the initial messages if the log is empty. */
   readonly welcome: () => void;
   readonly stop: () => void;
 }
 
 interface TalkParts {
   readonly log: HTMLElement;
-  /** Messages and the typing indicator, to be copied. */
+  /** Templates of the messages and the typing indicator. */
   readonly patterns: Element;
   readonly types: boolean;
   readonly replyTo: (question: string) => MessageContent;
   readonly onReply: () => void;
 }
 
-/** Milliseconds until a reply: at least, and how much chance adds (CHAT-020). */
+/** Reply delay in milliseconds: the minimum, and the random addition (CHAT-020). */
 const soonest = 1500;
 const spread = 1000;
 
-/** Questions are answered in their order, one after another. What is said is text, never markup. */
+/**
+ * Creates a conversation. Questions are answered in order, one at a time. Messages are inserted as
+ * text, never as markup.
+ */
 export function createTalk(window: Window, parts: TalkParts): Talk {
   const { log, patterns, types, replyTo, onReply } = parts;
   const [user, bot, typing] = patterns.children;

@@ -17,9 +17,9 @@ import { ChatWindow } from "./window.tsx";
 const { Text } = kitFor(definition);
 
 /**
- * The conversation as a card on the page, and a button that is hidden until the island makes a window of the card
- * (CHAT-009). Nothing is asked of a server: all it can answer comes with the page (CHAT-019). The canvas shows the card
- * whatever the style is, so that it lies on no other block, and so do pictures.
+ * The conversation as a card on the page, and a hidden button that the island uses to turn the card
+ * into a window (CHAT-009). No requests are sent: all replies are embedded in the page (CHAT-019).
+ * The canvas and thumbnails always show the card in place, so that it covers no other block.
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
@@ -30,7 +30,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   const botName = hasText(content.botName) ? content.botName.trim() : "Chat";
   const product = host.site.name.trim() || botName;
   const contact = resolveAction({ action: "contact-form", link: "" }, host.site, contactButton);
-  // A form of the site takes no files; a mail does.
+  // For files, which the site's forms do not accept.
   const mail = resolveAction({ action: "link", link: contactLink }, host.site, contactButton);
   const rules = rulesOf({
     botName,
@@ -56,12 +56,12 @@ export function View({ block }: ViewProps<typeof definition>) {
           ? ["chatbot-afloat", `chatbot-${settings.chatStyle}`, `chatbot-at-${settings.position}`]
           : []),
       ].join(" ")}
-      // A window has its name itself.
+      // A window is labelled by itself.
       labelledBy={floats || !hasText(content.botName) ? undefined : titleId}
     >
       {isCanvas && <Backstage block={block} />}
       <Island
-        // What needs the script is out of sight until it answers; a picture shows it all the same.
+        // Whatever needs the script is hidden until it runs, except in thumbnails.
         className={
           isCanvas || host.isAlone === true ? "chatbot-host" : "chatbot-host chatbot-waits"
         }

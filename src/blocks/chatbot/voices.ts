@@ -1,4 +1,6 @@
-/** How replies are given: the words that greet, open a reply, and close a long one (PANEL-149, GAP-013). */
+/**
+ * Tones of voice: the phrases that greet, open a reply, and close a long one (PANEL-149, GAP-013).
+ */
 export const voices = {
   helpful: { greets: "Hello!", opens: "", closes: "" },
   friendly: {

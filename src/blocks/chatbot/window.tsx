@@ -13,9 +13,9 @@ const { Text } = kitFor(definition);
 
 interface WindowProps extends ViewProps<typeof definition> {
   readonly botName: string;
-  /** Where the contact button leads; null where there is no way to people. */
+  /** Target of the contact button; null if there is no way to contact people. */
   readonly contact: string | null;
-  /** Where a file can be sent to; null where there is no address. */
+  /** Target for sending a file; null if there is no address. */
   readonly mail: string | null;
   readonly floats: boolean;
   readonly rules: Rules;
@@ -23,8 +23,9 @@ interface WindowProps extends ViewProps<typeof definition> {
 }
 
 /**
- * Bar, conversation, quick responses and field. Without a script it says its welcome and leads to people. A dialog where
- * it floats: open in the HTML, so that whoever has no script finds it as a card.
+ * Title bar, log, quick responses and input. Without a script it shows the welcome message and the
+ * contact link. A floating window is a dialog that is open in the HTML, so that visitors without a
+ * script see it as a card.
  */
 export function ChatWindow({ block, botName, contact, mail, floats, rules, title }: WindowProps) {
   const { host } = useBlock();
@@ -115,7 +116,7 @@ function Close({ text }: { readonly text: string }) {
   );
 }
 
-/** Each asks for the visitor. They do nothing without a script, and are not seen then. */
+/** Each sends its text as a question. They need the script and are hidden without it. */
 function QuickResponses({
   texts,
   isCanvas,
@@ -145,7 +146,7 @@ function QuickResponses({
   );
 }
 
-/** Answers that come by themselves read no files: the way to send one is a mail to people (GAP-013). */
+/** The automatic replies cannot read files, so this is an email link to people (GAP-013). */
 function Attach({ href }: { readonly href: string | null }) {
   const drawing = (
     <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -169,7 +170,10 @@ function SendMark() {
   );
 }
 
-/** Emptied by its editor. Name and welcome that nobody wrote are content: they are the defaults (CHAT-002, CHAT-003). */
+/**
+ * True if the editor emptied all texts. Name and welcome message default to texts, so absent ones
+ * count as content (CHAT-002, CHAT-003).
+ */
 function saysNothing(content: WindowProps["block"]["content"]): boolean {
   const texts = [content.botName, content.welcomeMessage, content.knowledgeBase];
   return content.quickResponses.length === 0 && !texts.some(hasText);

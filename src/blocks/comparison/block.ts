@@ -13,7 +13,7 @@ const links = [
   { value: contactLink, label: "Write to us (e-mail)" },
 ];
 
-/** Old content keeps each column as an object of its own (BLOCK-130): its names are read, too. */
+/** Old content stores each column as a nested object (BLOCK-130); those names are read too. */
 const left = (name: string) => ({ formerly: [`leftColumn.${name}`] });
 const right = (name: string) => ({ formerly: [`rightColumn.${name}`] });
 

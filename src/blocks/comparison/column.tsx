@@ -12,7 +12,7 @@ interface ColumnProps extends ViewProps<typeof definition> {
   readonly heading: "h2" | "h3";
 }
 
-/** One of the two offers: what it is called and costs, what it includes or not, and where to begin. */
+/** One of the two offers: name, price, included and missing items, and a button. */
 export function Column({ block, side, heading }: ColumnProps) {
   const { host } = useBlock();
   const { content } = block;
@@ -66,7 +66,7 @@ export function Column({ block, side, heading }: ColumnProps) {
   );
 }
 
-/** A line that says nothing, whether it is included or not. */
+/** True for an item without text, whether included or not. */
 export function isBlank({ text }: { readonly text: string }): boolean {
   return !hasText(text);
 }

@@ -21,9 +21,9 @@ const content = {
   leftButtonLink: "/about",
   rightItems: [{ id: "item0003", text: "Three machines", included: true }],
 };
-/** The two columns of a drawn block. */
+/** The two columns of a rendered block. */
 const columns = (html: string) => html.split('<li class="comparison-column').slice(1);
-/** The order of what is drawn at these paths. */
+/** The definition's paths with this prefix, in order. */
 const paths = (part: string) =>
   definition.sections
     .flatMap(({ fields }) => Object.keys(fields))
@@ -109,7 +109,7 @@ test("BLOCK-130 columns that are stored as objects of their own are read", () =>
   expect(left).toContain('href="/about"');
   for (const text of ["Large", "Ten seats", "Most Popular"]) expect(right).toContain(`>${text}<`);
   expect(readBlock(definition, storedBlock("comparison", { content: old })).problems).toEqual([]);
-  // What was written since wins.
+  // Newer values take precedence.
   expect(draw({ content: { ...old, leftTitle: "Smaller" } })).not.toContain(">Small<");
 });
 

@@ -9,7 +9,7 @@ import { hasText } from "../_kit/text.tsx";
 import type { definition } from "./block.ts";
 import { Column, isBlank } from "./column.tsx";
 
-/** Two offers side by side, Basic and Pro unless they are called otherwise (BLOCK-129). */
+/** Two offers side by side, named Basic and Pro by default (BLOCK-129). */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings } = block;
   const items = useFilled([...content.leftItems, ...content.rightItems], isBlank);
@@ -44,7 +44,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** Whether a colour is a ground of its own, and not the one that shines through it. */
+/** Whether a colour is opaque enough to act as a background of its own. */
 function isCovering(colour: string): boolean {
   return (parseColour(colour)?.a ?? 0) >= 0.5;
 }

@@ -9,10 +9,10 @@ import { blockClass, chosenAnchor } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 
-/** A field as its editor made it. */
+/** A form field as configured by the editor. */
 export type MadeField = ValueOf<FieldsOf<typeof definition>["content.formFields"]>[number];
 
-/** The form that a block shows, or null: another type, hidden, or without a field. */
+/** Returns the form that a block shows, or null: another type, hidden, or without a field. */
 export function contactFormOf(block: Block): ContactForm | null {
   if (block.type !== definition.type || !block.isVisible) return null;
   const { content, settings } = readBlock(definition, block).block;
@@ -31,19 +31,22 @@ export function contactFormOf(block: Block): ContactForm | null {
   };
 }
 
-/** What a link to the block on its own page names, or null where it takes no messages. A form for the newsletter takes none. */
+/**
+ * Returns the fragment of a link to the block, or null if it takes no messages. Newsletter forms
+ * take none.
+ */
 export function contactAnchor(block: Block): string | null {
   const form = contactFormOf(block);
   if (form === null || form.action === "newsletter") return null;
   return chosenAnchor(readBlock(definition, block).block) ?? blockClass(block.id);
 }
 
-/** True for a field that nobody could fill in: without a label, or a list without options. */
+/** True for a field that cannot be filled in: without a label, or a choice without options. */
 export function isBlankField({ label, type, options }: MadeField): boolean {
   return !hasText(label) || ((type === "select" || type === "radio") && options.length === 0);
 }
 
-/** The fields that visitors get, each with the name that it is sent under. */
+/** Returns the fields shown to visitors, with the names under which they are submitted. */
 export function contactFieldsOf(made: readonly MadeField[]): readonly ContactField[] {
   const shown = made.filter((field) => !isBlankField(field));
   const names = contactNames(shown);

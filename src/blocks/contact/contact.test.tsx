@@ -40,9 +40,9 @@ test("PANEL-059 FORM-038 title, description, button text and success message hav
     }),
   );
   for (const text of ["Write", "Say it", "Send it"]) expect(html).toContain(`>${text}<`);
-  // The island shows it when the form was taken; without a script the page that follows does.
+  // Shown by the island after success, or by the next page without a script.
   expect(html).toContain("It came");
-  // What all forms say travels in no page: the island knows it.
+  // The default message is in the island, not in the page.
   const usual = { successMessage: contactTexts.success };
   expect(draw(withFields([field("text")], usual))).not.toMatch(/data-props|Thank you/);
   expect(html).not.toContain("example.com");
@@ -83,14 +83,14 @@ test("FORM-037 PANEL-060 a field has placeholder, required, validation, options 
   const html = draw(
     withFields([
       field("text", { placeholder: "Ada", required: true, fullWidth: true, name: "full name" }),
-      // As old content has them: one text with line breaks.
+      // As in old content: one text with line breaks.
       field("select", { options: "First\nSecond" }),
     ]),
   );
   expect(html).toMatch(/<input [^>]*required="" placeholder="Ada"[^>]* name="f-full-name"/);
   expect(html).toContain("contact-field is-wide");
   expect(html).toContain('<option value="Second">');
-  // What may be left empty says so.
+  // Fields that are not required are marked as optional.
   expect(html.match(/ optional/g)).toHaveLength(1);
 });
 

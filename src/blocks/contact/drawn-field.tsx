@@ -12,7 +12,10 @@ interface DrawnFieldProps {
   ) => JSX.Element | null;
 }
 
-/** A field as it looks, with its texts to be edited. Its name, which no visitor sees, stands beside it as on a plan. */
+/**
+ * A non-interactive copy of a field with editable texts. Its name, which visitors do not see, is
+ * shown beside it.
+ */
 export function DrawnField({ field: { type, options, required }, Text }: DrawnFieldProps) {
   const head = (
     <span className="contact-label">

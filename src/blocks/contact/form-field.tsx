@@ -7,13 +7,16 @@ import { hasText } from "../_kit/text.tsx";
 
 interface FormFieldProps {
   readonly field: ContactField;
-  /** No other element of the page has it. */
+  /** Unique on the page. */
   readonly id: string;
   readonly placeholder: string;
   readonly isWide: boolean;
 }
 
-/** One field with its label and what it asks for. The browser says what is missing, the server all of it. */
+/**
+ * One field with its label and hint. The browser reports missing values, the server validates
+ * everything.
+ */
 export function FormField({ field, id, placeholder, isWide }: FormFieldProps) {
   const { label, type, isRequired, name } = field;
   const { hint } = readRules(field.validation);

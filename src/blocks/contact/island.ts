@@ -1,20 +1,23 @@
 import { contactTexts } from "#core/forms/contact/form.ts";
 import { sendForm } from "../_kit/send-form.ts";
 
-/** What the view tells its island. */
+/** The props written by the view. */
 export interface ContactProps {
-  /** Absent: what every form says. */
+  /** Success message; absent if it is the default. */
   readonly success?: string;
 }
 
-/** Sends the form without leaving the page. What is wrong is told at its field, by the browser's own means. */
+/**
+ * Submits the form without leaving the page. Errors are reported at their field with native
+ * validation messages.
+ */
 export function mount(element: HTMLElement, props: unknown): () => void {
   const window = element.ownerDocument.defaultView;
   const form = element.querySelector("form");
   const button = form?.querySelector("button");
   const said = form?.querySelector("output");
   if (!window || !form || !button || !said) return () => {};
-  // Written by the view of this folder.
+  // Written by this type's view.
   const { success = contactTexts.success } = props as ContactProps;
   const ended = new AbortController();
   const { signal } = ended;
@@ -27,7 +30,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     if (problem === null) {
       form.reset();
       form.dataset.state = "sent";
-      // Announced again: the form that had the focus is gone from sight.
+      // Focused so that it is announced: the form that had the focus is now hidden.
       said.tabIndex = -1;
       said.textContent = success;
       said.focus();
@@ -39,7 +42,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
       ({ name }) => name === first?.at,
     );
     field?.setCustomValidity(first?.message ?? "");
-    // Of several to choose from, any answers it.
+    // Listens on the whole form, because a group of radio buttons has several inputs.
     form.addEventListener("input", () => field?.setCustomValidity(""), { once: true, signal });
     field?.reportValidity();
   };

@@ -3,7 +3,7 @@ import { contactFormKind } from "#core/forms/contact/kind.ts";
 import type { Receives } from "../_kit/receives.ts";
 import { contactAnchor, contactFormOf } from "./contact-of.ts";
 
-/** Messages, by the fields that the block's editor made. */
+/** Messages, with the fields that the block's editor configured. */
 export const receives: Receives<ContactForm> = {
   kind: contactFormKind,
   read: contactFormOf,

@@ -18,7 +18,10 @@ import type { ContactProps } from "./island.ts";
 
 const { IfText, Items, Text } = kitFor(definition);
 
-/** A form of an editor's own fields that works by itself; the island sends it without leaving the page. */
+/**
+ * A form with fields configured by the editor. Works without a script; the island submits it
+ * without leaving the page.
+ */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, styles } = block;
@@ -29,7 +32,7 @@ export function View({ block }: ViewProps<typeof definition>) {
     : content.formFields.filter((field) => !isBlankField(field)).length;
   return (
     <Section
-      // Buttons lead here (`contactAnchor`).
+      // Target of contact buttons (`contactAnchor`).
       id={root}
       className={`contact-${styles.textAlign}`}
       labelledBy={hasText(content.title) ? `${root}-title` : undefined}
@@ -55,7 +58,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** The island knows what is said where an editor says nothing else: most pages need not carry it. */
+/** Omits the default success message, which the island contains, to keep pages small. */
 function successOf({ successMessage }: FormProps["block"]["content"]) {
   const success = successMessage.trim();
   const isUsual = !hasText(success) || success === contactTexts.success;
@@ -99,7 +102,7 @@ function Form({ block }: FormProps) {
   );
 }
 
-/** In the canvas nothing is typed and sent: every text of the form is there to be edited. */
+/** The canvas shows a non-interactive copy in which every text of the form can be edited. */
 function DrawnForm({ block }: FormProps) {
   return (
     <div className="contact-form">
@@ -123,7 +126,10 @@ function DrawnForm({ block }: FormProps) {
   );
 }
 
-/** What becomes of what is sent (GAP-016). That it leads to more than an answer is said whatever an editor leaves out. */
+/**
+ * Privacy notice (GAP-016). Any use beyond answering is disclosed even if the editor hides the
+ * notice.
+ */
 function Notice({ block: { content, settings } }: FormProps) {
   const more = furtherUse(settings.formAction, readEndpoint(content.customEndpoint));
   if (!settings.showPrivacyNotice) {

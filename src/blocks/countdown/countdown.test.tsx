@@ -18,7 +18,7 @@ test("CON-009 a countdown says its date in the HTML and leaves the figures to th
   );
   expect(html).toContain(`data-props="{&quot;until&quot;:${Date.parse("2030-01-01T08:00Z")}}"`);
   expect(html).toMatch(/aria-hidden="true"/);
-  // Nothing in it depends on when it was drawn.
+  // Nothing depends on the time of rendering.
   expect([...html.matchAll(/data-unit="(\w+)"><\/span>/g)].map(([, unit]) => unit)).toEqual([
     "days",
     "hours",

@@ -1,15 +1,16 @@
 import { remainingUntil, type Remaining } from "./remaining.ts";
 
-/** How many of a unit are a whole one of the next; days have no end. */
+/** Number of each unit in the next larger one; for days, the range of the scale. */
 const whole = { days: 365, hours: 24, minutes: 60, seconds: 60 } as const;
 
 /**
- * Writes what is left into the marked figures, once a second, and how far each unit is gone into `--left`. When the moment
- * has come `data-over` is set, for what is said then. Stopped, it is as the server drew it.
+ * Updates the marked figures once a second, and `--left` with the remaining share of each unit.
+ * When time is up it sets `data-over`, which shows the final message. The returned unmount function
+ * restores the server's markup.
  */
 export function mount(element: HTMLElement, props: unknown): () => void {
   const window = element.ownerDocument.defaultView;
-  // Written by the view of this folder.
+  // Written by this type's view.
   const { until } = props as { readonly until: number };
   const figures = [...element.querySelectorAll<HTMLElement>("[data-unit]")];
   if (window === null) return () => {};
@@ -28,7 +29,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
         String(Math.min(1, left[unit] / whole[unit])),
       );
     }
-    // When the next second of what is left begins.
+    // At the start of the next remaining second.
     timer = window.setTimeout(tick, ((until - now) % 1000) + 5);
   };
   tick();

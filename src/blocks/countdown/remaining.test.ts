@@ -27,7 +27,7 @@ test("a date is of the clocks that an editor chose, in summer and in winter", ()
   expect(instantOf("2030-07-01T09:00", "Europe/Berlin")).toBe(Date.parse("2030-07-01T07:00Z"));
   expect(instantOf("2030-07-01T09:00", "America/New_York")).toBe(Date.parse("2030-07-01T13:00Z"));
   expect(instantOf("2030-01-01T00:30", "Asia/Kolkata")).toBe(Date.parse("2029-12-31T19:00Z"));
-  // An hour after the clocks of Berlin were put on.
+  // An hour after daylight saving time started in Berlin.
   expect(instantOf("2030-03-31T04:00", "Europe/Berlin")).toBe(Date.parse("2030-03-31T02:00Z"));
   for (const [zone] of zones) expect(instantOf("2030-05-05T12:00", zone)).toBeGreaterThan(0);
   expect(instantOf("soon", "UTC")).toBeNull();

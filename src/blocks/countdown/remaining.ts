@@ -1,4 +1,4 @@
-/** What is left until a moment, as whole units; null once it has come. */
+/** The time remaining until a moment, in whole units. */
 export interface Remaining {
   readonly days: number;
   readonly hours: number;
@@ -6,7 +6,10 @@ export interface Remaining {
   readonly seconds: number;
 }
 
-/** Splits what lies between two moments, in milliseconds. A second that has begun still counts: at the end it is 0. */
+/**
+ * Splits the time between two moments (in milliseconds); null once `until` is reached. Rounds up to
+ * whole seconds, so that it reaches 0 exactly at the end.
+ */
 export function remainingUntil(until: number, now: number): Remaining | null {
   const seconds = Math.ceil((until - now) / 1000);
   if (seconds <= 0) return null;

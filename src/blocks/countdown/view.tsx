@@ -15,8 +15,8 @@ const { Text, IfText } = kitFor(definition);
 const units = ["days", "hours", "minutes", "seconds"] as const;
 
 /**
- * The date stands in the HTML, so that it is true whenever it is read. Figures are left blank: the island writes them, and
- * without a script they are not there.
+ * The date is in the HTML, which is correct at any time. The figures are empty until the island
+ * fills them, and hidden without a script.
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings } = block;

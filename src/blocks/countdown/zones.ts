@@ -1,7 +1,7 @@
 import { readMoment } from "#core/fields/moment.ts";
 import { sayDay } from "../_kit/say-day.ts";
 
-/** Whose clock the date is of, and how that is said. */
+/** The time zones offered, with their names. */
 export const zones = [
   ["UTC", "UTC"],
   ["America/Los_Angeles", "Los Angeles"],
@@ -21,18 +21,22 @@ export const zones = [
 
 export type Zone = (typeof zones)[number][0];
 
-/** The moment that a clock in the zone shows so, in milliseconds as computers count them; null where none is written. */
+/**
+ * Returns the instant (in milliseconds since 1970) at which a clock in the zone shows this time;
+ * null for invalid input.
+ */
 export function instantOf(written: string, zone: Zone): number | null {
   const read = readMoment(written);
   if (read === null) return null;
   const [year, month, day, hour, minute] = read;
   const wall = Date.UTC(year, month - 1, day, hour, minute);
-  // What the clock differs by there and then, which the first look may miss by the hour of a summer.
+  // Applies the offset twice: around a daylight saving change the first result may use the wrong
+  // one.
   const first = wall - ahead(wall, zone);
   return wall - ahead(first, zone);
 }
 
-/** `1 January 2030, 09:00 (Berlin)`; empty where none is written. */
+/** Formats as `1 January 2030, 09:00 (Berlin)`; empty for invalid input. */
 export function sayMoment(written: string, zone: Zone): string {
   const read = readMoment(written);
   if (read === null) return "";
@@ -41,7 +45,7 @@ export function sayMoment(written: string, zone: Zone): string {
   return `${sayDay(year, month, day)}, ${written.slice(11)} (${name})`;
 }
 
-/** By how many milliseconds a clock in the zone is ahead of UTC at this moment. */
+/** Returns the zone's offset from UTC at this instant, in milliseconds. */
 function ahead(instant: number, zone: Zone): number {
   const format = new Intl.DateTimeFormat("en-GB", {
     timeZone: zone,

@@ -207,6 +207,6 @@ test("on a ground of its own the call fills it from edge to edge; without one it
   ]) {
     expect(draw({ content, styles })).toContain("cta-wide");
   }
-  // A gradient that is not the chosen kind of ground is none.
+  // A gradient has no effect unless the background type is gradient.
   expect(draw({ content, styles: { backgroundGradient: "Ocean" } })).not.toContain("cta-wide");
 });

@@ -10,8 +10,8 @@ const { Text, IfText } = kitFor(definition);
 type CtaProps = ViewProps<typeof definition>;
 
 /**
- * Words and buttons on a sheet of their own: a frame with the zone marks of a drawing. Where the block has a ground, that is
- * the sheet, from edge to edge.
+ * Text and buttons on a sheet, framed with a drawing's zone marks. If the block has a background,
+ * that fills the sheet edge to edge instead.
  */
 export function View({ block }: CtaProps) {
   const { content, settings, styles } = block;

@@ -9,7 +9,9 @@ import { differences, joiners, moves } from "./samples.ts";
 
 const whenType = (type: string) => ({ when: { at: "content.customType", is: [type] } });
 
-/** Stored customs that hold something else are of other types: see `_kit/stored-custom.ts`. */
+/**
+ * Stored custom blocks with other content are resolved to other types: see `_kit/stored-custom.ts`.
+ */
 export const definition = defineBlock({
   type: "custom",
   aliases: [],
@@ -80,7 +82,7 @@ export const definition = defineBlock({
           singular: "difference",
           summary: "topic",
           max: 20,
-          // A section that `customType` picks has content by itself (BLOCK-149).
+          // The section that `customType` selects has default content (BLOCK-149).
           default: differences,
           item: {
             topic: text({ label: "Topic", initial: "New topic", max: 120 }),

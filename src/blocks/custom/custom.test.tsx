@@ -12,7 +12,7 @@ import { definition } from "./block.ts";
 const draw = (content: JsonObject, mode?: "canvas") => drawAny("custom", { content }, mode);
 const words = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 
-/** A stored custom block as the program reads it. */
+/** A custom block as read from a stored row. */
 function read(content: JsonObject, name = "Section", settings: JsonObject = {}) {
   const row = { component_type: "custom", name, content, settings, styles: {} };
   const reading = readStored([row], registry.resolveType);
@@ -161,7 +161,7 @@ test("BLOCK-154 showLowPolySphere in content gives a heading with the sphere bes
   expect(html).toMatch(/<h2[^>]*>Round<\/h2>.*<svg class="custom-sphere"/);
   expect(drawBlock(read({ title: "Round", showLowPolySphere: false }))).not.toContain("<svg");
   expect(drawBlock(read({ title: "Flat" }))).not.toContain("<svg");
-  // What a section of its own shows is said by customType alone.
+  // Only customType decides what its sections show.
   expect(draw({ customType: "difference", title: "Flat", showLowPolySphere: true })).not.toContain(
     "<svg",
   );

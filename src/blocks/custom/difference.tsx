@@ -6,7 +6,7 @@ import { definition } from "./block.ts";
 
 const { Items, Text } = kitFor(definition);
 
-/** Two ways, topic by topic: a table, whose last column stands out. */
+/** Two approaches compared by topic, as a table whose last column is highlighted. */
 export function Difference({ block: { content } }: ViewProps<typeof definition>) {
   const rows = useFilled(
     content.differences,

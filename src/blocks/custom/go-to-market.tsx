@@ -8,7 +8,7 @@ import type { SectionProps } from "./section-props.ts";
 
 const { Items } = kitFor(definition);
 
-/** Moves into a market, in their order: above them it opens like a wedge, a part for each. */
+/** Market moves in order, under a wedge with one segment for each. */
 export function GoToMarket({ block: { content }, heading }: SectionProps) {
   const moves = useFilled(
     content.moves,
@@ -37,7 +37,7 @@ export function GoToMarket({ block: { content }, heading }: SectionProps) {
   );
 }
 
-/** One part of the opening: as high at its start as the one before is at its end. */
+/** One segment of the wedge; its start is as high as the end of the previous one. */
 function Wedge({ place, of }: { readonly place: number; readonly of: number }) {
   const top = (part: number) => Math.round(90 - (88 * part) / of);
   const line = `M0,${top(place)}L100,${top(place + 1)}`;

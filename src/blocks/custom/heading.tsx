@@ -8,11 +8,11 @@ const { Text } = kitFor(definition);
 
 interface HeadingProps extends ViewProps<typeof definition> {
   readonly titleId: string;
-  /** What is said where there is no title. */
+  /** The heading's text if there is no title. */
   readonly name: string;
 }
 
-/** A heading, with the sphere beside it where it is asked for. */
+/** A heading, optionally with the sphere beside it. */
 export function Heading({ block: { content }, titleId, name }: HeadingProps) {
   const isNamed = name !== "";
   const isEmpty = !isNamed && ![content.title, content.subtitle].some(hasText);
@@ -38,7 +38,7 @@ export function Heading({ block: { content }, titleId, name }: HeadingProps) {
 const half = 160;
 const radius = 118;
 
-/** Decoration: the sphere on the lines that it was drawn from. */
+/** Decorative: the sphere with its construction lines. */
 function Sphere() {
   return (
     <svg

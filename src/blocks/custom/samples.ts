@@ -1,4 +1,4 @@
-/** What a section of differences says until somebody writes their own. */
+/** Default content of a difference section. */
 export const differences = [
   {
     id: "diff0001",
@@ -26,7 +26,7 @@ export const differences = [
   },
 ] as const;
 
-/** What a way to market says until somebody writes their own: kinds of customers. */
+/** Default content of a go-to-market section. */
 export const moves = [
   {
     id: "move0001",
@@ -58,7 +58,7 @@ export const moves = [
   },
 ] as const;
 
-/** What a timeline of a team says until somebody writes their own: roles. */
+/** Default content of a team timeline. */
 export const joiners = [
   {
     id: "join0001",

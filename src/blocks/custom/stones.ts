@@ -2,10 +2,10 @@ const across = 6;
 const size = 24;
 const step = size + 5;
 
-/** How wide a wall of stones is, in px. */
+/** Width of the wall in px. */
 export const stonesWide = across * step - (step - size);
 
-/** How many people there are once each group has joined, by the group's id. */
+/** Returns the team's size after each group joined, by group id. */
 export function countTeam(
   groups: readonly { readonly id: string; readonly people: number }[],
 ): ReadonlyMap<string, number> {
@@ -18,7 +18,10 @@ export function countTeam(
   );
 }
 
-/** A wall with a stone for each person, from the ground up: those who were there before, and those who came. */
+/**
+ * Draws a wall with a stone per person, from the ground up, separated into existing and new
+ * members.
+ */
 export function drawStones(before: number, total: number) {
   const rows = Math.max(1, Math.ceil(total / across));
   const height = rows * step - (step - size);

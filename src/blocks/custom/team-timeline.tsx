@@ -10,7 +10,7 @@ import { countTeam, drawStones, stonesWide } from "./stones.ts";
 
 const { Items } = kitFor(definition);
 
-/** A team along the time it grows in: a stone for each person, those who have just come in the accent. */
+/** A growing team over time: a stone per person, new members in the accent colour. */
 export function TeamTimeline({ block: { content }, heading }: SectionProps) {
   const joiners = useFilled(
     content.joiners,
@@ -45,7 +45,7 @@ export function TeamTimeline({ block: { content }, heading }: SectionProps) {
   );
 }
 
-/** Decoration: the figures below say the same. */
+/** Decorative: the figures below it show the same. */
 function Stones({ before, total }: { readonly before: number; readonly total: number }) {
   const { height, there, added } = drawStones(before, total);
   return (

@@ -15,7 +15,10 @@ const sections = {
   "team-timeline": TeamTimeline,
 } as const;
 
-/** The section that `customType` names (BLOCK-149), else a heading from title or name (BLOCK-154, BLOCK-155). */
+/**
+ * The section that `customType` selects (BLOCK-149), or else a heading from title or name
+ * (BLOCK-154, BLOCK-155).
+ */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content } = block;
   const titleId = `${blockClass(block.id)}-title`;
@@ -37,7 +40,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** A name that somebody gave; empty for the one that every such block has by itself. */
+/** Returns the block's name if the editor changed it; empty for the default name. */
 function nameOf(name: string): string {
   const given = normaliseType(name);
   const { type, name: everyOnes } = definition;

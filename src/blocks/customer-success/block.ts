@@ -30,7 +30,7 @@ export const definition = defineBlock({
           initial: "Sample cases. Put in those whose customers have agreed to be named.",
           max: 1000,
         }),
-        // No panel has it, and a visitor's page is drawn by it: both do here (CON-031).
+        // The specification renders by this field but has it in no panel (CON-031).
         "content.industry": choice({
           label: "Told for",
           hint: "Says it in the words of that trade.",

@@ -6,7 +6,7 @@ import type { metrics } from "./metrics.ts";
 
 type Metric = ItemOf<typeof metrics.item>;
 
-/** The figures of the case around it. */
+/** The figures of the current case. */
 export function CaseFigures({ of }: { readonly of: readonly Metric[] }) {
   const figures = useFilled(of, isBlankFigure);
   if (figures.length === 0) return null;
@@ -25,7 +25,7 @@ export function CaseFigures({ of }: { readonly of: readonly Metric[] }) {
   );
 }
 
-/** A figure without words, whatever its icon is. */
+/** True for a figure without text, regardless of its icon. */
 export function isBlankFigure({ value, label }: Metric): boolean {
   return !hasText(value) && !hasText(label);
 }

@@ -2,7 +2,7 @@ import { icon } from "#core/fields/icon.ts";
 import { list } from "#core/fields/list.ts";
 import { text } from "#core/fields/text.ts";
 
-/** Figures of a case (PANEL-160); a new case has the two of the list (PANEL-164). */
+/** The figures of a case (PANEL-160), with the two initial ones (PANEL-164). */
 export const metrics = list({
   label: "Metrics",
   singular: "metric",

@@ -18,7 +18,10 @@ const { Items } = kitFor(definition);
 
 type Case = ValueOf<FieldsOf<typeof definition>["content.cases"]>[number];
 
-/** Cases told in three steps with their figures, in the words of the trade that they are told for (BLOCK-116). */
+/**
+ * Customer stories in three steps with figures, labelled in the terms of the chosen industry
+ * (BLOCK-116).
+ */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings, styles } = block;
   const cases = useFilled(
@@ -47,7 +50,7 @@ export function View({ block }: ViewProps<typeof definition>) {
               <Item as="li" className={`success-case${each.featured ? " success-featured" : ""}`}>
                 <div className="success-who">
                   {settings.showLogos && (
-                    // The name stands beside it.
+                    // The name is shown beside it.
                     <Picture image={each.logo_url} alt="" className="success-logo">
                       <Initials of={each.company_name} className="success-initials" />
                     </Picture>
@@ -100,7 +103,7 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** One part of the story under its name; without words there is no name either. */
+/** One step of the story; without text its label is omitted on the site. */
 function Step({ name, isSaid, children }: StepProps) {
   const { host } = useBlock();
   if (!isSaid && host.mode === "site") return null;

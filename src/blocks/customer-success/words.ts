@@ -1,4 +1,4 @@
-/** What the parts of a case are called in the words of a trade (BLOCK-116). */
+/** Labels of the steps by industry (BLOCK-116). */
 export const wordsOf = {
   generic: { challenge: "Challenge", solution: "Solution", results: "Results" },
   manufacturing: {

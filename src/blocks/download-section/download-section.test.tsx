@@ -19,7 +19,7 @@ const linux = {
 const windows = { ...linux, id: "plat0002", name: "Windows", url: "" };
 const emptyText = "No download platforms configured";
 
-/** What a visitor reads, tags taken out. */
+/** The visible text, without tags. */
 function words(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, " ")
@@ -93,7 +93,7 @@ test("BLOCK-091 a size gets MB where it has neither MB nor GB", () => {
   }
   expect(words(drawWith([{ ...linux, size: 84 }]))).toContain("Size 84 MB");
   expect(words(drawWith([{ ...linux, size: "1.2 GB" }]))).toContain("Size 1.2 GB Requires");
-  // On the canvas the unit stands beside what is typed, not in it.
+  // In the canvas the unit is outside of the editable text.
   const canvas = draw("download-section", { content: { platforms: [linux] } }, "canvas");
   expect(canvas).toMatch(/data-at="content\.platforms\.#plat0001\.size"[^>]*><\/span> MB<\/dd>/);
 });
@@ -118,7 +118,7 @@ test("BUILD-076 invalid stored platforms are ignored without a word to visitors:
     expect(words(html), JSON.stringify(stored)).toBe(`Downloads ${emptyText}`);
     const { names, problems } = readWith(stored);
     expect(names).toEqual([]);
-    // The editor hears of it.
+    // The editor sees the problem.
     expect(problems).toMatchObject([{ path: "content.platforms" }]);
   }
   for (const stored of [["Linux", linux, null, 5], JSON.stringify(["Linux", linux, null, 5])]) {

@@ -4,9 +4,10 @@ import type { FieldRecord } from "#core/fields/field.ts";
 import { list, type ListField } from "#core/fields/list.ts";
 
 /**
- * A list that old content also holds as JSON text, because it was typed as such (BUILD-076). Text that is no JSON of a list
- * reads as an empty list: visitors hear nothing of it, the editor does, and it stays stored until somebody changes the list.
- * New values are lists; a text is taken only as it is read, so that a block that has one can be copied.
+ * A list that old content may also store as JSON text, because it was once typed that way
+ * (BUILD-076). Text that is not a JSON list reads as an empty list: the editor sees the problem,
+ * visitors do not, and the text stays stored until the list is changed. New values are lists; valid
+ * text is accepted only so that a block containing it can be copied.
  */
 export function listOrText<const Fields extends FieldRecord>(
   options: Parameters<typeof list<Fields>>[0],
@@ -32,10 +33,10 @@ export function listOrText<const Fields extends FieldRecord>(
   };
 }
 
-/** Undefined for what is no JSON. */
+/** Returns undefined for invalid JSON. */
 function parse(text: string): Json | undefined {
   try {
-    // What it answers is JSON by definition.
+    // The result of JSON.parse is always JSON.
     return JSON.parse(text) as Json;
   } catch {
     return undefined;

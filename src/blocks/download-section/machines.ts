@@ -1,8 +1,8 @@
 import { iconDrawings } from "../_kit/icon-drawings.ts";
 
 /**
- * What a platform's programs run on, in the lines of the icon set; never a maker's sign. The set has no screens and no
- * phones: those are drawn here, in its manner.
+ * Icons for the platforms, in the style of the icon set and without brand logos. Screens and phones
+ * are missing from the set, so they are drawn here.
  */
 export const machineDrawings = {
   screen:
@@ -26,7 +26,10 @@ export const machineDrawings = {
 
 export type Machine = keyof typeof machineDrawings;
 
-/** By what names say, the narrower first: "Windows Server" is a server, "macOS app for iPad" a tablet's. */
+/**
+ * Keywords in a platform's name, most specific first: "Windows Server" is a server, "macOS app for
+ * iPad" a tablet.
+ */
 const signs: readonly (readonly [Machine, RegExp])[] = [
   ["container", /docker|container|\boci\b|podman|kubernetes|\bk8s|helm/],
   ["tablet", /ipad|tablet/],
@@ -44,7 +47,7 @@ const signs: readonly (readonly [Machine, RegExp])[] = [
   ["globe", /\bweb|browser|chrome|firefox|safari/],
 ];
 
-/** The machine that stands for a platform of this name; what is saved as a file, where the name tells none. */
+/** Returns the icon for a platform's name; the file icon if no keyword matches. */
 export function machineOf(name: string): Machine {
   const words = name.toLowerCase();
   return signs.find(([, sign]) => sign.test(words))?.[0] ?? "file";

@@ -1,9 +1,9 @@
-/** Units of a size other than the two that the rule names: after them "MB" would be untrue. */
+/** Units other than MB and GB, to which the rule would wrongly append "MB". */
 const otherUnit = /\d\s*(?:[kt]b|[kmgt]ib|bytes?)\b/i;
 
 /**
- * What is written after a size: " MB" where it has neither MB nor GB (BLOCK-091), else nothing. A text without a figure,
- * and a figure that has another unit, stay as they are.
+ * Returns the suffix for a size: " MB" if it has neither MB nor GB (BLOCK-091). Empty for a text
+ * without digits and for a size in another unit.
  */
 export function unitAfter(size: string): string {
   const hasUnit = /mb|gb/i.test(size) || otherUnit.test(size);

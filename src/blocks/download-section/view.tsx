@@ -16,7 +16,7 @@ const { IfText, Items, Text } = kitFor(definition);
 
 type Platform = ValueOf<FieldsOf<typeof definition>["content.platforms"]>[number];
 
-/** A tile for each platform, as a sheet of a parts list: what it runs on, its facts, and the file. */
+/** A tile per platform, like a sheet of a parts list: its icon, its facts, and the file. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content } = block;
@@ -81,7 +81,10 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** The file; where there is no address, or one that leads nowhere, that it is given on request. */
+/**
+ * The download button, or a note that the file is available on request if there is no valid
+ * address.
+ */
 function Download({ platform: { name, url } }: { readonly platform: Platform }) {
   const { host } = useBlock();
   const target = resolveAction(

@@ -21,7 +21,7 @@ const buttons = buttonPairFields({
   ],
 });
 
-/** Where the buttons lead while nobody has said anything else (BLOCK-036). */
+/** The default links of the buttons (BLOCK-036). */
 const mainLink = link({ ...buttons.main["content.buttonLink"], default: "#demo" });
 const secondLink = link({
   ...buttons.second["content.secondaryButtonLink"],

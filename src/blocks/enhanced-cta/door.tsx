@@ -7,8 +7,8 @@ const inner = 60;
 const outer = 94;
 
 /**
- * A doorway with its arch of stones and a leaf that stands ajar: light falls through it to the words. Decoration: the
- * rules of the type open it further while the main button is pointed at.
+ * An arched stone doorway with its door ajar and light falling toward the text. Decorative; the CSS
+ * opens the door wider while the main button is hovered.
  */
 export const Door = memo(function Door({ lightId }: { readonly lightId: string }) {
   return (
@@ -44,7 +44,10 @@ function surround(): string {
   return `M${middle - outer} ${threshold}V${spring}a${outer} ${outer} 0 0 1 ${2 * outer} 0V${threshold}`;
 }
 
-/** Between the stones: nine in the arch, and five in each jamb, every second one reaching into the wall. */
+/**
+ * The joints of the stones: nine in the arch and five in each jamb, alternately reaching into the
+ * wall.
+ */
 function joints(): string {
   const arch = Array.from({ length: 10 }, (_, index) => {
     const angle = Math.PI * (index / 9);

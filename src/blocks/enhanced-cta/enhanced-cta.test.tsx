@@ -58,7 +58,7 @@ test("the door says nothing to a screen reader, opens by rules alone, and can be
   expect(drawBlock(fresh)).toMatch(/<svg class="enhanced-cta-door"[^>]*aria-hidden="true"/);
   expect(css).toMatch(/:has\(\.button-primary:is\(:hover, :focus-visible\)\)[^{]*leaf/);
   expect(drawBlock({ ...fresh, settings: { showDrawing: false } })).not.toContain("<svg");
-  // Two on a page have each a light of their own.
+  // Each block on a page has a gradient id of its own.
   expect(drawBlock({ ...fresh, id: "other" })).toContain('fill="url(#b-other-light)"');
 });
 

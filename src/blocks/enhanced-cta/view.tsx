@@ -9,7 +9,7 @@ import { Door } from "./door.tsx";
 
 const { Items, Text } = kitFor(definition);
 
-/** Words and buttons in the light of a door, and under them what a visitor need not fear. */
+/** Text and buttons in the light of a door, with reassurances below. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings, styles } = block;
   const assurances = useFilled(content.assurances, (assurance) => !hasText(assurance.text));

@@ -103,7 +103,7 @@ export const definition = defineBlock({
           singular: "statement",
           summary: "statement",
           max: 6,
-          // The sample query is there by itself (BLOCK-009).
+          // The sample query is present by default (BLOCK-009).
           default: answered,
           item: {
             statement: longText({ label: "Statement", initial: "New statement.", max: 400 }),

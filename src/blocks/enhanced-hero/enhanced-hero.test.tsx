@@ -60,12 +60,12 @@ test("BLOCK-008 the cards beat for less than five seconds, and not for whoever w
   const moving = [...css.matchAll(/animation:([^;}]*)/g)].map(([, each = ""]) => secondsOf(each));
   expect(moving).toHaveLength(2);
   for (const seconds of moving) expect(seconds).toBeLessThan(5);
-  // Both ways to move for longer would be seen.
+  // The helper would detect both kinds of longer animation.
   expect(secondsOf("beat 1.5s ease-out 4")).toBe(6);
   expect(secondsOf("beat 1s ease infinite")).toBe(Infinity);
 });
 
-/** How long an animation goes on, from when it could begin. */
+/** Total duration of an animation in seconds, including its delay. */
 function secondsOf(animation: string): number {
   const words = animation.replaceAll(/\([^)]*\)/g, "").split(/\s+/);
   const [duration = 0, delay = 0] = words.flatMap((word) => {

@@ -12,7 +12,7 @@ const lines = {
   falling: "0 4 9 7 18 5 27 11 36 9 45 15 54 14 63 20 72 18 81 24 90 23 99 26",
 } as const;
 
-/** Readings as they run, each over the line of its last hour. The lines say no more than the words do. */
+/** Live readings, each with a sparkline of the last hour. The lines add nothing to the text. */
 export function Metrics({ metrics }: { readonly metrics: MetricItems }) {
   return (
     <List className="enhanced-hero-metrics">

@@ -6,7 +6,10 @@ const { Text, IfText, Items } = kitFor(definition);
 
 export type Answers = ViewProps<typeof definition>["block"]["content"]["answers"];
 
-/** The product asked and answering: a picture made of words, so nothing in it takes the focus (BLOCK-009). */
+/**
+ * A sample question and answer. It is only a picture made of text, so nothing in it is focusable
+ * (BLOCK-009).
+ */
 export function Query({ answers }: { readonly answers: Answers }) {
   return (
     <div className="enhanced-hero-query">

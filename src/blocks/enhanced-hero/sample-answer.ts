@@ -1,4 +1,4 @@
-/** What the sample query is answered with until somebody writes their own: each statement with the place that it was read at. */
+/** Default answer of the sample query: each statement with its source. */
 export const answered = [
   {
     id: "answ0001",

@@ -12,8 +12,8 @@ import { Query } from "./query.tsx";
 const { Text, IfText, Items } = kitFor(definition);
 
 /**
- * The words over a screen of the product, which stands on the section's lower line. Its title is the page's h1: a page
- * has one hero.
+ * Text above a screen of the product, which sits on the section's lower edge. Its title is the
+ * page's h1, because a page has one hero.
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
@@ -23,7 +23,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   const metrics = useFilled(content.metrics, ({ label, value }) => ![label, value].some(hasText));
   const hasStats = settings.showStats && stats.length > 0;
   const asks = settings.showQuery && (answers.length > 0 || hasText(content.queryText));
-  // In the canvas the question stays under the caret that has just emptied it.
+  // In the canvas the question stays when emptied, because the caret is in it.
   const hasQuery = asks || (settings.showQuery && host.mode === "canvas");
   const hasMetrics = settings.showMetrics && metrics.length > 0;
   const hasScreen = hasQuery || hasMetrics;

@@ -6,7 +6,7 @@ import { defineBlock } from "../_kit/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { categories } from "./categories.ts";
 
-/** The layouts in which answers open and close; in a list they all stand. */
+/** The layouts in which answers can be opened and closed; in a list all are open. */
 const whenOpening = { at: "styles.layout", is: ["accordion", "tabs", "cards"] };
 
 export const definition = defineBlock({
@@ -96,7 +96,7 @@ export const definition = defineBlock({
         "settings.showCategories": toggle({
           label: "Show categories",
           default: false,
-          // Tabs are the categories.
+          // Tabs always show the categories.
           when: { at: "styles.layout", is: ["accordion", "cards", "list"] },
         }),
         "settings.searchable": toggle({

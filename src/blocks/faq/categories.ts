@@ -1,4 +1,4 @@
-/** What a question can be about (PANEL-066). */
+/** The categories of questions (PANEL-066). */
 export const categories = [
   ["general", "General"],
   ["pricing", "Pricing"],
@@ -17,7 +17,7 @@ export interface CategoryGroup<Value> {
   readonly items: readonly Value[];
 }
 
-/** Items by category, in the order in which each category comes first. */
+/** Groups items by category, in order of first appearance. */
 export function groupByCategory<Value extends { readonly category: Category }>(
   items: readonly Value[],
 ): readonly CategoryGroup<Value>[] {

@@ -21,7 +21,7 @@ function faq(parts: Parts = {}, mode: "site" | "canvas" = "site"): string {
 
 const optionsOf = (path: string) => optionsAt(definition, path);
 
-/** The questions of the HTML in order, those that stand open with a plus. */
+/** The questions in order, open ones prefixed with a plus. */
 function openness(html: string): readonly string[] {
   return [...html.matchAll(/<details([^>]*)><summary><h\d[^>]*>([^<]*)/g)].map(
     ([, attributes = "", question = ""]) => (/ open=/.test(attributes) ? `+${question}` : question),

@@ -2,7 +2,7 @@ import { Tab, Tabs } from "../_kit/tabs.tsx";
 import { groupByCategory } from "./categories.ts";
 import { Questions, type Asked } from "./questions.tsx";
 
-/** Questions under the names of their categories. */
+/** Questions grouped under category headings. */
 export function CategoryList(asked: Asked) {
   const Heading = `h${asked.level}` as const;
   const groups = groupByCategory(asked.questions);
@@ -14,7 +14,7 @@ export function CategoryList(asked: Asked) {
   ));
 }
 
-/** One category at a time. */
+/** Questions in one tab per category. */
 export function CategoryTabs({ name: tab, ...asked }: Asked & { readonly name: string }) {
   const groups = groupByCategory(asked.questions);
   return (

@@ -1,8 +1,8 @@
 import { describeCount, matches } from "./search.ts";
 
 /**
- * Brings the search field into sight and filters by it. Answers in which words are found open while one
- * searches; emptied, everything is as it was before.
+ * Reveals the search field and filters by it. During a search matching answers can be open
+ * together; clearing it restores the previous state.
  */
 export function mount(element: HTMLElement): () => void {
   const window = element.ownerDocument.defaultView;
@@ -22,7 +22,7 @@ export function mount(element: HTMLElement): () => void {
     }
     const { found, all } = show(element, query);
     element.toggleAttribute("data-searching", isSearching);
-    // Said when the typing pauses: a count for every letter would be read over the one before.
+    // Debounced: announcing the count for every letter would interrupt itself.
     window.clearTimeout(waiting);
     waiting = window.setTimeout(() => {
       status.textContent = describeCount(query, found, all);
@@ -30,7 +30,7 @@ export function mount(element: HTMLElement): () => void {
   };
   box.hidden = false;
   input.addEventListener("input", filter);
-  // What the browser kept in the field when the page was left.
+  // The browser may have restored the field's text.
   if (input.value !== "") filter();
   return () => {
     window.clearTimeout(waiting);
@@ -61,7 +61,7 @@ function show(element: HTMLElement, query: string): { found: number; all: number
   return { found, all: items.length };
 }
 
-/** Lets several be open at a time; what it answers puts names and openness back. */
+/** Lets several answers be open at once; returns a function that restores names and open states. */
 function release(element: HTMLElement): () => void {
   const before = [...element.querySelectorAll("details")].map((details) => {
     const { name, open } = details;

@@ -8,20 +8,20 @@ const { Items } = kitFor(definition);
 
 export type Question = ValueOf<FieldsOf<typeof definition>["content.questions"]>[number];
 
-/** Questions and how they are drawn. */
+/** Questions, and how to render them. */
 export interface Asked {
   readonly questions: readonly Question[];
-  /** Whether answers open and close, or all stand. */
+  /** Whether answers open and close, or are always shown. */
   readonly opens: boolean;
-  /** Ids of those that stand open at first (BLOCK-069). */
+  /** Ids of the questions open initially (BLOCK-069). */
   readonly open: readonly string[];
-  /** Of those with the same name one is open at a time; undefined lets each be open by itself. */
+  /** Questions with the same group name open one at a time; undefined for independent ones. */
   readonly group: string | undefined;
-  /** Of the heading that a question is. */
+  /** Heading level of a question. */
   readonly level: 2 | 3 | 4;
 }
 
-/** Questions in their order, each with its answer. */
+/** Questions in order, each with its answer. */
 export function Questions({ questions, opens, open, group, level }: Asked) {
   const heading = `h${level}` as const;
   return (

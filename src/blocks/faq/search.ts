@@ -1,11 +1,11 @@
 import { counted } from "#core/fields/counted.ts";
 
-/** Letters as they are compared: without case, accents or width. */
+/** Normalises text for comparison: ignores case, accents and width. */
 export function foldText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** True where every word of the query is found; an empty query finds everything. */
+/** True if every word of the query occurs in the text; an empty query matches everything. */
 export function matches(query: string, text: string): boolean {
   const folded = foldText(text);
   return foldText(query)
@@ -13,7 +13,7 @@ export function matches(query: string, text: string): boolean {
     .every((word) => folded.includes(word));
 }
 
-/** What is said of a search; nothing while there is none. */
+/** Describes the search result; empty without a search. */
 export function describeCount(query: string, found: number, all: number): string {
   const typed = query.trim();
   if (typed === "") return "";

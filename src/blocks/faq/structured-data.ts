@@ -2,7 +2,7 @@ import type { StructuredData } from "../_kit/structured-data.ts";
 import { hasText } from "../_kit/text.tsx";
 import type { definition } from "./block.ts";
 
-/** The questions that have an answer. */
+/** Includes only questions that have an answer. */
 export const structuredData: StructuredData<typeof definition> = ({ content }) => {
   const answered = content.questions.filter(
     ({ question, answer }) => hasText(question) && hasText(answer),

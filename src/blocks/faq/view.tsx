@@ -10,8 +10,8 @@ import { CategoryList, CategoryTabs } from "./groups.tsx";
 import { Questions, type Asked } from "./questions.tsx";
 
 /**
- * Opening, closing and single-open are the platform's (`details name`), tabs too: everything works
- * without a script. Searching is the island's.
+ * Opening, closing and single-open are native (`details name`), and so are tabs: everything works
+ * without a script. The island adds the search.
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings, styles } = block;
@@ -22,9 +22,9 @@ export function View({ block }: ViewProps<typeof definition>) {
   const shown: Asked = {
     questions: asked,
     opens: styles.layout !== "list",
-    // Of several in a single-open group the browser would close all but one as it reads on.
+    // In a single-open group the browser would close all but one while parsing.
     open: settings.multipleOpen ? expanded : expanded.slice(0, 1),
-    // One name makes one group, of which the browser keeps one open (BLOCK-068).
+    // A shared name makes a group of which the browser keeps one open (BLOCK-068).
     group: settings.multipleOpen ? undefined : `${root}-open`,
     level: hasTitle ? 3 : 2,
   };
@@ -55,7 +55,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** Out of sight until the script that searches has come. */
+/** Hidden until the search script runs. */
 function Search({ id }: { readonly id: string }) {
   return (
     <div className="faq-search" hidden>

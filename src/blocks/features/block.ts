@@ -13,7 +13,7 @@ const start = { color: newFeatureGradient } as const;
 export const definition = defineBlock({
   type: "features",
   aliases: ["feature_grid"],
-  // "grid" is two things in old content (CON-003): its own content says which.
+  // "grid" stands for two types in old content (CON-003), told apart by their content.
   claims: ({ type, content }) => type === "grid" && !("products" in content),
   storedAs: "features",
   name: "Feature grid",

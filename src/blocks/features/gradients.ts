@@ -6,7 +6,7 @@ const to = (from: string, end: string): CustomGradient => ({
   direction: "to bottom right",
 });
 
-/** What a feature's stone can be cut from. Both ends are readable as lines on the ground colour. */
+/** Gradients for a feature's stone. Both ends are visible as lines on the background colour. */
 export const featureGradients = {
   "Purple to blue": to("#b79cff", "#7cc4ff"),
   "Blue to teal": to("#7cc4ff", "#58d6c9"),
@@ -17,5 +17,5 @@ export const featureGradients = {
   "Paper to stone": to("#f2f4f1", "#9aa5a3"),
 } as const satisfies GradientPresets;
 
-/** What a new feature has (PANEL-040). */
+/** The gradient of a new feature (PANEL-040). */
 export const newFeatureGradient = "Purple to blue" satisfies keyof typeof featureGradients;

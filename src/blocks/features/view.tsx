@@ -9,7 +9,7 @@ import { definition } from "./block.ts";
 
 const { Items } = kitFor(definition);
 
-/** Every feature stands on a stone, drawn in isometry, with its icon on the top. */
+/** Each feature has an isometric stone with its icon on top. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, styles } = block;
   const features = useFilled(
@@ -53,7 +53,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** One column is a schedule; from five on they are narrow. */
+/** One column is a schedule; five or more are narrow. */
 function columnsOf(columns: number): string {
   const kind = columns === 1 ? "" : columns > 4 ? " features-side features-many" : " features-side";
   return `features-cols-${columns}${kind}`;

@@ -11,11 +11,14 @@ type Years = ViewProps<typeof definition>["block"]["content"]["projections"];
 interface RevenueChartProps {
   readonly years: Years;
   readonly isGrowth: boolean;
-  /** Writes an amount of millions. */
+  /** Formats an amount in millions. */
   readonly write: (millions: number) => string;
 }
 
-/** Revenue by year. Both scales have one measure: a full bar of 20 is four times as long as one of 5. */
+/**
+ * Revenue by year. Both columns have the same scale: a full bar of 20 is four times as long as one
+ * of 5.
+ */
 export function RevenueChart({ years, isGrowth, write }: RevenueChartProps) {
   return (
     <table className="projections-chart">

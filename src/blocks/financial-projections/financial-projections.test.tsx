@@ -12,7 +12,7 @@ function drawYears(projections: readonly object[], content: object = {}): string
   });
 }
 
-/** Widths of the bars, in the order they are drawn. */
+/** Widths of the bars, in order. */
 function widths(html: string): readonly number[] {
   return [...html.matchAll(/<rect x="0" width="([\d.]+)"/g)].map(([, width]) => Number(width));
 }

@@ -12,7 +12,7 @@ import { totalOf } from "./revenue.ts";
 
 const { Text, IfText } = kitFor(definition);
 
-/** The chart is the table: each bar stands with its figure, so nothing has to be loaded to be read. */
+/** The chart is a table with a bar and figure in each cell, so it needs no script. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings } = block;
   const years = useFilled(

@@ -5,8 +5,8 @@ import type { Stroke } from "./drawings/pencil.ts";
 const notesFrom = 372;
 
 /**
- * One of the drawings. Decoration: everything it says is said in words beside it. The sheet begins
- * half a pixel early, so that lines on whole numbers fill whole pixels.
+ * One of the drawings. Decorative: its meaning is also given as text. The view box starts half a
+ * pixel early, so that lines at whole numbers align with pixels.
  */
 export const Drawn = memo(function Drawn({ name }: { readonly name: DrawingName }) {
   const { height, strokes, notes } = drawingOf(name);

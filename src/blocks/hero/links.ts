@@ -2,7 +2,7 @@ import { contactLink } from "#core/fields/href.ts";
 import type { LinkPreset } from "#core/fields/link.ts";
 import { pageLinks } from "../_kit/button-fields.ts";
 
-/** Where the buttons of a hero can lead by name (PANEL-015). */
+/** Link presets for the buttons of a hero (PANEL-015). */
 export const heroLinks: readonly LinkPreset[] = [
   ...pageLinks,
   { value: contactLink, label: "Write to us (e-mail)" },

@@ -1,17 +1,17 @@
 import { memo } from "react";
 
-/** Slabs drawn at most: more would not be told apart. */
+/** Maximum number of slabs; more would be indistinguishable. */
 const most = 6;
-/** Where no card gives a colour the one laid last is lit, as in the mark. */
+/** Default colours if no card has one: the top slab is highlighted, as in the logo. */
 const plain = ["sphere-amber", "", ""] as const;
 const middle = 180;
 const half = { width: 150, height: 75 };
 const thickness = 26;
 
 /**
- * A stack of stone slabs in isometric projection, one for each feature card and in its colour: what
- * the site's name means. Decoration: everything it says is said in words beside it. A key in those words does not draw it
- * anew.
+ * A stack of stone slabs in isometric projection, one for each feature card and in its colour; the
+ * site's name refers to such stones. Decorative: its meaning is also given as text. Memoised so
+ * that typing does not redraw it.
  */
 export const Slabs = memo(DrawnSlabs, hasSameColours);
 
@@ -34,7 +34,7 @@ function DrawnSlabs({ colours }: SlabsProps) {
   }));
   return (
     <svg className="hero-drawing" viewBox={`-.5 -.5 432 ${height}`} aria-hidden="true">
-      {/* Those below are drawn first, so that those above cover them. */}
+      {/* Drawn from the bottom up, so that upper slabs cover lower ones. */}
       {places.toReversed().map(({ colour, index, top }) => (
         <g key={index} className={colour === "" ? undefined : colour}>
           <path className="hero-side-left" d={side(top, -1)} />
@@ -64,7 +64,7 @@ function side(top: number, toward: 1 | -1): string {
   return `M${middle + toward * width} ${top}v${thickness}l${-toward * width} ${height}v${-thickness}z`;
 }
 
-/** The joints of a bond: two along, and between them some across, as courses are laid. */
+/** The joints of the masonry: two along, with some across between them. */
 function joints(top: number): string {
   const { width, height } = half;
   const from = (along: number, across: number) =>

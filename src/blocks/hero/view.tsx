@@ -14,7 +14,7 @@ const { Text, IfText, Items } = kitFor(definition);
 
 type HeroProps = ViewProps<typeof definition>;
 
-/** Its titles are the page's h1: a page has one hero. */
+/** The titles form the page's h1, because a page has one hero. */
 export function View({ block }: HeroProps) {
   const { content, settings, styles } = block;
   const cards = useFilled(
@@ -25,7 +25,8 @@ export function View({ block }: HeroProps) {
   const hasTitle = hasText(content.title) || hasText(content.secondTitle);
   const isEmpty = !hasCards && !hasTitle && !hasText(content.subtitle);
   const titleId = `${blockClass(block.id)}-title`;
-  // With a drawing, and cards for a second screen or none, a phone shows nothing else at first (later.css).
+  // A hero with a drawing, and no cards or a second screen of them, fills a phone's first screen
+  // (later.css).
   const isTall = styles.drawing !== "none" && hasTitle && (!hasCards || cards.length > 2);
   return (
     <Section

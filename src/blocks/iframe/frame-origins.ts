@@ -2,7 +2,7 @@ import type { FrameOrigins } from "../_kit/frame-origins.ts";
 import type { definition } from "./block.ts";
 import { readEmbed } from "../_kit/embed-address.ts";
 
-/** The one origin of the embed; none where it is only a link. */
+/** The origin of the embed; none if it is only a link. */
 export const frameOrigins: FrameOrigins<typeof definition> = ({ content }, site) => {
   const address = readEmbed(content.url, site.origin);
   return address.kind === "frame" ? [address.origin] : [];

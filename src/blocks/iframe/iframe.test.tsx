@@ -10,7 +10,7 @@ const content = { url: "https://tool.example/board?x=1#top" };
 const frameOf = (html: string) => /<iframe[^>]*>/.exec(html)?.[0] ?? null;
 const defaultsOf = (path: string) => findField(definition, path)?.default;
 
-/** Where the page lets frames in from, by what the block declares. */
+/** The frame origins that the block declares. */
 function origins(url: string): readonly string[] | undefined {
   const { frameOrigins } = moduleOf("iframe");
   return frameOrigins?.(
@@ -57,7 +57,7 @@ test("BLOCK-032 PANEL-139 CON-036 GAP-023 Open in new window leads there in a ne
   const words = (html: string) => html.replaceAll(/<[^>]*>/g, "");
   expect(words(link())).toBe("Open in new window (opens in a new tab)");
   expect(words(link({ fallbackText: "See the board" }))).toBe("See the board (opens in a new tab)");
-  // A link has to say something.
+  // A link needs a name.
   expect(words(link({ fallbackText: " " }))).toBe("Open in new window (opens in a new tab)");
 });
 
@@ -99,7 +99,7 @@ test("BUILD-105 BUILD-106 CONST-063 a new one has all that the template names, 1
     allowFullscreen: true,
     lazyLoad: true,
   });
-  // The address that is kept for samples: nobody is asked for anything by accident.
+  // The address reserved for examples, so that no real site is requested by accident.
   expect(made.content["url"]).toBe("https://example.com/");
 });
 

@@ -1,10 +1,10 @@
-/** Milliseconds that an embed in sight may take before its visitors are told that it does not come. */
+/** Milliseconds an embed in view may take to load before an error is shown. */
 const patience = 15_000;
 
 /**
- * Says that the embed is on its way, and that it did not arrive (BLOCK-029): its page was blocked here, or said nothing in
- * time. One that refuses to be framed cannot be told from one that came: for it the link below stands. What comes late
- * is shown all the same.
+ * Shows that the embed is loading, or that it failed (BLOCK-029) because the CSP blocked it or it
+ * timed out. A site that refuses to be framed cannot be detected, hence the permanent link below
+ * the frame. A late embed is still shown.
  */
 export function mount(element: HTMLElement): () => void {
   const { ownerDocument: document } = element;
@@ -27,7 +27,7 @@ export function mount(element: HTMLElement): () => void {
     window.clearTimeout(clock);
     show(isBlocked || !window.navigator.onLine ? "failed" : "loaded");
   };
-  // It may have come before this script: what was asked for and answered is in the browser's list.
+  // It may have loaded before this script: check the browser's resource timing entries.
   const hasCome = () =>
     [frame.src, frame.src.replace(/#.*/, "")].some(
       (name) => window.performance.getEntriesByName(name, "resource").length > 0,
@@ -44,7 +44,8 @@ export function mount(element: HTMLElement): () => void {
   }
   frame.addEventListener("load", settle, { signal });
   const stopWatching = onBlocked(window, (origin) => {
-    // Led on by the other site, it is blocked by a name that nobody here knows: with one frame, it is this one's.
+    // After a redirect the blocked origin is unknown here; if the page has only one frame, it must
+    // be this one.
     const isOnly = document.querySelectorAll("iframe").length === 1;
     if (!isOnly && origin !== new URL(frame.src).origin) return;
     isBlocked = true;
@@ -59,7 +60,10 @@ export function mount(element: HTMLElement): () => void {
   };
 }
 
-/** Tells the origins of frames that the page's policy stopped; in browsers that remember them, those before this too. */
+/**
+ * Reports the origins of frames that the CSP blocked, including earlier ones if the browser buffers
+ * reports. Returns an unsubscribe function.
+ */
 function onBlocked(window: Window & typeof globalThis, tell: (origin: string) => void): () => void {
   const hear = (stopped: object | null | undefined) => {
     const { effectiveDirective, blockedURI, blockedURL = blockedURI } = (stopped ?? {}) as Stopped;
@@ -78,7 +82,7 @@ function onBlocked(window: Window & typeof globalThis, tell: (origin: string) =>
   return () => reports.disconnect();
 }
 
-/** What is told of something that a policy stopped: an event and a report say the same by two names. */
+/** The fields of a CSP violation; events and reports name the URL differently. */
 interface Stopped {
   readonly effectiveDirective?: string;
   readonly blockedURI?: string;

@@ -6,7 +6,10 @@ import type { EmbedAddress } from "../_kit/embed-address.ts";
 
 const { Text } = kitFor(definition);
 
-/** Whose page it is, and the link to it: below the frame, and the one thing in its place where it does not load (BLOCK-032). */
+/**
+ * The embed's host, and a link to it: below the frame, or alone if the frame does not load
+ * (BLOCK-032).
+ */
 export function OpenLink({
   address,
 }: {
@@ -20,7 +23,7 @@ export function OpenLink({
       </p>
       <a className="iframe-open" href={address.href} target="_blank" rel="noopener">
         <Text at="content.fallbackText" />
-        {/* Without words there is no way out. */}
+        {/* The link needs a name even if its text is empty. */}
         {!hasText(value) && <span className="visually-hidden">Open in new window</span>}
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>

@@ -11,12 +11,12 @@ const options = [
   [`${both} allow-forms`, "Scripts, same origin and forms"],
 ] as const;
 
-/** What an embed may do, as the value of the frame's sandbox (PANEL-136). */
+/** The permissions of an embed, as the frame's sandbox value (PANEL-136). */
 export type Sandbox = (typeof options)[number][0];
 
 /**
- * The five sandboxes of an embed; empty, the strictest, where nothing is stored (GAP-036). Tokens are read in any order;
- * what no option has, such as leading the whole page away, is dropped and reported.
+ * A choice of five sandboxes; the default is empty, the strictest (GAP-036). Tokens are read in any
+ * order; tokens that no option has, such as top navigation, are dropped and reported.
  */
 export function sandbox(label: string): ChoiceField<Sandbox> {
   const field = choice<Sandbox>({

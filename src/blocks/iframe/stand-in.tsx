@@ -12,7 +12,10 @@ interface StandInProps {
   readonly address: Exclude<EmbedAddress, { kind: "none" }>;
 }
 
-/** What is drawn where no frame may load: a page in outline and whose it is. On the canvas, also the words for both states. */
+/**
+ * Placeholder where no frame may load: the outline of a page with its host. In the canvas it also
+ * shows the loading and error texts for editing.
+ */
 export function StandIn({ className, address }: StandInProps) {
   const { host } = useBlock();
   return (

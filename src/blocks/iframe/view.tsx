@@ -27,9 +27,10 @@ const heights = {
 } as const;
 
 /**
- * A frame as high as it will be from the first picture on, with a link below it: no page can see whether another one
- * refused to be framed. The island says that it loads, and that it did not (BLOCK-029). Where the builder draws, a frame
- * would be a stranger under the editor's pointer, and in its pictures a request to somebody: there a drawing stands for it.
+ * A frame with a fixed height from the start, and a permanent link below it, because a page cannot
+ * detect that another one refuses to be framed. The island shows loading and failure (BLOCK-029).
+ * The builder shows a placeholder instead, where a frame would capture the editor's pointer, and so
+ * do thumbnails, where it would send a request.
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
@@ -63,7 +64,7 @@ export function View({ block }: ViewProps<typeof definition>) {
           <OpenLink address={address} />
         </div>
       ) : (
-        // A frame takes another sandbox only with another page.
+        // A frame applies a new sandbox only when it loads: recreate it.
         <Island key={`${address.href} ${settings.sandbox}`} className={sheet}>
           <iframe
             className="iframe-frame"

@@ -1,9 +1,9 @@
-/** Pixels that a finger goes sideways at least for another picture. */
+/** Minimum horizontal distance of a swipe, in px. */
 const swipe = 40;
 
 /**
- * The lightbox: closed, or open at an index (BLOCK-042). Pictures are links to themselves, and open here in front of the
- * page; before the first comes the last (BLOCK-043). What is shown is read out of the grid.
+ * The lightbox: closed, or open at an index (BLOCK-042). Pictures are links to their files, opened
+ * here in a dialog; navigation wraps around (BLOCK-043). Its content is taken from the grid.
  */
 export function mount(element: HTMLElement): () => void {
   const { ownerDocument: document } = element;
@@ -17,7 +17,7 @@ export function mount(element: HTMLElement): () => void {
   if (!window || !box || !stage || !words || !counter || !said) return () => {};
   const ended = new AbortController();
   const { signal } = ended;
-  /** Which way "next" lies: 1 to the right, -1 where texts run from the right. */
+  /** Direction of "next": 1 for right, -1 for left in right-to-left text. */
   const ahead = () => (window.getComputedStyle(element).direction === "rtl" ? -1 : 1);
   let index = 0;
   let opener: HTMLElement | undefined;
@@ -41,7 +41,7 @@ export function mount(element: HTMLElement): () => void {
     picture.alt = link.querySelector("img")?.alt ?? "";
     picture.draggable = false;
     const settle = (state: "shown" | "failed") => {
-      // Somebody may have gone on meanwhile.
+      // The picture may have been replaced since then.
       if (picture.parentElement !== stage) return;
       stage.dataset.state = state;
       if (state === "failed") say(picture.alt, "This picture could not be loaded", place);
@@ -53,7 +53,7 @@ export function mount(element: HTMLElement): () => void {
     words.replaceChildren(...(caption?.cloneNode(true).childNodes ?? []));
     counter.textContent = `${index + 1} / ${links.length}`;
     say(picture.alt, ...[...words.children].map(({ textContent }) => textContent), place);
-    // The next one is on its way when it is asked for.
+    // Preloads the next picture.
     const next = links[(index + 1) % links.length];
     if (next !== undefined && next !== link) pictureOf(next);
   };
@@ -66,13 +66,13 @@ export function mount(element: HTMLElement): () => void {
   element.addEventListener(
     "click",
     (event) => {
-      // Only elements are clicked.
+      // Click targets are always elements.
       const target = event.target as Element;
       const link = target.closest<HTMLAnchorElement>(".image-grid-link");
       if (link === null) {
         const act = target.closest<HTMLElement>("[data-act]")?.dataset.act ?? "";
         if (act !== "") acts[act]?.();
-        // Beside the picture and its words is the page behind.
+        // A click beside the picture and its text closes the lightbox.
         else if (target.matches("dialog, .image-grid-stage, .image-grid-shown")) box.close();
         return;
       }
@@ -100,7 +100,7 @@ export function mount(element: HTMLElement): () => void {
     () => {
       stage.replaceChildren();
       said.textContent = "";
-      // Not every browser gives a link back the focus that a click did not give it.
+      // Some browsers do not focus a link on click, so they would not restore it.
       opener?.focus();
     },
     { signal },

@@ -1,15 +1,15 @@
 interface LightboxProps {
-  /** What the ids in it begin with. */
+  /** Prefix of the ids in it. */
   readonly id: string;
   readonly count: number;
 }
 
 /**
- * What the island shows a picture in. It is written by the server for its rules to come with the page, and says nothing
- * while it is closed: without a script it never opens. It is dark on any ground, as the room around a screen.
+ * The dialog in which the island shows pictures. Server-rendered so that the page includes its CSS;
+ * it stays closed without a script. Always dark, like the room around a screen.
  */
 export function Lightbox({ id, count }: LightboxProps) {
-  // What is said of the first picture stands there before the dialog opens: as its description it is read out then.
+  // Filled before the dialog opens, so that it is read out as the dialog's description.
   const saidId = `${id}-said`;
   return (
     <dialog className="image-grid-box screen" aria-label="Pictures" aria-describedby={saidId}>
@@ -42,7 +42,7 @@ export function Lightbox({ id, count }: LightboxProps) {
           />
         </>
       )}
-      {/* Not an `output`: of its text some make no description. */}
+      {/* Not an `output`: some screen readers ignore its text as a description. */}
       <p
         id={saidId}
         className="image-grid-said visually-hidden"

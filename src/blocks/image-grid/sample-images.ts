@@ -1,6 +1,6 @@
 import { samplePictures } from "../_kit/sample-pictures.ts";
 
-/** What a new grid shows: six drawings of one house in the making. */
+/** The pictures of a new grid: six drawings of one house being built. */
 export const sampleImages = [
   {
     id: "imag0001",

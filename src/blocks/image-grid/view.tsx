@@ -14,7 +14,7 @@ import { Lightbox } from "./lightbox.tsx";
 
 const { Items } = kitFor(definition);
 
-/** Pictures in a grid. Each is a link to itself, and the island opens them in front of the page (BLOCK-041). */
+/** A grid of pictures, each a link to its file; the island opens them in a lightbox (BLOCK-041). */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings, styles } = block;
@@ -82,7 +82,7 @@ export function View({ block }: ViewProps<typeof definition>) {
 
 type GridImage = ValueOf<FieldsOf<typeof definition>["content.images"]>[number];
 
-/** The name of a picture, and of the link that it is. */
+/** Text alternative of a picture, and the name of its link. */
 function whatItShows({ alt, title, description }: GridImage, index: number): string {
   return [alt, title, description].find(hasText)?.trim() ?? `Picture ${index + 1}`;
 }

@@ -152,7 +152,7 @@ export const definition = defineBlock({
         }),
         "content.footerText": text({
           label: "Footer",
-          // It says by itself that it is a sample.
+          // The text itself states that it is a sample.
           isReady: true,
           initial: "Sample readings, not those of a customer",
           max: 200,

@@ -7,7 +7,7 @@ import { Rows } from "./rows.tsx";
 
 const { Text, IfText } = kitFor(definition);
 
-/** A screen of the product: what it is, how it is, what it was asked, and what it shows of that. */
+/** A product screen: header and status, a query, and its result as the chosen kind of display. */
 export function Dashboard({ block }: ViewProps<typeof definition>) {
   const { screen } = block.styles;
   const stats = useFilled(

@@ -2,15 +2,15 @@ import { trace } from "../_kit/path-data.ts";
 import type { Place } from "../_kit/path-data.ts";
 import { tenths } from "../_kit/tenths.ts";
 
-/** Half the width of one square of the ground, in units of the view box. */
+/** Half the width of a grid square, in units of the view box. */
 const unit = 20;
 const ground = 14;
 const middle = ground / 2;
 const origin = { x: 320, y: 150 };
-/** Half the side of the stack, and of a part. */
+/** Half the side length of the stack, and of a part. */
 const half = { stack: 2, part: 0.95 };
 
-/** Where the parts around the middle stand, in the order in which they are numbered; six at most. */
+/** Positions of the parts around the stack, in order of their numbers; six at most. */
 const places = [
   [7, 12.2],
   [12.2, 7],
@@ -22,12 +22,12 @@ const places = [
 type Spot = (typeof places)[number];
 
 const layers = [0, 1, 2, 3, 4, 5];
-/** From the foot of one layer to that of the next. */
+/** Vertical distance between two layers. */
 const step = 32;
 
 /**
- * Machines on one floor, drawn in isometric projection: each numbered part is joined with the stack in
- * the middle, and nothing crosses the boundary. Decoration: what it means is said in words beside it.
+ * Machines on one floor in isometric projection: each numbered part is connected to the stack in
+ * the middle, and nothing crosses the boundary. Decorative: its meaning is also given as text.
  */
 export function Drawing({
   count,
@@ -109,7 +109,7 @@ interface BoxProps {
   readonly height: number;
 }
 
-/** Light falls from the upper left: each face has its own share of it. */
+/** Light falls from the upper left, so each face has its own shade. */
 function Box({ className, from, to, bottom, height }: BoxProps) {
   const top = bottom + height;
   return (
@@ -150,7 +150,7 @@ function grid(): string {
     .join("");
 }
 
-/** Two lines along the front edges, with a tick at each end, as the sides of a plan are measured. */
+/** Dimension lines along the two front edges, with a tick at each end. */
 function dimensions(): string {
   const tick = 0.35;
   const end = ground + 0.9;
@@ -164,7 +164,7 @@ function dimensions(): string {
   ].join("");
 }
 
-/** What carries the layers, at the three corners that are seen. */
+/** The posts of the stack at its three visible corners. */
 function posts(): string {
   const low = middle - half.stack;
   const high = middle + half.stack;
@@ -173,13 +173,13 @@ function posts(): string {
   return post(low, high) + post(high, high) + post(high, low);
 }
 
-/** From the edge of the part along the squares of the ground to the stack. */
+/** A line from the edge of the part along the grid to the stack. */
 function conduit([u, v]: Spot): string {
   const edge = (value: number, by: number) => (value > middle ? value - by : value + by);
   const near = (value: number) => middle + (value > middle ? half.stack : -half.stack);
   if (u === middle) return line([u, edge(v, half.part)], [u, near(v)]);
   if (v === middle) return line([edge(u, half.part), v], [near(u), v]);
-  // Those in the far corners turn once, onto a side of the stack that is seen.
+  // Lines from far corners turn once, toward a visible side of the stack.
   const turn = middle + 1.2;
   return u < v
     ? line([u, edge(v, half.part)], [u, turn], [near(u), turn])

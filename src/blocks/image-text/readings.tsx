@@ -7,7 +7,7 @@ const { Items } = kitFor(definition);
 
 export type Stats = ViewProps<typeof definition>["block"]["content"]["stats"];
 
-/** Figures side by side, as on the dials of an instrument. */
+/** Figures side by side, like dials of an instrument. */
 export function Readings({ stats }: { readonly stats: Stats }) {
   return (
     <List className="readings">
@@ -29,7 +29,7 @@ export function Readings({ stats }: { readonly stats: Stats }) {
   );
 }
 
-/** The share on a line of ten parts; nothing where the reading is no share. */
+/** A bar of the share; renders nothing if the value is not a share. */
 function Scale({ share }: { readonly share: number | null }) {
   if (share === null) return null;
   return (

@@ -9,8 +9,8 @@ const { Items } = kitFor(definition);
 type Screen = Exclude<ViewProps<typeof definition>["block"]["styles"]["screen"], "readings">;
 
 /**
- * Readings one below the other, as the chosen screen draws them: statements with their sources, lines of a log, rights as
- * cells, times as bars of one span, machines in a rack. What is drawn repeats what the texts say.
+ * Readings as rows of the chosen screen: statements with sources, log lines, permissions as cells,
+ * times as bars of a trace, machines in a rack. The drawings repeat what the texts state.
  */
 export function Rows({ stats, screen }: { readonly stats: Stats; readonly screen: Screen }) {
   const spans = screen === "trace" ? readSpans(stats.map(({ value }) => value)) : [];
@@ -46,7 +46,7 @@ export function Rows({ stats, screen }: { readonly stats: Stats; readonly screen
   );
 }
 
-/** As many squares as there are rights, those that are given filled. */
+/** One square per permission, filled if granted. */
 function RightCells({ cells }: { readonly cells: Cells | null }) {
   if (cells === null) return null;
   const squares = (from: number, to: number) =>
@@ -68,7 +68,7 @@ function RightCells({ cells }: { readonly cells: Cells | null }) {
   );
 }
 
-/** Where the time lies in the whole, and how much of it that is. */
+/** The time's position and length within the total. */
 function Bar({ span }: { readonly span: Span | null }) {
   return (
     <svg className="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

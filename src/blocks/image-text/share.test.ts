@@ -31,7 +31,7 @@ test("a share of a few things is as many squares, of which some are filled; anot
   expect(readCells("27%")).toEqual({ filled: 3, of: 10 });
   expect(readCells("1000 of 2000")).toEqual({ filled: 5, of: 10 });
   expect(readCells("4 of 16")).toEqual({ filled: 4, of: 16 });
-  // More are not counted at a glance.
+  // More could not be counted at a glance.
   expect(readCells("4 of 17")).toEqual({ filled: 2, of: 10 });
   expect(readCells("several")).toBeNull();
 });

@@ -6,8 +6,8 @@ const duration = /^([\d.,]+)\s?(ms|s|min|h)?$/;
 const height = /^(\d+)\s?U$/;
 
 /**
- * The share of a whole that a reading states, 0 to 1: 0.999 in `99.9 %`, 0.375 in `3/8` and `3 of 8`.
- * Null for every other text, and for what exceeds its whole.
+ * Parses a share between 0 and 1: 0.999 for `99.9 %`, 0.375 for `3/8` and `3 of 8`. Null for any
+ * other text and for more than the whole.
  */
 export function readShare(value: string): number | null {
   const typed = value.trim();
@@ -26,10 +26,13 @@ export interface Cells {
   readonly of: number;
 }
 
-/** Cells are drawn up to here: more of them are not counted at a glance, and are tenths. */
+/**
+ * Maximum number of cells; beyond that the share is shown in tenths, because cells could not be
+ * counted at a glance.
+ */
 const mostCells = 16;
 
-/** A share as cells: 3 of 8 for `3 of 8`, tenths for `70%`. Null for what states none. */
+/** Parses a share as cells: 3 of 8 for `3 of 8`, tenths for `70%`. Null if there is none. */
 export function readCells(value: string): Cells | null {
   const share = readShare(value);
   if (share === null) return null;
@@ -38,7 +41,7 @@ export function readCells(value: string): Cells | null {
   return { filled: Math.round(share * of), of };
 }
 
-/** A part of a line of 100. */
+/** A part of a bar from 0 to 100. */
 export interface Span {
   readonly from: number;
   readonly width: number;
@@ -51,10 +54,13 @@ const inMilliseconds: Readonly<Record<string, number>> = {
   min: 60_000,
   h: 3_600_000,
 };
-/** What is still seen. */
+/** Minimum visible width. */
 const thinnest = 0.8;
 
-/** Times such as `180 ms` and `1.6 s`, one after the other on one line; null for what is none. */
+/**
+ * Lays out durations such as `180 ms` and `1.6 s` consecutively on one bar; null for values that
+ * are not durations.
+ */
 export function readSpans(values: readonly string[]): readonly (Span | null)[] {
   const times = values.map(readDuration);
   const whole = times.reduce((sum: number, time) => sum + (time ?? 0), 0);
@@ -75,7 +81,7 @@ function readDuration(value: string): number | null {
   return Number.isFinite(number) ? number * (inMilliseconds[unit] ?? 1) : null;
 }
 
-/** Height units of `4 U`, 1 to 8; 1 for what states none. */
+/** Parses rack units such as `4 U`, clamped to 1–8; 1 if there are none. */
 export function readUnits(value: string): number {
   return Math.min(8, Math.max(1, Number(height.exec(value.trim())?.[1] ?? 1)));
 }

@@ -12,7 +12,7 @@ const { Text } = kitFor(definition);
 
 type SplitProps = ViewProps<typeof definition>;
 
-/** Words and a visual, side by side or one above the other. */
+/** Text and a visual, side by side or stacked. */
 export function View({ block }: SplitProps) {
   const { host } = useBlock();
   const { content, settings, styles } = block;

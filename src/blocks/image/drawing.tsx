@@ -1,6 +1,6 @@
 import { memo } from "react";
 
-/** Corners of a stone's three faces around its place, in isometry: half as high as wide. */
+/** The three faces of a stone relative to its position, in isometry: half as high as wide. */
 const size = 70;
 const faces = {
   top: `0-${size / 2}l${size} ${size / 2}-${size} ${size / 2}-${size}-${size / 2}z`,
@@ -8,7 +8,7 @@ const faces = {
   right: `0 ${size / 2}l${size}-${size / 2}v${size * 0.55}l-${size} ${size / 2}z`,
 } as const;
 
-/** The stones, back to front: their place on the ground and their height. The last one is the keystone. */
+/** The stones, back to front: ground position and height. The last one is the keystone. */
 const stones: readonly (readonly [x: number, y: number, z: number])[] = [
   [0, 0, 0],
   [1, 0, 0],
@@ -22,7 +22,7 @@ const stones: readonly (readonly [x: number, y: number, z: number])[] = [
   [0, 0, 2],
 ];
 
-/** What stands for a picture that is not there yet: a corner of a wall on its sheet, measured. */
+/** Placeholder for a missing picture: a corner of a wall with its dimensions. */
 export const Drawing = memo(function Drawing() {
   return (
     <svg className="image-drawing screen" viewBox="0 0 960 540" aria-hidden="true">

@@ -11,7 +11,7 @@ import { Drawing } from "./drawing.tsx";
 
 const { Text } = kitFor(definition);
 
-/** A picture on its sheet, with what it shows below. */
+/** A picture on its sheet, with its caption below. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings, styles } = block;
@@ -53,7 +53,7 @@ export function View({ block }: ViewProps<typeof definition>) {
 
 type Content = ViewProps<typeof definition>["block"]["content"];
 
-/** A link is called by what its picture shows; else by the texts beside it, else by where it leads. */
+/** Name of the link: the picture's text alternative, else the texts beside it, else its address. */
 function nameOf({ alt, title, caption, link }: Content): string {
   return [alt, title, caption, link].find(hasText)?.trim() ?? "";
 }

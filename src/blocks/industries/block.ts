@@ -12,7 +12,7 @@ import { industryGradients, newUseCases } from "../_kit/industry-fields.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { industryThemes } from "./themes.ts";
 
-/** What the first industries of a new block have besides their words. */
+/** Shared values of the initial industries. */
 const start = { useCases: newUseCases, link: "", gradient: "", borderColor: "" } as const;
 
 export const definition = defineBlock({

@@ -1,6 +1,8 @@
 import type { industryGradients } from "../_kit/industry-fields.ts";
 
-/** The border that choosing a theme sets beside its gradient; choosing none takes it away (PANEL-129). */
+/**
+ * The border colour set along with a theme's gradient; choosing no theme removes it (PANEL-129).
+ */
 export const industryThemes = {
   "": { borderColor: "" },
   Coral: { borderColor: "#a8584c" },

@@ -11,7 +11,9 @@ import { definition } from "./block.ts";
 
 const { Items } = kitFor(definition);
 
-/** Opening and closing are the platform's: each card works by itself and without a script (BLOCK-038). */
+/**
+ * Opening and closing are native: each card works independently and without a script (BLOCK-038).
+ */
 export function View({ block }: ViewProps<typeof definition>) {
   const isCanvas = useBlock().host.mode === "canvas";
   const { content, settings, styles } = block;
@@ -70,7 +72,10 @@ export function View({ block }: ViewProps<typeof definition>) {
 
 interface UseCasesProps {
   readonly cases: readonly string[];
-  /** Name of the industry: eight drawers called "Use cases" could not be told apart by ear. */
+  /**
+   * Name of the industry, to distinguish the drawers for screen readers: all are called "Use
+   * cases".
+   */
   readonly of: string;
   readonly opens: boolean;
 }

@@ -117,7 +117,8 @@ export const definition = defineBlock({
     {
       title: "Display",
       fields: {
-        // Nothing says how the slide is switched on: here (GAP-011).
+        // The specification does not define how the slide is switched on; here it is this field
+        // (GAP-011).
         "styles.view": choice({
           label: "View",
           options: [

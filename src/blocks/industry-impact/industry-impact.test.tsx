@@ -54,7 +54,7 @@ test("an industry that says one thing alone is shown, and a blank one is not", (
 });
 
 test("BLOCK-112 CON-032 pressed or come to by key, details are pinned open; pointed at, they show without moving anything", () => {
-  // Pressing is the platform's, pointing is a rule, keys are the island's (test/e2e).
+  // Clicks are native, hover is CSS, keyboard focus is the island's (test/e2e).
   expect(drawn()).toContain("<summary>");
   expect(css).toMatch(/@media \(hover: hover\)/);
   expect(css).toMatch(

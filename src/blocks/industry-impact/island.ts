@@ -1,6 +1,7 @@
 /**
- * Pins a card's details open when the keyboard comes to them (CON-032); a press closes them again, and so does Escape.
- * What was closed stays so while the pointer is still over it, which would show it anew.
+ * Pins a card's details open on keyboard focus (CON-032); a click or Escape closes them. Details
+ * closed this way stay closed while the pointer is still over the card, whose hover would show them
+ * again.
  */
 export function mount(element: HTMLElement): () => void {
   const window = element.ownerDocument.defaultView;
@@ -12,14 +13,15 @@ export function mount(element: HTMLElement): () => void {
       ? (target.closest("summary")?.closest("details") ?? null)
       : null;
   const close = (details: HTMLDetailsElement) => {
-    // With the pointer elsewhere nothing would take the mark away before it comes.
+    // Only while hovered: otherwise nothing would clear the mark before the next hover.
     if (details.closest("li.impact")?.matches(":hover")) details.dataset["closed"] = "";
   };
   element.addEventListener(
     "focusin",
     ({ target }) => {
       const details = detailsOf(target);
-      // A pointer's own press opens: pinned before, it would close what it came to open.
+      // Keyboard focus only: a click opens the details itself, and would close them if they were
+      // already open.
       if (details?.querySelector("summary:focus-visible")) details.open = true;
     },
     { signal },

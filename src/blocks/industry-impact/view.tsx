@@ -13,8 +13,9 @@ import { definition } from "./block.ts";
 const { Items } = kitFor(definition);
 
 /**
- * Cards that open to their use cases: pressed, the platform pins one open (`details`); pointed at, a rule shows it (CON-032).
- * The island opens what the keyboard comes to. As a slide, everything that counts in one row each.
+ * Cards that open to their use cases: a click pins one open natively (`details`), hover shows it by
+ * CSS (CON-032). The island opens cards on keyboard focus. The slide view shows the essentials, one
+ * row per industry.
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
@@ -64,7 +65,7 @@ export function View({ block }: ViewProps<typeof definition>) {
 }
 
 interface DetailsProps {
-  /** Name of the industry: many of one name could not be told apart by ear. */
+  /** Name of the industry, to distinguish the details for screen readers. */
   readonly of: string;
   readonly cases: readonly string[];
 }

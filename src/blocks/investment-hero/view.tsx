@@ -9,7 +9,10 @@ import { definition } from "./block.ts";
 
 const { Text, IfText, Items } = kitFor(definition);
 
-/** As large as a hero, but no `h1`: it stands on pages and in decks that begin with one. */
+/**
+ * As large as a hero but without an `h1`, because the pages and decks that contain it start with
+ * one.
+ */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content } = block;
   const metrics = useFilled(

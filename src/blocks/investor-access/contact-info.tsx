@@ -5,10 +5,13 @@ import { definition } from "./block.ts";
 
 const { Text } = kitFor(definition);
 
-/** In brackets, so that splitting by it keeps what it found: every second part. */
+/** In a capture group, so that splitting keeps the matches as every second part. */
 const address = /([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/;
 
-/** How to get access: the editor's words, their addresses as links. Where they name none, the site's own follows. */
+/**
+ * How to get access: the editor's text, with email addresses as links. If it contains none, the
+ * site's address is appended.
+ */
 export function ContactInfo() {
   const { block, host } = useBlock();
   const { contactInfo }: Readonly<Record<string, unknown>> = block.content;

@@ -83,7 +83,7 @@ test("BUILD-110 a new block says something in each text, is a card and asks for 
 
 test("CON-019 without asking for credentials the button leads straight to the demo, which the server protects", () => {
   const html = draw({ content, settings: { requireCredentials: false } });
-  // Nothing is published on this test's site but what is not for investors: no button is dead all the same.
+  // The test site has no investor pages; buttons must not be dead all the same.
   expect(html).toContain('href="mailto:contact@ashlar.example?subject=Come%20in"');
   expect(html).not.toMatch(/<dialog|data-island|\/login/);
 });

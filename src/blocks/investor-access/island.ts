@@ -7,19 +7,20 @@ import {
   investorWelcome,
 } from "#core/forms/investor-login/form.ts";
 
-/** Milliseconds after which nobody waits for the server. */
+/** Request timeout in milliseconds. */
 const patience = 20_000;
 const noAnswer =
   "No answer came. Look at your connection and sign in again; what you typed is still here.";
 
 /**
- * Opens the sign-in as a dialog (BLOCK-102). Its states are idle, authenticating, and then failure or success (FORM-044);
- * the server judges, and takes its 0.8 seconds. The link stays one: for a new tab, and wherever this does not arrive.
+ * Opens the login form as a dialog (BLOCK-102). Its states are idle, authenticating, then failure
+ * or success (FORM-044); the server validates, which takes 0.8 seconds. The link stays a link, for
+ * new tabs and in case this script fails to load.
  */
 export function mount(element: HTMLElement): () => void {
   const window = element.ownerDocument.defaultView;
   const link = element.querySelector<HTMLAnchorElement>(".investor-enter");
-  // In the builder's frames nobody signs in: it would end the editor's own session.
+  // Disabled in the builder's frames: logging in would end the editor's own session.
   if (window === null || window.parent !== window || link === null) return () => {};
   let open: (() => void) | null = null;
   const ended = new window.AbortController();
@@ -36,13 +37,16 @@ export function mount(element: HTMLElement): () => void {
   return () => ended.abort();
 }
 
-/** What the server says: where to go on, or why not. Of a proxy in between it may be anything. */
+/** The server's response: where to continue, or an error. A proxy may respond with anything. */
 interface Answer {
   readonly next?: string;
   readonly error?: { readonly code?: string; readonly message?: string };
 }
 
-/** Makes the dialog, and answers how to open it. Once it has `ended` it is gone, and nothing that was asked goes on. */
+/**
+ * Creates the dialog and returns a function that opens it. Aborting `ended` removes the dialog and
+ * cancels requests.
+ */
 function createLogin(
   window: Window & typeof globalThis,
   element: HTMLElement,
@@ -56,7 +60,7 @@ function createLogin(
     if (found === null) throw new Error(`The sign-in has no ${selector}`);
     return found;
   };
-  // Written by the view of this folder.
+  // Written by this type's view.
   const email = find("[name=email]") as HTMLInputElement;
   const password = find("[name=password]") as HTMLInputElement;
   const show = find(".investor-show");
@@ -114,7 +118,7 @@ function createLogin(
         },
       );
     window.clearTimeout(late);
-    // Closed meanwhile.
+    // The dialog was closed since then.
     if (sending !== mine) return;
     const { next, error } = answer;
     if (next !== undefined) goOn(next);
@@ -133,7 +137,8 @@ function createLogin(
     reveal(false);
     password.value = alert.textContent = toast.textContent = "";
   });
-  // Come back to, the page shows no open dialog with somebody's password in it.
+  // With the back-forward cache the page must not reappear with an open dialog and a typed
+  // password.
   window.addEventListener("pagehide", () => dialog.close(), { signal: ended });
   ended.addEventListener("abort", () => {
     sending?.abort();
@@ -144,7 +149,7 @@ function createLogin(
   return () => {
     dialog.showModal();
     (email.value === "" ? email : password).focus();
-    // Whoever is signed in already has nothing to type.
+    // Visitors who are already logged in skip the form.
     window
       .fetch(investorHome, { method: "HEAD", redirect: "manual", signal: ended })
       .then(({ ok }) => {

@@ -2,8 +2,9 @@ import { toolPaths } from "#core/contract/tool-paths.ts";
 import { investorHome, investorTexts } from "#core/forms/investor-login/form.ts";
 
 /**
- * The sign-in as the island opens it. It waits in a template: without a script nothing of it is there, not for a search
- * either. Everything in it is the same for all visitors; the password is the server's to judge (CON-018).
+ * The login form that the island opens. Inside a template, so that it does not exist without a
+ * script or for the site search. Its content is the same for all visitors; only the server checks
+ * the password (CON-018).
  */
 export function LoginDialog({ name }: { readonly name: string }) {
   const id = (part: string) => `${name}-${part}`;

@@ -13,8 +13,8 @@ import { LoginDialog } from "./login-dialog.tsx";
 const { Text } = kitFor(definition);
 
 /**
- * The way in for investors (BLOCK-102). The button is a link to the sign-in's own page; the island opens the same form on
- * this one. What is behind it the server protects, whatever stands here.
+ * Investor login (BLOCK-102). The button links to the login page; the island opens the same form as
+ * a dialog. The server protects the investor pages, whatever this block contains.
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
@@ -68,7 +68,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** A door as it is drawn on a plan: the wall on both sides, the leaf, and the way it swings. */
+/** A door as drawn on a plan: the wall on both sides, the leaf, and its swing. */
 function DoorOnPlan() {
   return (
     <svg className="investor-plan" viewBox="0 0 240 76" aria-hidden="true">

@@ -1,12 +1,12 @@
 import { memo } from "react";
 import { crosses, dots, scatter } from "./scatter.ts";
 
-/** Half the side of the square that turns. */
+/** Half the side length of the rotating square. */
 const half = 700;
 const stars = 210;
-/** How far a star leaves its trail, in degrees. */
+/** Length of a star's trail, in degrees. */
 const trail = 11;
-/** Figures of the sky: stars that are joined, by radius and angle in degrees from the pole. */
+/** Constellations: connected stars, by radius and angle (in degrees) from the pole. */
 const figures: readonly (readonly (readonly [radius: number, angle: number])[])[] = [
   [
     [150, 128],
@@ -62,7 +62,7 @@ type Place = readonly [number, number];
 
 const pole: Place = [0, 0];
 
-/** The sky that turns about its pole: trails round it, and some stars joined to figures, as surveyors of old read it. */
+/** A sky rotating around its pole: star trails, and some stars connected to constellations. */
 export const Constellation = memo(function Constellation() {
   const joined = figures.map((figure) => figure.map(([radius, angle]) => place(radius, angle)));
   return (

@@ -4,7 +4,7 @@ import { sheet } from "./scatter.ts";
 const rings = 12;
 const most = { wide: 540, high: 480 };
 
-/** A block that is cut: square outside, and rounder with every course that is taken off, down to a pebble. */
+/** A stone being cut: a square outside, with ever rounder shapes inside, down to a pebble. */
 export const Morphing = memo(function Morphing() {
   return (
     <svg

@@ -5,7 +5,10 @@ const course = 70;
 const stone = 168;
 const depths = [0, 1, 2] as const;
 
-/** Dust that lies along the joints of a wall, nearer dust farther from them: at rest the wall can be read in it. */
+/**
+ * Dust along the joints of a wall, nearer particles farther away from them: at rest it outlines the
+ * wall.
+ */
 export const Particles = memo(function Particles() {
   return depths.map((depth) => (
     <svg
@@ -42,7 +45,7 @@ function placesAt(depth: number): readonly Place[] {
   return places.filter(([left]) => left > 0);
 }
 
-/** On some corners of stones. */
+/** Marks on some corners of stones. */
 function marks(): readonly Place[] {
   return Array.from({ length: 9 }, (_, index): Place => {
     const row = 1 + ((index * 5) % 7);

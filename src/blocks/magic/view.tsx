@@ -15,7 +15,7 @@ const effects = {
   constellation: Constellation,
 } as const;
 
-/** A heading before an effect. The effect is decoration, faint where the words are. */
+/** A heading in front of an effect. The effect is decorative, and faint behind the text. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings, styles } = block;
   const titleId = `${blockClass(block.id)}-title`;

@@ -96,7 +96,7 @@ export const definition = defineBlock({
           default: "500px",
         }),
         "settings.showContactInfo": toggle({ label: "Show contact info", default: true }),
-        // The colour of every block; old content has it among the settings (CON-024).
+        // The common background colour, which old content stores in settings (CON-024).
         "styles.backgroundColor": {
           ...backgroundFields["styles.backgroundColor"],
           formerlyAt: "settings.backgroundColor",

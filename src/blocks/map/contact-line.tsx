@@ -6,13 +6,13 @@ import { hasText } from "../_kit/text.tsx";
 interface ContactLineProps {
   readonly scheme: "tel" | "mailto";
   readonly value: string;
-  /** The value as it is drawn. */
+  /** The value, rendered. */
   readonly children: ReactNode;
 }
 
 /**
- * A number or an address that can be called or written to; half typed, it is words alone. The canvas has the same element
- * around them all the while: another one would throw out the caret of who is typing the number.
+ * A phone number or email address as a link; incomplete ones are plain text. The canvas always uses
+ * the same element, because replacing it would lose the caret while typing.
  */
 export function ContactLine({ scheme, value, children }: ContactLineProps) {
   const { host } = useBlock();

@@ -14,7 +14,7 @@ interface ContactPanelProps {
   readonly hours: string;
 }
 
-/** How to reach the place, and when (BLOCK-132). */
+/** Address, phone, email and opening hours (BLOCK-132). */
 export function ContactPanel({ address, phone, email, hours }: ContactPanelProps) {
   return (
     <dl className="map-panel">
@@ -40,7 +40,7 @@ export function ContactPanel({ address, phone, email, hours }: ContactPanelProps
   );
 }
 
-/** One thing and its name. On the canvas an empty one stays, to be typed into. */
+/** One labelled value. In the canvas empty ones stay, so that they can be typed into. */
 function Line(props: { readonly name: string; readonly of: string; readonly children: ReactNode }) {
   const { host } = useBlock();
   if (host.mode === "site" && !hasText(props.of)) return null;

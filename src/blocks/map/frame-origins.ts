@@ -2,7 +2,7 @@ import type { FrameOrigins } from "../_kit/frame-origins.ts";
 import type { definition } from "./block.ts";
 import { readEmbed } from "../_kit/embed-address.ts";
 
-/** The one origin of the embedded map; none where there is none. */
+/** The origin of the embedded map, if there is one. */
 export const frameOrigins: FrameOrigins<typeof definition> = ({ content }, site) => {
   const map = readEmbed(content.mapEmbedUrl, site.origin);
   return map.kind === "frame" ? [map.origin] : [];

@@ -1,7 +1,7 @@
 import type { JudgeLink } from "#core/fields/link.ts";
 import { readEmbed } from "../_kit/embed-address.ts";
 
-/** What the panel says of what is typed there: a code for embedding is as good as an address. */
+/** Judges the typed address for the panel; embed code counts as an address. */
 export const judgeMap: JudgeLink = (typed, siteOrigin) => {
   if (typed.trim() === "") return null;
   const map = readEmbed(typed, siteOrigin);
@@ -10,7 +10,10 @@ export const judgeMap: JudgeLink = (typed, siteOrigin) => {
   return { text: `${why}: visitors get the plan and the link.`, isGood: false };
 };
 
-/** A page on which the address is looked for on a map; null where there is none. Nothing is asked of it before it is pressed. */
+/**
+ * Returns the address of a map search for the postal address; null if it is empty. No request is
+ * sent until the link is followed.
+ */
 export function mapSearch(address: string): string | null {
   const wanted = address.trim().replaceAll(/\s+/g, " ");
   return wanted === ""

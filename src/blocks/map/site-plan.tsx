@@ -1,4 +1,7 @@
-/** Widths of the rows and columns of houses, with a street after each; a broad one follows the third. */
+/**
+ * Widths of the columns and rows of houses, with a street after each; a broad one follows the
+ * third.
+ */
 const columns = [92, 64, 118, 80, 96, 58, 122, 76, 104, 88] as const;
 const rows = [70, 96, 58, 84, 110, 62, 90, 74] as const;
 
@@ -11,7 +14,7 @@ function placesOf(sizes: readonly number[]): readonly { at: number; size: number
   });
 }
 
-/** The houses of a town in plan, but for the square in its middle. */
+/** The houses of a town, with a square in the middle. */
 const houses = placesOf(columns)
   .flatMap((column, x) =>
     placesOf(rows).flatMap((row, y) =>
@@ -22,7 +25,10 @@ const houses = placesOf(columns)
   )
   .join("");
 
-/** A plan with a mark, drawn where no map is asked for, and under one until it comes. It is of no town: decoration. */
+/**
+ * A fictional town plan with a marker, shown if there is no map, and under one until it loads.
+ * Decorative.
+ */
 export function SitePlan() {
   return (
     <svg

@@ -16,7 +16,9 @@ import { SitePlan } from "./site-plan.tsx";
 
 const { Items } = kitFor(definition);
 
-/** Where somebody is: the map with a way to it that needs no frame, how to reach the place, and the other places. */
+/**
+ * A location: the map with a link that needs no frame, the contact details, and further locations.
+ */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings, styles } = block;
@@ -28,7 +30,7 @@ export function View({ block }: ViewProps<typeof definition>) {
     (place) => !hasText(place.name) && !hasText(place.address),
   );
   const isEmpty = !isReachable && map.kind === "none" && places.length === 0;
-  // On the canvas the panel stays when its last text is emptied: the caret is in it.
+  // In the canvas the panel stays when its last text is emptied, because the caret is in it.
   const showsPanel = settings.showContactInfo && (isReachable || host.mode === "canvas");
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
@@ -79,8 +81,8 @@ export function View({ block }: ViewProps<typeof definition>) {
 }
 
 /**
- * The map in its frame over a drawn plan, which is what is seen until it comes, and where there is none. Where the builder
- * draws nothing is asked of anybody.
+ * The map's frame over a drawn plan, visible until the map loads or if there is none. In the
+ * builder and thumbnails no frame loads.
  */
 function Sheet({ map, address }: { readonly map: EmbedAddress; readonly address: string }) {
   const { host } = useBlock();
@@ -113,7 +115,7 @@ function Sheet({ map, address }: { readonly map: EmbedAddress; readonly address:
   );
 }
 
-/** The way to the map that asks nothing of anybody until it is pressed. */
+/** A link to the map, which sends no request until it is followed. */
 function OpenMap({ href, of }: { readonly href: string | null; readonly of: string }) {
   if (href === null) return null;
   return (

@@ -7,7 +7,7 @@ import { defineBlock } from "../_kit/define-block.ts";
 import { chartFields } from "../_kit/styles/arrangement-fields.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
-/** A sample split of the combined market of 8 industries, in billions; together they are 152. */
+/** Sample figures: the markets of 8 industries in billions, 152 in total. */
 const markets = [
   ["Financial services", 31],
   ["Healthcare", 28],

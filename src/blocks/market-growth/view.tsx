@@ -10,7 +10,7 @@ import { definition } from "./block.ts";
 
 const { Text, IfText, Items } = kitFor(definition);
 
-/** The chart is the table: each bar stands with its figure. */
+/** The chart is a table, with a bar and figure in each row. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings } = block;
   const markets = useFilled(

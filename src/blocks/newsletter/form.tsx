@@ -15,7 +15,7 @@ interface FormProps {
   readonly block: ReadBlock<typeof definition>;
 }
 
-/** The field with its button, the box to agree by, and what is said of privacy. */
+/** The email field with its button, the consent checkbox, and the privacy notice. */
 export function Form({ block }: FormProps) {
   const { host } = useBlock();
   if (host.mode === "canvas") return <DrawnForm block={block} />;
@@ -58,7 +58,7 @@ export function Form({ block }: FormProps) {
   );
 }
 
-/** In the canvas nothing is typed and sent: every text of the form is there to be edited. */
+/** The canvas shows a non-interactive copy in which every text of the form can be edited. */
 function DrawnForm({ block }: FormProps) {
   const { settings } = block;
   return (
@@ -91,7 +91,10 @@ const services = {
   mailerlite: "MailerLite",
 } as const;
 
-/** That an address is passed on by the program itself is said whatever an editor leaves out. */
+/**
+ * The privacy notice. Passing the address to another service is disclosed even if the editor hides
+ * the notice.
+ */
 function Notice({ block }: FormProps) {
   const { host } = useBlock();
   const { content, settings } = block;

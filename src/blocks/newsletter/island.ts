@@ -1,19 +1,22 @@
 import { sendForm } from "../_kit/send-form.ts";
 
-/** What the view tells its island. */
+/** The props written by the view. */
 export interface NewsletterProps {
   readonly success: string;
 }
 
-/** Milliseconds that sending is shown at least, and how long its success (FORM-033, FORM-034). */
+/**
+ * Minimum duration of the submitting state, and duration of the success state, in milliseconds
+ * (FORM-033, FORM-034).
+ */
 const atLeast = 1000;
 const successFor = 3000;
 
 const sending = "One moment…";
 
 /**
- * Sends the form without leaving the page: idle, submitting, success (FORM-032). An address that is none is the browser's to
- * tell of; nothing is sent then (FORM-035).
+ * Submits the form without leaving the page: idle, submitting, success (FORM-032). The browser's
+ * validation rejects invalid addresses, so nothing is sent then (FORM-035).
  */
 export function mount(element: HTMLElement, props: unknown): () => void {
   const window = element.ownerDocument.defaultView;
@@ -22,7 +25,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   const button = form?.querySelector("button");
   const said = form?.querySelector("output");
   if (!window || !form || !email || !button || !said) return () => {};
-  // Written by the view of this folder.
+  // Written by this type's view.
   const { success } = props as NewsletterProps;
   const ended = new AbortController();
   const wait = (ms: number) => new Promise<void>((resolve) => void window.setTimeout(resolve, ms));

@@ -10,7 +10,7 @@ import { definition } from "./block.ts";
 
 type Read = Pick<ReadBlock<typeof definition>, "content" | "settings">;
 
-/** The newsletter that a block offers, or null: another type, hidden, or with nothing to say. */
+/** Returns the newsletter that a block offers, or null: another type, hidden, or empty. */
 export function newsletterOf(block: Block): Newsletter | null {
   if (block.type !== definition.type || !block.isVisible) return null;
   const read = readBlock(definition, block).block;
@@ -29,27 +29,27 @@ export function newsletterOf(block: Block): Newsletter | null {
   };
 }
 
-/** True where neither title nor description says what one would subscribe to. */
+/** True if neither title nor description states what the newsletter is about. */
 export function isEmpty({ content }: Read): boolean {
   return !hasText(content.title) && !hasText(content.description);
 }
 
-/** What a visitor is told who has subscribed: never nothing. */
+/** Returns the success message, never empty. */
 export function successOf({ content }: Read): string {
   return content.successMessage.trim() || newsletterTexts.success;
 }
 
-/** Whether nobody is kept who did not tick the box (CON-017). */
+/** Whether a subscription requires the consent checkbox (CON-017). */
 export function needsConsent({ settings }: Read): boolean {
   return settings.requireConsent || settings.gdprCompliant;
 }
 
-/** Where the program itself tells who comes and goes, or null for nowhere. */
+/** Returns the endpoint notified of subscriptions and cancellations, or null if there is none. */
 export function endpointOf({ content, settings }: Read): string | null {
   return settings.emailService === "custom" ? readEndpoint(content.apiEndpoint) : null;
 }
 
-/** Where the gift is, or null for nowhere. */
+/** Returns the address of the free download, or null if there is none. */
 export function downloadOf({ content }: Read): string | null {
   if (!hasText(content.offerTitle) && !hasText(content.offerDescription)) return null;
   const target = readTarget(content.downloadLink);

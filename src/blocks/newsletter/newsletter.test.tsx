@@ -68,7 +68,7 @@ test("PANEL-006 PANEL-071 the gift is a file at an address or on a path of the s
   const given = (downloadLink: string) => {
     const content = { ...letter, offerTitle: "The plan", downloadLink };
     const { offer = null } = newsletterOf(storedBlock("newsletter", { content })) ?? {};
-    // The page and the screen without a script agree.
+    // The page and the no-script result page agree.
     expect(draw({ content }).includes("is-download"), downloadLink).toBe(offer !== null);
     return offer?.href ?? null;
   };

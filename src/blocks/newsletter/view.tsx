@@ -12,7 +12,9 @@ import { downloadOf, isEmpty, successOf } from "./newsletter-of.ts";
 
 const { IfText, Text } = kitFor(definition);
 
-/** A form that works by itself (BLOCK-066); the island sends it without leaving the page. */
+/**
+ * A form that works without a script (BLOCK-066); the island submits it without leaving the page.
+ */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, styles } = block;

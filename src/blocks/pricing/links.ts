@@ -3,9 +3,9 @@ import type { LinkPreset } from "#core/fields/link.ts";
 import { pageLinks } from "../_kit/button-fields.ts";
 
 /**
- * Where the button of a plan can lead by name (PANEL-017). The specification withholds the addresses of
- * the scheduling service and of the documentation (GAP-031): /schedule and /docs stand for them, and lead
- * where the site map says (CON-012).
+ * Link presets for the button of a plan (PANEL-017). The specification omits the addresses of the
+ * scheduling service and the documentation (GAP-031): /schedule and /docs stand for them, and
+ * resolve according to the site map (CON-012).
  */
 export const planLinks: readonly LinkPreset[] = [
   { value: "#contact", label: "#contact" },

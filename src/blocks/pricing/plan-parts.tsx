@@ -8,25 +8,25 @@ import { signOf, sizeOf } from "./price.ts";
 
 export type Plan = ValueOf<FieldsOf<typeof definition>["content.plans"]>[number];
 
-/** What plans are drawn with besides their own values. */
+/** Settings for rendering plans. */
 export interface PlanLook {
   readonly currency: string;
   readonly showPopularBadge: boolean;
 }
 
-/** The classes of a plan's element; what is not available is not recommended. */
+/** Returns the classes of a plan's element; a disabled plan is never marked as popular. */
 export function planClass({ popular, disabled }: Plan): string {
   return disabled ? "plan is-disabled" : `plan${popular ? " is-popular" : ""}`;
 }
 
-/** What is said of a plan before its name. */
+/** The badge before a plan's name. */
 export function Mark({ plan, look }: { readonly plan: Plan; readonly look: PlanLook }) {
   if (plan.disabled) return <span className="plan-mark">Not available</span>;
   const isSaid = plan.popular && look.showPopularBadge;
   return isSaid ? <span className="plan-mark">Most popular</span> : null;
 }
 
-/** The price with the sign that it lacks (GAP-032), and for how long. */
+/** The price with its currency sign if missing (GAP-032), and the billing period. */
 export function Price({ plan, look }: { readonly plan: Plan; readonly look: PlanLook }) {
   const { host } = useBlock();
   if (host.mode === "site" && !hasText(plan.price) && !hasText(plan.period)) return null;
@@ -42,7 +42,7 @@ export function Price({ plan, look }: { readonly plan: Plan; readonly look: Plan
   );
 }
 
-/** What the plan has, line by line. */
+/** The features of the plan, one per line. */
 export function Features({ plan }: { readonly plan: Plan }) {
   if (plan.features.length === 0) return null;
   return (
@@ -55,8 +55,8 @@ export function Features({ plan }: { readonly plan: Plan }) {
 }
 
 /**
- * The way to the plan. Many of them say the same, so each names its plan to a screen reader. A disabled
- * one is no link at all (BLOCK-048).
+ * The plan's button. Many have the same text, so each names its plan for screen readers. A disabled
+ * one is not a link (BLOCK-048).
  */
 export function PlanButton({ plan }: { readonly plan: Plan }) {
   const { host } = useBlock();

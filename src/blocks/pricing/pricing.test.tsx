@@ -56,7 +56,7 @@ for (const pricingStyle of styles) {
     }
     expect(html).toContain('href="/about"');
     expect(html).toContain(`pricing-${pricingStyle}`);
-    // The table is drawn by elements of its own.
+    // The table has markup of its own.
     expect(css).toContain(pricingStyle === "table" ? ".plan-table" : `.pricing-${pricingStyle} `);
   });
 

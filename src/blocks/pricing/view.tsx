@@ -18,7 +18,7 @@ interface Drawn {
   readonly heading: "h2" | "h3";
 }
 
-/** A schedule of prices: plans side by side, or one below the other in a table. */
+/** Plans side by side, or as rows of a table. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings, styles } = block;
   const plans = useFilled(
@@ -77,7 +77,7 @@ function PlanColumns({ plans, look, heading }: Drawn) {
 function PlanTable({ plans, look }: Drawn) {
   return (
     <table className="plan-table">
-      {/* Where there is no room for columns their names are heard, not seen. */}
+      {/* Without room for columns, their names are available to screen readers only. */}
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Plan</th>
@@ -114,7 +114,10 @@ function PlanTable({ plans, look }: Drawn) {
   );
 }
 
-/** What names its row; a plan without a name has no header. In the canvas one may be typed. */
+/**
+ * The header cell of a row; a plain cell if the plan has no name. In the canvas always a header, so
+ * that a name can be typed.
+ */
 function RowHead({
   isNamed,
   children,

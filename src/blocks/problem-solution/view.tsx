@@ -18,7 +18,7 @@ interface Entry {
 
 const saysNothing = ({ title, description }: Entry) => !hasText(title) && !hasText(description);
 
-/** Two tabs, of which the browser keeps one open (BLOCK-104). One with nothing in it is not there. */
+/** Two tabs, of which the browser keeps one open (BLOCK-104). An empty one is omitted. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings } = block;
   const problems = useFilled(content.problems, saysNothing);
@@ -87,7 +87,7 @@ function listClass({ length }: readonly unknown[]): string {
   return `problem-list by by-${columnsFor(length)} in-turn`;
 }
 
-/** Figures are drawn large, sentences are not. */
+/** Figures are large, sentences are not. */
 function sizeOf(stat: string): string {
   return stat.length > 12 ? " problem-stat-long" : "";
 }

@@ -11,7 +11,7 @@ export const stepGradients = {
   Limestone: theme("#f2f4f1", "#9aa5a3"),
 } as const;
 
-/** What choosing a theme sets beside its gradient; choosing none takes it away (PANEL-097). */
+/** The colours set along with a theme's gradient; choosing no theme removes them (PANEL-097). */
 export const stepThemes = {
   "": { borderColor: "", iconColor: "" },
   Furnace: { borderColor: "#a8641f", iconColor: "#ffb224" },

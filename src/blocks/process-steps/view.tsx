@@ -10,7 +10,10 @@ import { definition } from "./block.ts";
 
 const { Items } = kitFor(definition);
 
-/** Steps in their order. Numbers are drawn by the stylesheet: the list itself says them to a screen reader. */
+/**
+ * Steps in order. The stylesheet renders the visible numbers; screen readers announce those of the
+ * list.
+ */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings, styles } = block;
   const steps = useFilled(
@@ -49,7 +52,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** Up to five make one flight of a stair; else rows, without a hole at the end where it can be had. */
+/** Up to five steps form one staircase; more form rows, preferably without a gap at the end. */
 function arrange(layout: "horizontal" | "vertical" | "grid", count: number): string {
   if (layout === "vertical") return "";
   if (layout === "grid") return ` steps-rows steps-by-${count === 2 || count === 4 ? 2 : 3}`;

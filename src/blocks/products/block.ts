@@ -32,7 +32,7 @@ const mainButton = button({
 export const definition = defineBlock({
   type: "products",
   aliases: ["product_showcase"],
-  // "grid" is two things in old content (CON-003): its own content says which.
+  // "grid" stands for two types in old content (CON-003), told apart by their content.
   claims: ({ type, content }) => type === "grid" && "products" in content,
   storedAs: "grid",
   name: "Products",

@@ -1,6 +1,8 @@
 const start = { buttonAction: "link", buttonUrl: "", borderColor: "" } as const;
 
-/** The template "Business Solutions" (PANEL-082, GAP-029), and what a new block begins with: two sheets to write over. */
+/**
+ * The template "Business Solutions" (PANEL-082, GAP-029), also the initial content of a new block.
+ */
 export const businessSolutions = [
   {
     ...start,

@@ -6,7 +6,10 @@ const to = (from: string, end: string): CustomGradient => ({
   direction: "to bottom right",
 });
 
-/** The five gradients of products (PANEL-083, PANEL-203). Both ends are readable on the ground colour. */
+/**
+ * The five gradients of products (PANEL-083, PANEL-203). Both ends are readable on the background
+ * colour.
+ */
 export const productGradients = {
   Furnace: to("#ffb224", "#ff7a59"),
   Blueprint: to("#7cc4ff", "#7a8cff"),

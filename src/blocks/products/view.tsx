@@ -10,7 +10,10 @@ import { definition } from "./block.ts";
 
 const { Items } = kitFor(definition);
 
-/** Each product is a sheet of the drawing: a strip with its number, the thing itself, its schedule of parts. */
+/**
+ * Each product is a sheet of the drawing: a strip with its number, the product, and its list of
+ * features.
+ */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, styles } = block;
   const products = useFilled(

@@ -108,7 +108,7 @@ export const definition = defineBlock({
           singular: "request",
           summary: "who",
           max: 8,
-          // The simulation is there by itself (BLOCK-089); an empty list takes it away.
+          // The simulation is present by default (BLOCK-089); an empty list removes it.
           default: policyChecks,
           item: {
             who: text({ label: "Who asks", initial: "New Role", max: 120 }),
@@ -137,7 +137,7 @@ export const definition = defineBlock({
           singular: "standard",
           summary: "name",
           max: 8,
-          // What an installation does for each, and no certificate that somebody may not have.
+          // Describes measures, so that the sample claims no certificate.
           initial: [
             { id: "stan0001", name: "GDPR", detail: "Processing stays in your own company." },
             { id: "stan0002", name: "ISO/IEC 27001", detail: "Controls are mapped one by one." },

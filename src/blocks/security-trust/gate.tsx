@@ -8,14 +8,20 @@ export type Checks = ViewProps<typeof definition>["block"]["content"]["checks"];
 
 const words = { allow: "Allowed", mask: "Masked", deny: "Refused" } as const;
 
-/** A request's way on a lane of 80 × 24 with the wall in its middle: through it, through as dashes, or up to it. */
+/**
+ * A request's path across a lane of 80 × 24 with a wall in the middle: through it, dashed, or
+ * stopped.
+ */
 const ways = {
   allow: "M0 12h77m-6-5 6 5-6 5",
   mask: "M0 12h24m5 0h5m5 0h5m5 0h5m5 0h5m5 0h8m-6-5 6 5-6 5",
   deny: "M0 12h24m0-7v14",
 } as const;
 
-/** Who asks, the wall, and what was asked for: static, decided beforehand (BLOCK-089). */
+/**
+ * A static policy simulation: who asks, the wall, and the requested data with the decision
+ * (BLOCK-089).
+ */
 export function Gate({ checks }: { readonly checks: Checks }) {
   return (
     <div className="security-trust-gate screen">

@@ -1,4 +1,4 @@
-/** What the simulation shows until somebody writes requests of their own: each decision once, and the one that surprises people last. */
+/** Default requests of the simulation: one for each decision, and the most surprising one last. */
 export const policyChecks = [
   {
     id: "chec0001",

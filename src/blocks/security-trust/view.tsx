@@ -10,7 +10,7 @@ import { Gate } from "./gate.tsx";
 
 const { Items } = kitFor(definition);
 
-/** A ledger of promises, each with its proof, beside the wall that every request meets. */
+/** Promises, each with its proof, beside the wall that every request meets. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings } = block;
   const points = useFilled(

@@ -39,7 +39,7 @@ export const definition = defineBlock({
           singular: "layer",
           summary: "name",
           max: 24,
-          // What a stack without layers of its own reads as (BLOCK-136, CONST-026).
+          // The layers of a block that has none stored (BLOCK-136, CONST-026).
           default: [
             { id: "layer001", name: "AI Agents", color: "#ffb224" },
             { id: "layer002", name: "Distributed Private LLM Cloud", color: "#ff8f7a" },

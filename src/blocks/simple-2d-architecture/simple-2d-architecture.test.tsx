@@ -12,7 +12,7 @@ const layers = [
   { id: "layer00b", name: "Memory" },
 ];
 const html = (content: JsonObject = {}) => draw(type, { content: { layers, ...content } });
-/** What a visitor reads, a part on each line. */
+/** The visible text, split at tags. */
 const words = (drawn: string) =>
   drawn
     .split(/<[^>]*>/)
@@ -58,7 +58,7 @@ test("BLOCK-138 four tiles: the count of layers, eight at first, infinite scalab
   expect(tiles(drawBlock(newBlock(definition, "abcd1234")))).toEqual(["layers", "8", ...rest]);
   expect(tiles(html())).toEqual(["layers", "2", ...rest]);
   expect(tiles(html({ layers: layers.slice(1) }))).toEqual(["layer", "1", ...rest]);
-  // A blank layer is none.
+  // A blank layer does not count.
   expect(tiles(html({ layers: [...layers, { id: "blank", name: " " }] }))[1]).toBe("2");
 });
 

@@ -10,7 +10,7 @@ import { definition } from "./block.ts";
 
 const { Items, Text } = kitFor(definition);
 
-/** A plan without depth: the layers from top to bottom, led by a bus into the box of a node, and figures below. */
+/** A flat diagram: layers from top to bottom, connected by a bus to a node, and figures below. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content } = block;
   const layers = useFilled(content.layers, (layer) => !hasText(layer.name));
@@ -51,7 +51,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** Decoration: its size alone is chosen. */
+/** Decorative; only its size can be chosen. */
 function Sphere({ radius }: { readonly radius: number }) {
   const size = 2 * radius;
   return (
@@ -72,7 +72,7 @@ function Sphere({ radius }: { readonly radius: number }) {
   );
 }
 
-/** What is said of every such system (BLOCK-138); the first figure is counted. */
+/** Fixed claims about the system (BLOCK-138); the first figure is the number of layers. */
 function Tiles({ count }: { readonly count: number }) {
   const tiles = [
     [String(count), nounFor(count, "layer")],

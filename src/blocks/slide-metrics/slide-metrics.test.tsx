@@ -81,7 +81,7 @@ test("CON-029 cta is read in the settings, too, where old content has it, and wh
   const html = drawBlock({ ...old, content: written as JsonObject });
   expect(html).toContain("Write to us");
   expect(html).not.toContain("Talk to us");
-  // The one that was not touched stays.
+  // The unchanged one stays.
   expect(html).toContain("Read on");
 });
 

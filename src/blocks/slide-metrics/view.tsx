@@ -10,7 +10,9 @@ import { definition } from "./block.ts";
 
 const { Items } = kitFor(definition);
 
-/** Figures as on a panel of instruments: the first fills its side, the others stand in bays beside it. */
+/**
+ * Figures as on an instrument panel: the first fills one side, the others are in cells beside it.
+ */
 export function View({ block }: ViewProps<typeof definition>) {
   const metrics = useFilled(
     block.content.metrics,

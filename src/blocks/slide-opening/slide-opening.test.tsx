@@ -25,7 +25,7 @@ test("PANEL-177 badge, title, subtitle and description are drawn, and a newline 
     /opening-badge" dir="auto">Deck<.*<h2 id="b-b1-title" dir="auto">The title<\/h2>.*opening-subtitle" dir="auto">Below</,
   );
   expect(html).toContain("One\nTwo</p>");
-  // What makes a break of it.
+  // The rule that shows it as a line break.
   const base = readFileSync(new URL("../_kit/base.css", import.meta.url), "utf8");
   expect(base).toMatch(/\.block-inner \{[^}]*white-space: pre-line/);
   expect(css).not.toContain("white-space");

@@ -8,7 +8,7 @@ import { definition } from "./block.ts";
 
 const { Text } = kitFor(definition);
 
-/** The first sheet: a few words, and beside them a wall in the round on which the next stone is being set. */
+/** The title slide: text, and beside it a 3D wall on which the next stone is being placed. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { badge, title, subtitle, description } = block.content;
@@ -41,7 +41,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** Decoration: nothing in it is not said in words. Each stone has the three faces that can be seen. */
+/** Decorative: its meaning is also given as text. Each stone has its three visible faces. */
 function Wall() {
   return (
     <div className="slide-opening-scene" aria-hidden="true">

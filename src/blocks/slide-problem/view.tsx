@@ -2,7 +2,7 @@ import type { ViewProps } from "../_kit/kit.tsx";
 import { Slide, SlideList } from "../_kit/slide.tsx";
 import type { definition } from "./block.ts";
 
-/** What is in the way: drawn dashed and hatched, as a plan shows what is to be taken down. */
+/** The problems: dashed and hatched, as plans mark what will be demolished. */
 export function View({ block }: ViewProps<typeof definition>) {
   return (
     <Slide>

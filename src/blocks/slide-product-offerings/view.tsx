@@ -2,7 +2,7 @@ import type { ViewProps } from "../_kit/kit.tsx";
 import { Slide, SlideList } from "../_kit/slide.tsx";
 import type { definition } from "./block.ts";
 
-/** What is sold, each offering a sheet of its own with the schedule of its parts. */
+/** The offerings, each a sheet with a list of its parts. */
 export function View({ block }: ViewProps<typeof definition>) {
   return (
     <Slide>

@@ -3,7 +3,7 @@ import type { ViewProps } from "../_kit/kit.tsx";
 import { Slide, SlideList } from "../_kit/slide.tsx";
 import type { definition } from "./block.ts";
 
-/** The layers from the outer wall inwards, beside the plan of a keep that has as many walls. */
+/** Security layers from the outside in, beside the plan of a fortress with as many walls. */
 export function View({ block }: ViewProps<typeof definition>) {
   return (
     <Slide>
@@ -19,10 +19,10 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** More walls than these could not be told apart. */
+/** Maximum number of walls; more would be indistinguishable. */
 const mostWalls = 8;
 
-/** Decoration: the list beside it says it all. */
+/** Decorative: the list beside it contains everything. */
 function drawKeep(layers: number) {
   return (
     <div className="slide-security-keep" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ViewProps } from "../_kit/kit.tsx";
 import { Slide, SlideList } from "../_kit/slide.tsx";
 import type { definition } from "./block.ts";
 
-/** What is done about it: drawn solid, as a plan shows what is built. */
+/** The solutions: solid, as plans mark what will be built. */
 export function View({ block }: ViewProps<typeof definition>) {
   return (
     <Slide>

@@ -7,7 +7,9 @@ import { definition } from "./block.ts";
 
 const { Items } = kitFor(definition);
 
-/** The layers from the top down, as the courses of a wall: a course is laid of its components, joints staggered. */
+/**
+ * Layers from the top down as courses of a wall, each made of its components with staggered joints.
+ */
 export function View({ block }: ViewProps<typeof definition>) {
   const layers = useFilled(
     block.content.architectureLayers,

@@ -2,7 +2,7 @@ import type { ViewProps } from "../_kit/kit.tsx";
 import { Slide, SlideList } from "../_kit/slide.tsx";
 import type { definition } from "./block.ts";
 
-/** A schedule: number, case, and what it brings at the end of the line. */
+/** A schedule: number, case, and its benefits at the end of the line. */
 export function View({ block }: ViewProps<typeof definition>) {
   return (
     <Slide>

@@ -2,7 +2,7 @@ import type { ViewProps } from "../_kit/kit.tsx";
 import { Slide, SlideList } from "../_kit/slide.tsx";
 import type { definition } from "./block.ts";
 
-/** A sentence as large as it can be said, and below it the horizon on which its parts stand. */
+/** The vision in very large text, and below it a horizontal line with its parts. */
 export function View({ block }: ViewProps<typeof definition>) {
   return (
     <Slide>

@@ -1,10 +1,10 @@
-/** One mark: the outline, and the part of it that has a colour. Each on 48 × 48. */
+/** One mark on a 48 × 48 grid: its outline, and its coloured part. */
 interface Drawing {
   readonly line: string;
   readonly solid: string;
 }
 
-/** Abstract marks of nobody: courses, arcs, bays and turns of one grid. */
+/** Abstract marks that resemble no company's logo. */
 const drawings: readonly Drawing[] = [
   { line: "M6 42V18L24 6l18 12v24H30V28H18v14z", solid: "M18 28h12v14H18z" },
   { line: "M6 24a18 18 0 0 1 36 0M6 24a18 18 0 0 0 36 0M6 24h36", solid: "M15 24a9 9 0 0 0 18 0z" },
@@ -16,7 +16,10 @@ const drawings: readonly Drawing[] = [
   { line: "M24 6a18 18 0 1 0 18 18M24 6v18h18", solid: "M27 5a16 16 0 0 1 16 16H27z" },
 ];
 
-/** The mark of an item without an image: always the same one for it, wherever it stands in its list. */
+/**
+ * The mark of an item without an image: chosen by its id, so that it does not change when the list
+ * is reordered.
+ */
 export function DrawnMark({ id }: { readonly id: string }) {
   const sum = Array.from(id).reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
   const at = sum % drawings.length;
@@ -29,7 +32,7 @@ export function DrawnMark({ id }: { readonly id: string }) {
   );
 }
 
-/** The seal of a badge without an image: a dial with its ticks, checked. */
+/** The seal of a badge without an image: a dial with ticks and a check mark. */
 export function DrawnSeal() {
   return (
     <svg className="proof-seal" viewBox="0 0 64 64" aria-hidden="true">

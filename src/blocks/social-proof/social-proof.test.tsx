@@ -171,7 +171,7 @@ test("what nothing is said of is no link, and is told before publishing; a name 
   expect(
     draw({ ...parts, settings: { showDescriptions: false } }).match(/data-unsaid/g),
   ).toHaveLength(2);
-  // There it stays, for the caret is in the name.
+  // In the canvas the link stays, because the caret is in the name.
   expect(links({ showDescriptions: false }, "canvas")).toBe(2);
   expect(draw({ content })).not.toContain("data-unsaid");
 });

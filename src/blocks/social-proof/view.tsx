@@ -13,7 +13,7 @@ import { DrawnMark, DrawnSeal } from "./drawn-mark.tsx";
 
 const { Items } = kitFor(definition);
 
-/** Logos stand in the bays of a wall, badges hang below it or beside it. */
+/** Logos in the cells of a wall, with badges below or beside it. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { media } = useBlock().host;
   const { content, settings, styles } = block;
@@ -107,12 +107,15 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** A description that is the name again says it for the image, too. */
+/** A description equal to the name also serves as the image's text alternative. */
 function isSame({ name, description }: Record<"name" | "description", string>): boolean {
   return name.trim() === description.trim();
 }
 
-/** The name beside a drawn mark. Where there is an image, that says it; in the canvas it stays, to be typed into. */
+/**
+ * The name beside a drawn mark. An image replaces it; in the canvas it stays, so that it can be
+ * edited.
+ */
 function Name({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) {
   const { host } = useBlock();
   if (isShown) return <strong className="proof-name">{children}</strong>;
@@ -121,7 +124,7 @@ function Name({ isShown, children }: { readonly isShown: boolean; readonly child
 
 interface LinkedProps {
   readonly to: string;
-  /** Its name, and what else is read aloud of it. */
+  /** The link's name, and further text for screen readers. */
   readonly says: readonly [name: string, description: string];
   /** Whether a link that leaves the site opens a new tab (SITE-041, GAP-023). */
   readonly newTab: boolean;
@@ -129,14 +132,15 @@ interface LinkedProps {
 }
 
 /**
- * What can be pressed as a whole; without an address the same, as no link. Nor is there one that nothing could be said of: the
- * review before publishing tells of it.
+ * Makes the whole element a link; without an address it is not one. A link without any text is not
+ * rendered either, and the review before publishing reports it.
  */
 function Linked({ to, says, newTab, children }: LinkedProps) {
   const { host } = useBlock();
   const target = resolveAction({ action: "link", link: to }, host.site, says[0]);
   if (target === null) return <div className="proof-body">{children}</div>;
-  // On the canvas it stays a link while its words are typed: another element would throw out the caret.
+  // The canvas keeps the link while its text is typed, because replacing the element would lose the
+  // caret.
   if (host.mode === "site" && !says.some(hasText)) {
     return (
       <div className="proof-body" data-unsaid="">

@@ -1,22 +1,23 @@
-/** A value as it is counted: what stands before and after its numeric part, and how that is written. */
+/** A parsed value: the text before and after its number, and the number's format. */
 export interface Counted {
   readonly before: string;
   readonly after: string;
   readonly target: number;
   readonly decimals: number;
-  /** What parts thousands: `,` `’` a space, or nothing. */
+  /** Thousands separator: `,` `’` a space, or none. */
   readonly group: string;
   readonly point: string;
 }
 
 /**
- * Thousands parted by one mark, each time before exactly three digits; or by points, of which one alone
- * is decimal (`99.999`); or plain digits. Each with a fraction behind another mark.
+ * Thousands separated by one character, each time before exactly three digits; or by at least two
+ * points (a single one is decimal, `99.999`); or plain digits. Each with an optional fraction after
+ * another separator.
  */
 const numeric =
   /\d{1,3}(?:([,'’\u00a0\u202f ])\d{3}(?!\d))(?:\1\d{3}(?!\d))*((?!\1)[.,]\d+)?|\d{1,3}(?:\.\d{3}(?!\d)){2,}(,\d+)?|\d+([.,]\d+)?/;
 
-/** A figure as it is shown, in its three parts. */
+/** A displayed figure in its three parts. */
 export interface Figure {
   readonly prefix: string;
   readonly number: string;
@@ -24,9 +25,9 @@ export interface Figure {
 }
 
 /**
- * Whether a figure counts up: one with a number in it of which everything on the way may be said as well. A
- * ratio (`24/7`, `3:1`), a range (`2–4`), a bound (`< 200 ms`) and a share near the whole (`99.9 %`) stand
- * still: `6/7` means nothing, and an uptime of 23.3 % is the opposite of what is claimed.
+ * Whether a figure may count up, which requires that every intermediate value is a plausible
+ * statement too. Ratios (`24/7`, `3:1`), ranges (`2–4`), bounds (`< 200 ms`) and shares near 100 %
+ * (`99.9 %`) do not: `6/7` means nothing, and an uptime of 23.3 % is the opposite of the claim.
  */
 export function canCount({ prefix, number, suffix }: Figure): boolean {
   const counted = readCount(number);
@@ -36,12 +37,12 @@ export function canCount({ prefix, number, suffix }: Figure): boolean {
   return counted.target < nearWhole || !/^\s*(?:%|per ?cent)/i.test(counted.after + suffix);
 }
 
-/** From here on a share is told for how little is missing. */
+/** From here on a percentage is about how little is missing. */
 const nearWhole = 90;
 
 /**
- * Finds the numeric part of a value (BLOCK-018): 1200 in `1,200+`, 99.9 in `99.9`, 24 in `24/7`. Null when
- * there is no number in it.
+ * Parses the numeric part of a value (BLOCK-018): 1200 in `1,200+`, 99.9 in `99.9`, 24 in `24/7`.
+ * Null if it contains no number.
  */
 export function readCount(value: string): Counted | null {
   const found = numeric.exec(value);
@@ -60,8 +61,8 @@ export function readCount(value: string): Counted | null {
 }
 
 /**
- * The value at `share` of the way, 0 to 1, written as the whole one is and with as many characters: spaces
- * stand where digits will be, so that in figures of one width nothing moves.
+ * Formats the value at a share (0 to 1) of the animation, in the final value's format and padded
+ * with spaces to its length, so that monospaced figures do not shift.
  */
 export function writeCount(counted: Counted, share: number): string {
   const { before, after } = counted;

@@ -18,7 +18,7 @@ test("BLOCK-017 while a figure counts, the counter alone is seen, in the room of
   const { page } = opened;
   const figure = page.locator(".stat-value");
   expect(await figure.isVisible()).toBe(true);
-  // Browsers round to 1/64 px, and not always alike.
+  // Browsers round to 1/64 px, not always alike.
   const size = async () => {
     const box = await figure.boundingBox();
     return [box?.width, box?.height].map((each) => Math.round(each ?? Number.NaN));
@@ -28,7 +28,7 @@ test("BLOCK-017 while a figure counts, the counter alone is seen, in the room of
     const { island, unmount } = window as unknown as { island: typeof Island; unmount: unknown };
     const list = document.querySelector<HTMLElement>("[data-island]");
     if (list === null || unmount !== undefined) throw new Error("Nothing is there to count");
-    // Longer than any test looks at it.
+    // Longer than any test runs.
     Object.assign(window, { unmount: island.mount(list, { duration: 600_000 }) });
   });
   await page.locator(".stat-count").waitFor();

@@ -1,12 +1,12 @@
 import { readCount, writeCount } from "./count.ts";
 
-/** Steps from nothing to the value (BLOCK-017, CONST-010). */
+/** Steps from zero to the value (BLOCK-017, CONST-010). */
 const steps = 60;
 
 /**
- * Counts each marked figure up once it is seen: 60 steps over `duration` milliseconds. The value keeps its
- * place and its text; over it a counter is drawn for the eye and the value said for the ear, and both are
- * taken away at the end.
+ * Counts each marked figure up when it is scrolled into view: 60 steps over `duration`
+ * milliseconds. The value stays in the page to reserve its space; a visible counter is shown over
+ * it and the value is provided to screen readers, both removed at the end.
  */
 export function mount(element: HTMLElement, props: unknown): () => void {
   const window = element.ownerDocument.defaultView;

@@ -9,7 +9,7 @@ const stat = { id: "stat0001", number: "1,200", suffix: "+", label: "alarms" };
 
 const optionsOf = (path: string) => optionsAt(definition, path);
 
-/** What a visitor reads, tags taken out. */
+/** The visible text, without tags. */
 function words(html: string): string {
   return html
     .replace(/<[^>]*>/g, " ")

@@ -13,8 +13,8 @@ import { durations } from "./speeds.ts";
 const { Items } = kitFor(definition);
 
 /**
- * The final values stand in the HTML and stay there: a counter is drawn over them, so nothing moves and
- * a screen reader hears the value alone.
+ * The final values are in the HTML and stay there: the counter is drawn over them, so that nothing
+ * shifts and screen readers read only the value.
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings, styles } = block;
@@ -57,7 +57,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** Long figures are set smaller, so that they stay on one line. */
+/** Long figures are smaller, so that they stay on one line. */
 function lengthOf({ prefix, number, suffix }: Record<"prefix" | "number" | "suffix", string>) {
   const { length } = prefix + number + suffix;
   return length <= 7 ? "is-short" : length <= 11 ? "is-long" : "is-longest";

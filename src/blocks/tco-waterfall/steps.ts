@@ -6,20 +6,23 @@ interface Cost {
   readonly amount: number;
 }
 
-/** One step of a waterfall, on a line of 100. */
+/** One step of a waterfall chart, on a scale of 0 to 100. */
 export interface Step {
   readonly id: string;
-  /** What is said of it: the amount of a start or a change, the sum so far of a total. */
+  /** The displayed amount: that of a start or a change, or the sum so far for a total. */
   readonly amount: number;
   readonly from: number;
   readonly width: number;
-  /** Where the next one begins. */
+  /** Start of the next step. */
   readonly end: number;
-  /** What it does to the cost. */
+  /** Its effect on the cost. */
   readonly does: "starts" | "saves" | "adds" | "totals";
 }
 
-/** The steps of a waterfall: each begins where the one before it ended. All of them fit on one line, which holds the zero. */
+/**
+ * Computes the steps of a waterfall chart: each begins where the previous one ended. The scale fits
+ * all of them and includes zero.
+ */
 export function stepsOf(costs: readonly Cost[]): readonly Step[] {
   let sum = 0;
   const spans = costs.map(({ id, kind, amount }) => {

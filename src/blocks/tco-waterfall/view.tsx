@@ -10,7 +10,10 @@ import { stepsOf, type Step } from "./steps.ts";
 
 const { Text, Items } = kitFor(definition);
 
-/** The chart is the table: each step stands with its figure, whose sign says what its colour says. */
+/**
+ * The chart is a table with a bar and figure per step; the sign of the figure carries the same
+ * meaning as the colour.
+ */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings } = block;
   const costs = useFilled(content.costs, ({ label, amount }) => amount === 0 && !hasText(label));
@@ -68,7 +71,7 @@ interface DrawingProps {
   readonly isLast: boolean;
 }
 
-/** The step as a bar, with the line that comes to it and the one that leads on. */
+/** The step's bar, with connecting lines from the previous and to the next one. */
 function Drawing({ step, before, isLast }: DrawingProps) {
   return (
     <svg className="tco-bar" viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">

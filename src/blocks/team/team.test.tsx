@@ -173,7 +173,8 @@ test("PANEL-033 nothing moves for whoever wants less motion", () => {
   expect(still).not.toMatch(/animation(?:-name)?:|translate:|[^-]scale:|rotate:/);
 });
 
-// The stock image is the site's own drawing: no page asks anybody else for a picture that no editor chose.
+// The placeholder is the site's own drawing: no request goes elsewhere for a picture that no editor
+// chose.
 test("PANEL-034 a new member is called New Team Member, with the role Position, a stock image and empty social links", () => {
   expect(newItem(memberFields(), "memb0009")).toEqual({
     id: "memb0009",

@@ -1,5 +1,5 @@
 import { teamView } from "../_kit/team.tsx";
 import { definition } from "./block.ts";
 
-/** Every member is a plate: the portrait in its frame, and below it who that is. */
+/** Each member has a framed portrait with name and role below it. */
 export const View = teamView(definition, { word: "team" });

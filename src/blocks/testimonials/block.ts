@@ -7,7 +7,7 @@ import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
-/** Nobody said these words: what says so is not called verified. */
+/** Sample quotes are invented, so they are not marked as verified. */
 const sample = { role: "Sample", image: "", verified: false, featured: false } as const;
 
 export const definition = defineBlock({

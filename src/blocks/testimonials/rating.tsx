@@ -2,7 +2,7 @@ import { tenths } from "../_kit/tenths.ts";
 
 const most = 5;
 
-/** A star of five points in a square of 24, with its middle at `x`. */
+/** Path of a five-pointed star in a square of 24, centred on `x`. */
 function star(x: number): string {
   const points = Array.from({ length: 10 }, (_, index) => {
     const radius = index % 2 === 0 ? 11 : 4.6;
@@ -14,7 +14,9 @@ function star(x: number): string {
 
 const stars = Array.from({ length: most }, (_, index) => star(12 + index * 26));
 
-/** A rating out of 5 (BLOCK-081): said in words, drawn as whole stars. Nothing where none was given. */
+/**
+ * A rating out of 5 (BLOCK-081): exact as text, rounded as stars. Renders nothing without a rating.
+ */
 export function Rating({ value }: { readonly value: number }) {
   if (value === 0) return null;
   const full = Math.round(value);
@@ -27,7 +29,7 @@ export function Rating({ value }: { readonly value: number }) {
         <path className="testimonial-stars" d={stars.slice(0, full).join("")} />
         {full < most && <path d={stars.slice(full).join("")} />}
       </svg>
-      {/* What whole stars cannot draw. */}
+      {/* The exact value, if stars cannot show it. */}
       {value !== full && <span aria-hidden="true">{value}</span>}
     </p>
   );

@@ -108,7 +108,7 @@ test("PANEL-050 GAP-012 each layout has rules of its own; the grid is the plain 
 test("PANEL-050 GAP-012 a carousel scrolls without a script, and can be reached and scrolled with keys", () => {
   const html = draw({ content, styles: { layout: "carousel" } });
   expect(html).toMatch(/class="scroll-row" role="group" aria-labelledby="[^"]+" tabindex="0"/i);
-  // Its buttons are hidden until somebody answers to them; no other layout has a script.
+  // Its buttons are hidden until the island handles them; no other layout has a script.
   expect(html).toContain('<div class="scroll-row-steps" hidden="">');
   expect(draw({ content })).not.toContain("data-island");
   expect(island).toBe("dom");

@@ -18,7 +18,7 @@ const { Items } = kitFor(definition);
 
 type Testimonial = ValueOf<FieldsOf<typeof definition>["content.testimonials"]>[number];
 
-/** What customers say. A carousel is a row that scrolls and stops at each, without a script too. */
+/** Customer quotes. The carousel is a scroll-snapping row that works without a script. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings, styles } = block;
@@ -51,7 +51,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                   <Text at="content" as="p" className="testimonial-words" />
                 </blockquote>
                 <div className="testimonial-by">
-                  {/* The name stands beside it: to who hears the page it says nothing more. */}
+                  {/* Decorative, because the name is shown beside it. */}
                   {settings.showImages && imageAddress(each.image, host.media) !== null && (
                     <Picture image={each.image} alt="" className="testimonial-image" />
                   )}
@@ -80,7 +80,7 @@ export function View({ block }: ViewProps<typeof definition>) {
 
 interface RowProps {
   readonly isCarousel: boolean;
-  /** Id of the heading that names it. */
+  /** Id of the heading that labels it. */
   readonly name: string | undefined;
   readonly children: ReactNode;
 }
@@ -95,7 +95,7 @@ function Row({ isCarousel, name, children }: RowProps) {
   );
 }
 
-/** In the featured layout there always is one: the first, where an editor marked none. */
+/** The featured layout always has a featured quote: the first one, if none is marked. */
 function featuredIn(said: readonly Testimonial[], layout: string): (each: Testimonial) => boolean {
   const isMarked = said.some(({ featured }) => featured);
   return (each) => each.featured || (layout === "featured" && !isMarked && each.id === said[0]?.id);

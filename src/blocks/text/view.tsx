@@ -9,7 +9,8 @@ export function View({ block }: ViewProps<typeof definition>) {
   const { html } = block.content;
   const { fontSize, textAlign, containerWidth } = block.styles;
   const isFull = containerWidth === "full";
-  // A narrow column has no room for its title at the side, and a full one is to be filled.
+  // A narrow column has no room for its title at the side, and a full-width one is meant to be
+  // filled.
   const isBeside =
     !isFull &&
     containerWidth !== "max-w-2xl" &&
@@ -28,17 +29,17 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** As with lists, links that open a tab have rules where there is one. */
+/** The CSS for links that open a tab is sent only with a text that has one. */
 function leadsOutside(html: string): boolean {
   return html.includes('target="_blank"');
 }
 
-/** The rules of lists are sent only with a text that has one. */
+/** The CSS for lists is sent only with a text that has one. */
 function hasLists(html: string): boolean {
   return html.includes("<ul") || html.includes("<ol");
 }
 
-/** An emptied editor leaves `<p></p>` behind; a rule is something to see. */
+/** An emptied editor leaves `<p></p>` behind; a horizontal rule or table counts as content. */
 function isBlank(html: string): boolean {
   return !/<(?:hr|table)/.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
 }

@@ -32,7 +32,7 @@ test("BLOCK-088 GAP-009 three benefits stand as pillars, each with icon, figure,
     expect(drawn[index]).toMatch(
       new RegExp(`class="icon".*>${figure}<.*<h3[^>]*>${title}<.*>${description}<`),
     );
-    // Above and below every shaft lies a stone.
+    // A capital above and a base below every shaft.
     expect(drawn[index]?.match(/pillar-capital/g)).toHaveLength(2);
   }
 });

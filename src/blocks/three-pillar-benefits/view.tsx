@@ -9,7 +9,7 @@ import { definition } from "./block.ts";
 
 const { Items, Text } = kitFor(definition);
 
-/** The front of a building: a beam, the pillars that carry it, and what they stand on. */
+/** The front of a building: a beam, the pillars that carry it, and their footing. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, styles } = block;
   const pillars = useFilled(
@@ -52,7 +52,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** What lies between a pillar and the beam; turned over, what lies between it and its footing. */
+/** The capital between a pillar and the beam; upside down, the base above the footing. */
 function Capital() {
   return (
     <svg

@@ -14,7 +14,7 @@ export const definition = defineBlock({
   premium: false,
   description:
     "Three steps over one line of time: the same thing measured, half laid, and standing.",
-  // The other process block has the specification's own line (CON-035).
+  // The other process block uses the specification's own text (CON-035).
   emptyText: "No three steps configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [

@@ -7,14 +7,14 @@ const middle = 120;
 const ground = 138;
 
 interface BuildingProps {
-  /** Which of the steps, from 0. */
+  /** Index of the step, from 0. */
   readonly step: number;
   readonly of: number;
 }
 
 /**
- * The same building at each step: pegged out, laid as far as it is by then, and at last whole. Decoration: everything it
- * says is said in words below it. Built from the ground up, so that what stands higher covers what is below.
+ * The same building at each step: staked out, partly built, complete. Decorative: its meaning is
+ * also given as text. Drawn from the ground up, so that upper courses cover lower ones.
  */
 export const Building = memo(function Building({ step, of }: BuildingProps) {
   const laid = of < 2 ? courses : Math.round((step / (of - 1)) * courses);
@@ -42,7 +42,7 @@ export const Building = memo(function Building({ step, of }: BuildingProps) {
   );
 });
 
-/** Height of the middle of the upper face of so many courses. */
+/** Vertical position of the top face's centre after this many courses. */
 function levelOf(laid: number): number {
   return ground - laid * thickness;
 }
@@ -52,14 +52,14 @@ function rhombus(level: number): string {
   return `M${middle - width} ${level}l${width}${-height} ${width} ${height}${-width} ${height}z`;
 }
 
-/** One of the two faces of a course that are seen: the left one toward 1, the right one toward -1. */
+/** One of a course's two visible faces: 1 for the left, -1 for the right. */
 function side(course: number, toward: 1 | -1): string {
   const { width, height } = half;
   const level = levelOf(course + 1);
   return `M${middle - toward * width} ${level}l${toward * width} ${height}v${thickness}l${-toward * width} ${-height}z`;
 }
 
-/** The joints between stones, each over the middle of the stone below. */
+/** Staggered joints between stones. */
 function joints(course: number): string {
   const level = levelOf(course + 1);
   const at = course % 2 === 0 ? [0.25, 0.75] : [0.5];
@@ -73,7 +73,7 @@ function joints(course: number): string {
     .join("");
 }
 
-/** Four pegs at the corners, as a surveyor drives them in. */
+/** Survey stakes at the four corners. */
 function pegs(): string {
   const { width, height } = half;
   return [

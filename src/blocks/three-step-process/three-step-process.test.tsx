@@ -18,7 +18,7 @@ const steps = ["One", "Two", "Three"].map((title) => ({
 }));
 const draw = (content: JsonObject, settings: JsonObject = {}) =>
   drawAny(type, { content, settings });
-/** Courses that are laid, in each drawing. */
+/** Number of courses in each drawing. */
 const laid = (html: string) =>
   [...html.matchAll(/<svg.*?<\/svg>/gs)].map(
     ([svg]) => svg.split("three-step-side-left").length - 1,

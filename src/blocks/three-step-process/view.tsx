@@ -9,7 +9,7 @@ import { Building } from "./building.tsx";
 
 const { Items } = kitFor(definition);
 
-/** One building in three states, on a line of time. */
+/** One building in three states along a timeline. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings, styles } = block;
   const steps = useFilled(

@@ -9,10 +9,10 @@ import { definition } from "./block.ts";
 
 const { Items } = kitFor(definition);
 
-/** What the line alone would say of an event that is not simply over. */
+/** Text alternative for the line's appearance at current and planned events. */
 const said = { done: "", current: "Now: ", planned: "Planned: " } as const;
 
-/** Events along one line: drawn through as far as things have come, dashed from there on. */
+/** Events along one line: solid for the past, dashed for the future. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, styles } = block;
   const events = useFilled(

@@ -1,4 +1,7 @@
-/** The status values of milestones with what visitors read; the current one is what the defaults call in progress (CON-033). */
+/**
+ * Milestone statuses with their labels; `current` is what the specification's defaults call "in
+ * progress" (CON-033).
+ */
 export const statuses = {
   completed: "Completed",
   current: "In progress",

@@ -15,7 +15,10 @@ const { Items } = kitFor(definition);
 type Milestone = ViewProps<typeof definition>["block"]["content"]["milestones"][number];
 type Parts = Parameters<Parameters<Kit<typeof definition>["Items"]>[0]["children"]>[1];
 
-/** Opening and closing are the platform's, without a script; the current milestone has nothing to close (BLOCK-109). */
+/**
+ * Opening and closing are native, without a script; the current milestone cannot be closed
+ * (BLOCK-109).
+ */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, styles } = block;
   const milestones = useFilled(

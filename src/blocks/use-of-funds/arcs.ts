@@ -1,17 +1,20 @@
 import { tenths } from "../_kit/tenths.ts";
 
-/** A part of the ring of 100. */
+/** A part of a ring of length 100. */
 export interface Arc {
   readonly id: string;
-  /** Where it begins. */
+  /** Start of the part. */
   readonly from: number;
   readonly length: number;
 }
 
-/** Between two parts the ground is seen, so that they are told apart without their colours. */
+/** Gap between two parts, so that they are distinguishable without their colours. */
 const gap = 0.6;
 
-/** The parts of the ring, one after the other. It ends at 100: what is more is in the texts alone. */
+/**
+ * Computes the parts of the ring in order. The ring ends at 100; anything beyond appears only in
+ * the texts.
+ */
 export function arcsOf(
   funds: readonly { readonly id: string; readonly percentage: number }[],
 ): readonly Arc[] {
@@ -20,7 +23,7 @@ export function arcsOf(
     const start = from;
     from = Math.min(100, from + percentage);
     const length = from - start;
-    // A whole ring has no end to part from its beginning.
+    // A full ring needs no gap.
     const drawn = length === 100 ? length : Math.max(length - gap, 0.2);
     return length === 0 ? [] : [{ id, from: tenths(start), length: tenths(drawn) }];
   });

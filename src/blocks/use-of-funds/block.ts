@@ -58,7 +58,8 @@ export const definition = defineBlock({
           summary: "category",
           percent: "percentage",
           max: 12,
-          // The total that an absent one reads as is that of the demo round: so is the split (CONST-023).
+          // The default total is that of the demo round, so the default split must match it
+          // (CONST-023).
           default: demoRound.funds,
           initial: seedRound.funds,
           item: {

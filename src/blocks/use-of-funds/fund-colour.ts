@@ -2,7 +2,9 @@ import type { Json } from "#core/document/json.ts";
 import { colour, type ColourField } from "#core/fields/colour.ts";
 import { toHex } from "#core/fields/contrast.ts";
 
-/** The eight colours of funds (PANEL-191); each is told from the ground and can be read on it. */
+/**
+ * The eight colours of funds (PANEL-191), distinguishable from the background and readable on it.
+ */
 export const fundColours = {
   Signal: "#ffb224",
   Blueprint: "#7cc4ff",
@@ -16,7 +18,7 @@ export const fundColours = {
 
 const rgb = /^rgb\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*\)$/;
 
-/** A fund's colour. Old content has it as `rgb(255, 178, 36)` (PANEL-185). */
+/** A fund's colour. Old content stores it as `rgb(255, 178, 36)` (PANEL-185). */
 export function fundColour(): ColourField {
   const field = colour({ label: "Colour", presets: fundColours });
   return {
@@ -26,7 +28,7 @@ export function fundColour(): ColourField {
   };
 }
 
-/** An rgb text as `#rrggbb`; anything else as it is. */
+/** Converts rgb text to `#rrggbb`; returns anything else unchanged. */
 function fromRgb(value: Json): Json {
   const parts = typeof value === "string" ? rgb.exec(value.trim()) : null;
   if (parts === null) return value;

@@ -4,7 +4,10 @@ import { fundColours } from "./fund-colour.ts";
 const { Signal, Blueprint, Growth, Paper } = fundColours;
 const own = { amount: "" } as const;
 
-/** The seed round of 2.5M with 18 months of runway, split 50/25/15/10 (CONST-022); the names of its parts are ours. */
+/**
+ * The seed round of 2.5M with 18 months of runway, split 50/25/15/10 (CONST-022). The specification
+ * does not name its parts.
+ */
 export const seedRound = {
   totalFunding: 2_500_000,
   timeline: "18 months runway",
@@ -65,7 +68,7 @@ const valuesOf = ({ totalFunding, timeline, funds }: typeof seedRound | typeof d
   "content.funds": funds,
 });
 
-/** Both readings of the round (CON-001): each can be had in one step. */
+/** The specification describes two different rounds (CON-001); each is available as a template. */
 export const roundTemplates: readonly Template[] = [
   {
     name: "Seed round",

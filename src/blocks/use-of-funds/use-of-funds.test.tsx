@@ -27,7 +27,7 @@ function drawFunds(funds: readonly object[], content: object = {}): string {
 
 const listField = () => listAt(definition, "content.funds");
 
-/** Percentages that a template sets. */
+/** The funds that a template sets. */
 function splitOf(name: string) {
   const funds = roundTemplates.find((each) => each.name === name)?.values["content.funds"];
   return Array.isArray(funds) ? funds : [];

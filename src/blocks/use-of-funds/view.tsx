@@ -15,7 +15,7 @@ const { Text, Items } = kitFor(definition);
 type FundsProps = ViewProps<typeof definition>;
 type Fund = FundsProps["block"]["content"]["funds"][number];
 
-/** The ring says at a glance what the table beside it says in figures. */
+/** A ring chart, and beside it a table with the same data. */
 export function View({ block }: FundsProps) {
   const { content } = block;
   const funds = useFilled(
@@ -65,7 +65,7 @@ function Ring({ block, funds }: PartsProps) {
           <circle
             key={id}
             className={`funds-arc funds-colour-${funds.findIndex((fund) => fund.id === id) % 8}`}
-            // The fund's own colour is a rule for what bears its id.
+            // Links it to the compiled rule with the fund's own colour.
             data-item={id}
             cx="60"
             cy="60"
@@ -120,7 +120,7 @@ function Table({ block, funds }: PartsProps) {
   );
 }
 
-/** What the share comes to, where nothing else is written. */
+/** The amount computed from the share, if no amount is entered. */
 function Amount({ block, fund }: FundsProps & { readonly fund: Fund }) {
   if (hasText(fund.amount)) return null;
   const part = (block.content.totalFunding * fund.percentage) / 100;

@@ -5,18 +5,19 @@ interface FilePlayerProps {
   readonly autoplay: boolean;
   readonly muted: boolean;
   readonly loop: boolean;
-  /** In the canvas it is a picture. */
+  /** True in the canvas, where the video cannot be played. */
   readonly isStill: boolean;
 }
 
 /**
- * The browser's own player. It has its controls until the island has put one button in their place, so that without a script
- * it can be played; and it never starts by itself without that, which knows who wants less motion.
+ * The browser's own player. It has native controls until the island replaces them with one button,
+ * so that it works without a script. It never autoplays without the island, which respects reduced
+ * motion.
  */
 export function FilePlayer(props: FilePlayerProps) {
   const { href, thumbnail, name, autoplay, muted, loop, isStill } = props;
   return (
-    // What is said in it stands in the transcript.
+    // The transcript contains what is spoken.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       className={isStill ? "video-file screen is-still" : "video-file screen"}
@@ -27,7 +28,7 @@ export function FilePlayer(props: FilePlayerProps) {
       playsInline
       muted={muted || autoplay}
       loop={loop}
-      // Where a picture stands for it, nothing of the file is asked for before it plays.
+      // With a thumbnail, nothing of the file is loaded before it plays.
       preload={thumbnail === undefined ? "metadata" : "none"}
     />
   );

@@ -1,17 +1,20 @@
-/** What a poster plays. */
+/** The video that a poster plays. */
 export interface HostedVideo {
   /** Address of the host's player. */
   readonly player: string;
   readonly name: string;
 }
 
-/** What a player may do: play, ask its host, and open the film's page; never lead this page away. */
+/**
+ * Permissions of the player: it may play, send requests and open the video's page, but never
+ * navigate this page.
+ */
 const sandbox =
   "allow-scripts allow-same-origin allow-forms allow-presentation allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * Makes the poster a button that puts the host's player in its place, with the focus in it. Before that nothing is asked of
- * the host. With Ctrl, Shift and the like it stays the link that it is.
+ * Turns the poster into a button that replaces itself with the host's player and focuses it. Until
+ * then no request is sent to the host. With a modifier key it stays a normal link.
  */
 export function playInPlace(
   element: HTMLElement,
@@ -25,7 +28,7 @@ export function playInPlace(
   frame.dataset["player"] = "";
   frame.setAttribute("sandbox", sandbox);
   frame.title = name;
-  // Players refuse to play for a page that does not say which site it is of.
+  // Players refuse to play without a referrer.
   frame.referrerPolicy = "strict-origin";
   frame.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
   const play = (event: MouseEvent) => {

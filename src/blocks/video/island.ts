@@ -1,24 +1,28 @@
 import { playInPlace, type HostedVideo } from "./host-player.ts";
 
 interface FileProps {
-  /** Plays once it is in sight. */
+  /** Plays when in view. */
   readonly autoplay?: boolean;
-  /** One button in the place of the browser's controls. */
+  /** One button instead of the browser's controls. */
   readonly button?: boolean;
 }
 
-/** Plays a video of YouTube or Vimeo where its poster stands, once that is pressed; and files as they are to be played. */
+/**
+ * Plays a YouTube or Vimeo video in place of its poster on click, and files according to their
+ * settings.
+ */
 export function mount(element: HTMLElement, props: unknown): () => void {
   const poster = element.querySelector("a");
-  // Written by the view of this folder.
+  // Written by this type's view.
   return poster === null
     ? playFile(element, props as FileProps)
     : playInPlace(element, poster, props as HostedVideo);
 }
 
 /**
- * Plays a file that is to start by itself while it is in sight, without sound, and never for those who asked for less motion;
- * what somebody paused stays so. Without controls one button plays and pauses it (WCAG 2.2.2).
+ * Autoplays a file while it is in view, muted, and never if reduced motion is preferred; a video
+ * paused by the visitor stays paused. Without native controls, one button plays and pauses it (WCAG
+ * 2.2.2).
  */
 function playFile(
   element: HTMLElement,
@@ -38,7 +42,7 @@ function playFile(
       const isSeen = entry?.isIntersecting === true;
       if (isSeen && video.paused && !video.ended) {
         isOurs = true;
-        // A browser that does not want it leaves the first picture and its controls.
+        // If the browser blocks autoplay, the first frame and the controls remain.
         video.play().catch(() => {});
       } else if (!isSeen && !video.paused) {
         isOurs = true;
@@ -48,7 +52,7 @@ function playFile(
     { threshold: 0.4 },
   );
   const onPause = () => {
-    // Whoever paused it, not we: it does not start again by itself.
+    // The visitor paused it, so autoplay ends.
     if (!isOurs && !video.ended) sight.disconnect();
     isOurs = false;
   };

@@ -3,16 +3,16 @@ import { hasText } from "../_kit/text.tsx";
 
 interface PosterProps {
   readonly href: string;
-  /** Where it plays, by name. */
+  /** Name of the video host. */
   readonly host: string;
-  /** What the image field has read. */
+  /** The value of an image field. */
   readonly thumbnail: string;
   readonly title: string;
 }
 
 /**
- * What stands for a hosted video: nothing is asked of its host before somebody presses it. A link to its page; the island
- * makes it a button that plays it here, and takes the words of the new tab away.
+ * Placeholder for a hosted video: no request is sent to the host until it is clicked. A link to the
+ * video's page; the island turns it into a play button and hides the new-tab note.
  */
 export function Poster({ href, host, thumbnail, title }: PosterProps) {
   return (

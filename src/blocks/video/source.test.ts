@@ -46,7 +46,7 @@ test("PANEL-112 PANEL-111 CON-023 the kind follows from the host's name: YouTube
   expect(kind("https://vimeo.com/about")).toBe("vimeo");
   expect(kind("https://films.example/watch?v=abcdefghijk")).toBe("direct");
   expect(kind("/films/one.mp4")).toBe("direct");
-  // A host that only looks like one, and a name in the path.
+  // A lookalike host, and the name in the path.
   expect(kind("https://notyoutube.com/watch?v=abcdefghijk")).toBe("direct");
   expect(kind("https://films.example/youtube.com.mp4")).toBe("direct");
   for (const address of ["", "  ", "half typed", "javascript:alert(1)"]) {

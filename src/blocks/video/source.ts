@@ -1,17 +1,20 @@
 import { readTarget } from "#core/fields/href.ts";
 
-/** What an address is to a video block (BLOCK-024, PANEL-112). */
+/** The kind of video an address refers to (BLOCK-024, PANEL-112). */
 export type VideoSource =
   | { readonly kind: "none" }
-  /** `id` is null where the address has none. `key` opens an unlisted video. */
+  /** `id` is null if the address contains none. `key` opens an unlisted video. */
   | { readonly kind: "youtube" | "vimeo"; readonly id: string | null; readonly key?: string }
-  /** Whatever is of neither host: a file for the browser's own player. */
+  /** Any other address: a file for the browser's own player. */
   | { readonly kind: "direct"; readonly href: string };
 
 const youtubeId = /(?:[?&]v=|youtu\.be\/|\/(?:embed|shorts|live|v)\/)([\w-]{11})(?![\w-])/i;
 const vimeoId = /\/(\d{1,15})(?:\/([\da-f]{6,20}))?(?=$|[/?#])/i;
 
-/** Reads a typed address: YouTube by its 11-character id, Vimeo by its number, all else as a file. */
+/**
+ * Parses a typed address: YouTube by its 11-character id, Vimeo by its number, anything else as a
+ * file.
+ */
 export function readSource(typed: string): VideoSource {
   const address = typed.trim();
   const host = hostOf(address);
@@ -29,13 +32,13 @@ export function readSource(typed: string): VideoSource {
     : { kind: "none" };
 }
 
-/** The host that an address names, also where its `https://` has not been typed. */
+/** The host of an address, even if its `https://` is missing. */
 function hostOf(address: string): string {
   const host = /^(?:https?:)?(?:\/\/)?([^/?#:\s]+)/i.exec(address)?.[1] ?? "";
   return host.toLowerCase();
 }
 
-/** What the panel says of an address (PANEL-113, PANEL-114). */
+/** Judges an address for the panel (PANEL-113, PANEL-114). */
 export function judgeSource(typed: string): { readonly text: string; readonly isGood: boolean } {
   const source = readSource(typed);
   const isGood =
@@ -45,7 +48,7 @@ export function judgeSource(typed: string): { readonly text: string; readonly is
   return { text: isGood ? "Valid" : "URL needs video ID", isGood };
 }
 
-/** The page of a hosted video, for a link; null where there is none. */
+/** Returns the page of a hosted video, for a link; null if there is none. */
 export function videoPage(source: VideoSource): string | null {
   if (source.kind === "none" || source.kind === "direct" || source.id === null) return null;
   return source.kind === "youtube"
@@ -58,7 +61,7 @@ const players = {
   vimeo: "https://player.vimeo.com",
 } as const;
 
-/** The origins whose frames a page with this address may hold: what its policy has to let through. */
+/** Returns the frame origins for this address, which the page's CSP must allow. */
 export function frameOrigins(typed: string): readonly string[] {
   const source = readSource(typed);
   if (source.kind === "none" || source.kind === "direct" || source.id === null) return [];
@@ -72,8 +75,8 @@ interface Playback {
 }
 
 /**
- * The host's player of a video, for a frame; null where there is none. It starts at once, as nobody sees it who has not
- * pressed play, and is asked to leave no cookies.
+ * Returns the address of the host's player; null if there is none. It autoplays, because it is only
+ * loaded after a click on play, and asks the host to set no cookies.
  */
 export function playerAddress(
   source: VideoSource,
@@ -87,7 +90,7 @@ export function playerAddress(
       playsinline: "1",
       rel: "0",
       ...(muted && { mute: "1" }),
-      // One video alone goes round only as a list of itself.
+      // YouTube loops a single video only as a playlist of itself.
       ...(loop && { loop: "1", playlist: source.id }),
       ...controls,
     });

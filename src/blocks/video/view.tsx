@@ -11,7 +11,7 @@ import { playerAddress, readSource, videoPage } from "./source.ts";
 
 const { Text, IfText } = kitFor(definition);
 
-/** Words, the film in its frame, its caption, and what is said in it. */
+/** Title and description, the framed video, its caption and its transcript. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings, styles } = block;
@@ -47,7 +47,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** The film itself, or why there is none (BLOCK-025, BLOCK-026). */
+/** The video, or why there is none (BLOCK-025, BLOCK-026). */
 function Film({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings } = block;

@@ -15,7 +15,9 @@ const opener = () => opened.page.locator("#opener");
 const closedTimes = async () =>
   ((await opened.page.locator("#closed").textContent()) ?? "").split("closed").length - 1;
 
-/** Waits until the page has heard that the dialog was closed: so quick as a program, nobody opens it again. */
+/**
+ * Waits until the page has handled the close event: people cannot reopen it as quickly as a test.
+ */
 async function untilClosed(times = 1): Promise<void> {
   await expectSeen(opened.dialog).toBeHidden();
   await expect.poll(closedTimes).toBe(times);
@@ -93,7 +95,7 @@ test.each(["left", "right", "top", "bottom"] as const)(
   "FORM-015 a press beside the dialog closes it, one on its very edge does not: %s",
   async (side) => {
     const { page, dialog } = opened;
-    // On whole pixels, so that its edges are places of the mouse.
+    // At whole pixels, so that the mouse can hit its edges exactly.
     await dialog.evaluate((element) => {
       element.style.cssText +=
         "position:fixed;inset:100px auto auto 200px;margin:0;width:500px;height:400px";
@@ -200,7 +202,7 @@ test("FORM-015 a failure is said above the dialog's foot, one at a time, and sta
       toast.boundingBox(),
       dialog.locator(".apply-foot").boundingBox(),
     ]);
-    // The toast stands at a whole pixel, the foot where the fonts put it: up to one more.
+    // The toast is at a whole pixel, the footer need not be: allow up to one pixel more.
     return Math.floor((foot?.y ?? 0) - (said?.y ?? 0) - (said?.height ?? 0) + 0.01);
   };
   for (const times of [1, 2]) {
@@ -216,7 +218,7 @@ test("FORM-015 a failure is said above the dialog's foot, one at a time, and sta
   await expectSeen(toast).toHaveAttribute("role", "alert");
   await page.keyboard.press("Escape");
   await expectSeen(page.locator("body > .dialog-toast")).toBeVisible();
-  // The dialog's foot is gone, too.
+  // The dialog's footer is gone too.
   expect(await toast.evaluate(({ style }) => style.inset)).toBe("");
 });
 
@@ -264,7 +266,7 @@ test("FORM-008 a file can be dropped anywhere on the dialog; words that are drag
     await expectSeen(zone).not.toHaveAttribute("data-over");
   }
   await drag("dragover", "file");
-  // From one part of the dialog to another is still over it.
+  // Moving between parts of the dialog does not leave it.
   await dialog.evaluate((element) => {
     const relatedTarget = element.querySelector("form");
     element.dispatchEvent(new DragEvent("dragleave", { relatedTarget }));

@@ -5,21 +5,21 @@ import { make, makeButton } from "./make.ts";
 import { send } from "./send.ts";
 import { createToasts } from "./toasts.ts";
 
-/** What somebody applies for, as the page shows it. */
+/** The position applied for, as shown on the page. */
 export interface Position {
   readonly title: string;
   readonly department: string;
   readonly location: string;
 }
 
-/** One opening of the dialog. */
+/** Parameters of the dialog. */
 export interface Opened {
-  /** How the form names the opening. */
+  /** Name of the opening in the submitted form. */
   readonly name: string;
   readonly position: Position;
-  /** Where the form is sent. */
+  /** URL that the form is sent to. */
   readonly address: string;
-  /** What opened it, and gets the focus back. */
+  /** The element that opened the dialog and gets the focus back. */
   readonly opener: HTMLElement;
   readonly onClose: () => void;
 }
@@ -28,11 +28,14 @@ export interface ApplyDialog {
   readonly open: (opened: Pick<Opened, "opener" | "onClose">) => void;
 }
 
-/** Milliseconds that the panel after success stands (FORM-014, CONST-002). */
+/** How long the success panel is shown, in milliseconds (FORM-014, CONST-002). */
 const panelStands = 2000;
 let made = 0;
 
-/** The dialog "Apply for Position" of one position, in front of the page. Closed, it keeps everything, and goes on sending. */
+/**
+ * Creates the dialog "Apply for Position" of one position. Closing it keeps its content and
+ * continues a submission in progress.
+ */
 export function createApplyDialog(
   window: Window & typeof globalThis,
   { name, position, address }: Pick<Opened, "name" | "position" | "address">,
@@ -96,7 +99,7 @@ export function createApplyDialog(
     }
     opened?.onClose();
     const opener = opened?.opener;
-    // The opening that it stands in may have been folded up since.
+    // The opening's details may have been closed since then.
     const folded = opener?.closest("details:not([open])")?.querySelector("summary");
     (folded ?? opener)?.focus({ preventScroll: true });
     opened = null;
@@ -111,14 +114,14 @@ export function createApplyDialog(
       const hasScrollbar = window.innerWidth > document.documentElement.clientWidth;
       dialog.toggleAttribute("data-beside-scrollbar", hasScrollbar);
       dialog.showModal();
-      // On a screen without a keyboard a focused field would be half covered by one.
+      // On a touch screen the on-screen keyboard would cover half of a focused field.
       const hasKeys = window.matchMedia("(pointer: fine)").matches;
       if (!hasKeys || !form.focus()) title.focus();
     },
   };
 }
 
-/** The title block of the drawing: what is applied for, in which department, and where. */
+/** The dialog's header: position, department and location. */
 function drawPosition(document: Document, id: string, position: Position): HTMLElement {
   const { title, department, location } = position;
   const rows = [
@@ -142,7 +145,10 @@ function drawPosition(document: Document, id: string, position: Position): HTMLE
   );
 }
 
-/** A press that begins and ends beside the dialog closes it; one that ends there after marking text does not. */
+/**
+ * A click outside closes the dialog only if it also started outside, so that selecting text beyond
+ * the edge does not.
+ */
 function closeFromOutside(dialog: HTMLDialogElement): void {
   const isOutside = ({ target, clientX, clientY }: MouseEvent): boolean => {
     if (target !== dialog) return false;
@@ -158,7 +164,10 @@ function closeFromOutside(dialog: HTMLDialogElement): void {
   });
 }
 
-/** A file may be dropped anywhere on the dialog: beside the field the browser would leave the page and show it. */
+/**
+ * Accepts a file dropped anywhere on the dialog: beside the field the browser would navigate to the
+ * file.
+ */
 function takeDroppedFiles(
   dialog: HTMLDialogElement,
   resume: {

@@ -76,7 +76,7 @@ test("a refusal of fields is said beside them, the first of them is gone to, and
   );
   await expectSeen(dialog.getByRole("alert")).not.toHaveText("");
   await expectSeen(submit).toHaveAccessibleDescription("");
-  // The next sending begins with nothing said.
+  // The next submission starts without messages.
   await opened.answer(422, refusal([{ at: "applicantPhone", message: "Too short." }]));
   await submit.click();
   await expectSeen(dialog.getByLabel("Phone")).toHaveAccessibleDescription("Too short.");
@@ -107,7 +107,7 @@ test.each([[[{ at: "opening", message: "There is no such position." }]], [[]], [
     await expectSeen(dialog.getByRole("status").filter({ hasText: "11 minutes" })).toHaveCount(1);
     await expectSeen(dialog.getByRole("alert")).toHaveCount(0);
     await expectSeen(submit).toBeFocused();
-    // What is changed afterwards is another matter.
+    // Later changes clear the message.
     await dialog.getByLabel("Phone").fill("5");
     await expectSeen(submit).toHaveAccessibleDescription("");
   },
@@ -221,7 +221,7 @@ test("FORM-015 what was typed and chosen is there again in a new page; of two wi
   await changed.getByLabel("Cover letter").fill("Other words.");
   await opened.answer(201);
   await opened.submit.click();
-  // FORM-011: the one with the same content is done with, the one with other words is not.
+  // FORM-011: the window with the same content is done, the one with other text is not.
   await expectSeen(second.getByText("Application Submitted!", { exact: true })).toBeVisible();
   await expectSeen(changed.getByRole("button", { name: /^Submit/ })).toHaveAccessibleDescription(
     /You have sent an application for this position from another window/,

@@ -17,35 +17,38 @@ import type { Sending, Sent } from "./send.ts";
 
 interface ApplyFormParts {
   readonly prefix: string;
-  /** Of the opening. */
+  /** Name of the opening. */
   readonly name: string;
   readonly drafts: Drafts;
   readonly send: (
     sent: { readonly form: FormData; readonly key: string },
     onProgress: (share: number) => void,
   ) => Sending;
-  /** It could not be sent, or stored, and nobody said why (FORM-015). */
+  /** Called when sending or storing failed without a reason from the server (FORM-015). */
   readonly onFailed: () => void;
-  /** `isFromHere`: not by another window of this browser. */
+  /** `isFromHere` is false if it was submitted in another window of this browser. */
   readonly onSubmitted: (isFromHere: boolean) => void;
 }
 
 export interface ApplyForm {
   readonly element: HTMLFormElement;
   readonly resume: Pick<ResumeField, "take" | "setOver">;
-  /** To the first field; false where it cannot be typed into now. */
+  /** Focuses the first field; returns false if it cannot be typed into now. */
   readonly focus: () => boolean;
-  /** Empty, as it was at first. */
+  /** Resets to the initial empty state. */
   readonly reset: () => void;
 }
 
-/** Tells the other windows of this browser what was sent. */
+/** Message to the other windows of this browser about a submission. */
 interface Told {
   readonly name: string;
   readonly content: string;
 }
 
-/** The form with its states: idle, submitting, submitted (FORM-002). What stands in it is kept at every change. */
+/**
+ * Creates the form with its states idle, submitting and submitted (FORM-002). Its content is saved
+ * as a draft on every change.
+ */
 export function createApplyForm(
   window: Window & typeof globalThis,
   { prefix, name, drafts, send, onFailed, onSubmitted }: ApplyFormParts,
@@ -62,7 +65,7 @@ export function createApplyForm(
   };
   const loaded = drafts.load();
   const keep = async (save: () => Promise<boolean>): Promise<void> => {
-    // What was kept before is read before it is written over.
+    // The existing draft is read before it is overwritten.
     await loaded;
     const isKept = await save();
     kept.textContent = isKept ? texts.kept(keptDays) : texts.notKept;
@@ -156,7 +159,8 @@ export function createApplyForm(
   const update = () => {
     const missing = missingFields(fields.read());
     const isBusy = state === "submitting";
-    // Not `disabled`: it can be reached, says why, and when it is pressed shows where (FORM-004, FORM-005).
+    // Not `disabled`: the button stays focusable, explains why it cannot submit, and shows the
+    // invalid fields when pressed (FORM-004, FORM-005).
     submit.ariaDisabled = String(isBusy || missing.length > 0);
     submit.textContent = isBusy ? jobApplicationTexts.submitting : jobApplicationTexts.submit;
     why.textContent = isBusy
@@ -184,7 +188,8 @@ export function createApplyForm(
       reason.textContent = sent.mayHaveArrived ? texts.stoppedLate : texts.stopped;
       say(reason.textContent);
     } else if (sent.kind === "refused") {
-      // The server says why, and perhaps when: "please try again" would contradict it.
+      // The server gives the reason, and perhaps a waiting time: "please try again" would
+      // contradict it.
       reason.textContent = `${sent.said} ${texts.nothingLost}`;
       say(reason.textContent);
     } else {
@@ -215,7 +220,7 @@ export function createApplyForm(
     reason.textContent = "";
     fields.mark([]);
     state = "submitting";
-    // Before what has the focus cannot have it any more.
+    // Moves the focus before the focused field becomes inert.
     submit.focus();
     update();
     const now = content();
@@ -224,7 +229,7 @@ export function createApplyForm(
     const form = new window.FormData();
     form.set("opening", name);
     for (const [at, text] of Object.entries(fields.read())) form.set(at, text);
-    // Last of all, so that everything typed has arrived before the file.
+    // Last, so that all text fields arrive before the file.
     if (file !== null) form.set(resumeRules.name, file, file.name);
     sending = send({ form, key: await drafts.keyFor(now) }, progress.set);
     const sent = await sending.outcome;
@@ -245,7 +250,7 @@ export function createApplyForm(
       update();
       onSubmitted(false);
     } else if (isTouched) {
-      // Other words than those that were sent: they are still somebody's.
+      // The content differs from what was submitted, so it is kept.
       void drafts.saveTexts(fields.read());
       void drafts.saveFile(resume.file());
       reason.textContent = texts.elsewhere;

@@ -1,16 +1,22 @@
-/** What somebody typed and chose for one position, kept in their browser and nowhere else. */
+/** The texts and file entered for one position, kept only in the visitor's browser. */
 export interface Draft {
   readonly texts: Readonly<Record<string, string>>;
   readonly file: File | null;
 }
 
-/** The draft for one position. Where the browser keeps nothing, it lives as long as the page; nothing here throws. */
+/**
+ * The draft of one position. If storage is unavailable it lasts as long as the page; nothing here
+ * throws.
+ */
 export interface Drafts {
   readonly load: () => Promise<Draft>;
-  /** Both answer whether it is kept. */
+  /** Both resolve to whether the draft was stored. */
   readonly saveTexts: (texts: Draft["texts"]) => Promise<boolean>;
   readonly saveFile: (file: File | null) => Promise<boolean>;
-  /** The key that this very content is sent with: the same in every tab and at every try, another for any other content. */
+  /**
+   * Returns the idempotency key for this content: the same in every tab and on every retry, and
+   * different for different content.
+   */
   readonly keyFor: (content: string) => Promise<string>;
   readonly clear: () => Promise<void>;
 }
@@ -18,7 +24,7 @@ export interface Drafts {
 /** Days that a draft is kept. */
 export const keptDays = 7;
 
-/** Milliseconds after which a browser whose store does not answer counts as one without. */
+/** Milliseconds after which an unresponsive store counts as unavailable. */
 const patience = 1500;
 const storeName = "drafts";
 type Kind = "texts" | "file" | "key";
@@ -28,7 +34,10 @@ interface Kept {
   readonly value: unknown;
 }
 
-/** Opens the drafts of the position of this name; what is older than `keptDays` is thrown away, of whatever position. */
+/**
+ * Opens the drafts of the position with this name; deletes those of any position that are older
+ * than `keptDays`.
+ */
 export function openDrafts(window: Window & typeof globalThis, name: string): Drafts {
   const keyOf = (kind: Kind): IDBValidKey => [name, kind];
   const memory = new Map<Kind, unknown>();
@@ -61,7 +70,7 @@ export function openDrafts(window: Window & typeof globalThis, name: string): Dr
     saveFile: (file) => save("file", file),
     async keyFor(content) {
       const made = { content, key: newKey(window) };
-      // Read and written in one go: of two tabs the second finds the key of the first.
+      // In one transaction, so that the second of two tabs finds the key of the first.
       const inStore = run<unknown>("readwrite", (store, give) => {
         const request = store.get(keyOf("key"));
         request.addEventListener("success", () => {
@@ -85,7 +94,7 @@ export function openDrafts(window: Window & typeof globalThis, name: string): Dr
   };
 }
 
-/** Runs one transaction; gives what `work` gave once it is durable. */
+/** Runs one transaction; resolves to what `work` passed to `give`, once it is committed. */
 function runIn<Value>(
   window: Window & typeof globalThis,
   mode: IDBTransactionMode,
@@ -104,7 +113,7 @@ function runIn<Value>(
       work(transaction.objectStore(storeName), (value) => {
         end = () => resolve(value);
       });
-      // Once the transaction has ended.
+      // Takes effect after the transaction has ended.
       database.close();
     });
   });
@@ -138,7 +147,7 @@ function keyIn(known: unknown, content: string): string | null {
   return isKey && known.content === content && typeof known.key === "string" ? known.key : null;
 }
 
-/** 32 characters of chance; not `randomUUID`, which only pages over TLS have. */
+/** 32 random hex digits; not `randomUUID`, which is available only in secure contexts. */
 function newKey(window: Window & typeof globalThis): string {
   const bytes = window.crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

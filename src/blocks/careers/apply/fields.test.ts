@@ -128,13 +128,13 @@ test("what is left empty on the way is no mistake yet; half a number or date, wh
   }
   const years = dialog.getByLabel("Years of experience");
   await years.pressSequentially("1e");
-  // Not every browser says by itself that this was a change.
+  // Not every browser fires a change event here.
   await years.dispatchEvent("change");
   await expectSeen(years).toHaveAccessibleDescription("Please enter a whole number from 0 to 99.");
   await years.fill("");
   await expectSeen(years).toHaveAccessibleDescription("");
   const date = dialog.getByLabel("Earliest start date");
-  // The first part of a date alone.
+  // Only the first part of a date.
   await date.press("1");
   await dialog.getByLabel("Full name").fill("Ada");
   await dialog.getByLabel("Email").fill("ada@company.example");

@@ -11,17 +11,20 @@ import { make } from "./make.ts";
 
 type Texts = Readonly<Record<JobApplicationField, string>>;
 
-/** The inputs of the form, each with its label and a place for what is wrong with it. */
+/** The inputs of the form, each with its label and error message. */
 export interface Fields {
-  /** In their order; the long text is the last one. */
+  /** In order; the long text is last. */
   readonly elements: readonly HTMLElement[];
   readonly read: () => Texts;
-  /** Puts texts where nothing was typed yet. */
+  /** Sets texts of fields that are still empty. */
   readonly fill: (texts: Readonly<Record<string, string>>) => void;
   readonly clear: () => void;
-  /** All that is wrong; also what a browser does not even give as a text, such as half a date. */
+  /**
+   * Returns all errors, including incomplete input that the browser does not expose as text, such
+   * as half a date.
+   */
   readonly wrong: () => readonly WrongField[];
-  /** Says beside each field what is wrong with it, and of the others nothing. */
+  /** Shows the error of each field, and clears those of the others. */
   readonly mark: (wrong: readonly WrongField[]) => void;
   readonly focus: (name: string) => boolean;
 }
@@ -31,14 +34,17 @@ interface Drawn {
   readonly input: HTMLInputElement | HTMLTextAreaElement;
   readonly element: HTMLElement;
   readonly error: HTMLElement;
-  /** How much is written, where the most is near. */
+  /** Character count, shown near the limit. */
   readonly count: HTMLElement;
 }
 
-/** Characters before the most of a long text from which on they are counted aside. */
+/** The count is shown from this many characters before the limit. */
 const nearMost = 1000;
 
-/** Draws the fields that the form declares. `prefix` makes their ids; `onWrong` is told what is wrong with one that was left. */
+/**
+ * Creates the fields of the form. `prefix` makes their ids unique; `onWrong` is called with the
+ * error of a field on leaving it.
+ */
 export function drawFields(
   document: Document,
   prefix: string,
@@ -48,7 +54,7 @@ export function drawFields(
     jobApplicationFieldNames.map((name) => [name, draw(document, prefix, name)]),
   );
   const read = (): Texts =>
-    // One text for each name of the very list that the type is of.
+    // The names come from the list that the type is derived from.
     Object.fromEntries([...drawn].map(([name, { input }]) => [name, textOf(input)])) as Texts;
   const mark = (one: JobApplicationField, message: string) => {
     const { input, error } = drawn.get(one) ?? {};
@@ -76,16 +82,16 @@ export function drawFields(
     };
     input.addEventListener("input", () => {
       const message = messageOf(name);
-      // What is being put right is not called wrong any longer than it is, and what was pasted too long is at once.
+      // Fixing an error clears it immediately, and pasting too much text shows one immediately.
       const isPasted = isTooLong(each) && message !== error.textContent;
       if (message === "" || isTooLong(each)) judge(message);
-      // A long text is tall, and what is said of it stands below.
+      // A long text is tall, and its error is shown below it.
       if (isPasted) error.scrollIntoView({ block: "nearest" });
       showCount(each);
       on.onInput();
     });
     input.addEventListener("change", () => {
-      // Something left empty on the way is no mistake yet.
+      // A field left empty is not an error yet.
       if (textOf(input).trim() === "" && !input.validity.badInput) return;
       judge(messageOf(name));
     });
@@ -129,7 +135,7 @@ function draw(document: Document, prefix: string, name: JobApplicationField): Dr
     type,
     autocomplete,
     most,
-    // Said and not enforced by the browser: the form says itself what is missing.
+    // Announced with aria-required only: the form shows its own messages.
     isRequired: false,
     describedBy: [
       ...(hint === undefined ? [] : [`${id}-hint`]),
@@ -138,7 +144,8 @@ function draw(document: Document, prefix: string, name: JobApplicationField): Dr
     ],
   });
   const input = make(document, tag, {
-    // Of a checkbox, too: Firefox ticks it again after a reload, though the draft says otherwise.
+    // For checkboxes too: Firefox restores their state after a reload, which may contradict the
+    // draft.
     autocomplete,
     ...attributes,
     ...(tag === "textarea" ? { rows: "7" } : {}),
@@ -185,7 +192,7 @@ function isTooLong({ input, field }: Drawn): boolean {
 function showCount({ input, field, count }: Drawn): void {
   const { length } = textOf(input);
   count.hidden = length <= field.most - nearMost;
-  // Hidden words would still be said with the field.
+  // Hidden text would still be read as the field's description.
   count.textContent = count.hidden
     ? ""
     : `${length.toLocaleString("en")} of ${field.most.toLocaleString("en")} characters`;

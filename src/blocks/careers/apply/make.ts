@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | true>>;
 
-/** An element with attributes (`true` is one without a value) and what stands in it. */
+/** Creates an element with attributes (`true` for one without a value) and children. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   document: Document,
   tag: Tag,
@@ -15,7 +15,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that sends nothing by itself. */
+/** Creates a button that does not submit the form. */
 export function makeButton(
   document: Document,
   className: string,

@@ -4,14 +4,14 @@ import css from "./dialog.css?inline";
 
 export type { Position } from "./apply-dialog.ts";
 
-/** Opens the dialog of a position: the same one with what stands in it when it was opened before. */
+/** Opens the dialog of a position; reopening shows the same dialog with its content. */
 export type OpenDialog = (opened: Opened) => void;
 
-/** The dialogs of a page, each made when it is opened first; their stylesheet comes with them. */
+/** Returns a function that opens dialogs, each created on first use; adds their stylesheet. */
 export function createOpenDialog(document: Document): OpenDialog {
   const window = document.defaultView;
   if (window === null) throw new Error("A document that is not shown has no dialogs.");
-  // The page's policy lets no other stylesheet in: this one no parser ever sees.
+  // The CSP blocks other stylesheets; a constructed one is not subject to it.
   const sheet = new window.CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);

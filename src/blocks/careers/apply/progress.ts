@@ -1,11 +1,11 @@
 import { make, makeButton } from "./make.ts";
 import { saySent } from "./say.ts";
 
-/** How far sending is, and the button that stops it. */
+/** The progress of a submission, and a cancel button. */
 export interface Progress {
   readonly element: HTMLElement;
   readonly show: (hasFile: boolean) => void;
-  /** How much has gone, 0 to 1. */
+  /** Sets the progress, 0 to 1. */
   readonly set: (share: number) => void;
   readonly hide: () => void;
 }
@@ -19,7 +19,7 @@ export function drawProgress(document: Document, onCancel: () => void): Progress
   let hasFile = false;
   const set = (share: number) => {
     words.textContent = saySent(share, hasFile);
-    // Without a value it says that nobody knows how long.
+    // Without a value the bar is indeterminate.
     if (hasFile && share < 1) bar.value = share;
     else bar.removeAttribute("value");
   };

@@ -2,24 +2,27 @@ import { resumeRules } from "#core/forms/job-application/form.ts";
 import { startBytes, wrongFile } from "#core/forms/job-application/wrong-file.ts";
 import { make, makeButton } from "./make.ts";
 
-/** The resume: chosen, dropped, taken away. */
+/** The resume field: choose, drop or remove a file. */
 export interface ResumeField {
   readonly element: HTMLElement;
   readonly file: () => File | null;
-  /** What is said of a file that was not taken and stands there yet; "" where nothing is. */
+  /** Returns the error of a rejected file that is still shown; "" if there is none. */
   readonly wrong: () => string;
-  /** Takes a file, or none, without telling anybody. */
+  /** Sets or clears the file without calling `onChange`. */
   readonly set: (file: File | null) => void;
-  /** Takes what somebody dropped, wherever that was. */
+  /** Accepts dropped files, wherever they were dropped. */
   readonly take: (files: FileList | undefined) => void;
-  /** Resolves when the file that was chosen last has been looked at. */
+  /** Resolves when the latest file has been checked. */
   readonly settled: () => Promise<void>;
   readonly mark: (message: string) => void;
   readonly setOver: (isOver: boolean) => void;
   readonly focus: () => void;
 }
 
-/** Draws the field. `onChange` is told of every file that was taken or taken away; `say` says aloud what happened. */
+/**
+ * Creates the field. `onChange` is called when a file is accepted or removed; `say` announces what
+ * happened to screen readers.
+ */
 export function drawResumeField(
   document: Document,
   prefix: string,
@@ -28,7 +31,7 @@ export function drawResumeField(
   const { name, label, hint, accept } = resumeRules;
   const id = `${prefix}-${name}`;
   let file: File | null = null;
-  /** Counts choices: a file that is still read when the next one comes is forgotten. */
+  /** Counts choices, to discard a file that was still being read when the next one was chosen. */
   let choice = 0;
   let looking: Promise<void> = Promise.resolve();
   const input = make(document, "input", {
@@ -65,7 +68,7 @@ export function drawResumeField(
     mark("");
     zone.dataset["state"] = next === null ? "empty" : "chosen";
     showName(next);
-    // The browser's own words of it would differ from ours.
+    // Keeps the browser's own file name from being shown beside ours.
     input.value = "";
   };
   const showName = (of: Pick<File, "name" | "size"> | null) => {
@@ -89,7 +92,7 @@ export function drawResumeField(
         showName(found);
         zone.dataset["state"] = "wrong";
       } else {
-        // What was right before stays.
+        // The previous valid file is kept.
         mark(`${read}. Your earlier file is kept.`);
       }
       on.say(`${found.name}: ${read}`);
@@ -127,7 +130,10 @@ export function drawResumeField(
   };
 }
 
-/** A copy that no change on the disk reaches, or what is wrong with it. A folder, for example, cannot be read. */
+/**
+ * Returns an in-memory copy that later changes on disk do not affect, or an error message. A
+ * folder, for example, cannot be read.
+ */
 async function readFile(found: File): Promise<File | string> {
   const { name, size, type, lastModified } = found;
   const wrong = (start: Uint8Array) => wrongFile({ name, bytes: size, start });
@@ -141,7 +147,7 @@ async function readFile(found: File): Promise<File | string> {
   }
 }
 
-/** Rounded up, so that what is larger than it may be looks so. */
+/** Rounded up, so that a file over the limit never appears to be within it. */
 function sizeOf(bytes: number): string {
   return bytes < 1024 * 1024
     ? `${Math.max(1, Math.ceil(bytes / 1024))} KB`

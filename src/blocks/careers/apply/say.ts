@@ -1,4 +1,4 @@
-/** What the dialog says beside the words of the specification. */
+/** Texts of the dialog that the specification does not define. */
 export const texts = {
   use: "We keep what you send to decide on this application, and for nothing else:",
   privacy: "privacy policy",
@@ -18,21 +18,21 @@ export const texts = {
     "You have sent an application for this position from another window. What stands here is not sent.",
 } as const;
 
-/** Why nothing can be sent yet; "" where it can. */
+/** Lists the missing fields; "" if there are none. */
 export function sayMissing(labels: readonly string[]): string {
   if (labels.length === 0) return "";
   const list = new Intl.ListFormat("en").format(labels.map((label) => label.toLowerCase()));
   return `Still needed: ${list}.`;
 }
 
-/** Why nothing was sent, and what can be done. */
+/** Explains a failed submission and how to proceed. */
 export function sayFailed(isOnline: boolean): string {
   return isOnline
     ? "No answer came. Nothing you typed is lost, and sending it again makes no second application."
     : "You are offline. Nothing you typed is lost: send it again when you are back online.";
 }
 
-/** How far sending is, 0 to 1. */
+/** Describes the progress, 0 to 1. */
 export function saySent(share: number, hasFile: boolean): string {
   if (!hasFile) return "Sending your application";
   if (share >= 1) return "Resume uploaded, waiting for the answer";

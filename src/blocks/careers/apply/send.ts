@@ -1,25 +1,28 @@
 import { tellNetworkFailure } from "../../_kit/network-toast.ts";
 import type { WrongField } from "#core/forms/job-application/wrong-fields.ts";
 
-/** What came of sending. */
+/** The result of a submission. */
 export type Sent =
   | { readonly kind: "sent" }
-  /** The server said no: to some fields, or to all of it. */
+  /** Rejected by the server, for some fields or as a whole. */
   | { readonly kind: "refused"; readonly said: string; readonly wrong: readonly WrongField[] }
-  /** No answer came, or one that says nothing: it may have arrived. */
+  /** No or no usable response: the application may have arrived. */
   | { readonly kind: "failed" }
   | { readonly kind: "cancelled"; readonly mayHaveArrived: boolean };
 
-/** One sending under way. */
+/** A submission in progress. */
 export interface Sending {
   readonly outcome: Promise<Sent>;
   readonly cancel: () => void;
 }
 
-/** Milliseconds without a byte going or an answer coming after which nobody waits on. */
+/** Timeout in milliseconds without upload progress or a response. */
 const patience = 45_000;
 
-/** Sends a form. `onProgress` is told how much of it has gone, 0 to 1. The key makes sending it again harmless. */
+/**
+ * Sends the form. `onProgress` receives the share uploaded, 0 to 1. The idempotency key makes a
+ * retry harmless.
+ */
 export function send(
   window: Window & typeof globalThis,
   address: string,
@@ -67,11 +70,11 @@ export function send(
   };
 }
 
-/** Reads an answer of the server; status 0 is none. */
+/** Interprets a server response; status 0 means there was none. */
 export function readAnswer(status: number, body: string): Sent {
   if (status === 201) return { kind: "sent" };
   const error = errorIn(body);
-  // A defect of the server, or a proxy in between that says something of its own.
+  // A server error, or a response from a proxy.
   if (error === null || status >= 500) return { kind: "failed" };
   const { message, details } = error;
   const wrong = Array.isArray(details) ? details.filter(isWrongField) : [];

@@ -4,21 +4,24 @@ import { pdfBytes } from "../../../../test/resumes.ts";
 import { openIslandPage, type IslandPage } from "../../../../test/island-page.ts";
 import type * as Island from "./open-dialog.ts";
 
-/** For tests: the dialog of one position in a real browser; what the server would answer is said by each test. */
+/**
+ * For tests: the dialog of one position in a real browser; each test defines the server's
+ * responses.
+ */
 export interface ApplyPage {
   readonly page: Page;
   readonly dialog: Locator;
   readonly submit: Locator;
-  /** A page with no draft kept, and the dialog open. */
+  /** Loads a page without a draft, and opens the dialog. */
   readonly begin: () => Promise<void>;
-  /** The same position in another window of the same browser. */
+  /** Opens the same position in another window of the same browser. */
   readonly another: () => Promise<Page>;
-  /** Answers every sending from now on; gives what was sent, as it comes. */
+  /** Mocks the response of all further submissions; returns an array that collects them. */
   readonly answer: (status: number, json?: unknown) => Promise<readonly Sending[]>;
   readonly close: () => Promise<void>;
 }
 
-/** One sending: its key, and the names of what was sent with their texts, in their order. */
+/** One submission: its idempotency key, and its fields in order. */
 export interface Sending {
   readonly key: string | undefined;
   readonly parts: readonly (readonly [name: string, text: string])[];
@@ -32,7 +35,7 @@ const html = `<button id="opener">Apply</button><details open><summary>Engineer<
 export async function openApplyPage(): Promise<ApplyPage> {
   const opened: IslandPage = await openIslandPage(new URL("open-dialog.ts", import.meta.url));
   const { page } = opened;
-  // The dialog is where it stands from the first moment on.
+  // Without animation the dialog is at its final position immediately.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const dialogOf = (window: Page) => window.getByRole("dialog", { name: "Apply for Position" });
   return {
@@ -97,14 +100,14 @@ export async function open(page: Page, opener: string): Promise<void> {
   await page.getByRole("dialog", { name: "Apply for Position" }).waitFor();
 }
 
-/** For tests: fills in what has to be. */
+/** For tests: fills in the required fields. */
 export async function fillIn(dialog: Locator, email = "ada@company.example"): Promise<void> {
   await dialog.getByLabel("Full name").fill("Ada Example");
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("Cover letter").fill("I have built things.");
 }
 
-/** For tests: a resume to choose. */
+/** For tests: a resume file. */
 export const pdf = (name = "cv.pdf", bytes: Uint8Array = pdfBytes()) => ({
   name,
   mimeType: "application/pdf",

@@ -1,14 +1,20 @@
 import { make } from "./make.ts";
 
-/** Short notices over everything, said aloud, one at a time; each goes by itself. */
+/**
+ * Short notices above everything else, announced to screen readers, one at a time; each disappears
+ * automatically.
+ */
 export interface Toasts {
   readonly show: (kind: "success" | "failure", text: string) => void;
 }
 
-/** How long a toast stands, in milliseconds: long enough to be read twice. */
+/** How long a toast is shown, in milliseconds: enough to read it twice. */
 const stands = 6000;
 
-/** Over the dialog's foot, where its title stays readable; "" where none is seen, for the stylesheet to say. */
+/**
+ * Places the toast above the dialog's footer, so that the title stays readable; "" if no footer is
+ * visible, to leave it to the stylesheet.
+ */
 function insetOver(dialog: HTMLDialogElement): string {
   const foot = dialog.querySelector(".apply-foot")?.getBoundingClientRect();
   const height = dialog.ownerDocument.defaultView?.innerHeight ?? 0;
@@ -16,7 +22,10 @@ function insetOver(dialog: HTMLDialogElement): string {
   return isSeen ? `auto 1rem calc(${Math.ceil(height - foot.top)}px + 0.5rem)` : "";
 }
 
-/** Toasts of a dialog: in it while it is open, because what stands outside is not there for those who listen. */
+/**
+ * Creates the toasts of a dialog. While it is open they are rendered inside it, because everything
+ * outside is inert for screen readers.
+ */
 export function createToasts(dialog: HTMLDialogElement): Toasts {
   const document = dialog.ownerDocument;
   let shown: HTMLElement | null = null;
@@ -25,7 +34,7 @@ export function createToasts(dialog: HTMLDialogElement): Toasts {
     if (shown === null) return;
     (dialog.open ? dialog : document.body).append(shown);
     shown.style.inset = insetOver(dialog);
-    // In a browser that does not know it, the toast stands without.
+    // Without popover support the toast is shown as a normal element.
     if ("showPopover" in shown) shown.showPopover();
   };
   dialog.addEventListener("close", place);
@@ -41,7 +50,7 @@ export function createToasts(dialog: HTMLDialogElement): Toasts {
       });
       shown = toast;
       place();
-      // Into what stands already: only a change is said.
+      // Set after the element is in the page: screen readers announce only changes.
       toast.textContent = text;
       end =
         window?.setTimeout(() => {

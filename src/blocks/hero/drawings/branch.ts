@@ -9,7 +9,7 @@ const laid = places.flatMap((y) =>
   places.filter((x) => y !== 8 || x === 0 || x === 16).map((x) => tile(x, y, 0)),
 );
 
-/** A repository as a board of tiles: three are taken out on a branch, and lead back into it. */
+/** A repository as a board of tiles; three are lifted out on a branch and merged back. */
 export const branch = (): Drawing => ({
   height: 288,
   strokes: [

@@ -1,7 +1,7 @@
 import type { Place } from "../../_kit/path-data.ts";
 import { type Drawing, faces, lines, lit, mast, steps } from "./pencil.ts";
 
-/** The middle of a cell: hexagons, half as high as wide; every second column begins half a cell lower. */
+/** The centre of a hexagonal cell, half as high as wide; odd columns are offset by half a cell. */
 const cell = (column: number, row: number): Place => [
   58 + column * 75,
   176 + row * 46 + (column % 2) * 23,
@@ -28,7 +28,7 @@ const edge = (middle: Place) => [
   corner(middle, 23, 21),
   corner(middle, -23, 21),
 ];
-/** So many cells of each column, from this row on. */
+/** Number of cells in each column, starting at this row. */
 const ground = [
   { from: 0, count: 3 },
   { from: -1, count: 4 },
@@ -44,7 +44,7 @@ const antennas = ([left, top]: Place) =>
     [left + right, top - 122],
   ]);
 
-/** A network of cells: three masts, the fibre that joins them, and the one place where it is cut. */
+/** A mobile network: three masts, the fibre between them, and the one place where it is cut. */
 export const cells = (): Drawing => ({
   height: 330,
   strokes: [

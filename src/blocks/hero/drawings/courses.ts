@@ -3,7 +3,7 @@ import { type Drawing, lines, lit, projection, type Stroke, steps } from "./penc
 const { at, solids } = projection([86, 170]);
 const stone = { along: 6, across: 6, high: 4 };
 
-/** A wall laid in courses: the next stone above its place, and the wall's length. */
+/** A wall laid in courses: the next stone above its place, and the wall's dimensions. */
 export const courses = (): Drawing => ({
   height: 358,
   strokes: [
@@ -33,7 +33,7 @@ export const courses = (): Drawing => ({
   ],
 });
 
-/** One course of this length on those below; its first joint stands where those below have none. */
+/** One course of this length at this height; the first joint is offset from those below. */
 function course(index: number, along: number, first: number): readonly Stroke[] {
   const low = index * stone.high;
   const high = low + stone.high;

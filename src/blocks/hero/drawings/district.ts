@@ -2,7 +2,7 @@ import { type Box, type Drawing, lines, lit, projection } from "./pencil.ts";
 
 const { at, solids, floor } = projection([182, 132]);
 const plots = [0, 5, 10, 15].flatMap((x) => [[x, 0] as const, [x, 10] as const]);
-/** From the far end of the street to the near one, so that what is nearer covers. */
+/** From the far end of the street to the near one, so that nearer houses are drawn on top. */
 const houses: readonly (readonly Box[])[] = [
   [[0.8, 0.8, 0, 3, 3.6, 12]],
   [
@@ -26,7 +26,7 @@ const houses: readonly (readonly Box[])[] = [
   ],
 ];
 
-/** Eight houses of eight kinds, each inside its own line, and in each plot the same small machine. */
+/** Eight different houses on their plots, each plot with the same small machine. */
 export const district = (): Drawing => ({
   height: 332,
   strokes: [

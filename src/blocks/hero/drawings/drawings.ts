@@ -14,7 +14,7 @@ import { vault } from "./vault.ts";
 import { ward } from "./ward.ts";
 import { yard } from "./yard.ts";
 
-/** The drawings that stand as they are; the slabs are drawn from the feature cards. */
+/** The fixed drawings; the slabs, by contrast, are drawn from the feature cards. */
 export const drawings = {
   stack,
   rack,
@@ -36,7 +36,7 @@ export type DrawingName = keyof typeof drawings;
 
 const made = new Map<DrawingName, Drawing>();
 
-/** A drawing, worked out when it is first asked for: most pages show one or two of them. */
+/** Returns a drawing, created on first use because most pages show only one or two. */
 export function drawingOf(name: DrawingName): Drawing {
   const before = made.get(name);
   if (before !== undefined) return before;

@@ -4,7 +4,10 @@ const { at, solids, floor, wallAlong, wallAcross } = projection([160, 152]);
 const desk = { x: 1.5, y: 2, along: 10.5, across: 6 };
 const pile = { x: 2.2, y: 4.4, along: 2.2, across: 3, was: 13 };
 
-/** A desk in a room, the one machine beside it, and the pile of paper with the height that it had. */
+/**
+ * A desk in a room with one machine beside it, and a pile of paper with an outline of its former
+ * height.
+ */
 export const office = (): Drawing => ({
   height: 334,
   strokes: [

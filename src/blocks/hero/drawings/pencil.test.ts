@@ -5,7 +5,7 @@ import { faces, lines, projection, rings } from "./pencil.ts";
 
 const { at, solids } = projection([100, 50]);
 
-/** Where the pen comes by, read from path data of moves, lines, level and upright lines. */
+/** The points of path data, supporting moves, lines, and horizontal and vertical lines. */
 function placesOf(path: string): readonly Place[] {
   let pen: Place = [0, 0];
   let start = pen;

@@ -1,7 +1,9 @@
 import { trace } from "../../_kit/path-data.ts";
 import type { Place } from "../../_kit/path-data.ts";
 
-/** Corner and size of a solid in plan units: x runs to the lower right, y to the lower left, z up. */
+/**
+ * Corner and size of a solid in plan units: x runs to the lower right, y to the lower left, z up.
+ */
 export type Box = readonly [
   x: number,
   y: number,
@@ -11,7 +13,7 @@ export type Box = readonly [
   high: number,
 ];
 
-/** How a stroke is drawn: a face in its light, or a line that is plain, faint, dashed or a measure's. */
+/** The look of a stroke: a shaded face, or a plain, faint, dashed or dimension line. */
 export type Look = "top" | "side-left" | "side-right" | "line" | "faint" | "dashed" | "rule";
 
 export interface Stroke {
@@ -20,18 +22,20 @@ export interface Stroke {
   readonly path: string;
 }
 
-/** One picture on a sheet 432 pixels wide; what is nearer is drawn later. */
+/** One drawing, 432 pixels wide; nearer parts come later. */
 export interface Drawing {
   readonly height: number;
   readonly strokes: readonly Stroke[];
-  /** Words at the right edge, each at the end of a level line that begins at its place. */
+  /** Labels at the right edge, each at the end of a horizontal line from its point. */
   readonly notes: readonly (readonly [from: Place, text: string])[];
 }
 
-/** What one unit of the plan is on paper: two to one, as drawings on a computer have been since pixels are square. */
+/** Pixels per plan unit; two to one, the usual pixel-art isometry. */
 const unit = { wide: 10, deep: 5, high: 10 };
 
-/** The isometric projection whose plan begins at this place: plan units in, pixels out. */
+/**
+ * Creates an isometric projection with the plan's origin at this point: plan units in, pixels out.
+ */
 export function projection([left, top]: Place) {
   const at = (x: number, y: number, z = 0): Place => [
     Math.round(left + (x - y) * unit.wide),
@@ -40,8 +44,8 @@ export function projection([left, top]: Place) {
   return {
     at,
     /**
-     * Solids as three strokes, one for each side that is seen. Those of one call share the strokes,
-     * so none of them may stand before another.
+     * Solids as three strokes, one per visible side. All solids of a call share these strokes, so
+     * none of them may overlap another.
      */
     solids: (...boxes: readonly Box[]): readonly Stroke[] => [
       faces(
@@ -73,7 +77,7 @@ export function projection([left, top]: Place) {
   }
 }
 
-/** Closed outlines in one stroke; none of them may cover another. */
+/** Closed outlines in one stroke; none may overlap another. */
 export function faces(look: Look, ...outlines: readonly (readonly Place[])[]): Stroke {
   return { look, path: trace(outlines, "z") };
 }
@@ -83,7 +87,7 @@ export function lines(look: Look, ...ways: readonly (readonly Place[])[]): Strok
   return { look, path: trace(ways, "") };
 }
 
-/** Circles that lie in the plan, half as high as wide; none of them may cover another. */
+/** Circles lying in the plan, half as high as wide; none may overlap another. */
 export function rings(look: Look, radius: number, ...centres: readonly Place[]): Stroke {
   const half = radius * unit.wide * Math.SQRT2;
   const wide = Math.round(half / 2) * 2;
@@ -92,7 +96,7 @@ export function rings(look: Look, radius: number, ...centres: readonly Place[]):
   return { look, path: outlines.join("") };
 }
 
-/** Wires that hang this deep between two places. */
+/** Wires hanging between two points with this sag. */
 export function wires(
   look: Look,
   sag: number,
@@ -105,7 +109,10 @@ export function wires(
   return { look, path: hung.join("") };
 }
 
-/** A mast of lattice on this foot: three legs that meet, and the bars between those in front. */
+/**
+ * A lattice mast on this base point: three legs that meet at the top, and braces between the front
+ * ones.
+ */
 export function mast([left, top]: Place, half: number, high: number): Stroke {
   const leg = (toward: number, up: number): Place => [
     Math.round(left + toward * half * (1 - up)),
@@ -115,12 +122,12 @@ export function mast([left, top]: Place, half: number, high: number): Stroke {
   return lines("line", [leg(-1, 0), leg(0, 1), leg(1, 0)], [leg(0, 0), leg(0, 1)], bars);
 }
 
-/** The same strokes in the signal colour. */
+/** Copies of the strokes in the signal colour. */
 export function lit(...strokes: readonly Stroke[]): readonly Stroke[] {
   return strokes.map((stroke) => ({ ...stroke, isLit: true }));
 }
 
-/** Whole numbers `from`, `from + step`, … : so many. */
+/** An arithmetic sequence of `count` numbers. */
 export function steps(count: number, step = 1, from = 0): readonly number[] {
   return Array.from({ length: count }, (_, index) => from + index * step);
 }

@@ -3,7 +3,7 @@ import { type Drawing, lines, lit, mast, projection, wires } from "./pencil.ts";
 const { at, solids, floor } = projection([46, 178]);
 const pylons = [0, 10] as const;
 const gantry = 20;
-/** Heights and half lengths of the arms of a pylon. */
+/** Heights and half lengths of a pylon's arms. */
 const arms = [
   [14.4, 2.2],
   [11.8, 3],
@@ -11,11 +11,11 @@ const arms = [
 ] as const;
 const ends = arms.flatMap(([z, half]) => [[z, -half] as const, [z, half] as const]);
 
-/** A line of pylons into a station, and the house inside the fence that nothing leads out of. */
+/** A power line of pylons into a substation, with a building inside its fence. */
 export const power = (): Drawing => ({
   height: 372,
   strokes: [
-    // The strip of ground below the line.
+    // The edges of the corridor below the line.
     lines("faint", ...[-3.4, 3.4].map((y) => [at(-1, y), at(17, y)])),
     ...pylons.flatMap((x) => [
       mast(at(x, 0), 17, 164),

@@ -4,7 +4,7 @@ const { at, solids } = projection([106, 112]);
 const stations = [4, 12, 20] as const;
 const waiting = [0, 8, 16] as const;
 
-/** A line of stations over a belt, and the one part that is measured. */
+/** A line of stations over a conveyor belt, with one part being measured. */
 export const production = (): Drawing => ({
   height: 300,
   strokes: [

@@ -4,7 +4,7 @@ const { at, solids, wallAlong } = projection([222, 262]);
 const bays = steps(4, 6.4, 0.4);
 const [, , drawn = 0] = bays;
 
-/** One rack in four closed bays; one of them is drawn, with its cards. */
+/** A rack with four closed bays; one of them is pulled out, with its cards. */
 export const rack = (): Drawing => ({
   height: 390,
   strokes: [

@@ -4,7 +4,7 @@ const { at, solids } = projection([186, 20]);
 const paper = { along: 14, across: 18, high: 0.3 };
 const below = steps(3, 5, -15);
 
-/** Sheets above one another: a figure on the first leads down to the sum on the second. */
+/** Stacked sheets: a figure on the first is traced down to the sum on the second. */
 export const sheets = (): Drawing => ({
   height: 338,
   strokes: [

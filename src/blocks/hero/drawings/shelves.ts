@@ -4,7 +4,7 @@ const { at, solids, wallAlong, floor } = projection([70, 244]);
 const wide = 24;
 const board = (z: number): Box => [0, 0, z, wide, 6, 0.6];
 
-/** So many places on a board, each with a thing this long and high, but for the one left empty. */
+/** A row of goods on a shelf, `along` by `high` each, with one place left empty. */
 function goods(z: number, places: number, along: number, high: number, empty = -1) {
   return steps(places)
     .filter((place) => place !== empty)
@@ -13,7 +13,7 @@ function goods(z: number, places: number, along: number, high: number, empty = -
     );
 }
 
-/** Shelves with their count at the side, and the one gap in them measured. */
+/** Shelves with counts at the side, and the single gap measured. */
 export const shelves = (): Drawing => ({
   height: 398,
   strokes: [

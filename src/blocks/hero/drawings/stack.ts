@@ -12,7 +12,7 @@ const ways = [
   [side - 3.6, side - 1],
 ] as const;
 
-/** Eight layers; a question goes down through all of them, and its answer comes up. */
+/** Eight layers: a question goes down through all of them, and its answer comes back up. */
 export const stack = (): Drawing => ({
   height: 428,
   strokes: [
@@ -20,7 +20,7 @@ export const stack = (): Drawing => ({
     ...lit(
       lines(
         "line",
-        // What is seen of a way between two layers: it ends where the edge of the upper one covers it.
+        // The visible part between two layers, up to the edge of the upper one.
         ...ways.flatMap(([x, y]) =>
           layers.map((layer): readonly Place[] => [
             at(x, y, layer * gap + thick),

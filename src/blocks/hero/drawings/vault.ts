@@ -4,7 +4,10 @@ const { at, solids, wallAlong, wallAcross } = projection([162, 204]);
 const columns = steps(5, 4);
 const rows = steps(5, 4);
 
-/** A wall of deposit boxes with one drawn, and before it the line on which every opening is written. */
+/**
+ * A wall of deposit boxes with one pulled out, and in front of it the line on which openings are
+ * recorded.
+ */
 export const vault = (): Drawing => ({
   height: 398,
   strokes: [

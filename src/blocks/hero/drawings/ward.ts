@@ -4,7 +4,10 @@ const { at, solids, floor, wallAlong, wallAcross } = projection([146, 26]);
 const rooms = steps(4, 5);
 const cellar = -16;
 
-/** A ward above its own machine room: the record of one room goes down to it, and stays in the house. */
+/**
+ * A hospital ward above its own machine room: the record of one room goes down to it and stays in
+ * the building.
+ */
 export const ward = (): Drawing => ({
   height: 372,
   strokes: [
@@ -15,7 +18,7 @@ export const ward = (): Drawing => ({
       ...[8.3, 10.6].map((x) => [at(x, 10, cellar + 4), at(x, 13, cellar + 4), at(x, 13, cellar)]),
     ),
     ...lit(...solids([13, 10, cellar, 2.4, 3, 4])),
-    // The edges of the house around both floors, and the way down inside.
+    // The edges of the building around both floors, and the way down.
     lines(
       "dashed",
       [at(0, 14, cellar), at(0, 14)],

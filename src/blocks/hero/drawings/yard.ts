@@ -2,7 +2,7 @@ import { type Drawing, lines, lit, projection, type Stroke, steps } from "./penc
 
 const { at, solids } = projection([212, 112]);
 
-/** A yard of containers, and the way of one of them to the gate. */
+/** A container yard, and the way of one container to the gate. */
 export const yard = (): Drawing => ({
   height: 322,
   strokes: [
@@ -19,7 +19,7 @@ export const yard = (): Drawing => ({
   notes: [[at(18, 11.5), "A-07"]],
 });
 
-/** Containers on one another, from the ground up. */
+/** A stack of containers, from the ground up. */
 function pile(x: number, y: number, high: number): readonly Stroke[] {
   return steps(high, 3).flatMap((z) => container(x, y, z));
 }
