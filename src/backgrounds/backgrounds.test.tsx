@@ -11,7 +11,7 @@ import { kindAfter, refuseBackground } from "#validate/background-values.ts";
 import { backgroundStylesheet, readBackground } from "./read-background.ts";
 import { backgrounds, createBackgrounds } from "./registry.ts";
 
-/** The nine of BG-001. */
+/** The nine kinds of BG-001. */
 const named = [
   "animated-particles",
   "neural-network",
@@ -155,7 +155,7 @@ test("what an operation writes is judged by the field of the page's kind, with w
   expect(refuse("background.kind", "solid-dark")).toEqual([]);
   expect(refuse("background.kind", "lava-lamp")[0]).toMatch(/must be one of: animated-particles/);
   expect(refuse("background.kind", 7)).toHaveLength(1);
-  // Anything may be unset, and what is not a background is none of its business.
+  // Settings may be unset, and paths outside of the background are not checked here.
   expect(refuse("background.density")).toEqual([]);
   expect(refuse("seo.title", 7)).toEqual([]);
 });
@@ -196,7 +196,7 @@ test("a folder whose name is not its kind, one without a view, and a name that i
   expect(() => make("", ["still", "other"])).toThrow("same names both still and other");
 });
 
-/** The colour of a pixel under so much of another. */
+/** The result of blending one colour over another with this opacity. */
 function blend(over: string, under: string, share: number): string {
   const channel = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16);
   return `#${[1, 3, 5]

@@ -4,28 +4,28 @@ import type { ReadSettings } from "./_kit/define-background.ts";
 import layerCss from "./_kit/layer.css?inline";
 import type { BackgroundModule, BackgroundRegistry } from "./registry.ts";
 
-/** A stored value that was not taken as it stands, and why. */
+/** A stored value that was rejected, and why. */
 export interface BackgroundProblem {
   /** `background.kind`, `background.count`. */
   readonly path: string;
   readonly message: string;
 }
 
-/** A page's background, every setting read by its field. */
+/** A page's background, with every setting read by its field. */
 export interface ReadBackground {
   readonly module: BackgroundModule;
   readonly settings: ReadSettings;
 }
 
-/** What is stored as a page's background. `background` is null where nothing is to be drawn. */
+/** The result of reading a page's background. `background` is null if none should be rendered. */
 export interface BackgroundReading {
   readonly background: ReadBackground | null;
   readonly problems: readonly BackgroundProblem[];
 }
 
 /**
- * Reads a page's background. An absent kind is none; an unknown one draws nothing and is reported. A bad setting reads
- * as its default and is reported. Never throws.
+ * Reads a page's background. An absent kind means none; an unknown kind is reported and renders
+ * nothing. An invalid setting is reported and reads as its default. Never throws.
  */
 export function readBackground(
   backgrounds: BackgroundRegistry,
@@ -48,7 +48,9 @@ export function readBackground(
   return { background: { module, settings }, problems };
 }
 
-/** The rules that a page with this background needs: of the layer, of the kind, and of what the editor chose. */
+/**
+ * Returns the CSS that a page with this background needs: of the layer, the kind and the settings.
+ */
 export function backgroundStylesheet({ module, settings }: ReadBackground): string {
   return layerCss + module.css + (module.definition.rules?.(settings) ?? "");
 }

@@ -2,18 +2,18 @@ import type { ComponentType } from "react";
 import { normaliseType } from "#core/document/block-type.ts";
 import type { BackgroundDefinition, BackgroundProps } from "./_kit/define-background.ts";
 
-/** A kind of background as the program finds it in its folder. */
+/** A kind of background, loaded from its folder. */
 export interface BackgroundModule {
   readonly definition: BackgroundDefinition;
-  /** The still picture. */
+  /** Renders the still picture. */
   readonly View: ComponentType<BackgroundProps>;
-  /** The kind's own rules, minified; without those of the layer. */
+  /** The kind's own minified CSS, without that of the layer. */
   readonly css: string;
-  /** Whether it has an `island.ts`, which moves it. */
+  /** Whether it has an `island.ts`, which animates it. */
   readonly moves: boolean;
 }
 
-/** All kinds of background, and how any spelling finds its kind. */
+/** All kinds of background, with lookup by any spelling. */
 export interface BackgroundRegistry {
   readonly all: readonly BackgroundModule[];
   readonly find: (kind: string) => BackgroundModule | undefined;
@@ -21,12 +21,12 @@ export interface BackgroundRegistry {
 
 type Exports = Readonly<Record<string, unknown>>;
 
-/** Makes the registry of the folders it is given: adding a folder adds a kind and nothing else. */
+/** Builds the registry from folders: adding a kind takes nothing but a new folder. */
 export function createBackgrounds(folders: {
   readonly definitions: Readonly<Record<string, Exports>>;
   readonly views: Readonly<Record<string, Exports>>;
   readonly css: Readonly<Record<string, string>>;
-  /** Paths of island files; they are not loaded here. */
+  /** Paths of island files; these modules are not loaded here. */
   readonly islands: readonly string[];
 }): BackgroundRegistry {
   const all = Object.entries(folders.definitions).map(([path, exports]): BackgroundModule => {

@@ -2,30 +2,34 @@ import { addControl } from "./control.ts";
 import type { Control } from "./control.ts";
 import css from "./moving.css?inline";
 
-/** A picture that moves. Sizes are in CSS px. */
+/** An animated scene. Sizes are in CSS px. */
 export interface Scene {
-  /** Draws the picture anew on a clean canvas of this size, `seconds` after the one before (0: as it stands). */
+  /**
+   * Draws onto a cleared canvas of this size, `seconds` after the previous frame (0: redraws
+   * without advancing).
+   */
   readonly draw: (
     context: CanvasRenderingContext2D,
     width: number,
     height: number,
     seconds: number,
   ) => void;
-  /** Frames come too slowly: from now on it draws half as much. */
+  /** Called when frames are too slow; from then on the scene draws half as much. */
   readonly halve: () => void;
 }
 
-/** Calm motion needs no more: about 30 pictures a second, on any screen. */
+/** Milliseconds per frame: about 30 frames a second are enough for calm motion. */
 const pictureMs = 30;
-/** Of so many frames the middle one may take `slowMs`, else the machine has better things to do. */
+/** Too slow if the median duration of this many frames exceeds `slowMs`. */
 const judged = 60;
 const slowMs = 24;
 
 /**
- * Runs a scene on a canvas in `element` and gives the visitor a button to pause it (WCAG 2.2.2). It stands still while
- * motion is unwanted, the page hidden or the element out of sight; where frames come slowly it is halved, then given
- * up: the still picture is back. Where nothing can be drawn `data-failed` is set, for a gradient (SITE-040). Answers how
- * to end it all; the element is then as it was.
+ * Runs a scene on a canvas in `element`, with a pause button for the visitor (WCAG 2.2.2). Stops
+ * while reduced motion is preferred, the page is hidden or the element is out of view. If frames
+ * are slow the scene is first halved, then stopped in favour of the still picture. If the canvas
+ * cannot be drawn, sets `data-failed`, which shows a gradient (SITE-040). Returns the unmount
+ * function, which restores the element.
  */
 export function animate(element: HTMLElement, scene: Scene): () => void {
   const document = element.ownerDocument;
@@ -93,14 +97,14 @@ export function animate(element: HTMLElement, scene: Scene): () => void {
     } else scene.halve();
     isHalved = true;
   };
-  /** Puts canvas, button and frames into the state that everything together asks for. */
+  /** Updates canvas, button and frame loop to match the current conditions. */
   const update = () => {
     const isPossible = !isOver && !calm.matches && !signal.aborted;
     if (isPossible && control === null) {
       element.append(canvas);
       control = addControl(element, update);
       draw(0);
-      // It may be over by now.
+      // Drawing may have failed, which ends the animation.
       return update();
     }
     if (!isPossible && control !== null) {

@@ -1,4 +1,4 @@
-/** The visitor's button for a background that moves. */
+/** The pause button of an animated background. */
 export interface Control {
   readonly isPaused: () => boolean;
   readonly remove: () => void;
@@ -7,8 +7,8 @@ export interface Control {
 const key = "background-paused";
 
 /**
- * Puts a button after the background's element that pauses it and lets it go on (WCAG 2.2.2). What was chosen holds
- * for the visit, where the browser keeps it. `onChange` is called when it changed.
+ * Adds a pause button after the background's element (WCAG 2.2.2). The choice is kept in session
+ * storage if available. `onChange` is called when it changes.
  */
 export function addControl(background: HTMLElement, onChange: () => void): Control {
   const document = background.ownerDocument;
@@ -36,7 +36,7 @@ export function addControl(background: HTMLElement, onChange: () => void): Contr
   return { isPaused: () => isPaused, remove: () => place.remove() };
 }
 
-/** A browser may refuse to keep anything, by throwing where the store is named. */
+/** Accessing session storage throws if the browser blocks it. */
 function recall({ defaultView }: Document): string | null {
   try {
     return defaultView?.sessionStorage.getItem(key) ?? null;
@@ -50,6 +50,6 @@ function keep({ defaultView }: Document, isPaused: boolean): void {
     if (isPaused) defaultView?.sessionStorage.setItem(key, "1");
     else defaultView?.sessionStorage.removeItem(key);
   } catch {
-    // Then it holds for this page.
+    // Then the choice lasts until the page is left.
   }
 }

@@ -5,14 +5,14 @@ interface LayerProps {
   readonly definition: BackgroundDefinition;
   readonly View: ComponentType<BackgroundProps>;
   readonly settings: ReadSettings;
-  /** Whether the loader is to start the kind's `island.ts` on it. */
+  /** Whether the loader should start the kind's `island.ts` on it. */
   readonly moves: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * The element behind a page's content, with the still picture in it. Nobody can reach it: it is drawn for the eye alone
- * (SITE-039).
+ * The element behind a page's content, containing the still picture. Purely decorative, so it is
+ * hidden from assistive technology (SITE-039).
  */
 export function BackgroundLayer({ definition, View, settings, moves, ref }: LayerProps) {
   return (

@@ -4,7 +4,7 @@ import { number } from "#core/fields/number.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBackground } from "../_kit/define-background.ts";
 
-/** Survey points that drift behind the page, joined where they are near (SITE-039, BG-009). */
+/** Drifting survey points behind the page, connected when close (SITE-039, BG-009). */
 export const definition = defineBackground({
   kind: "animated-particles",
   aliases: ["particles"],

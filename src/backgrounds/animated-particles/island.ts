@@ -3,10 +3,10 @@ import type { ReadSettings } from "../_kit/define-background.ts";
 import type { definition } from "./background.ts";
 import { createScene } from "./scene.ts";
 
-/** Pixels per second. */
+/** In px per second. */
 const speeds = { slow: 5, normal: 10, fast: 22 };
 
-/** Moves the particles of the still picture, from where it shows them. */
+/** Animates the particles, starting from their positions in the still picture. */
 export function mount(element: HTMLElement, props: unknown): () => void {
   const { count, speed, links } = readSettings(props);
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
@@ -23,7 +23,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   );
 }
 
-/** The layer wrote what the fields had read. */
+/** The layer serialised the settings that the fields had read. */
 function readSettings(props: unknown): ReadSettings<typeof definition> {
   return props as ReadSettings<typeof definition>;
 }

@@ -4,7 +4,7 @@ import { createScene } from "./scene.ts";
 
 const parts = { count: 48, speed: 10, links: true, point: "#f2f4f1", mark: "#ffb224" };
 
-/** Notes where lines and dots are drawn, in place of a canvas. */
+/** Replaces the canvas and records where lines and dots are drawn. */
 function recorder() {
   const dots: { x: number; y: number }[] = [];
   const lines: { length: number; width: number; strength: number; colour: string }[] = [];
@@ -30,7 +30,7 @@ function recorder() {
   const links = () => lines.filter(({ colour }) => colour === parts.point);
   const strokes = () => lines.filter(({ colour }) => colour === parts.mark);
   const marks = () => strokes().length / 2;
-  // The scene asks no more of a context than this.
+  // The scene uses no other parts of a context.
   return { context: drawn as unknown as CanvasRenderingContext2D, dots, links, strokes, marks };
 }
 

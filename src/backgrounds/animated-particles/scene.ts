@@ -2,7 +2,7 @@ import type { Scene } from "../_kit/animate.ts";
 import { placePoints, reachAt } from "./points.ts";
 import type { Point } from "./points.ts";
 
-/** What the particles of a scene are like; colours as CSS, speed in px per second. */
+/** Parameters of the particles; colours as CSS, speed in px per second. */
 export interface SceneParts {
   readonly count: number;
   readonly speed: number;
@@ -11,16 +11,19 @@ export interface SceneParts {
   readonly mark: string;
 }
 
-/** How strongly anything is drawn. With these the muted colour keeps 4.5:1 on every pixel, so texts stay readable. */
+/** Chosen so that the muted text colour keeps 4.5:1 on every pixel. */
 export const opacity = { point: 0.19, mark: 0.25, link: 0.15 } as const;
 
-/** Lines are drawn in so many strengths, each in one stroke. */
+/** Lines are drawn in this many opacity levels, one stroke each. */
 const shades = 4;
-/** Half a surveyor's mark and half a particle, in px. */
+/** Half the size of a survey mark and of a particle, in px. */
 const arm = 6.5;
 const dot = 1.75;
 
-/** Particles that drift and turn round at the edges, joined where they are near: the nearer, the stronger. */
+/**
+ * Creates particles that drift, bounce off the edges, and are connected when close: the closer, the
+ * stronger the line.
+ */
 export function createScene({ count, speed, links, point, mark }: SceneParts): Scene {
   let points = placePoints(count, speed);
   return {
@@ -50,7 +53,7 @@ export function createScene({ count, speed, links, point, mark }: SceneParts): S
 function move(point: Point, width: number, height: number, seconds: number): void {
   point.x += (point.right * seconds) / width;
   point.y += (point.down * seconds) / height;
-  // Inward again, whichever way it went before.
+  // Always inward, whatever the previous direction.
   if (point.x < 0 || point.x > 1) point.right = Math.abs(point.right) * (point.x < 0 ? 1 : -1);
   if (point.y < 0 || point.y > 1) point.down = Math.abs(point.down) * (point.y < 0 ? 1 : -1);
 }

@@ -3,7 +3,7 @@ import type { definition } from "./background.ts";
 import { columns, placePoints, reachAt, rows } from "./points.ts";
 import type { Point } from "./points.ts";
 
-/** The particles as they stand before they move, joined as on a screen of 1440 × 900 px. */
+/** The still picture: the particles' start positions, connected as on a screen of 1440 × 900 px. */
 export function View({ settings }: BackgroundProps<typeof definition>) {
   const { links, points, marks } = pathsOf(settings.count);
   return (
@@ -23,7 +23,7 @@ interface Paths {
 
 const cache = new Map<number, Paths>();
 
-/** The same for every page with so many particles: worked out once. */
+/** Cached, because it depends only on the number of particles. */
 function pathsOf(count: number): Paths {
   const known = cache.get(count);
   if (known !== undefined) return known;
@@ -37,14 +37,14 @@ function pathsOf(count: number): Paths {
   return paths;
 }
 
-/** Lines of no length, which round ends make dots of. */
+/** Zero-length lines, which round caps render as dots. */
 function dots(points: readonly Point[]): string {
   return points.map((point) => `M${at(point)}h0`).join("");
 }
 
-/** The links as few long lines: a line for each would be twice the bytes. */
+/** Joins the links to few long polylines: a line for each would take twice the bytes. */
 function linksOf(points: readonly Point[]): string {
-  // A step of the grid is 10 px there.
+  // A grid step is 10 px at that width.
   const reach = reachAt(1440) / 10;
   const links = points.flatMap((one, index) =>
     points
@@ -64,7 +64,7 @@ function linksOf(points: readonly Point[]): string {
   return lines.map((line) => `M${line.map(at).join(" ")}`).join("");
 }
 
-/** Takes a link away that ends at this point, and answers its other end. */
+/** Removes a link that ends at this point, and returns its other end. */
 function takeNext(links: (readonly [Point, Point])[], end: Point): Point | undefined {
   const next = links.findIndex((link) => link.includes(end));
   const [found] = next < 0 ? [] : links.splice(next, 1);

@@ -1,7 +1,7 @@
 import { colour, colourToCss } from "#core/fields/colour.ts";
 import { defineBackground } from "../_kit/define-background.ts";
 
-/** One dark colour over the page's grid and light; still (GAP-027). */
+/** A single dark colour over the page's grid and light; not animated (GAP-027). */
 export const definition = defineBackground({
   kind: "solid-dark",
   aliases: ["solid"],

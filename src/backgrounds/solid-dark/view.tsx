@@ -1,4 +1,4 @@
-/** The layer's own colour is all there is. */
+/** Renders nothing: the layer itself has the colour. */
 export function View() {
   return null;
 }

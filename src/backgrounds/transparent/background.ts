@@ -1,6 +1,6 @@
 import { defineBackground } from "../_kit/define-background.ts";
 
-/** Nothing of its own: the page's grid and light alone; still (GAP-027). */
+/** Only the page's own grid and light; not animated (GAP-027). */
 export const definition = defineBackground({
   kind: "transparent",
   aliases: ["none"],

@@ -1,4 +1,4 @@
-/** The page's own ground is all there is. */
+/** Renders nothing: the page's own background shows through. */
 export function View() {
   return null;
 }
