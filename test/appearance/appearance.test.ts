@@ -7,8 +7,9 @@ import { openLooks, type LookReader, type Frame } from "./open-looks.ts";
 import { markupOf, wholePage } from "./specimens.ts";
 
 /**
- * Every option of every field that says how a block looks is drawn in a real browser, and no two of them look the same: what
- * is compared are boxes and computed styles. Where a field shows it declares itself (`shows`).
+ * Renders every option of every visual field in a real browser and checks that no two options look
+ * the same, by comparing boxes and computed styles. Each field declares where it is visible
+ * (`shows`).
  */
 
 let looks: LookReader;
@@ -45,14 +46,14 @@ test.each(registry.all.map(({ definition }) => definition))(
 interface Asked {
   readonly field: DrawnField;
   readonly states: readonly State[];
-  /** Whose values are asked for. */
+  /** The pairs of values to compare. */
   readonly pairs: DrawnField["pairs"];
 }
 
-/** What the values of a field look like, by their index, in each of the states asked for. */
+/** The looks of a field's values, by index, in each of the requested states. */
 type Found = readonly (readonly string[])[];
 
-/** Draws all that is asked for of one type on one page. */
+/** Renders all requested fields of one type on a single page. */
 async function draw(asked: readonly Asked[]): Promise<readonly Found[]> {
   const frames = new Map<string, Frame>();
   const ids = asked.map((each) =>
@@ -79,7 +80,7 @@ async function draw(asked: readonly Asked[]): Promise<readonly Found[]> {
   return found;
 }
 
-/** What is made of the block with each value that is asked for; nothing for the others. */
+/** Calls `make` for each requested value; the others give an empty string. */
 function valuesIn(
   { field, states, pairs }: Asked,
   make: (block: Block, state: State) => string,
@@ -103,15 +104,15 @@ async function around(asked: Asked): Promise<Found> {
   return valuesIn(asked, () => found.shift() ?? "");
 }
 
-/** The pairs that look the same in every state. */
+/** Returns the pairs that look the same in every state. */
 function alike(pairs: DrawnField["pairs"], states: Found = []): DrawnField["pairs"] {
   return pairs.filter(([one, other]) => states.every((state) => state[one] === state[other]));
 }
 
-/** What leaves it to the designer of a block: there it is one of the others. */
+/** Values that leave the choice to the block's design, which equals one of the other options. */
 const asDesigned: readonly unknown[] = ["", "auto", "stretch"];
 
-/** Without the one option that "as designed" is. */
+/** Excludes the single pair in which "as designed" equals another option. */
 function withoutDesigned({ values }: DrawnField, same: DrawnField["pairs"]): DrawnField["pairs"] {
   const designed = same.filter(([one]) => asDesigned.includes(values[one]));
   return designed.length === 1 ? same.filter((pair) => pair !== designed[0]) : same;

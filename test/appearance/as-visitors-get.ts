@@ -1,5 +1,6 @@
 /**
- * Has React draw as it draws for visitors. Its development build takes a stack trace for each element, which is half of the time
- * that drawing takes. It is chosen when React is first imported, so that a test imports this before all else.
+ * Selects React's production build: the development build captures a stack trace for each element,
+ * which takes half of the rendering time. The build is chosen when React is first imported, so
+ * tests must import this module first.
  */
 process.env["NODE_ENV"] = "production";

@@ -5,13 +5,13 @@ import { backgrounds } from "#backgrounds/registry.ts";
 import { houseCss } from "#blocks/_kit/house-css.ts";
 import type { JsonObject } from "#core/document/json.ts";
 
-/** A background as the server draws it. */
+/** A background as rendered by the server. */
 export interface DrawnBackground {
   readonly html: string;
   readonly css: string;
 }
 
-/** Draws a stored background. Throws where it is none. */
+/** Renders a stored background. Throws if there is none. */
 export function drawBackground(stored: JsonObject): DrawnBackground {
   const { background } = readBackground(backgrounds, stored);
   if (background === null) throw new Error(`${JSON.stringify(stored)} draws nothing`);
@@ -22,7 +22,7 @@ export function drawBackground(stored: JsonObject): DrawnBackground {
   };
 }
 
-/** A document that has this background and nothing else. */
+/** A document with this background and nothing else. */
 export function backgroundDocument({ html, css }: DrawnBackground): string {
   return `<!doctype html><html lang="en"><head><title>Looks</title><style>${houseCss}${css}</style></head><body data-specimen="alone">${html}</body></html>`;
 }

@@ -16,38 +16,43 @@ import type { Block } from "#core/document/page.ts";
 import { getIn } from "#core/document/path.ts";
 import type { Shows } from "#core/fields/field.ts";
 
-/** A field that says how something looks, or one part of a field of parts. */
+/** A visual field, or one part of an object field. */
 export interface DrawnField {
   readonly path: string;
   readonly shows: Shows;
-  /** Values that have to look different. */
+  /** Values that must look different. */
   readonly values: readonly Json[];
-  /** Pairs of them that may not look the same, by index. */
+  /** Pairs of values to compare, by index. */
   readonly pairs: readonly (readonly [number, number])[];
-  /** The sample, on the device that the field is for, else on a desk. */
+  /** The sample on the device that the field applies to, otherwise on a desktop. */
   readonly atFirst: State;
-  /** Other states of the block, for values that only some of them tell apart. */
+  /** Further states of the block, for values that differ only in some of them. */
   readonly otherwise: () => readonly State[];
 }
 
-/** A block that waits for its value, and the screen that it is drawn on. */
+/** A function from a value to a block, and the screen on which it is rendered. */
 export interface State {
   readonly device: Device;
   readonly draw: (value: Json) => Block;
-  /** Absent: where the field says. */
+  /** Overrides the field's own `shows`. */
   readonly shows?: Shows;
 }
 
-/** Widths of the window on each device, in px: within the ranges of STYLE-012; a wall has room for whatever is chosen. */
+/**
+ * Window width per device in px, within the ranges of STYLE-012; the wall has room for any value.
+ */
 export const devices = { mobile: 390, tablet: 1000, desktop: 1440, wall: 2560 } as const;
 export type Device = keyof typeof devices;
 
 type Definition = FieldPlace["definition"];
 
-/** The kinds of field that say how something looks; what the others hold is content. */
+/** Kinds of visual fields; all others hold content. */
 const looks = /^(?:choice|toggle|number|colour|gradient|spacing|icon)$/;
 
-/** Every field of a type that says how it looks, in the state in which it is shown; parts one by one. */
+/**
+ * Returns every visual field of a type, in a state in which it is shown; parts of object fields
+ * separately.
+ */
 export function drawnFields(definition: Definition): readonly DrawnField[] {
   const sample = sampleBlock(definition);
   const places = fieldPlaces(definition);
@@ -78,13 +83,16 @@ export function drawnFields(definition: Definition): readonly DrawnField[] {
   });
 }
 
-/** How a field is drawn: where it shows, its values, and the pairs of them that may not look the same. */
+/** Returns where a field is visible, its values, and the pairs of values to compare. */
 export function describe(field: AnyField): Pick<DrawnField, "shows" | "values" | "pairs"> {
   const values = valuesOf(field);
   return { shows: field.shows ?? "rest", values, pairs: pairsOf(field, values) };
 }
 
-/** Every two options of a choice; a number beside its default alone, for 180 degrees are as many the other way. */
+/**
+ * Every two options of a choice; for a number each value only against the default, because some
+ * numbers look alike (such as 180 and -180 degrees).
+ */
 function pairsOf(field: AnyField, values: readonly Json[]): readonly (readonly [number, number])[] {
   return values.flatMap((_, one) =>
     values
@@ -93,7 +101,10 @@ function pairsOf(field: AnyField, values: readonly Json[]): readonly (readonly [
   );
 }
 
-/** A choice between fields does nothing while those are empty: the state in which each of them says something. */
+/**
+ * A choice that controls other fields has no effect while they are empty: returns a state in which
+ * all of them have values.
+ */
 function dependents(
   { path }: FieldPlace,
   places: readonly FieldPlace[],
@@ -110,7 +121,7 @@ function dependents(
       ];
 }
 
-/** What has a colour may be in one layout alone, in what is opened, or where the pointer is. */
+/** A colour may only be visible in one layout, in opened parts, or on hover. */
 function anywhere(
   place: FieldPlace,
   places: readonly FieldPlace[],
@@ -126,7 +137,10 @@ function anywhere(
   ];
 }
 
-/** The block with longer texts in its second items: how they stand beside each other is seen where they are not alike. */
+/**
+ * The block with longer texts in its second items: alignment is only visible between items of
+ * different size.
+ */
 function uneven(shown: Block): Block {
   const content = Object.entries(shown.content).map(([name, value]) => [
     name,
@@ -157,8 +171,8 @@ function lengthened(item: Json): Json {
 }
 
 /**
- * The sample with each option of each other choice that may bear on the field, where the field is shown: of the type's own
- * choices, of those with the same condition, and in the whole width of the page.
+ * The sample with each option of each related choice, with the field shown: the type's own choices,
+ * those with the same condition, and full page width.
  */
 function neighbours(
   place: FieldPlace,
@@ -186,7 +200,10 @@ function neighbours(
     });
 }
 
-/** Each part of a value of parts: beside the others as they begin, else beside others that are all chosen. */
+/**
+ * Each part of an object field: with the other parts at their defaults, and with all other parts
+ * set.
+ */
 function partsOf(
   place: FieldPlace,
   places: readonly FieldPlace[],
@@ -241,7 +258,7 @@ function partsOf(
 
 type Parts = Readonly<Record<string, AnyField>>;
 
-// A field's values are JSON: constructors take nothing else.
+// A field's values are JSON: the constructors accept nothing else.
 const blank = (fields: Parts): JsonObject =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default as Json]));
 
@@ -257,10 +274,10 @@ function deviceOf(name: string): Device {
   throw new Error(`${name} is no device`);
 }
 
-/** Values of a field that have to look different, its default first where it is a number. */
+/** Values of a field that must look different; for a number the default comes first. */
 function valuesOf(field: AnyField): readonly Json[] {
   switch (field.kind) {
-    // Colours of no theme, which are therefore none that a block has by itself.
+    // Colours outside of the theme, so that no block has them already.
     case "colour":
       return ["", "#123456", "#c0ffee"];
     case "spacing":

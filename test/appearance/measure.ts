@@ -1,4 +1,7 @@
-/** An element as it is drawn: its box from the upper left corner of its frame in px, and the styles asked for. */
+/**
+ * A rendered element: its box relative to its frame's upper left corner in px, and the requested
+ * styles.
+ */
 export interface Measured {
   readonly x: number;
   readonly y: number;
@@ -7,7 +10,9 @@ export interface Measured {
   readonly styles: readonly string[];
 }
 
-/** Runs in the page: what a selector finds in each frame, in the order of the page. */
+/**
+ * Runs in the page: measures the elements that match a selector in each frame, in document order.
+ */
 export function measureFrames({
   selector,
   properties,
@@ -15,7 +20,7 @@ export function measureFrames({
   readonly selector: string;
   readonly properties: readonly string[];
 }): Measured[][] {
-  // What comes in one after the other is measured where it stands then.
+  // Measures final positions, not those during entrance animations.
   for (const animation of document.getAnimations()) animation.cancel();
   return [...document.querySelectorAll("[data-specimen]")].map((frame) => {
     const origin = frame.getBoundingClientRect();

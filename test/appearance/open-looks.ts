@@ -5,23 +5,23 @@ import { readLooks, type Looks } from "./read-looks.ts";
 import { writeFrames } from "./write-frames.ts";
 import { specimenPage, type Specimen } from "./specimens.ts";
 
-/** A block in a frame of its own, and how it is looked at there. Its id is the frame's. */
+/** A block in a frame of its own, and how to render it. The block's id is the frame's id. */
 export interface Frame extends Specimen {
   readonly device: Device;
 }
 
-/** Draws blocks in a real browser and tells what they look like. */
+/** Renders blocks in a real browser and reads what they look like. */
 export interface LookReader {
   readonly page: Page;
-  /** Blocks of one type on one page, each in its state; their ids are their own. */
+  /** Reads blocks of one type on one page, each in its state; their ids must be unique. */
   readonly read: (frames: readonly Frame[]) => Promise<Looks>;
-  /** The same frames written down instead of hashed. */
+  /** Like `read`, but as text instead of a hash. */
   readonly write: (frames: readonly Frame[]) => Promise<Looks>;
-  /** A document of one frame, whose id is `alone`. */
+  /** Reads a document with one frame, whose id is `alone`. */
   readonly readAlone: (html: string) => Promise<string>;
-  /** Such a document written down instead of hashed. */
+  /** Like `readAlone`, but as text instead of a hash. */
   readonly writeAlone: (html: string) => Promise<string>;
-  /** Shows all frames of the page, which are not shown before they are asked for. */
+  /** Shows all frames of the page, which are hidden until requested. */
   readonly showAll: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface LookReader {
 export async function openLooks(): Promise<LookReader> {
   const browser = await launchBrowser();
   const page = await browser.newPage();
-  /** Asks of all frames in the same state and on the same device together. */
+  /** Reads all frames with the same state and device together. */
   async function readWith(frames: readonly Frame[], reader: typeof readLooks): Promise<Looks> {
     await page.setContent(specimenPage(frames));
     const read: Record<string, string> = {};
@@ -40,8 +40,8 @@ export async function openLooks(): Promise<LookReader> {
           .filter((frame) => frame.state === state && frame.device === device)
           .map(({ block }) => block.id);
         if (ids.length === 0) continue;
-        // One page stands in one state at a time. What was shown before is gone before the window changes: it would be laid
-        // out once more for nobody.
+        // The page can only be in one state at a time. Frames are hidden before the window is
+        // resized, to avoid a useless layout.
         /* oxlint-disable no-await-in-loop */
         await page.evaluate(showOnly, []);
         await page.setViewportSize({ width: devices[device], height: 900 });
@@ -69,7 +69,7 @@ export async function openLooks(): Promise<LookReader> {
   };
 }
 
-/** Without ids all. */
+/** Without ids, shows all. */
 function showOnly(ids: readonly string[] | null): void {
   const shown = ids === null ? null : new Set(ids);
   for (const frame of document.querySelectorAll<HTMLElement>("[data-specimen]")) {
@@ -77,7 +77,7 @@ function showOnly(ids: readonly string[] | null): void {
   }
 }
 
-/** Opens what a visitor can open. */
+/** Opens everything that a visitor can open. */
 function openAll(ids: readonly string[]): void {
   for (const id of ids) {
     const frame = document.querySelector(`[data-specimen="${id}"]`);

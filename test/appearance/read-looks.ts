@@ -1,9 +1,9 @@
-/** What a frame of the page looks like: a hash of all that is drawn in it, for each frame by its id. */
+/** The looks of frames: a hash of everything rendered in each, by frame id. */
 export type Looks = Readonly<Record<string, string>>;
 
 /**
- * Runs in the page. Reads boxes and computed styles of everything in the frames with these ids, without what differs
- * from frame to frame by its place on the page or its id.
+ * Runs in the page. Reads the boxes and computed styles of everything in the frames with these ids,
+ * independent of a frame's position and id.
  */
 export function readLooks(ids: readonly string[]): Looks {
   const properties =
@@ -25,7 +25,7 @@ export function readLooks(ids: readonly string[]): Looks {
     const known = frames.get(effect.target) ?? "";
     frames.set(effect.target, known + JSON.stringify(effect.getKeyframes()));
   }
-  // What moves is compared by its keyframes, and stands while its box is read.
+  // Animations are compared by their keyframes, and cancelled before boxes are read.
   for (const animation of animations) animation.cancel();
   return Object.fromEntries(ids.map((id) => [id, lookOf(id)]));
 
@@ -46,7 +46,7 @@ export function readLooks(ids: readonly string[]): Looks {
     lines: string[],
   ): void {
     const style = getComputedStyle(element);
-    // What has no box of its own may have children that do.
+    // An element with `display: contents` has no box, but its children may.
     if (style.display !== "contents" && !element.checkVisibility()) {
       lines.push(`${element.tagName} unseen`);
       return;
@@ -54,7 +54,7 @@ export function readLooks(ids: readonly string[]): Looks {
     const box = element.getBoundingClientRect();
     const { position } = style;
     let [left, top] = [x, y];
-    // Its place is one of the window, not of the frame.
+    // Its position is relative to the window, not the frame.
     if (position === "fixed") [left, top] = [0, 0];
     if (position === "sticky") top = box.y;
     const isInside = element instanceof SVGElement && element.tagName !== "svg";
@@ -73,14 +73,15 @@ export function readLooks(ids: readonly string[]): Looks {
       if (child.nodeType === Node.TEXT_NODE) lines.push(child.nodeValue ?? "");
       if (!(child instanceof Element)) continue;
       const kind = `${child.tagName} ${child.getAttribute("class") ?? ""}`;
-      // One of many of a kind has the styles of the first, whatever its box is.
+      // Of several siblings of the same kind, styles are read only for the first; boxes are read
+      // for all.
       const isLike = child instanceof HTMLElement && before.has(kind);
       read(child, left, top, isRepeated || isLike, lines);
       before.add(kind);
     }
   }
 
-  /** To an eighth of a pixel, between the steps of 1/64 that a browser lays things out in. */
+  /** Rounds to eighths of a pixel, with boundaries between the browser's layout steps of 1/64. */
   function snapped(value: number): number {
     return Math.floor(value * 8 + 0.31);
   }

@@ -12,14 +12,15 @@ import { openLooks, type Frame, type LookReader } from "./open-looks.ts";
 import { commonViewsOf, viewsOf, type View } from "./recorded-views.ts";
 
 /**
- * What each block looks like, held against a record: every element with its attributes, texts and computed styles, of a
- * sample with each of its own choices, on a desk and on a telephone, at rest, opened, under the pointer and in the canvas.
- * The record is a digest a view, so that a change of looks is a line in a review, and none goes unseen while code is moved.
- * CONTRIBUTING.md says how to see what a digest stands for, and how to renew the record.
+ * Compares the looks of each block with a record: every element with its attributes, texts and
+ * computed styles, for a sample with each of the type's own options, on desktop and mobile, at
+ * rest, opened, hovered and in the canvas. The record has a digest per view, so that a change of
+ * looks is a line in a review and refactoring cannot change looks unnoticed. CONTRIBUTING.md
+ * explains how to see what a digest stands for, and how to renew the record.
  */
 
 const folder = join(import.meta.dirname, "../records/looks");
-/** A folder to write out what is drawn instead of comparing it. */
+/** If set, a folder to which the looks are written instead of being compared. */
 const out = process.env["LOOKS_OUT"];
 
 let looks: LookReader;
@@ -62,7 +63,7 @@ test.each(backgrounds.all.map(({ definition }) => definition))(
   },
 );
 
-/** A view, and what is drawn in it. */
+/** A view, and the text of its looks. */
 interface Text {
   readonly name: string;
   readonly text: string;

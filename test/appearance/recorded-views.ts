@@ -15,17 +15,17 @@ import type { Block } from "#core/document/page.ts";
 import type { Device } from "./drawn-fields.ts";
 import { markupOf, type Specimen } from "./specimens.ts";
 
-/** A block as it is looked at for the record. */
+/** A view of a block for the record. */
 export interface View {
   readonly name: string;
   readonly block: Block;
   readonly device: Device;
   readonly state: Specimen["state"] | "canvas";
-  /** Views of the same source look the same. */
+  /** Views with the same source look the same. */
   readonly source: string;
 }
 
-/** Where the sample is looked at with each of its choices. */
+/** Devices and states in which the sample is viewed with each option. */
 const places: readonly (readonly [Device, Specimen["state"]])[] = [
   ["desktop", "rest"],
   ["desktop", "open hover"],
@@ -33,9 +33,9 @@ const places: readonly (readonly [Device, Specimen["state"]])[] = [
 ];
 
 /**
- * What is recorded of a type: the block as it is added; the sample with each option that is the type's own or that its markup
- * tells of, without each part of its content, with each kind of element in a formatted text, with many items, and with one
- * of which all but each part of the content is missing.
+ * Returns the recorded views of a type: the block as added; the sample with each option that is the
+ * type's own or that changes its markup; without each single part of its content; with every
+ * element of rich text; with many items; and with an item that has only one part of its content.
  */
 export function viewsOf(definition: BlockDefinition): readonly View[] {
   const sample = sampleBlock(definition);
@@ -58,7 +58,7 @@ export function viewsOf(definition: BlockDefinition): readonly View[] {
     ...withEachLook(definition, sample)
       .filter(({ path, block }) => !isCommonStyle(path) || markupOf(block) !== plain)
       .flatMap((changed) =>
-        // Of a choice that is made once for the whole block more depends than of one item's.
+        // A block-level choice is viewed in all places, an item's choice only in the first.
         places
           .slice(0, own.has(changed.path) && !isCommonStyle(changed.path) ? undefined : 1)
           .map((place) => browserView(nameOf(changed), changed.block, place)),
@@ -74,7 +74,9 @@ export function viewsOf(definition: BlockDefinition): readonly View[] {
   ];
 }
 
-/** What the kit does to every block by itself, looked at in one type. */
+/**
+ * Returns views of the common styles, which the kit applies to every block; recorded for one type.
+ */
 export function commonViewsOf(definition: BlockDefinition): readonly View[] {
   return withEachLook(definition, sampleBlock(definition))
     .filter(({ path }) => isCommonStyle(path))
@@ -93,17 +95,17 @@ const browserView = (
   source: [device, state, markupOf(block), stylesOf(block)].join("\n"),
 });
 
-/** The fields that say how something looks. Icons are drawn by name: one stands for all. */
+/** Visual fields. Icons are omitted, because all are rendered alike by name. */
 const looks = /^(?:choice|toggle|number|colour|gradient|spacing|object)$/;
 
-/** The sample with each option of each field that says how it looks, one at a time. */
+/** The sample with each option of each visual field, one change at a time. */
 const withEachLook = (definition: BlockDefinition, sample: Block): readonly ChangedBlock[] =>
   withEachOption(
     sample,
     fieldPlaces(definition).filter(({ field }) => looks.test(field.kind)),
   );
 
-/** What the sample holds of these is content. */
+/** Empty values by kind of field, for the kinds that hold content. */
 const empty: Readonly<Record<string, Json>> = {
   text: "",
   "long-text": "",
@@ -118,7 +120,7 @@ const empty: Readonly<Record<string, Json>> = {
   list: [],
 };
 
-/** The block without each part of its content, one at a time. */
+/** The block without each single part of its content. */
 function withoutEach(definition: BlockDefinition, sample: Block): readonly ChangedBlock[] {
   return fieldPlaces(definition).flatMap((place) => {
     const value = empty[place.field.kind];
@@ -126,7 +128,7 @@ function withoutEach(definition: BlockDefinition, sample: Block): readonly Chang
   });
 }
 
-/** Everything that a formatted text may hold. */
+/** Every element allowed in rich text. */
 const everyFormat =
   '<h2>Two</h2><h3>Three</h3><h4>Four</h4><p>With <a href="/about">a link</a>, <strong>strong</strong>, <em>stressed</em>, <u>underlined</u>, <s>struck</s>, <code>code</code>, x<sup>2</sup> and x<sub>2</sub>.</p><ul><li>One<ul><li>Inner</li></ul></li></ul><ol><li>One</li></ol><blockquote><p>Quoted</p></blockquote><pre><code>Code</code></pre><hr><table><caption>Table</caption><tbody><tr><th>Head</th><td>Cell</td></tr></tbody></table>';
 
@@ -136,7 +138,10 @@ const withEachFormat = (definition: BlockDefinition, sample: Block): readonly Ch
     .flatMap((place) => withValue(sample, place, everyFormat))
     .map((changed) => ({ ...changed, value: "every format" }));
 
-/** The first item of each list without any content, then with each part of its content alone: what is blank is not shown. */
+/**
+ * The first item of each list without any content, then with only one part of its content each,
+ * because blank parts are not rendered.
+ */
 function withBareItems(definition: BlockDefinition, sample: Block): readonly ChangedBlock[] {
   const contents = fieldPlaces(definition).filter(
     ({ field, list }) => list !== undefined && empty[field.kind] !== undefined,

@@ -10,8 +10,8 @@ import { openLooks, type LookReader } from "./open-looks.ts";
 import { specimenPage, wholePage, type Specimen } from "./specimens.ts";
 
 /**
- * The figures that the specification gives for what is seen, measured in a real browser at 1440 px. They are written here
- * from the specification, and nowhere taken from a declaration.
+ * Checks the specification's visual measurements in a real browser at 1440 px. The expected numbers
+ * are copied from the specification, never taken from the code.
  */
 
 let looks: LookReader;
@@ -25,14 +25,14 @@ interface Chosen {
   readonly settings?: JsonObject;
 }
 
-/** A block with all its content and twelve items in each list, and with these styles and settings alone. */
+/** A block with all its content and twelve items per list, and only these styles and settings. */
 function filled(type: string, chosen: Chosen = {}): Block {
   const { definition } = moduleOf(type);
   const { content } = withItems(definition, sampleBlock(definition), 12);
   return storedBlock(type, { content, ...chosen });
 }
 
-/** What a selector finds in each of these blocks. */
+/** Measures the elements that match a selector in each of these blocks. */
 async function measure(
   blocks: readonly Block[],
   selector: string,
@@ -49,7 +49,7 @@ async function measure(
   return looks.page.evaluate(measureFrames, { selector, properties });
 }
 
-/** The one thing that a selector finds in each block. */
+/** Measures the first element that matches a selector in each block. Throws if there is none. */
 async function measureOne(...asked: Parameters<typeof measure>): Promise<readonly Measured[]> {
   const found = await measure(...asked);
   return found.map(([first], index) => {
@@ -58,7 +58,7 @@ async function measureOne(...asked: Parameters<typeof measure>): Promise<readonl
   });
 }
 
-/** The computed values of one property of what a selector finds first in each block. */
+/** Returns a computed property of the first element that matches a selector in each block. */
 async function styleOf(
   blocks: readonly Block[],
   selector: string,
@@ -69,7 +69,7 @@ async function styleOf(
   return found.map(({ styles }) => styles[0]);
 }
 
-/** How many items stand beside the first. */
+/** Returns how many items are in the first row. */
 const columnsOf = (items: readonly Measured[]) =>
   items.filter(({ y }) => Math.abs(y - (items[0]?.y ?? 0)) < 1).length;
 
@@ -100,7 +100,7 @@ test("BLOCK-023 CONST-061 a text block has py-8: 2 rem above its text and below 
   const [frame] = await measureOne([block], ".block");
   const [words] = await measureOne([block], ".rich-text");
   if (frame === undefined || words === undefined) throw new Error("Nothing was drawn");
-  // Between two blocks there is a hairline.
+  // Minus the hairline between two blocks.
   expect(words.y - frame.y - 1).toBeCloseTo(32, 0);
   expect(frame.y + frame.height - words.y - words.height).toBeCloseTo(32, 0);
 });
@@ -212,7 +212,7 @@ test("BLOCK-076 a banner is small, medium or large, and medium where nobody chos
     [".block-banner", "padding-top"],
     [".banner-text", "font-size"],
   ] as const) {
-    // They are drawn on one page.
+    // They share one page.
     // oxlint-disable-next-line no-await-in-loop
     const sizes = (await styleOf(blocks, selector, property)).map((size = "") =>
       Number.parseFloat(size),
@@ -241,13 +241,13 @@ test("BLOCK-131 a comparison has the ground, text and accent that are chosen, an
     "color",
   );
   const [plain, red] = accents.map(hueOf);
-  // Blue, and red, on the circle of hues of OKLCH.
+  // Blue and red on the OKLCH hue circle.
   expect(plain).toBeGreaterThan(220);
   expect(plain).toBeLessThan(290);
   expect(red).toBeLessThan(60);
 });
 
-/** The hue of an `oklch(…)` that a browser computed. */
+/** Returns the hue of a computed `oklch(…)` colour. */
 function hueOf(colour = ""): number {
   const hue = /^oklch\(\S+ \S+ ([\d.]+)/.exec(colour)?.[1];
   if (hue === undefined) throw new Error(`${colour} is no oklch()`);

@@ -1,12 +1,13 @@
 /**
- * Runs in the page. Writes down everything in the frames with these ids: elements with their attributes, texts, and the
- * styles that differ from what the browser gives such an element by itself. Styles are computed values, not used ones:
- * `auto` and percentages stay as they are, so that nothing depends on how wide a letter is on this machine.
+ * Runs in the page. Writes everything in the frames with these ids as text: elements with their
+ * attributes, texts, and the styles that differ from the browser's defaults for the element. Styles
+ * are computed rather than used values: `auto` and percentages are kept, so that nothing depends on
+ * the font metrics of this machine.
  */
 export function writeFrames(ids: readonly string[]): Readonly<Record<string, string>> {
   const inherited =
     /^(?:--|box-sizing|color$|font|line-height|letter-spacing|word-|white-space|text-(?:align|indent|transform|shadow|wrap|anchor)|list-style|visibility|cursor|direction|quotes|border-(?:collapse|spacing)|caption-side|hyphen|overflow-wrap|line-break|tab-size|pointer-events|caret-color|accent-color|fill|stroke|paint-order|color-|dominant-baseline|image-rendering|-webkit-(?:text|font|tap)|text-size-adjust)/;
-  // What may be a length: of these a browser otherwise tells what became of it in the layout.
+  // Properties that may be lengths, for which getComputedStyle returns used values.
   const measured =
     /^(?:(?:min|max|inset|margin|padding|scroll|border|outline|grid|column|row|flex|animation|transition|transform|perspective|offset|font-size|background-(?:position|size)|mask|object|text-(?:indent|decoration-thickness|underline)|stroke|contain-intrinsic)(?:-|$)|width|height|inline-size|block-size|top|right|bottom|left|gap|line-height|letter-spacing|word-spacing|translate|scale|rotate|zoom|order|r$|[cr]?[xy]$)/;
   const properties = setProperties();
@@ -53,7 +54,7 @@ export function writeFrames(ids: readonly string[]): Readonly<Record<string, str
     return `${element.localName}${classes}${attributes.join("")}`;
   }
 
-  /** Every property that a rule of the page sets, or an element's own `style`. */
+  /** Every property that a rule of the page or a `style` attribute sets. */
   function setProperties(): readonly string[] {
     const found = new Set<string>();
     const visit = (rules: CSSRuleList): void => {
@@ -68,14 +69,14 @@ export function writeFrames(ids: readonly string[]): Readonly<Record<string, str
     for (const element of document.querySelectorAll<HTMLElement>("[style]")) {
       for (const name of element.style) found.add(name);
     }
-    // Paused by the page of specimens.
+    // Set by the page of specimens.
     found.delete("animation-play-state");
     return [...found].toSorted();
   }
 
   function stylesOf(element: Element): Styles {
     const map = element.computedStyleMap();
-    // Reads the others, which are most, in a quarter of the time.
+    // getComputedStyle takes a quarter of the time, and suffices for most properties.
     const style = element.ownerDocument.defaultView?.getComputedStyle(element);
     return properties.map((name, index) =>
       isMeasured[index] === true || style === undefined
@@ -112,7 +113,7 @@ export function writeFrames(ids: readonly string[]): Readonly<Record<string, str
     const found = new Map<Element, readonly string[]>();
     for (const animation of document.getAnimations()) {
       const { effect } = animation;
-      // What was opened a moment ago is on its way: that is no look of its own.
+      // Transitions of parts that were just opened are not part of the looks.
       if (
         animation instanceof CSSTransition ||
         !(effect instanceof KeyframeEffect) ||
@@ -123,12 +124,15 @@ export function writeFrames(ids: readonly string[]): Readonly<Record<string, str
       const line = `@keyframes ${effect.pseudoElement ?? ""} ${rounded(steps)}`;
       found.set(effect.target, [...(found.get(effect.target) ?? []), line]);
     }
-    // What moves would be written down as it stands at this moment.
+    // Otherwise the values would be those of the current moment of an animation.
     for (const animation of document.getAnimations()) animation.cancel();
     return found;
   }
 
-  /** What stands before and after elements, drawn without boxes meanwhile: the values of boxes would be used ones. */
+  /**
+   * Reads pseudo-elements while they have `display: none`, because with a box the values would be
+   * used ones.
+   */
   function readPseudos(): ReadonlyMap<Element, readonly string[]> {
     const found = new Map<Element, readonly string[]>();
     const places = ids.flatMap((id) =>
@@ -178,7 +182,9 @@ export function writeFrames(ids: readonly string[]): Readonly<Record<string, str
     return frame;
   }
 
-  /** Browsers write the last places of a figure each in their own way, and a custom property as its stylesheet is laid out. */
+  /**
+   * Browsers differ in the last decimals of numbers, and in the whitespace of custom properties.
+   */
   function rounded(value: string): string {
     return value
       .replaceAll(/\s+/g, " ")
@@ -188,5 +194,5 @@ export function writeFrames(ids: readonly string[]): Readonly<Record<string, str
   }
 }
 
-/** Values of the page's properties, in their order. */
+/** Values of the page's properties, in order. */
 type Styles = readonly string[];

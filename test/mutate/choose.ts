@@ -8,7 +8,10 @@ import { styleMutants } from "./style-mutants.ts";
 export const kinds = ["views", "styles", "fields", "logic"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What a file is, or null for what is not mutated: islands run in a browser alone, and are proven there end to end. */
+/**
+ * Returns the kind of a file, or null if it is not mutated. Islands run only in a browser and are
+ * tested end to end.
+ */
 export function kindOf(file: string): Kind | null {
   if (!/\.(?:tsx?|css)$/.test(file)) return null;
   if (!/^src\/(?:blocks|backgrounds|core|validate)\//.test(file)) return null;
@@ -20,7 +23,7 @@ export function kindOf(file: string): Kind | null {
   return file.endsWith(".ts") ? "logic" : null;
 }
 
-/** Every change that is made to a file. */
+/** Returns every possible mutant of a file. */
 export function mutantsOf(root: string, file: string): readonly Mutant[] {
   const source = readFileSync(join(root, file), "utf8");
   const changes = file.endsWith(".css") ? styleMutants(source) : sourceMutants(file, source);
@@ -28,9 +31,10 @@ export function mutantsOf(root: string, file: string): readonly Mutant[] {
 }
 
 /**
- * As many of each kind, chosen by a seed. Each mutant has a place of its own in the order (a hash of the seed and its id), so
- * that a change to one file leaves the choice among the others as it was. No file gives more than three, so that one large
- * file does not stand for all. Returned in turn, so that the first few are a sample of all kinds.
+ * Chooses an equal number of each kind by a seed. Mutants are ordered by a hash of the seed and
+ * their id, so that changing one file does not affect the choice among the others. At most three
+ * per file, so that a large file does not dominate. The result alternates between kinds, so that
+ * its beginning is a sample of all.
  */
 export function chooseMutants(
   root: string,

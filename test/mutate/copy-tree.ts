@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Files of the work tree, as they stand: known ones, and new ones that are not ignored. */
+/** Returns the files of the work tree: tracked ones, and new ones that are not ignored. */
 export function filesOf(root: string): readonly string[] {
   return execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     cwd: root,
@@ -13,8 +13,8 @@ export function filesOf(root: string): readonly string[] {
 }
 
 /**
- * A copy of the work tree to make changes in: whatever ends a run, none of them is left in the tree itself. Packages and
- * the browser are linked, not copied.
+ * Copies the work tree to make changes in, so that no interrupted run leaves a mutant in the tree
+ * itself. Packages and browsers are linked, not copied.
  */
 export function copyTree(root: string, files: readonly string[], to: string): void {
   rmSync(to, { recursive: true, force: true });

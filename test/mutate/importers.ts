@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 import { dirname, join, matchesGlob } from "node:path";
 import { importsOf } from "../imports-of.ts";
 
-/** Who imports whom, by path from the project's folder; a package by its name. */
+/** For each file (path from the project's folder) or package (name), the files that import it. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads the imports of every file, those by pattern (`import.meta.glob`) and those of stylesheets too. */
+/**
+ * Reads the imports of every file, including `import.meta.glob` patterns and `@import` in
+ * stylesheets.
+ */
 export function readImporters(root: string, files: readonly string[]): Importers {
   const importers = new Map<string, Set<string>>();
   const note = (target: string, file: string): void => {
@@ -30,7 +33,10 @@ export function readImporters(root: string, files: readonly string[]): Importers
   return importers;
 }
 
-/** Test files that import a file, by the number of imports between; those of its own folder first, by 0. */
+/**
+ * Returns the test files that import a file, sorted by the number of imports between them; tests in
+ * its own folder count as 0.
+ */
 export function testsOf(importers: Importers, file: string): ReadonlyMap<string, number> {
   const distances = new Map([[file, 0]]);
   for (const [at, distance] of distances) {
@@ -44,12 +50,12 @@ export function testsOf(importers: Importers, file: string): ReadonlyMap<string,
   return new Map(tests.toSorted(([, one], [, other]) => one - other));
 }
 
-/** The block types that a file is a part of. */
+/** Returns the block types that a file is a part of. */
 export function typesOf(importers: Importers, file: string): readonly string[] {
   const found = new Set([file]);
   for (const at of found) {
     for (const importer of importers.get(at) ?? []) {
-      // What takes a type from outside is no part of it.
+      // Importers outside of these folders use a type but are not part of it.
       if (/^src\/(?:blocks|core)\//.test(importer) && !/\.test\.|registry/.test(importer)) {
         found.add(importer);
       }
@@ -59,7 +65,7 @@ export function typesOf(importers: Importers, file: string): readonly string[] {
   return [...new Set(types.filter((type) => type !== undefined))].toSorted();
 }
 
-/** What begins a program, a database, a browser or a build for a test. */
+/** Modules that start a program, a database, a browser or a build for a test. */
 const heavyParts = [
   "test/cluster.ts",
   "test/database.ts",
@@ -71,10 +77,10 @@ const heavyParts = [
   "vite",
 ];
 
-/** A browser with one module in it is there in two seconds. */
+/** Exempt: starts a browser with a single module in two seconds. */
 const lightParts = new Set(["test/island-page.ts"]);
 
-/** Test files that take one of these, themselves or through what stands beside the tests. */
+/** Returns the test files that import one of these, directly or through test helpers. */
 export function heavyTests(importers: Importers): ReadonlySet<string> {
   const found = new Set(heavyParts);
   for (const at of found) {

@@ -5,8 +5,8 @@ import { testsOf, typesOf, type Importers } from "./importers.ts";
 import { applyMutant, type Mutant } from "./mutant.ts";
 
 /**
- * What became of a mutant: which run of tests saw it, or none. `unjudged`: that run fails, or ends too late, without any
- * change, so what it says of a change means nothing.
+ * The result for a mutant, and the test run that decided it. `unjudged`: that run fails or times
+ * out even without the mutant, so its result means nothing.
  */
 export interface Verdict {
   readonly result: "killed" | "survived" | "out of time" | "unjudged";
@@ -14,32 +14,40 @@ export interface Verdict {
   readonly seconds: number;
 }
 
-/** A mutant is given so long, in ms, for all its tests together. */
+/** Time limit for all tests of a mutant, in ms. */
 const limit = 60_000;
 
-/** Tests with one case for each block: those of blocks that the file is a part of are run. */
+/**
+ * Tests with one case per block type: only the cases of types that the file is a part of are run.
+ */
 const record = "test/appearance/record.test.ts";
 const appearance = ["test/appearance/appearance.test.ts", "src/blocks/every-block.test.tsx"];
 const byType: ReadonlySet<string> = new Set([record, ...appearance]);
 
-/** More blocks than this are too many for a minute: where a file is a part of more, these stand for all. */
+/**
+ * A minute is too short for more types than this; for a file that is a part of more, the typical
+ * ones are run.
+ */
 const most = 6;
 const typical = ["features", "cta", "faq", "hero", "text"];
 
-/** Where mutants are judged. */
+/** The environment in which mutants are judged. */
 export interface Court {
-  /** A copy of the tree, unchanged but for the mutant that is judged. */
+  /** A copy of the tree, unchanged except for the current mutant. */
   readonly copy: string;
   readonly importers: Importers;
-  /** Test files that begin a program, a database, a browser or a build: too slow to be run for every mutant. */
+  /**
+   * Test files that start a program, a database, a browser or a build: too slow to run for every
+   * mutant.
+   */
   readonly heavy: ReadonlySet<string>;
-  /** How each set of tests ends with nothing changed, as far as it was run. */
+  /** Cached results of test sets without a mutant. */
   readonly unchanged: Map<string, Ending>;
 }
 
 type Ending = "passed" | "failed" | "late";
 
-/** Makes the change in the copy, runs what could see it, and takes it back. */
+/** Applies the mutant in the copy, runs the tests that could detect it, and reverts it. */
 export async function judge(court: Court, mutant: Mutant): Promise<Verdict> {
   const path = join(court.copy, mutant.file);
   const source = readFileSync(path, "utf8");
@@ -51,7 +59,7 @@ export async function judge(court: Court, mutant: Mutant): Promise<Verdict> {
     seconds: Math.round(spent / 1000),
   });
   for (const run of runsFor(court, mutant.file)) {
-    // One after the other: the first that fails is enough.
+    // Sequential, because the first failing run decides.
     // oxlint-disable-next-line no-await-in-loop
     const unchanged = await runUnchanged(court, run);
     if (unchanged !== "passed")
@@ -77,10 +85,12 @@ interface TestRun {
   readonly args: readonly string[];
 }
 
-/** The tests that import the file, nearest first, the record of looks, and the page of appearance. */
+/**
+ * The tests that import the file, nearest first, then the record of looks and the appearance tests.
+ */
 function runsFor({ importers, heavy }: Court, file: string): readonly TestRun[] {
   const tests = [...testsOf(importers, file)];
-  // What stands further away hardly looks at this file.
+  // More distant tests hardly exercise this file.
   const near = tests
     .filter(([test, distance]) => distance < 4 && !heavy.has(test) && !byType.has(test))
     .map(([test]) => test);
@@ -107,7 +117,7 @@ function runsFor({ importers, heavy }: Court, file: string): readonly TestRun[] 
   ].filter(({ args }) => args.length > 0);
 }
 
-/** How these tests end on the tree as it is. Each set is run once. */
+/** Returns the result of these tests on the unchanged tree, cached per set. */
 async function runUnchanged({ copy, unchanged }: Court, { args }: TestRun): Promise<Ending> {
   const set = args.join(" ");
   const known = unchanged.get(set);
@@ -122,7 +132,7 @@ async function runTests(copy: string, args: readonly string[], time: number): Pr
   const child = spawn(process.execPath, [vitest, "run", "--bail=1", "--reporter=dot", ...args], {
     cwd: copy,
     stdio: "ignore",
-    // A group of its own, so that its workers and its browser end with it.
+    // A process group of its own, so that its workers and its browser are killed with it.
     detached: true,
   });
   const ended = new Promise<"passed" | "failed">((resolve, reject) => {

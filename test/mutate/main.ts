@@ -12,9 +12,9 @@ import { applyMutant, type Mutant } from "./mutant.ts";
 import { takeLock } from "./own-lock.ts";
 
 /**
- * `npm run mutate`: breaks the product in 200 small ways, one at a time, and tells which of them no test sees. What was
- * judged is kept in `.cache/mutate/seed-….json`, so that a run that was ended goes on where it was; a mutant is judged
- * again when its file has changed.
+ * `npm run mutate`: breaks the product in 200 small ways, one at a time, and reports which of them
+ * no test detects. Results are cached in `.cache/mutate/seed-….json`, so that an interrupted run
+ * continues where it stopped; a mutant is judged again when its file has changed.
  */
 
 const root = join(import.meta.dirname, "../..");
@@ -24,11 +24,11 @@ const { values } = parseArgs({
     seed: { type: "string", default: "20" },
     /** `2/5`: the second of five parts. */
     shard: { type: "string", default: "1/1" },
-    /** No more than so many mutants in this run. */
+    /** Maximum number of mutants in this run. */
     most: { type: "string" },
-    /** One kind alone: views, styles, fields or logic. */
+    /** Only one kind: views, styles, fields or logic. */
     kind: { type: "string" },
-    /** Judges those again that were not killed. */
+    /** Judges again the mutants that were not killed. */
     again: { type: "boolean", default: false },
   },
 });
@@ -97,7 +97,7 @@ if (waiting.length > 0) {
 }
 report();
 
-/** What stands in the file with the change made: in another text it is another mutant. */
+/** A hash of the mutated file, which changes with any change of the file. */
 function markOf(mutant: Mutant): string {
   const text = applyMutant(readFileSync(join(root, mutant.file), "utf8"), mutant);
   return createHash("sha256").update(text).digest("base64url").slice(0, 16);
@@ -107,7 +107,7 @@ function lineOf({ file, start }: Mutant): number {
   return readFileSync(join(root, file), "utf8").slice(0, start).split("\n").length;
 }
 
-/** A run that is ended while it writes leaves the file before. */
+/** Written atomically, so that an interrupted write keeps the previous file. */
 function keep(state: Records): void {
   mkdirSync(dirname(stateFile), { recursive: true });
   writeFileSync(`${stateFile}.part`, JSON.stringify(state, null, 1));

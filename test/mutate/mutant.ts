@@ -1,20 +1,20 @@
-/** One change to one file: the text from `start` to `end` replaced. */
+/** One change to one file: replaces the text from `start` to `end`. */
 export interface Change {
   readonly start: number;
   readonly end: number;
   readonly to: string;
-  /** What was done, for the table: `=== becomes !==`. */
+  /** Description for the report: `=== becomes !==`. */
   readonly what: string;
 }
 
 export interface Mutant extends Change {
   /** Path from the project's folder. */
   readonly file: string;
-  /** The same while the line that is changed stays as it is, wherever in the file it stands. */
+  /** Stable while the changed line stays the same, wherever it is in the file. */
   readonly id: string;
 }
 
-/** Names each change to a file by the line that it begins on and by what is done to it. */
+/** Gives each change an id from the line on which it begins and its description. */
 export function nameMutants(
   file: string,
   source: string,
@@ -31,7 +31,7 @@ export function nameMutants(
   });
 }
 
-/** The file's text with the change made. */
+/** Returns the file's text with the change applied. */
 export function applyMutant(source: string, { start, end, to }: Change): string {
   return source.slice(0, start) + to + source.slice(end);
 }

@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Takes a file for this process alone, until it ends: the file names it by its id. One whose process is gone is taken over.
- * Returns the id of the process that has it, where another one does; null once it is ours.
+ * Acquires a lock file for this process until it exits; the file contains the process id. A lock
+ * whose process has ended is taken over. Returns the id of the process that holds the lock, or null
+ * if it was acquired.
  */
 export function takeLock(file: string): number | null {
   mkdirSync(dirname(file), { recursive: true });
@@ -26,7 +27,7 @@ function readHolder(file: string): number | null {
     const id = Number(readFileSync(file, "utf8"));
     return Number.isInteger(id) && id > 0 ? id : null;
   } catch (error) {
-    // It ended meanwhile.
+    // Its process has ended since then.
     if (isCode(error, "ENOENT")) return null;
     throw error;
   }
@@ -37,7 +38,7 @@ function isRunning(id: number): boolean {
     process.kill(id, 0);
     return true;
   } catch (error) {
-    // Another user's.
+    // The process belongs to another user.
     return isCode(error, "EPERM");
   }
 }

@@ -1,7 +1,7 @@
 import { parseSync } from "vite";
 import type { Change } from "./mutant.ts";
 
-/** A node of the parser's tree, as far as it is looked at here. */
+/** A syntax tree node, with only the parts used here. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -21,15 +21,15 @@ const logicals: Readonly<Record<string, string>> = { "&&": "||", "||": "&&" };
 const sums: Readonly<Record<string, string>> = { "+": "-", "-": "+", "*": "/", "/": "*" };
 
 /**
- * Words for people, which no test repeats, and sample content: an editor writes over it. `look` is how an input is drawn in
- * the panel, which is proven in the builder itself (`test/e2e`).
+ * Texts, which no test repeats, and sample content, which editors overwrite. `look` is how an input
+ * is rendered in the panel, tested in the builder itself (`test/e2e`).
  */
 const worded =
   /^(?:label|hint|name|description|title|note|noteLink|emptyText|singular|notes|initial|templates|text|unit|look|message|aliases|category|icon|presets)$/;
-/** What a field may do without. */
+/** Optional properties of a field. */
 const optional = /^(?:when|formerly|formerlyAt|together|max|min|whole|shows|none|narrows)$/;
 
-/** Every change that is made to a TypeScript file, in its order. */
+/** Returns every possible change to a TypeScript file, in order. */
 export function sourceMutants(file: string, source: string): readonly Change[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed`);
@@ -39,7 +39,7 @@ export function sourceMutants(file: string, source: string): readonly Change[] {
   };
   const text = ({ start, end }: Node): string => source.slice(start, end);
   const visit = (node: Node): void => {
-    // Types are gone before anything runs.
+    // Types do not exist at run time.
     if (node.type.startsWith("TS") && !isExpression(node)) return;
     if (node.type === "ImportDeclaration" || node.type === "ExportAllDeclaration") return;
     mutate(node, { add, text, source });
@@ -49,7 +49,7 @@ export function sourceMutants(file: string, source: string): readonly Change[] {
       for (const each of Array.isArray(child) ? child : [child]) if (isNode(each)) visit(each);
     }
   };
-  // The parser's own types know every node; here a few are told apart by name.
+  // The parser has types for every node; here a few are distinguished by name.
   visit(program as unknown as Node);
   return found;
 }

@@ -2,10 +2,13 @@ import { parse } from "postcss";
 import type { AtRule, Container, Declaration, Document, Rule } from "postcss";
 import type { Change } from "./mutant.ts";
 
-/** Paper, forced colours and old browsers have their tests end to end; the page of appearance draws none of them. */
+/**
+ * At-rules tested end to end: print, forced colours and old browsers. The appearance tests render
+ * none of them.
+ */
 const elsewhere = /print|forced-colors|prefers-|not \(|\(scripting|\(hover|font-face|page|property/;
 
-/** Every change that is made to a stylesheet, in its order. */
+/** Returns every possible change to a stylesheet, in order. */
 export function styleMutants(source: string): readonly Change[] {
   const found: Change[] = [];
   const add = (node: Rule | Declaration, to: string, what: string): void => {
@@ -39,7 +42,7 @@ function isElsewhere(node: Around): boolean {
   return isElsewhere(node.parent);
 }
 
-/** What stands around a rule or declaration. */
+/** The parent of a rule or declaration. */
 type Around = Container | Document | undefined;
 
 const isAtRule = (node: Around): node is AtRule => node?.type === "atrule";
