@@ -72,7 +72,7 @@ async function draw(asked: readonly Asked[]): Promise<readonly Found[]> {
   for (const [index, each] of asked.entries()) {
     const { shows } = each.field;
     if (shows === "attributes") found.push(valuesIn(each, markupOf));
-    // They share one page.
+    // Sequential, because they share one page.
     // oxlint-disable-next-line no-await-in-loop
     else if (shows === "elsewhere") found.push(await around(each));
     else found.push((ids[index] ?? []).map((state) => state.map((id) => seen[id] ?? "")));
@@ -98,7 +98,7 @@ async function around(asked: Asked): Promise<Found> {
     return "";
   });
   const found: string[] = [];
-  // They share one page.
+  // Sequential, because they share one page.
   // oxlint-disable-next-line no-await-in-loop
   for (const block of blocks) found.push(await looks.readAlone(wholePage(block)));
   return valuesIn(asked, () => found.shift() ?? "");

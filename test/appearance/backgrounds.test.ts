@@ -20,7 +20,7 @@ test.each(backgrounds.all.map(({ definition }) => definition))(
       const seen: string[] = [];
       for (const value of values) {
         const drawn = drawBackground({ kind, [name]: value });
-        // They share one page.
+        // Sequential, because they share one page.
         // oxlint-disable-next-line no-await-in-loop
         seen.push(
           shows === "attributes" ? drawn.html : await looks.readAlone(backgroundDocument(drawn)),

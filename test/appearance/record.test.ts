@@ -54,7 +54,7 @@ test.each(backgrounds.all.map(({ definition }) => definition))(
       for (const value of field === null ? [""] : describe(field).values) {
         const settings = field === null ? {} : { [name]: value };
         const html = backgroundDocument(drawBackground({ kind, ...settings }));
-        // They share one page.
+        // Sequential, because they share one page.
         // oxlint-disable-next-line no-await-in-loop
         texts.push({ name: JSON.stringify(settings), text: await looks.writeAlone(html) });
       }

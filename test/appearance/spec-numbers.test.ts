@@ -212,7 +212,7 @@ test("BLOCK-076 a banner is small, medium or large, and medium where nobody chos
     [".block-banner", "padding-top"],
     [".banner-text", "font-size"],
   ] as const) {
-    // They share one page.
+    // Sequential, because they share one page.
     // oxlint-disable-next-line no-await-in-loop
     const sizes = (await styleOf(blocks, selector, property)).map((size = "") =>
       Number.parseFloat(size),

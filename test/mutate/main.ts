@@ -85,7 +85,7 @@ if (waiting.length > 0) {
   const importers = readImporters(root, files);
   const court: Court = { copy, importers, heavy: heavyTests(importers), unchanged: new Map() };
   for (const [index, mutant] of waiting.entries()) {
-    // They share one copy.
+    // Sequential, because they share one copy.
     // oxlint-disable-next-line no-await-in-loop
     const verdict = await judge(court, mutant);
     const line = `${mutant.file}:${lineOf(mutant)} ${mutant.what}`.replaceAll(/\s+/g, " ");

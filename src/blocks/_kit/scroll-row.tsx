@@ -20,11 +20,11 @@ export function ScrollRow({ labelledBy, name, children }: ScrollRowProps) {
     <Island>
       <div
         className="scroll-row"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A fieldset is of a form, and a second section no landmark.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A fieldset belongs to forms, and a section would add a landmark.
         role="group"
         aria-label={labelledBy === undefined ? name : undefined}
         aria-labelledby={labelledBy}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached with the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region must be focusable.
         tabIndex={0}
       >
         <List className="scroll-row-all">{children}</List>

@@ -1,4 +1,4 @@
-// oxlint-disable no-restricted-globals -- What is evaluated runs in a page of its own.
+// oxlint-disable no-restricted-globals -- Evaluated functions run in the page.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openIslandPage, type IslandPage } from "../../../test/island-page.ts";

@@ -96,7 +96,7 @@ function Sheet({ map, address }: { readonly map: EmbedAddress; readonly address:
           className="map-frame"
           src={map.href}
           title={where === "" ? `Map of ${map.host}` : `Map: ${where}`}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- Never a page of this site, which alone could take the sandbox away.
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- Never a same-origin page, which alone could remove its own sandbox.
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           loading="lazy"
           allow="fullscreen"

@@ -23,7 +23,7 @@ export function playInPlace(
 ): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- It gets one below.
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- Set below.
   const frame = element.ownerDocument.createElement("iframe");
   frame.dataset["player"] = "";
   frame.setAttribute("sandbox", sandbox);

@@ -66,8 +66,8 @@ function gridDeclarations({
   gridRows,
   gridGap,
 }: StyleValues): readonly string[] {
-  // More than six columns need a smaller minimum on narrow screens; `cqi` is 1% of the column's
-  // width.
+  // More than six columns need a larger minimum width on narrow screens to stay readable; `cqi` is
+  // 1% of the column's width.
   const narrowest =
     gridCols > 6 ? "5.5rem,11rem - 9cqi" : `${gridCols <= 2 ? 14 : gridCols <= 4 ? 10 : 8}rem`;
   // Slightly less than an equal share, so that rounding does not drop the last column.

@@ -203,7 +203,7 @@ export function createApplyForm(
     progress.hide();
     update();
     await drafts.clear();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no other side than this origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A BroadcastChannel only reaches this origin.
     channel.postMessage({ name, content: told } satisfies Told);
     onSubmitted(true);
   };

@@ -1,4 +1,4 @@
-// oxlint-disable no-restricted-globals -- What is evaluated runs in a page of its own.
+// oxlint-disable no-restricted-globals -- Evaluated functions run in the page.
 import { expect as expectSeen } from "@playwright/test";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openApplyPage, type ApplyPage } from "./test-kit.ts";

@@ -1,4 +1,4 @@
-// oxlint-disable no-restricted-globals -- What is evaluated runs in a page of its own.
+// oxlint-disable no-restricted-globals -- Evaluated functions run in the page.
 import type { Locator, Page } from "@playwright/test";
 import { pdfBytes } from "../../../../test/resumes.ts";
 import { openIslandPage, type IslandPage } from "../../../../test/island-page.ts";
