@@ -26,7 +26,10 @@ export interface Outgoing<Work, Shown> {
     id: string,
     why: { readonly reason: string; readonly againIn: number | null },
   ) => Promise<void>;
-  /** Makes an unsent entry due now, with its attempts reset. Null if it does not exist or was sent. */
+  /**
+   * Makes an unsent entry due now with its attempts reset; an attempt in flight keeps its lease. Null if the entry does
+   * not exist or was sent.
+   */
   readonly sendAgain: (sql: Queryable, id: string) => Promise<Shown | null>;
 }
 
