@@ -8,7 +8,7 @@ import type { EditorDocument } from "./editor-state.ts";
 import type { Cell, EditorDeps } from "./editor-deps.ts";
 import type { Saving } from "./save-actions.ts";
 
-/** What others save and publish, taken over as it happens, one piece of news after the other. */
+/** Takes over what others save and publish, one announcement at a time, in order. */
 export function arrivalActions(
   { api, notices, registry }: EditorDeps,
   cell: Cell,
@@ -17,16 +17,19 @@ export function arrivalActions(
   const noteLive = ({ published }: PageNews): void => {
     const { summary } = cell.get();
     if (published === null || published.number === summary.published?.number) return;
-    // This editor's own publication may be newer than what was on its way.
+    // The announcement may be older than a publication this editor has just made.
     const known = summary.published?.publishedAt ?? "";
     if (Date.parse(published.publishedAt) < Date.parse(known)) return;
     cell.update({ summary: { ...summary, published } });
   };
 
-  /** The newest save that was looked through for what follows. */
+  /** The newest revision already checked by `warnOfRemoved`. */
   let warnedOf = 0;
 
-  /** Who types into a block that somebody took away is told before typing more, once: nothing is pulled from under the hands. */
+  /**
+   * Warns once if somebody removed the block that is being edited here; the block stays until its
+   * text loses focus.
+   */
   const warnOfRemoved = (saves: readonly LoggedSave[]): void => {
     const { person, history, selection } = cell.get();
     const block = history.present.blocks.find(({ id }) => id === selection?.block);
@@ -46,7 +49,7 @@ export function arrivalActions(
     });
   };
 
-  /** False when it has to wait. */
+  /** Returns false when the news cannot be taken over now. */
   const take = async (news: PageNews, areFree: Parameters<Editor["hear"]>[1]): Promise<boolean> => {
     if (isBusy(cell) || news.revision <= cell.get().revision) return false;
     const { pageId, revision } = cell.get();
@@ -60,7 +63,7 @@ export function arrivalActions(
       return false;
     }
     const before = cell.get();
-    // Without a log that leads there the page is loaded anew.
+    // When the log does not connect to this editor's revision, `takeOverLog` reloads the page.
     if (!(await takeOverLog(to, before.pending))) return false;
     const { summary, history } = cell.get();
     const blockCount = history.present.blocks.length;
@@ -72,7 +75,7 @@ export function arrivalActions(
   const tell = (saves: readonly LoggedSave[], before: EditorDocument): void => {
     if (saves.length === 0) return;
     const { person, history, waiting } = cell.get();
-    // What was removed has its name in the page before.
+    // Removed blocks are named from the page as it was before.
     const pages = [history.present, before.history.present];
     const text = describeArrival(saves, { you: person.name, pages, registry });
     const isMet = waiting.length > before.waiting.length;
@@ -97,7 +100,10 @@ export function arrivalActions(
   };
 }
 
-/** A save without its answer may have been carried out: its answer brings what is new. Choices are made on the page as it is. */
+/**
+ * While a save is in flight, its response brings the news; while a choice or a publication is open,
+ * the page must not change.
+ */
 function isBusy(cell: Cell): boolean {
   const { sending, isChoosing, isPublishing, publishQuestion } = cell.get();
   return sending !== null || isChoosing || isPublishing || publishQuestion !== null;

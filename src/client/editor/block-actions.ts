@@ -38,12 +38,12 @@ type BlockActions = Pick<
   | "pasteStyles"
 >;
 
-/** Edits of whole blocks, one or many: each is one step. */
+/** Edits of whole blocks, one or many: each call is one undo step. */
 export function blockActions(deps: EditorDeps, cell: Cell, steps: Steps): BlockActions {
   const { registry, random, notices } = deps;
   const { pageNow, take, takeSet } = steps;
 
-  /** As many new ids as are asked for, each free on the page. */
+  /** Returns this many new block ids, none of them used on the page. */
   const freshIds = (count: number): readonly string[] => {
     const taken = new Set(pageNow().blocks.map(({ id }) => id));
     return Array.from({ length: count }, () => {
@@ -69,7 +69,7 @@ export function blockActions(deps: EditorDeps, cell: Cell, steps: Steps): BlockA
       const original = findBlock(pageNow(), id);
       if (original === null) return [];
       const definition = registry.find(original.type)?.definition;
-      // Values that could not be saved again are left behind.
+      // Values that could not be saved again are not copied.
       const kept = definition === undefined ? original : dropRefused(definition, original);
       return [{ ...kept, name: copyName(original.name) }];
     });
@@ -88,7 +88,8 @@ export function blockActions(deps: EditorDeps, cell: Cell, steps: Steps): BlockA
         ? `Component "${gone[0]?.name}" deleted`
         : `${counted(gone.length, "component")} deleted`;
     const run = () => {
-      // Other steps were taken since: what was removed comes back as a step of its own.
+      // After further steps, the removed blocks are put back as a step of their own instead of
+      // undoing those.
       if (cell.get().history.past === past) steps.back("undo");
       else take(putBack(pageNow(), before, ids), { bringsBack: true });
       const back = gone.filter(({ id }) => findBlock(pageNow(), id) !== null);
@@ -97,7 +98,7 @@ export function blockActions(deps: EditorDeps, cell: Cell, steps: Steps): BlockA
     notices.info({ text, action: { label: "Undo", run } });
   };
 
-  /** A move; what is selected is shown where it is now. */
+  /** Moves blocks. If the primary selected block is among them, it stays selected and the canvas scrolls to it. */
   const move = (command: Edit, ids: readonly string[]) => {
     const { block } = selectedIn(cell.get());
     const follows = block !== null && ids.includes(block);

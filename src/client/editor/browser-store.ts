@@ -31,7 +31,10 @@ const record = z.object({
   ),
 });
 
-/** A record as it was kept. One operation that is none, as of an older version, does not hide the others: it can be read. */
+/**
+ * Parses a stored record. Operations this version cannot parse are moved to `aside` instead of
+ * invalidating the whole record.
+ */
 function readRecord(kept: unknown): PendingRecord | null {
   const parsed = record.safeParse(kept);
   if (!parsed.success) return null;
@@ -52,13 +55,16 @@ function readRecord(kept: unknown): PendingRecord | null {
   };
 }
 
-/** Anything as JSON; what is none, as its text. */
+/** Returns the value if it is JSON, otherwise its text. */
 function asJson(value: unknown): Json {
   const parsed = z.json().safeParse(value);
   return parsed.success ? parsed.data : String(value);
 }
 
-/** Unsaved changes in the browser's IndexedDB. A held lock tells the windows that are still open. */
+/**
+ * Stores unsaved changes in IndexedDB. Each open editor holds a Web Lock, which tells records of
+ * open windows from abandoned ones.
+ */
 export function createBrowserStore(window: Window & typeof globalThis): PendingStore {
   let opened: Promise<IDBDatabase> | null = null;
   const database = () => (opened ??= open(window.indexedDB));
@@ -94,14 +100,16 @@ export function createBrowserStore(window: Window & typeof globalThis): PendingS
         return records.delete(editorId);
       }),
     leftBehind: async (pageId, personId) => {
-      // In this order: who opens meanwhile has no base among these keys, and who closes has its record read.
+      // The order matters: an editor opened in between is not among these keys, and one closed in
+      // between still has its record read.
       const bases = await run("readonly", (_, kept) => kept.getAllKeys());
       const stillOpen = await openEditors(window);
       const all: unknown[] = await run("readonly", (records) => records.getAll());
-      // What an older version of the program kept may have another shape.
+      // Records of an older version may have another shape.
       const read = all.map(readRecord).filter((each) => each !== null);
       if (stillOpen === null) return leftBehind(read, pageId, personId, new Set());
-      // A window that was closed with nothing unsaved may have left the page it showed. Nobody waits for the tidying.
+      // A window closed with nothing unsaved may leave its base page behind. The cleanup is not
+      // awaited.
       const needed = new Set<IDBValidKey>([...stillOpen, ...all.map(idOf)]);
       for (const key of bases.filter((each) => !needed.has(each))) {
         run("readwrite", (_, kept) => kept.delete(key)).catch(() => {});
@@ -112,7 +120,7 @@ export function createBrowserStore(window: Window & typeof globalThis): PendingS
   };
 }
 
-/** Whose record it is, in whatever version it was written. */
+/** The editor id of a record written by any version; "" if it has none. */
 function idOf(kept: unknown): string {
   return isObject(kept) && typeof kept["editorId"] === "string" ? kept["editorId"] : "";
 }
@@ -129,7 +137,7 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
   });
 }
 
-/** Resolves after the next picture: what was just done shows before it is kept. Soon where no picture comes. */
+/** Resolves after the next frame, so that a change is shown before it is stored; after 100 ms at most. */
 function afterPicture(window: Window): Promise<void> {
   return new Promise((resolve) => {
     const ended = new AbortController();
@@ -149,13 +157,14 @@ function hold(window: Window, editorId: string): () => void {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Outside of https there are no locks: the changes of open windows are then offered too, and merge.
+  // Web Locks exist only in secure contexts (https). Without them the changes of open windows are
+  // offered too, and merge.
   const locks: LockManager | undefined = window.navigator.locks;
   void locks?.request(lockPrefix + editorId, () => held).catch(() => {});
   return release;
 }
 
-/** Null where that is not known. */
+/** The ids of the editors that are open; null where the browser has no Web Locks. */
 async function openEditors(window: Window): Promise<ReadonlySet<string> | null> {
   const locks: LockManager | undefined = window.navigator.locks;
   if (locks === undefined) return null;

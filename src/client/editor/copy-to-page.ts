@@ -17,12 +17,12 @@ export interface CopyDeps {
 
 export type Copying =
   | { readonly ok: true; readonly count: number }
-  /** Why not, in a sentence; nothing was written. */
+  /** `reason`: a sentence for the person. Nothing was written. */
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Puts copies of blocks at the end of another page's draft, with ids of their own and their names as they are. All in one
- * save, so all or none; visitors get them with that page's next publication.
+ * Appends copies of blocks to another page's draft, with new ids and the same names. One save, so
+ * all or none are added; visitors see them once that page is published.
  */
 export async function copyToPage(
   { api, registry, random }: CopyDeps,
@@ -39,7 +39,7 @@ export async function copyToPage(
   let after = page.blocks.at(-1)?.id ?? null;
   const operations = blocks.map((block): Operation => {
     const definition = registry.find(block.type)?.definition;
-    // Values that could not be saved again are left behind.
+    // Values that could not be saved again are not copied.
     const kept = definition === undefined ? block : dropRefused(definition, block);
     const id = newBlockId(random, taken);
     taken.add(id);

@@ -19,7 +19,7 @@ import { createRenderedState } from "./rendered-state.ts";
 import { createSteps } from "./steps.ts";
 import { syncActions } from "./sync-actions.ts";
 
-/** Opens a page for editing. Looks at once for what an earlier window left unsaved. */
+/** Opens a page for editing and starts looking for changes that an earlier window left unsaved. */
 export function createEditor(deps: EditorDeps): Editor {
   const { draft, person, store } = deps;
   const zustand = createStore<EditorState>(() => ({
@@ -88,7 +88,8 @@ export function createEditor(deps: EditorDeps): Editor {
       recovering.stop();
       syncing.stop();
       stopKeeping();
-      // What is unsaved is offered on return, so its keeper has to let go of it.
+      // The lock is released last, once the keeper has finished writing, so that unsaved changes
+      // are offered next time.
       void keeper.close().finally(release);
     },
   };

@@ -5,14 +5,14 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { describeOperation } from "./describe.ts";
 
 interface Known {
-  /** The name of the person who is told. */
+  /** The name of the person who reads the sentence. */
   readonly you: string;
-  /** Where blocks are looked for, the first that has one counts. */
+  /** Pages in which blocks are looked up; the first that has the block is used. */
   readonly pages: readonly Page[];
   readonly registry: Registry;
 }
 
-/** Things that are named; the rest is counted. */
+/** How many things are named; the rest are counted. */
 const mostNamed = 2;
 
 /** What others saved, in one sentence: "Ana changed Hero", "Ana and Ben changed Hero, Questions and 3 more". */
@@ -29,12 +29,12 @@ export function describeArrival(saves: readonly LoggedSave[], known: Known): str
   return `${listed(authors)} ${others.length === 0 ? verb : "changed"} ${listed(things)}`;
 }
 
-/** The author of a save, as `you` are told of it. */
+/** The author's name as shown to the person named `you`. */
 export function nameOf(author: string, you: string): string {
   return author === you ? "You, in another window," : author;
 }
 
-/** A block is added, removed, moved; whatever happens inside of one changes it. */
+/** Blocks are added, removed or moved; any change inside a block counts as "changed". */
 function verbOf(operation: Operation): string {
   if (operation.op === "set" || operation.op === "setPage" || operation.in !== undefined) {
     return "changed";

@@ -15,13 +15,13 @@ import { blockOf } from "./editor-state.ts";
 export interface Described {
   /** The block's name, or "Page". */
   readonly subject: string;
-  /** The field's label, after its item where it is in one: "Question 2 › Answer". */
+  /** The field's label, preceded by its item if it is in one: "Question 2 › Answer". */
   readonly field: string | null;
   /** "changed", "added", "removed", "moved". */
   readonly verb: string;
 }
 
-/** `pages`: where the block is looked for, the first that has it counts. */
+/** Describes an operation. `pages`: where its block is looked up; the first that has it is used. */
 export function describeOperation(
   operation: Operation,
   pages: readonly Page[],
@@ -54,7 +54,7 @@ export function sentenceOf({ subject, field, verb }: Described): string {
   return field === null ? `${subject} ${verb}` : `${subject}: ${field} ${verb}`;
 }
 
-/** The field that an operation sets; undefined where it sets none, or its block is on none of these pages. */
+/** The field that an operation sets; undefined for other operations, or if its block is on none of these pages. */
 export function fieldOf(
   operation: Operation,
   pages: readonly Page[],
@@ -66,7 +66,7 @@ export function fieldOf(
   return definition && findField(definition, operation.path);
 }
 
-/** A value of a field as an editor would read it: one of a list by its label. */
+/** A field's value as an editor would read it: for a choice, the option's label. */
 export function fieldText(field: AnyField | undefined, value: Json | undefined): string {
   const option =
     field !== undefined && isChoice(field)
@@ -91,7 +91,7 @@ export function valueText(value: Json | undefined): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** Rich text without its tags, a line for each paragraph and each row, with tabs between cells as spreadsheets have them. */
+/** Rich text without tags: one line per paragraph and per table row, cells separated by tabs as in spreadsheets. */
 function plainText(value: string): string {
   if (!/<\/?[a-z][^>]*>/i.test(value)) return value;
   return value
@@ -107,7 +107,7 @@ function plainText(value: string): string {
     .trim();
 }
 
-/** Figures have raised and lowered forms of their own: 10⁶ is not 106. Other texts keep a sign. */
+/** Digits become Unicode superscripts or subscripts, so that 10⁶ does not read as 106; other text gets "^" or "_". */
 function raised(tag: string, text: string): string {
   const zero = tag === "sup" ? "⁰¹²³⁴⁵⁶⁷⁸⁹" : "₀₁₂₃₄₅₆₇₈₉";
   if (/^\d+$/.test(text)) return text.replace(/\d/g, (figure) => zero[Number(figure)] ?? figure);

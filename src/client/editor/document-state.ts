@@ -14,7 +14,7 @@ import { blockOf } from "./editor-state.ts";
 import type { EditorDocument } from "./editor-state.ts";
 import { judge } from "./judge.ts";
 
-/** The document of a page as it was loaded. */
+/** The state of a page just loaded, with nothing unsaved. */
 export function openDocument(page: Page, revision: number): EditorDocument {
   return {
     serverPage: page,
@@ -34,8 +34,8 @@ export interface TakeOptions {
 }
 
 /**
- * Takes operations as one step. `typing` lets the keys of one path join (design §1). Null when they do
- * not apply to the page that is shown.
+ * Applies operations as one undo step. `typing` joins keystrokes at the same path into one step
+ * (design §1). Null if they do not apply to the page shown.
  */
 export function takeStep(
   document: EditorDocument,
@@ -57,14 +57,14 @@ export type Stepped =
   | {
       readonly ok: true;
       readonly document: EditorDocument;
-      /** What it wrote. */
+      /** The operations that were applied. */
       readonly operations: readonly Operation[];
-      /** What is to be selected now; undefined: whatever is. */
+      /** The selection to restore; undefined leaves the selection as it is. */
       readonly selected: Selected | undefined;
     }
   | { readonly ok: false; readonly conflicts: readonly Conflict[] };
 
-/** Takes the last step back, or makes it again. Null when there is none. */
+/** Undoes or redoes one step. Null if there is none. */
 export function stepBack(document: EditorDocument, direction: "undo" | "redo"): Stepped | null {
   const log = operationsOf(document.others);
   const undone = direction === "undo" ? undo(document.history, log) : redo(document.history, log);
@@ -75,9 +75,10 @@ export function stepBack(document: EditorDocument, direction: "undo" | "redo"): 
 }
 
 /**
- * Puts what is unsaved on top of what the server has now. `since` is the log from this document's revision on; saves of
- * this editor are told by `isOwn`. What meets somebody else's change waits for a choice. Null when the log does not
- * lead from the page known here to the server's: the page has to be loaded again.
+ * Rebases unsaved operations onto the server's page. `since` is the log after this document's
+ * revision; `isOwn` recognizes this editor's saves in it. Operations that conflict with somebody
+ * else's change are moved to `waiting`. Null if the log does not connect to this document, and the
+ * page has to be reloaded.
  */
 export function adopt(
   document: EditorDocument,
@@ -85,7 +86,7 @@ export function adopt(
   unsaved: readonly Operation[],
   isOwn: (save: LoggedSave) => boolean,
 ): EditorDocument | null {
-  // A log with a gap would fold to a page that nobody ever saved.
+  // Folding a log with a gap would give a page that never existed.
   const first = document.revision + 1;
   const isWhole =
     to.since.length === to.revision - document.revision &&
@@ -96,7 +97,7 @@ export function adopt(
   return adoptPage(document, { page: folded.page, ...to }, unsaved, isOwn);
 }
 
-/** The same, when the server's page is known whole. */
+/** Like `adopt`, with the server's whole page given. */
 export function adoptPage(
   document: EditorDocument,
   to: {
@@ -121,21 +122,21 @@ export function adoptPage(
   };
 }
 
-/** What an earlier window left, and the page it was made on. */
+/** Operations left by an earlier window, and the page they were made on. */
 export interface Left {
   readonly operations: readonly Operation[];
   readonly base: Page;
 }
 
-/** What came back, and what could not. */
+/** The document with the recovered operations, and those that could not be applied. */
 export interface Recovered {
   readonly document: EditorDocument;
   readonly refused: readonly { readonly operation: Operation; readonly message: string }[];
 }
 
 /**
- * Puts what earlier windows left on top of the page that is shown, all of it as one step. Each operation by itself: one that
- * may not be written, or fails, is left out and told, and the others go on.
+ * Applies what earlier windows left to the page shown, as one step. Operations are tried one by
+ * one: those that are invalid or fail are returned in `refused`, the others are applied.
  */
 export function recoverAll(
   document: EditorDocument,
@@ -159,7 +160,7 @@ export function recoverAll(
   };
 }
 
-/** The document with one operation on top of it, or why it cannot be there. */
+/** Returns the document with the operation applied, or a message why it cannot be. */
 function recoverOne(
   document: EditorDocument,
   operation: Operation,
@@ -190,7 +191,7 @@ function recover(
   };
 }
 
-/** Carries out choices for `waiting`, by place: mine is made to stand, theirs lets the operation go. */
+/** Applies choices for `waiting`, by index: "mine" overwrites the server's value, "theirs" discards the operation. */
 export function choose(
   document: EditorDocument,
   choices: ReadonlyMap<number, Choice>,
@@ -238,7 +239,10 @@ function withWaiting(
   };
 }
 
-/** Nothing is unsaved when the page shown is the server's again. On the way of every key: other blocks are told by identity. */
+/**
+ * Drops `pending` when the page shown equals the server's. Runs on every keystroke; unchanged
+ * blocks compare by identity.
+ */
 function settled(document: EditorDocument): EditorDocument {
   const { serverPage, history, sending } = document;
   const isSame = sending === null && samePage(serverPage, history.present);
@@ -253,7 +257,7 @@ function samePage({ blocks, ...rest }: Page, { blocks: others, ...otherRest }: P
   );
 }
 
-/** The keys of one path are one operation: what is kept and sent does not grow with every letter. */
+/** Consecutive sets of the same path become one operation, so that `pending` does not grow with every keystroke. */
 function append(
   pending: readonly Operation[],
   operations: readonly Operation[],

@@ -36,7 +36,7 @@ interface EditTools extends Pick<RenderedStates, "type"> {
   readonly steps: Steps;
 }
 
-/** The edits of values and of items: each is one step (BUILD-089, BUILD-095). */
+/** Edits of values and of list items: each is one undo step (BUILD-089, BUILD-095). */
 export function editActions(deps: EditorDeps, { cell, steps, type }: EditTools): EditActions {
   const { registry, random, notices } = deps;
   const { pageNow, take, takeSet } = steps;
@@ -48,7 +48,7 @@ export function editActions(deps: EditorDeps, { cell, steps, type }: EditTools):
     return field && isListField(field) ? field : null;
   };
 
-  /** One more item: null, and a word, when the list is full. */
+  /** Adds an item and returns its id; null, with a warning to the person, if the list is full. */
   const put = (place: ListPlace, change: (page: Page, id: string) => Edit): string | null => {
     const field = listField(place);
     const items = shownItems(pageNow(), registry, place);
@@ -90,7 +90,8 @@ export function editActions(deps: EditorDeps, { cell, steps, type }: EditTools):
       const { past } = cell.get().history;
       const putBack = () => {
         if (cell.get().history.past === past) steps.back("undo");
-        // Other steps were taken since: what stood there comes back as a step of its own.
+        // After further steps, the former values come back as a step of their own instead of
+        // undoing those.
         else take(setTogether(pageNow(), { block, values: before }), { bringsBack: true });
       };
       notices.info({

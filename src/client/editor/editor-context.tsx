@@ -11,12 +11,12 @@ interface EditorProviderProps {
   readonly children: ReactNode;
 }
 
-/** Around everything that shows or edits the open page. */
+/** Provides the editor to everything that shows or edits the open page. */
 export function EditorProvider({ editor, children }: EditorProviderProps) {
   return <EditorContext value={editor}>{children}</EditorContext>;
 }
 
-/** The editor's actions. They never change for an open page. */
+/** The editor's actions; the same object as long as the page is open. */
 export function useEditorActions(): Editor {
   const editor = useContext(EditorContext);
   if (editor === null) throw new Error("A part of the editor was drawn outside of EditorProvider");
@@ -28,7 +28,7 @@ export function useEditor<Part>(select: (state: EditorState) => Part): Part {
   return usePart(useEditorActions().rendered, select);
 }
 
-/** As `useEditor`, for status displays: while somebody types, it waits for a pause. */
+/** Like `useEditor`, for status displays: while somebody types, it updates only at a pause. */
 export function useDeferredStatus<Part>(select: (state: EditorState) => Part): Part {
   return usePart(useEditorActions().deferredStatus, select);
 }

@@ -8,24 +8,24 @@ import type { EditorState } from "./editor-state.ts";
 import type { Notices } from "./notices.ts";
 import type { PendingStore } from "./pending-store.ts";
 
-/** What an editor needs from outside. */
+/** Everything an editor needs from outside. */
 export interface EditorDeps {
   readonly api: ApiClient;
   readonly registry: Registry;
-  /** Keeps what is unsaved through a crash. */
+  /** Stores unsaved changes so that they survive a crash. */
   readonly store: PendingStore;
   readonly notices: Notices;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly random: Random;
-  /** Runs something later; answers how to prevent it. */
+  /** Schedules a callback; returns a function that cancels it. */
   readonly later: (run: () => void, ms: number) => () => void;
-  /** Runs something when what was changed by now has been drawn; answers how to prevent it. */
+  /** Schedules a callback for when everything changed so far has been painted; returns a function that cancels it. */
   readonly afterPicture: (run: () => void) => () => void;
-  /** Shows an address of the website beside the builder. */
+  /** Opens a path of the website next to the builder. */
   readonly visit: (path: string) => void;
   readonly person: Person;
-  /** The draft as it was loaded. */
+  /** The draft as loaded. */
   readonly draft: {
     readonly summary: PageSummary;
     readonly page: Page;
@@ -33,9 +33,9 @@ export interface EditorDeps {
   };
 }
 
-/** The one cell that holds an editor's state. */
+/** Holds an editor's state. */
 export interface Cell {
   readonly get: () => EditorState;
-  /** Merges into the state and tells the listeners; nobody is told when nothing differs. */
+  /** Merges into the state and notifies the listeners. */
   readonly update: (change: Partial<EditorState>) => void;
 }

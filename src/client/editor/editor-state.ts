@@ -17,129 +17,136 @@ export interface Selection {
   readonly block: string;
   /** Path of the item: `content.stats.#k3f9a2bc`. */
   readonly item: string | null;
-  /** Where it was chosen, or that a step brought it: the canvas does not scroll to what was clicked in it. */
+  /** Where it was selected, or "step" when an edit or undo selected it. The canvas does not scroll for "canvas". */
   readonly from: "canvas" | "list" | "step";
 }
 
-/** What became of the last attempt to save. */
+/** The outcome of the last attempt to save. */
 export type SaveStatus =
   | { readonly kind: "none" }
   | { readonly kind: "saving" }
   /** `at`: milliseconds since 1970. */
   | { readonly kind: "saved"; readonly at: number }
-  /** All but some changes, which may not be stored: `problems` says why. */
+  /** Everything but `left` changes was saved; those may not be stored, and `problems` explains why. */
   | { readonly kind: "partly"; readonly left: number; readonly message: string }
-  /** A save was asked for where everything is saved. */
+  /** Save was requested with nothing unsaved. */
   | { readonly kind: "nothing" }
-  /** No answer came; the same save is sent again by itself. */
+  /** No response came; the same save is retried automatically. */
   | { readonly kind: "offline" }
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "signed-out" };
 
-/** How far publishing got, and what came of it until it is forgotten. */
+/** The progress of publishing, and its outcome until that is dismissed. */
 export type PublishStage =
   | { readonly kind: "none" }
   | { readonly kind: "saving" }
   | { readonly kind: "publishing" }
-  /** `isNew`: false where this was live already. */
+  /** `isNew`: false if this revision was live already. */
   | { readonly kind: "done"; readonly version: number; readonly isNew: boolean }
-  /** `message`: what was said. Nothing is lost, and it can be tried again. */
+  /** `message`: the error shown. Nothing is lost, and publishing can be tried again. */
   | { readonly kind: "failed"; readonly message: string };
 
-/** A save under way. It is sent again unchanged until an answer comes. */
+/** A save in flight. It is resent unchanged until a response comes. */
 export interface Sending {
   readonly saveId: string;
   readonly baseRevision: number;
   readonly operations: readonly Operation[];
 }
 
-/** A value that could not be saved, and what would be right. */
+/** A value that could not be saved, and what would be valid. */
 export interface ValueProblem {
-  /** Null: of the page itself. */
+  /** Null for the page itself. */
   readonly block: string | null;
-  /** Null: of the block or the page as a whole. */
+  /** Null for the block or the page as a whole. */
   readonly path: string | null;
   readonly message: string;
-  /** The same with the names of component and field. */
+  /** The message with the names of the component and the field. */
   readonly sentence: string;
 }
 
-/** Unsaved changes that an earlier window left in this browser. */
+/** Unsaved changes left in this browser by an earlier window. */
 export interface Recoverable {
   readonly count: number;
   /** Milliseconds since 1970 of the newest of them. */
   readonly at: number;
 }
 
-/** A control that is to be shown and get the focus, until it has it. */
+/** A control to show and focus; kept until it has the focus. */
 export interface Reveal {
-  /** Null: of the page itself. */
+  /** Null for the page itself. */
   readonly block: string | null;
-  /** Path of the field, or of an item that was added; null: the block or the page as a whole. */
+  /** Path of the field, or of an item that was added; null for the block or the page as a whole. */
   readonly path: string | null;
-  /** It is new: its first text gets the focus, with a sample in it selected, so that typing replaces it. */
+  /**
+   * True for a block just added: its first text field is focused, with sample text selected so that
+   * typing replaces it.
+   */
   readonly isAdded: boolean;
 }
 
-/** The page and what of it is where. All of it is values; nothing is changed in place. */
+/** The page with its saved and unsaved parts. Immutable. */
 export interface EditorDocument {
-  /** What stands on the server, as far as this editor heard. */
+  /** The page on the server at `revision`, the newest this editor knows of. */
   readonly serverPage: Page;
   readonly revision: number;
   readonly sending: Sending | null;
   /** Unsaved operations on top of `serverPage` and `sending`. */
   readonly pending: readonly Operation[];
-  /** Unsaved operations that met somebody else's change: in neither page, until the editor chooses. */
+  /**
+   * Unsaved operations that conflict with somebody else's change. They are in neither page until
+   * the person chooses.
+   */
   readonly waiting: readonly Conflict[];
-  /** The page before the first of `waiting` was set aside. */
+  /** The page before the first of `waiting` was set aside; their operations are rebased from it. */
   readonly waitingBase: Page | null;
   /** Its `present` is the page that is shown. */
   readonly history: History;
-  /** What others saved since this editor opened the page, oldest first. */
+  /** Saves by others since this editor opened the page, oldest first. */
   readonly others: readonly LoggedSave[];
 }
 
 export interface EditorState extends EditorDocument {
   readonly pageId: string;
   readonly summary: PageSummary;
-  /** Who is signed in. */
+  /** The signed-in person. */
   readonly person: Person;
   /** False for viewers: nothing can be changed. */
   readonly canEdit: boolean;
   readonly selection: Selection | null;
   /** Further selected blocks, without the one in `selection`; empty where that is null. See `selectedBlocks`. */
   readonly also: readonly string[];
-  /** Where a range of selected blocks begins. */
+  /** The block where range selection starts. */
   readonly anchor: string | null;
   readonly status: SaveStatus;
   readonly problems: readonly ValueProblem[];
   readonly choices: ReadonlyMap<number, Choice>;
-  /** True while the choices of `waiting` are on screen. */
+  /** True while the choices for `waiting` are shown. */
   readonly isChoosing: boolean;
-  /** From the press to half a second after the page is live, or to what stopped it. */
+  /** From the press of Publish until half a second after the page is live, or until publishing failed. */
   readonly isPublishing: boolean;
   readonly publishStage: PublishStage;
-  /** Why publishing stopped: what others saved meanwhile. The page shown has it already. */
+  /** Saves by others that interrupted publishing; they are already in the page shown. */
   readonly publishQuestion: readonly LoggedSave[] | null;
   readonly recoverable: Recoverable | null;
-  /** What an earlier window left that is not put back by itself, to be read. */
+  /** Changes of an earlier window that are not restored automatically; they can be read. */
   readonly kept: readonly KeptChange[];
   readonly reveal: Reveal | null;
 }
 
-/** What is selected, as the document's own functions take it. */
+/** The selection in the form that the functions of `core/document/selection.ts` take. */
 export function selectedIn(state: EditorState): Selected {
   const { selection, also, anchor } = state;
   return { block: selection?.block ?? null, item: selection?.item ?? null, also, anchor };
 }
 
-/** The selected blocks in the order of the page. The very same list while it holds the same. */
+/** The selected blocks in page order. Returns the same array while the ids are the same. */
 export function selectedBlocks(state: EditorState): readonly string[] {
   const { blocks } = state.history.present;
   const known = orders.get(state.also);
   const block = state.selection?.block ?? null;
   if (known?.blocks === blocks && known.block === block) return known.ids;
-  // One alone, as at every key: what was answered stands as long as the block does.
+  // A single selected block, as on every keystroke: the cached array stays valid as long as the
+  // block exists.
   const isAlone = state.also.length === 0 && known?.block === block && known.ids[0] === block;
   if (isAlone && block !== null && indexOfId(blocks, block) >= 0) return known.ids;
   const ids = inPageOrder(state.history.present, { block, also: state.also });
@@ -160,12 +167,12 @@ interface KnownOrder {
 
 const orders = new WeakMap<readonly string[], KnownOrder>();
 
-/** True while anything is not on the server yet. */
+/** True while anything is not saved on the server. */
 export function isDirty(state: EditorDocument): boolean {
   return state.pending.length > 0 || state.sending !== null || state.waiting.length > 0;
 }
 
-/** Everything that is not on the server yet, in order. */
+/** All operations not saved on the server, in order. */
 export function unsavedOperations(state: EditorDocument): readonly Operation[] {
   return [
     ...(state.sending?.operations ?? []),
@@ -174,14 +181,14 @@ export function unsavedOperations(state: EditorDocument): readonly Operation[] {
   ];
 }
 
-/** How many changes a save would bring to the server: what was done and taken back again is none. */
+/** How many changes a save would send; changes that cancel out do not count. */
 export function unsavedCount(state: EditorDocument): number {
   return isDirty(state) ? compact(state.serverPage, unsavedOperations(state)).length : 0;
 }
 
 /**
- * True when this block is not on the server as it is shown. Its place is the page's matter, not its own. On the way of
- * every key: values that did not change are told by identity.
+ * True when this block differs from its saved version; its position does not count. Runs on every
+ * keystroke: unchanged values compare by identity.
  */
 export function isBlockUnsaved(state: EditorDocument, blockId: string): boolean {
   const { serverPage, history, waiting } = state;

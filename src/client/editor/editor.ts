@@ -9,22 +9,23 @@ import type { Destination } from "./edits.ts";
 import type { EditorState, Selection } from "./editor-state.ts";
 import type { RenderedState, WriteTyped } from "./rendered-state.ts";
 
-/** What visitors have of a page. */
+/** A page's published version, as visitors see it. */
 export interface LivePage {
   readonly published: Published;
   readonly page: Page;
 }
 
 export interface SetOptions {
-  /** Joins the keys of a word into one step until `endTyping`. */
+  /** Joins keystrokes into one undo step until `endTyping`. */
   readonly typing?: boolean;
   /** The control already displays the text; rendering everything else may wait until after the next frame. */
   readonly alreadyVisible?: boolean;
 }
 
 /**
- * One open page. Every edit is a step at once: shown, undoable and kept in the browser before the call
- * returns. Calls that cannot be carried out (a viewer, a block that is gone) do nothing.
+ * One open page. Every edit is shown and undoable before the call returns, and is then written to
+ * the browser's store. Calls that cannot be carried out (by a viewer, on a missing block) do
+ * nothing.
  */
 export interface Editor {
   readonly getState: () => EditorState;
@@ -37,31 +38,34 @@ export interface Editor {
     value: Json | undefined,
     options?: SetOptions,
   ) => void;
-  /** Called with each text set with `alreadyVisible`, before anything is rendered; returns how to unsubscribe. */
+  /**
+   * Called with each text set with `alreadyVisible`, before anything is rendered; returns a
+   * function that unsubscribes.
+   */
   readonly onTyped: (write: WriteTyped) => () => void;
   /** The state the UI renders; lags at most one frame behind while typing. */
   readonly rendered: RenderedState;
   /** For status displays such as “Unsaved changes”: follows typing only after a pause. */
   readonly deferredStatus: RenderedState;
-  /** Sets one value of the page itself: `name`, or a path under `background` and `seo`. As `set` does. */
+  /** Sets one value of the page itself: `name`, or a path under `background` and `seo`. Undefined unsets it. */
   readonly setPage: (
     path: string,
     value: Json | undefined,
     options?: { readonly typing?: boolean },
   ) => void;
-  /** Several values as one step. */
+  /** Sets several values as one step. */
   readonly setTogether: (
     blockId: string,
     values: readonly { readonly path: string; readonly value: Json | undefined }[],
   ) => void;
-  /** Replaces the values that the template names, as one step, and offers to take it back. */
+  /** Replaces the values named by the template, as one step, and offers to undo it. */
   readonly applyTemplate: (blockId: string, template: Template) => void;
-  /** At blur, Enter and paste: what is typed next is another step. */
+  /** Called at blur, Enter and paste: typing after it starts another undo step. */
   readonly endTyping: () => void;
-  /** Adds an item with the field's defaults at the end; answers its id. */
+  /** Adds an item with the field's defaults at the end; returns its id. */
   readonly addItem: (blockId: string, listPath: string) => string | null;
   readonly removeItem: (blockId: string, listPath: string, itemId: string) => void;
-  /** Answers the id of the copy, which stands right after its original. */
+  /** Inserts a copy right after the original; returns its id. */
   readonly duplicateItem: (blockId: string, listPath: string, itemId: string) => string | null;
   readonly moveItem: (
     blockId: string,
@@ -70,101 +74,108 @@ export interface Editor {
     after: string | null,
   ) => void;
 
-  /** Adds a block with its type's defaults, at the end or right after another, and selects it. */
+  /** Adds a block with its type's defaults, at the end or right after another, and selects it; returns its id. */
   readonly addBlock: (type: string, after?: string | null) => string | null;
   readonly moveBlock: (blockId: string, to: Destination) => void;
   readonly rename: (blockId: string, name: string) => void;
 
   /**
-   * Puts copies of blocks in, at the end or right after another (null: at the start), and selects them. They and
-   * their items get ids of their own, which are answered. As with all that follows here, one step for all of
-   * them; blocks that are gone are left out.
+   * Inserts copies of blocks at the end or right after another (null: at the start) and selects
+   * them. Returns the new ids; items get new ids too. This and the following methods on several
+   * blocks make one step; missing blocks are skipped.
    */
   readonly insertBlocks: (blocks: readonly Block[], after?: string | null) => readonly string[];
-  /** Copies, in the order of the page, right after the last of the originals (GAP-039), named "… (Copy)"; selected. */
+  /** Inserts copies in page order after the last of the originals (GAP-039), named "… (Copy)", and selects them. */
   readonly duplicateBlocks: (blockIds: readonly string[]) => readonly string[];
-  /** Takes them away and offers to put them back. */
+  /** Removes blocks and offers to undo that. */
   readonly removeBlocks: (blockIds: readonly string[]) => void;
   readonly setBlocksVisible: (blockIds: readonly string[], isVisible: boolean) => void;
-  /** One step each, or together right after another; their order stays. */
+  /** Moves each block one step up or down, or all of them after another block; their order is kept. */
   readonly moveBlocks: (blockIds: readonly string[], to: Destination) => void;
 
-  /** Gives them the common styles of another block, as far as their types take them. */
+  /** Applies another block's common styles, as far as the blocks' types accept them. */
   readonly pasteStyles: (blockIds: readonly string[], styles: JsonObject) => void;
 
   readonly undo: () => void;
   readonly redo: () => void;
-  /** This block alone, or nothing. */
+  /** Selects this block alone, or nothing. */
   readonly select: (
     blockId: string | null,
     options?: { readonly item?: string | null; readonly from?: Selection["from"] },
   ) => void;
-  /** One block more, or one less. */
+  /** Adds a block to the selection, or removes it from it. */
   readonly toggleSelected: (blockId: string, from?: Selection["from"]) => void;
-  /** All blocks from where the last range, or the selection, began to this one. */
+  /** Selects all blocks from the anchor of the last range or selection to this one. */
   readonly selectRange: (blockId: string, from?: Selection["from"]) => void;
   readonly selectAll: (from?: Selection["from"]) => void;
 
-  /** Selects what a value is of, and leads to its field; a null block is the page's settings, a null path the block as a whole. */
+  /**
+   * Selects the block or item and leads to the field. A null block means the page's settings, a
+   * null path the block as a whole.
+   */
   readonly reveal: (blockId: string | null, path: string | null) => void;
-  /** The same for a block that was just added: its first text gets the focus, with a sample in it selected. */
+  /** Reveals a block just added: its first text field gets the focus, with sample text selected. */
   readonly revealAdded: (blockId: string) => void;
   readonly forgetReveal: () => void;
 
-  /** Sends what is unsaved. True when the server has all that was there when it was called. */
+  /** Saves. Resolves to true when everything unsaved at the time of the call is on the server. */
   readonly save: () => Promise<boolean>;
-  /** The same, saying that this block was saved. */
+  /** Like `save`, with a success notice that names this block. */
   readonly saveFromPanel: (blockId: string) => Promise<boolean>;
-  /** Saves what is unsaved, then makes the page live with this note. True when it is. A second call meanwhile does nothing. */
+  /**
+   * Saves what is unsaved, then publishes the page with this note. Resolves to true once it is
+   * live. Does nothing while another call is in flight.
+   */
   readonly publish: (note?: string) => Promise<boolean>;
-  /** Forgets what the last publishing left: its question, its failure or its success. */
+  /** Clears the last publishing's question, failure or success. */
   readonly forgetPublish: () => void;
 
   /**
-   * Makes the page what visitors have, as one step, and says so (VER-033, VER-038). Not while it is published, while
-   * conflicts wait, or before all that was published is here: then it says that.
+   * Replaces the page with the published version, as one step, and notifies the person (VER-033,
+   * VER-038). While publishing, while conflicts wait, or while saves behind that version have not
+   * arrived here, it only reports why not.
    */
   readonly syncTo: (live: LivePage) => void;
   /**
-   * Asks what visitors have and does the same, or says why it cannot (VER-037). A second call meanwhile does nothing, and
-   * a page that is changed meanwhile stays as it is.
+   * Loads the published version and syncs to it, or reports why it cannot (VER-037). Does nothing
+   * while a call is in flight, and leaves a page that changed in the meantime as it is.
    */
   readonly syncLive: () => Promise<void>;
 
-  /** Chooses for one of `waiting`, by its place. */
+  /** Chooses for one of `waiting`, by index. */
   readonly resolveConflict: (index: number, choice: Choice) => void;
-  /** Carries out the choices made and saves. Those without a choice keep waiting. */
+  /** Applies the choices made and saves. Conflicts without a choice stay in `waiting`. */
   readonly finishConflicts: () => Promise<boolean>;
-  /** Shows or hides the choices; what waits is kept. */
+  /** Shows or hides the choices; `waiting` is unchanged. */
   readonly showConflicts: (isShown: boolean) => void;
 
   /**
-   * Takes over what others saved and published, with what is unsaved on top of it. `areFree` is asked whether these
-   * operations may change the page now (null: anything may change); when they may not, nothing is taken, and the same
-   * news can be heard again.
+   * Takes over what others saved and published, and rebases unsaved operations onto it. `areFree`
+   * decides whether these operations may change the page now (null: any part may change). If it
+   * returns false nothing is taken over, and the same news can be passed again.
    */
   readonly hear: (
     news: PageNews,
     areFree: (operations: readonly Operation[] | null) => boolean,
   ) => Promise<void>;
-  /** A save without an answer is sent again at once: the server may be reached again. */
+  /** Retries at once a save that got no response, as when the server may be reachable again. */
   readonly retrySave: () => void;
-  /** The server says that the session is over. */
+  /** Called when the server reports that the session is over. */
   readonly noteSignedOut: () => void;
 
-  /** Puts back what an earlier window left, on top of what stands now. */
+  /** Applies what an earlier window left unsaved on top of the page as it is now. */
   readonly restoreRecovered: () => Promise<void>;
   readonly discardRecovered: () => Promise<void>;
-  /** Puts one of `kept` back. Does nothing for one that stopped the builder, or may not be stored. */
+  /** Applies one of `kept`. Does nothing for one that stopped the builder or may not be stored. */
   readonly restoreKept: (id: string) => Promise<void>;
-  /** Lets go of all of `kept`. */
+  /** Deletes all of `kept`. */
   readonly discardKept: () => Promise<void>;
-  /** The screen stopped: what is unsaved is not put back by itself when the page is opened again. */
+  /** Called when rendering crashed: unsaved changes are not restored automatically when the page is opened again. */
   readonly noteStopped: () => void;
-  /** Asks whether there is a session again, after "signed-out". */
+  /** Checks after "signed-out" whether the person is signed in again. */
   readonly checkSession: () => Promise<void>;
-  /** Waits for what is being written to the browser's store. */
+  /** Resolves when all writes to the browser's store have finished. */
   readonly settled: () => Promise<void>;
-  /** Ends retries. What is unsaved stays in the browser's store. */
+  /** Stops retries. Unsaved changes stay in the browser's store. */
   readonly close: () => void;
 }

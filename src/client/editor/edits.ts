@@ -19,7 +19,7 @@ import { findField, isListField } from "#blocks/_kit/field-at.ts";
 import { readBlock } from "#blocks/_kit/read-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 
-/** Where a block goes: one step, or right after another (null: to the start). */
+/** Where a block is moved: one step, or right after another block (null: to the start). */
 export type Destination = "up" | "down" | { readonly after: string | null };
 
 /** A list of objects inside a block of a page. */
@@ -28,7 +28,7 @@ export interface ListPlace {
   readonly path: string;
 }
 
-/** Sets one value, also of an item that is shown by default or under a former name and not stored yet. */
+/** Sets one value. Items that are shown but not stored (defaults, or stored under a former name) are stored first. */
 export function setValue(
   page: Page,
   registry: Registry,
@@ -41,7 +41,7 @@ export function setValue(
   return onStoredList(page, registry, place, (stored) => setField(stored, set));
 }
 
-/** Sets several values as one step, those of one item as `setValue` does. */
+/** Sets several values as one step; values in an item like `setValue`. */
 export function setValues(
   page: Page,
   registry: Registry,
@@ -55,8 +55,8 @@ export function setValues(
 }
 
 /**
- * A change of a list's items. What is only shown, by default or under a former name, is stored first, in the
- * same step, so that there is something to change.
+ * Changes a list's items. If the list is shown but not stored (defaults, or stored under a former
+ * name), it is stored first, in the same step, so that there is something to change.
  */
 export function onStoredList(
   page: Page,
@@ -73,7 +73,7 @@ export function onStoredList(
   return store && changed ? [...store, ...changed] : null;
 }
 
-/** The items of a list as an editor sees them: as stored, else as the block reads. */
+/** The items of a list as an editor sees them: the stored ones, otherwise what the block reads by default. */
 export function shownItems(
   page: Page,
   registry: Registry,
@@ -89,18 +89,17 @@ export function shownItems(
   if (split === null) return [];
   const { part, name } = split;
   const read: Readonly<Record<string, unknown>> = readBlock(definition, block).block[part];
-  // A list field has read it: items with ids.
+  // `readBlock` validated it as a list field: items with ids.
   return (read[name] ?? []) as readonly ListItem[];
 }
 
-/** Moves a block one step, or right after another. */
+/** Moves a block one step, or right after another one. */
 export function moveBlock(page: Page, block: string, to: Destination): Edit {
   if (to === "up") return moveBlockUp(page, { block });
   if (to === "down") return moveBlockDown(page, { block });
   return to.after === block ? null : moveBlockTo(page, { block, after: to.after });
 }
 
-/** The block with this id, or null. */
 export function findBlock(page: Page, id: string): Block | null {
   return page.blocks[indexOfId(page.blocks, id)] ?? null;
 }

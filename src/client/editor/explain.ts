@@ -7,7 +7,7 @@ import { blockOf } from "./editor-state.ts";
 import type { EditorState, ValueProblem } from "./editor-state.ts";
 import type { NoticeText } from "./notices.ts";
 
-/** Says why an undo or redo was not done: what it would have written over, and who wrote that. */
+/** The notice for a refused undo or redo: which value it would have overwritten, and who changed that. */
 export function explainRefusedStep(
   state: EditorState,
   conflicts: readonly Conflict[],
@@ -23,14 +23,14 @@ export function explainRefusedStep(
   return { text, detail: `${authorOf(state, conflict.operation)} changed ${what} since.` };
 }
 
-/** Who last changed what an operation is about: a name, or a word for somebody unknown. */
+/** The author of the last change to what an operation is about, as used in a sentence. */
 export function authorOf(state: EditorState, operation: Operation): string {
   const author = findAuthor(state, operation);
   if (author === null) return "Something else";
   return author === state.person.name ? "You, in another window," : author;
 }
 
-/** Why changes wait for a choice: who changed the same things, where that is one and the same person. */
+/** Why changes wait for a choice; names the person if there is only one. */
 export function explainConflicts(
   state: Pick<EditorState, "waiting" | "others" | "person">,
 ): string {
@@ -51,7 +51,7 @@ function findAuthor(state: Pick<EditorState, "others">, operation: Operation): s
   return save?.author ?? null;
 }
 
-/** Problems that the server told, without those of values that were just changed. */
+/** The problems reported by the server, without those of values that these operations change. */
 export function withoutTouched(
   problems: readonly ValueProblem[],
   operations: readonly Operation[],
@@ -74,7 +74,7 @@ function touches(one: Operation, other: Operation): boolean {
   return onePath === null || otherPath === null || pathsTouch(onePath, otherPath);
 }
 
-/** Null for a whole block. */
+/** The path of the value, page field or list; null for an operation on a whole block. */
 function pathOf(operation: Operation): string | null {
   if (operation.op === "set" || operation.op === "setPage") return operation.path;
   return operation.in?.path ?? null;

@@ -5,7 +5,7 @@ import { isList, isObject } from "#core/document/json.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 
-/** The block with a new id for every item of its lists, at any depth. */
+/** The block with new ids for all list items, at any depth. */
 export function withFreshItemIds(block: Block, random: Random): Block {
   const { content, styles, settings } = block;
   return {

@@ -9,11 +9,11 @@ import { blockOf } from "./editor-state.ts";
 import type { NoticeText } from "./notices.ts";
 import type { ValueProblem } from "./editor-state.ts";
 
-/** Changes that a save leaves out because they may not be stored: everything else is saved, and these stay unsaved. */
+/** Changes left out of a save because they may not be stored; everything else is saved. */
 export interface HeldChanges {
-  /** Forgets what was held, and judges these operations on the page that they were made on. */
+  /** Resets, then validates these operations against the page they were made on. */
   readonly begin: (registry: Registry, page: Page, operations: readonly Operation[]) => void;
-  /** Holds what the server refused of the operations it was sent. False when it named none that was not held before. */
+  /** Holds the operations named in the server's refusal of `sent`. Returns false if that adds none. */
   readonly addRefused: (refusal: Refusal, sent: readonly Operation[]) => boolean;
   readonly has: (operation: Operation) => boolean;
   readonly problems: () => readonly ValueProblem[];
@@ -34,7 +34,7 @@ export function heldChanges(): HeldChanges {
       const before = held.size;
       const found: ValueProblem[] = [];
       for (const { operation: place, block = null, path = null, message, sentence } of details) {
-        // Of what grew too large only the block is known: all that changes it.
+        // If a block grew too large, only the block is known: all operations on it are held.
         const at = place === undefined ? undefined : sent[place];
         const named =
           at !== undefined
@@ -56,7 +56,7 @@ export function heldChanges(): HeldChanges {
   };
 }
 
-/** Says what could not be saved, and leads to the first of it. */
+/** The notice listing what could not be saved, with a button that leads to the first problem. */
 export function explainHeld(
   problems: readonly ValueProblem[],
   reveal: (block: string | null, path: string | null) => void,
@@ -81,10 +81,10 @@ export function explainHeld(
   };
 }
 
-/** How many are told one by one. */
+/** How many problems are listed; the rest are counted. */
 const mostNamed = 4;
 
-/** Names an operation by what it is about: it is another object once it was rebased. */
+/** Identifies an operation by its target, since rebasing creates a new object. */
 function keyOf(operation: Operation): string {
   if (operation.op === "set") return `set ${operation.block} ${operation.path}`;
   if (operation.op === "setPage") return `setPage ${operation.path}`;

@@ -5,7 +5,10 @@ import type { Page } from "#core/document/page.ts";
 import { validateOperations } from "#validate/validate-operations.ts";
 import type { OperationProblem } from "#validate/problem.ts";
 
-/** The first thing that keeps operations from being written to this page, as the server would say it; null for nothing. */
+/**
+ * The first problem that makes operations invalid for this page, worded as the server would; null
+ * if there is none.
+ */
 export function judge(
   registry: Registry,
   page: Page,

@@ -5,24 +5,34 @@ import type { Cell, EditorDeps } from "./editor-deps.ts";
 
 export interface Keeper {
   readonly keep: (state: EditorState, before: EditorState) => void;
-  /** Writes nothing until what it answers is called: what is being restored is still kept where it was. */
+  /**
+   * Suspends writing until the returned function is called: changes being restored are still stored
+   * in their old record.
+   */
   readonly hold: () => () => void;
-  /** The screen stopped: what is unsaved is marked, so that the next start does not put it back by itself. */
+  /**
+   * Called when rendering crashed: marks unsaved changes so that the next start does not restore
+   * them automatically.
+   */
   readonly markStopped: () => void;
-  /** True after that. */
+  /** True after `markStopped`. */
   readonly isStopped: () => boolean;
-  /** Lets go of what is kept and not needed to bring back what is unsaved; nothing is kept after it. */
+  /** Finishes writing and removes the stored base page if nothing is unsaved. Call after the last `keep`. */
   readonly close: () => Promise<void>;
-  /** Resolves when what was asked to be kept is kept, or could not be. */
+  /** Resolves when all requested writes have finished or failed. */
   readonly settled: () => Promise<void>;
 }
 
-/** Milliseconds that the page which changes were made on stays kept when nothing is unsaved: they come and go. */
+/**
+ * Milliseconds that the base page stays stored after everything is saved, since the next edit often
+ * needs it again.
+ */
 const baseStays = 5000;
 
 /**
- * Writes what is unsaved to the browser's store at each step: one write at a time, always the newest. Says
- * once when the browser does not keep it. Soon after all is saved nothing is kept.
+ * Writes unsaved changes to the browser's store at each step: one write at a time, always the
+ * newest state. Warns once if the browser cannot store them. Removes the record when everything is
+ * saved, and the base page soon after.
  */
 export function createKeeper(deps: EditorDeps, cell: Cell, editorId: string): Keeper {
   const { store, now, later, notices, person } = deps;
@@ -44,7 +54,7 @@ export function createKeeper(deps: EditorDeps, cell: Cell, editorId: string): Ke
     stopDropping = null;
     if (unsavedOperations(cell.get()).length > 0) return;
     keptBase = null;
-    // What stays although it should not is let go of by the next editor that opens.
+    // If this fails, the next editor that opens removes it.
     await store.remove(editorId).catch(() => {});
   };
 
@@ -53,7 +63,7 @@ export function createKeeper(deps: EditorDeps, cell: Cell, editorId: string): Ke
     const operations = unsavedOperations(state);
     if (operations.length === 0) {
       await store.removeRecord(editorId);
-      // A long page takes its time: it stays kept for a while.
+      // Writing a long page is slow, so the base is kept for a while.
       if (keptBase !== null) stopDropping ??= later(() => void dropBase(), baseStays);
       return;
     }

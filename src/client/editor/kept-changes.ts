@@ -5,51 +5,54 @@ import type { Page } from "#core/document/page.ts";
 import { rebase } from "#core/document/rebase.ts";
 import type { PendingRecord, SetAside } from "./pending-store.ts";
 
-/** A change of an earlier window that is not put back by itself: it can be read, copied, and mostly put back alone. */
+/**
+ * A change of an earlier window that is not restored automatically. It can be read, copied and, if
+ * only `stopped`, restored by itself.
+ */
 export interface KeptChange {
-  /** Names it among the others while the page is open. */
+  /** Unique among the kept changes while the page is open. */
   readonly id: string;
-  /** Null where it could not be read as a change. */
+  /** Null if it could not be parsed as an operation. */
   readonly operation: Operation | null;
-  /** What was kept, whatever it is. */
+  /** The stored value, whatever its shape. */
   readonly raw: unknown;
-  /** Milliseconds since 1970 of the record it is from. */
+  /** When its record was written, in milliseconds since 1970. */
   readonly at: number;
   /**
    * - `stopped`: it was on the page, among others, when the builder stopped.
-   * - `failed`: the builder stopped when this one was put back. It is not tried again.
-   * - `refused`: its value may not be stored, or it fits the page no more.
-   * - `unreadable`: it is no change that this version knows.
+   * - `failed`: the builder stopped when this one was restored; it is not tried again.
+   * - `refused`: its value may not be stored, or it no longer applies to the page.
+   * - `unreadable`: this version cannot parse it as an operation.
    */
   readonly why: "stopped" | "failed" | "refused" | "unreadable";
-  /** Of `refused`: what would be right. */
+  /** For `refused`: what would be valid. */
   readonly message: string | null;
-  /** The page that it was made on: where what it is about is found by name. */
+  /** The page the change was made on, used to look up names. */
   readonly base: Page;
 }
 
-/** True for a change that can be put back by the person. */
+/** True if the person may restore this change. */
 export function canRestore({ why, operation }: KeptChange): boolean {
   return why === "stopped" && operation !== null;
 }
 
-/** A record of an earlier window, sorted by what is to become of it. */
+/** A record of an earlier window, divided into changes to offer and changes to show. */
 export interface SortedRecord {
   readonly record: PendingRecord;
-  /** How many changes of the page as it is now are offered to be put back together. */
+  /** How many changes are offered to be restored together, compared with the page as it is now. */
   readonly offered: number;
-  /** What is shown to be read instead: the operations of a record under which the builder stopped, and what was set aside. */
+  /** What is only shown: the operations of a record whose builder stopped, and what was set aside. */
   readonly kept: readonly Omit<KeptChange, "id" | "base">[];
 }
 
 /**
- * Sorts what an earlier window left. What was on the page when the builder stopped, or was being put back when it did,
- * is never put back by itself: the same would happen again.
+ * Sorts what an earlier window left. Changes that were on the page, or being restored, when the
+ * builder stopped are never restored automatically: the builder would stop again.
  */
 export function sortRecord(record: PendingRecord, page: Page): SortedRecord {
   const { tried = [], aside = [], stopped = false } = record;
   const [only] = tried;
-  // Alone on its way: then it is known which one it was.
+  // Only a change tried alone is known to be the cause.
   const failed = tried.length === 1 && only !== undefined ? [asideFor(only)] : [];
   const others = tried.length === 1 ? record.operations : [...tried, ...record.operations];
   const isStopped = stopped || tried.length > 0;
@@ -88,23 +91,23 @@ function asideFor(operation: Operation): SetAside {
   return { operation: asJson(operation), why: "failed" };
 }
 
-/** An operation as it is kept: operations are JSON by their own definition. */
+/** An operation as stored: operations are JSON by definition. */
 export function asJson(operation: Operation): Json {
   return operation as unknown as Json;
 }
 
-/** What `asJson` kept. */
+/** The inverse of `asJson`. */
 function asOperation(kept: Json): Operation {
   return kept as unknown as Operation;
 }
 
-/** What of the operations is no part of this page yet, one for each path. */
+/** The operations that would still change this page, one for each path. */
 function unsavedOf(operations: readonly Operation[], page: Page): readonly Operation[] {
   try {
     const { pending, conflicts } = rebase(page, operations);
     return [...compact(page, pending), ...conflicts.map(({ operation }) => operation)];
   } catch {
-    // What cannot even be compared with the page is kept as it is.
+    // Operations that cannot even be compared with the page are kept as they are.
     return operations;
   }
 }

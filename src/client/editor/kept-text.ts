@@ -13,7 +13,7 @@ export function titleOfKept(change: KeptChange, page: Page, registry: Registry):
   return sentenceOf(describeOperation(operation, [page, base], registry));
 }
 
-/** What a kept change would write, as an editor reads it; empty for one that writes nothing, as a move. */
+/** The text a kept change would write, as an editor reads it; empty for moves and removals, which write none. */
 export function textOfKept({ operation, raw, base }: KeptChange, page: Page, registry: Registry) {
   if (operation === null) return jsonText(raw);
   if (operation.op === "set" || operation.op === "setPage") {
@@ -24,7 +24,7 @@ export function textOfKept({ operation, raw, base }: KeptChange, page: Page, reg
   return textsIn(isBlock(item) ? { ...item.content } : { ...item }).join("\n");
 }
 
-/** Why a kept change is not on the page, in a sentence. */
+/** A sentence on why a kept change is not on the page. */
 export function reasonOfKept({ why, message }: KeptChange): string {
   switch (why) {
     case "stopped":
@@ -38,7 +38,7 @@ export function reasonOfKept({ why, message }: KeptChange): string {
   }
 }
 
-/** All kept changes as one text for a file: what can be read first, then all of it as data, so that nothing is lost. */
+/** All kept changes as one text file: readable text first, then everything as JSON, so that nothing is lost. */
 export function fileOfKept(kept: readonly KeptChange[], page: Page, registry: Registry): string {
   const parts = kept.map((change) =>
     [
@@ -51,7 +51,7 @@ export function fileOfKept(kept: readonly KeptChange[], page: Page, registry: Re
   return [`Changes of the page “${page.name}”`, ...parts, "The same as data:", data].join("\n\n");
 }
 
-/** Every text in a value, in order, without ids. */
+/** All texts in a value, in order, without ids. */
 function textsIn(value: Json, name = ""): readonly string[] {
   if (typeof value === "string") return name === "id" || value === "" ? [] : [valueText(value)];
   if (Array.isArray(value)) return value.flatMap((each: Json) => textsIn(each));

@@ -1,4 +1,4 @@
-/** Says something to the person. */
+/** Shows notices to the person. */
 export interface Notices {
   readonly success: (notice: NoticeText) => void;
   readonly error: (notice: NoticeText) => void;
@@ -12,6 +12,6 @@ export type NoticeText =
       readonly text: string;
       readonly detail?: string;
       readonly action?: { readonly label: string; readonly run: () => void };
-      /** What it is about: it takes the place of the last one about the same. */
+      /** A notice replaces the last one with the same topic. */
       readonly topic?: "saving" | "arrival" | "refused" | "cut";
     };

@@ -7,14 +7,14 @@ import { commonSections } from "#blocks/_kit/common-fields.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "./edits.ts";
 
-/** The styles that every block has, by path. */
+/** Paths of the styles that every block has. */
 const commonPaths = commonSections
   .flatMap(({ fields }) => Object.keys(fields))
   .filter((path) => path.startsWith("styles."));
 
 /**
- * Gives blocks the common styles of another one: what it has, and nothing where it has nothing. A block keeps its own
- * where its type does not take the other's value. Null where nothing would change.
+ * Sets the common styles of blocks to another block's values; styles unset there are unset here. A
+ * value that the block's type does not accept is skipped. Null if nothing would change.
  */
 export function pasteStyles(
   page: Page,

@@ -2,57 +2,60 @@ import type { Json } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
 
-/** What one editor has not saved yet, as it is kept in the browser. */
+/** One editor's unsaved changes, as stored in the browser. */
 export interface PendingRecord {
-  /** Names the editor (one window, one opening of a page). */
+  /** Identifies the editor: one opening of a page in one window. */
   readonly editorId: string;
   readonly pageId: string;
-  /** Whose changes they are: nobody else is offered them. */
+  /** The person who made the changes; they are offered to nobody else. */
   readonly personId: string;
   readonly operations: readonly Operation[];
-  /** What was selected: the block, and perhaps an item of one of its lists. */
+  /** The selection: a block, and perhaps an item of one of its lists. */
   readonly selected?: { readonly block: string; readonly item: string | null } | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The builder stopped while `operations` were on the page. They are not put back by themselves. */
+  /** True if the builder stopped while `operations` were on the page. They are not restored automatically. */
   readonly stopped?: boolean | undefined;
-  /** On their way onto the page: written before, taken out once they are drawn. Found at a start, they stopped the builder. */
+  /**
+   * Operations being restored: written here before, removed once they are painted. If found at a
+   * start, they stopped the builder.
+   */
   readonly tried?: readonly Operation[] | undefined;
-  /** What is kept to be read, and is not put back. */
+  /** Changes that can be read but are not restored. */
   readonly aside?: readonly SetAside[] | undefined;
 }
 
 /** A change that could not be put back. */
 export interface SetAside {
-  /** As it was kept, whatever it is. */
+  /** As stored, whatever its shape. */
   readonly operation: Json;
   readonly why: "failed" | "refused" | "unreadable";
-  /** What would be right. */
+  /** What would be valid. */
   readonly message?: string | undefined;
 }
 
-/** Whether a record holds nothing any more. */
+/** True if a record holds no changes. */
 export function isEmptyRecord({ operations, tried = [], aside = [] }: PendingRecord): boolean {
   return operations.length === 0 && tried.length === 0 && aside.length === 0;
 }
 
-/** A browser's own memory of unsaved changes. Every call may reject: a browser can refuse to keep anything. */
+/** A store for unsaved changes. Every call may reject, since browsers can refuse to store data. */
 export interface PendingStore {
   readonly put: (record: PendingRecord) => Promise<void>;
-  /** Keeps the page that an editor's operations are made on; rarely, because it is large. */
+  /** Stores the page that an editor's operations are made on. Called rarely, because a page is large. */
   readonly putBase: (editorId: string, base: Page) => Promise<void>;
   readonly baseOf: (editorId: string) => Promise<Page | null>;
-  /** Removes what is unsaved; the page it was made on stays, for what may follow. */
+  /** Removes the unsaved changes; the base page stays for the next ones. */
   readonly removeRecord: (editorId: string) => Promise<void>;
-  /** Removes all that is kept for an editor. */
+  /** Removes everything stored for an editor. */
   readonly remove: (editorId: string) => Promise<void>;
-  /** What editors of this page that are not open any more left behind, oldest first. */
+  /** Records left by editors of this page that are no longer open, oldest first. */
   readonly leftBehind: (pageId: string, personId: string) => Promise<readonly PendingRecord[]>;
-  /** Says that this editor is open, until it is closed or its window goes away. Answers how to close it. */
+  /** Marks this editor as open until its window goes away or the returned function is called. */
   readonly hold: (editorId: string) => () => void;
 }
 
-/** Keeps nothing beyond this window: for browsers that keep nothing. */
+/** Keeps changes in memory only, for browsers without storage. */
 export function createMemoryStore(): PendingStore {
   const records = new Map<string, PendingRecord>();
   const bases = new Map<string, Page>();
@@ -75,7 +78,7 @@ export function createMemoryStore(): PendingStore {
   };
 }
 
-/** Of all records, those of a page and a person whose editor is not open. Oldest first. */
+/** Non-empty records of this page and person whose editor is not open, oldest first. */
 export function leftBehind(
   records: readonly PendingRecord[],
   pageId: string,

@@ -6,19 +6,19 @@ import type { Editor } from "./editor.ts";
 import type { Cell, EditorDeps } from "./editor-deps.ts";
 import type { Saving } from "./save-actions.ts";
 
-/** How long after the page is live nothing is published again, in milliseconds (CONST-054). */
+/** Milliseconds after the page is live during which publishing stays locked (CONST-054). */
 const releaseAfterMs = 500;
 
-/** Said as they are: each is a sentence about publishing itself (ERR-068, ERR-070). */
+/** Shown without a prefix: their texts are already about publishing (ERR-068, ERR-070). */
 const plainRefusals: readonly RefusalCode[] = ["no-visible-blocks", "publish-needs-user"];
 
-/** Publishing: what is unsaved is saved first, then the revision that the editor sees is made live. */
+/** Publishing: saves what is unsaved, then makes the revision that the editor shows live. */
 export function publishActions(
   { api, notices, later, visit }: EditorDeps,
   cell: Cell,
   saving: Saving,
 ): Pick<Editor, "publish" | "forgetPublish"> {
-  /** The revision of a publication that no answer came for: it may be live all the same. */
+  /** The revision of a publication that got no clear response; it may be live all the same. */
   let unanswered: number | null = null;
 
   const run = async (note: string): Promise<boolean> => {
@@ -48,7 +48,7 @@ export function publishActions(
       text: isOurs
         ? `Page published successfully, Version ${version} is now live`
         : `This is live already, version ${version}`,
-      // The page had nothing for visitors until now (ERR-102).
+      // The first version: visitors had nothing of the page until now (ERR-102).
       ...(isOurs && version === 1
         ? { detail: "Published version created from current content" }
         : {}),
@@ -58,7 +58,10 @@ export function publishActions(
     return true;
   };
 
-  /** The save said why; the choice between two values is asked for where it is made. */
+  /**
+   * Fails with the reason the save gave; if conflicts wait, publishing just stops, since the save
+   * opens the choices.
+   */
   const stopUnsaved = (): boolean => {
     const { status, waiting } = cell.get();
     if (waiting.length > 0) cell.update({ publishStage: { kind: "none" } });
@@ -112,7 +115,7 @@ export function publishActions(
         isLive = await run(note);
         return isLive;
       } finally {
-        // What did not work can be tried again at once.
+        // After a failure the person may try again at once.
         if (isLive) later(release, releaseAfterMs);
         else release();
       }
@@ -128,7 +131,7 @@ export function publishActions(
   };
 }
 
-/** It may have been carried out all the same. */
+/** True for refusals after which the request may still have been carried out. */
 function isWithoutAnswer(code: RefusalCode): boolean {
   return ["unreachable", "timed-out", "unavailable", "failed", "not-understood"].includes(code);
 }

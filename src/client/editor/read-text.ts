@@ -6,13 +6,13 @@ import { readBlock } from "#blocks/_kit/read-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "./edits.ts";
 
-/** The text that a block shows at a path, of an item of a list too; empty where there is none. */
+/** The text a block shows at a path, also inside list items; "" if there is none. */
 export function readText(definition: BlockDefinition, block: Block, path: string): string {
   const text = readAt(definition, block, path);
   return typeof text === "string" ? text : "";
 }
 
-/** The lines that a block shows at a path, likewise. */
+/** The lines a block shows at a path, also inside list items; empty if there are none. */
 export function readLines(
   definition: BlockDefinition,
   block: Block,
@@ -40,12 +40,12 @@ interface PlaceOnPage {
   readonly path: string;
 }
 
-/** The same text on a page; null where the block is gone or of a type that the site does not know. */
+/** `readText` for a block of a page; null if the block is missing or its type unknown. */
 export function readTextOn(page: Page, registry: Registry, place: PlaceOnPage): string | null {
   return readOn(page, registry, place, readText);
 }
 
-/** The same lines on a page, likewise. */
+/** `readLines` for a block of a page; null likewise. */
 export function readLinesOn(
   page: Page,
   registry: Registry,

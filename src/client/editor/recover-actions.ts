@@ -19,18 +19,20 @@ export interface Recovering {
     Editor,
     "restoreRecovered" | "discardRecovered" | "restoreKept" | "discardKept"
   >;
-  /** Resolves when it is known whether an earlier window left something. */
+  /** Resolves when it is known whether an earlier window left anything. */
   readonly looked: Promise<void>;
-  /** What is on its way into the editor is left where it is kept, for the next one that opens. */
+  /** Stops restoring; records not applied yet stay stored for the next editor that opens. */
   readonly stop: () => void;
 }
 
 /**
- * Offers back what an earlier window of this browser did not save: after a crash, a closed tab, a lost session.
+ * Offers to restore what an earlier window of this browser did not save, as after a crash, a closed
+ * tab or a lost session.
  *
- * What crashed is never replayed. Before changes are put back they are marked where they are kept, and the mark goes once
- * the page has been drawn with them: found at a start, the changes are shown to be read and put back one by one. What may
- * not be stored any more is kept to be read, too, and nothing else waits for it.
+ * What crashed is never replayed automatically: changes are marked in the store before they are
+ * applied, and unmarked once the page is painted with them. If the mark is found at a start, the
+ * changes are only shown, to be read and restored one by one. Changes that may no longer be stored
+ * are shown too, and do not block the others.
  */
 export function recoverActions(
   { store, person, draft, notices, now, registry, afterPicture }: EditorDeps,
@@ -40,9 +42,9 @@ export function recoverActions(
     editorId,
   }: { readonly cell: Cell; readonly keeper: Keeper; readonly editorId: string },
 ): Recovering {
-  /** What is offered to be put back together. */
+  /** Records offered to be restored together. */
   let found: readonly PendingRecord[] = [];
-  /** The records of what is shown to be read, by the editor that left them. */
+  /** Records behind `kept`, by the id of the editor that left them. */
   const records = new Map<string, PendingRecord>();
   let isStopped = false;
 
@@ -77,7 +79,7 @@ export function recoverActions(
   const write = (record: PendingRecord): Promise<void> =>
     isEmptyRecord(record) ? forget(record) : store.put(record);
 
-  /** What was selected in that window, as far as it is there; what somebody selected since stays. */
+  /** Restores that window's selection if its block exists and nothing is selected yet. */
   const selectAgain = (record: PendingRecord | undefined): void => {
     const selected = record?.selected;
     const { selection, history } = cell.get();
@@ -86,7 +88,7 @@ export function recoverActions(
     cell.update(selectionOf(selectOne(selected.block, selected.item), "list"));
   };
 
-  /** Takes what was found, so that it is restored or discarded once, whatever is pressed meanwhile. */
+  /** Takes the found records, so that they are restored or discarded only once. */
   const takeFound = (): readonly PendingRecord[] => {
     const taken = found;
     found = [];
@@ -108,7 +110,7 @@ export function recoverActions(
     }
   };
 
-  /** Puts operations on the page and waits until it is drawn with them. Answers what could not be put there. */
+  /** Applies operations to the page and waits until that is painted. Returns those that could not be applied. */
   const putBack = async (
     left: readonly Left[],
     from?: PendingRecord,
@@ -129,7 +131,7 @@ export function recoverActions(
     const left = await Promise.all(
       taken.map(async (record) => ({ operations: record.operations, base: await baseOf(record) })),
     );
-    // Nobody saves what a closed editor holds: the next one has to find it.
+    // A closed editor saves nothing: the records stay for the next one.
     if (isStopped) return;
     const marked = taken.map((record) => ({ ...record, operations: [], tried: record.operations }));
     await Promise.all(marked.map(write)).catch(() => {});
@@ -139,7 +141,7 @@ export function recoverActions(
     }
     const letGo = keeper.hold();
     const aside = await putBack(left, taken.at(-1));
-    // The screen that stopped says so itself, and the marks stay.
+    // Rendering crashed and shows its own message; the marks stay.
     if (keeper.isStopped()) return;
     letGo();
     cell.update({ recoverable: null });
@@ -164,7 +166,7 @@ export function recoverActions(
     }
   };
 
-  /** Removes changes from what is shown to be read, and from where they are kept. */
+  /** Removes changes from `kept` and from the store. */
   const drop = async (gone: readonly KeptChange[]): Promise<void> => {
     const raws = new Set(gone.map(({ raw }) => raw));
     cell.update({ kept: cell.get().kept.filter(({ raw }) => !raws.has(raw)) });
@@ -213,7 +215,7 @@ export function recoverActions(
     await write(rest).catch(() => {});
   };
 
-  /** One after the other: each is marked alone while it is on its way. */
+  /** Restores run one after the other, so that each is marked alone while it is applied. */
   let turn: Promise<void> = Promise.resolve();
 
   return {

@@ -13,33 +13,33 @@ type Deps = Pick<EditorDeps, "afterPicture" | "registry" | "later" | "now">;
 
 type Listener = (state: EditorState, before: EditorState) => void;
 
-/** A text just typed, before anything is rendered again. */
+/** A text just typed, before anything is rendered. */
 export interface TypedText {
   readonly block: string;
   readonly path: string;
   readonly text: string;
 }
 
-/** Writes a typed text straight into the page; true when nothing else on the page changes with it. */
+/** Writes a typed text straight into the page; returns true if nothing else on the page changes with it. */
 export type WriteTyped = (typed: TypedText) => boolean;
 
 export interface RenderedStates {
   readonly rendered: RenderedState;
-  /** Follows `rendered`, but waits for a pause in typing, one second at most. */
+  /** Follows `rendered`, but only at a pause in typing, or after one second. */
   readonly deferredStatus: RenderedState;
   readonly onTyped: (write: WriteTyped) => () => void;
   /**
-   * Makes a change by typing. When the text is already on the page, the frame with the letter comes first and everything
-   * else is rendered after it; any other change in between renders all of it at once.
+   * Runs a change made by typing. If a writer put the text on the page, everything else is rendered
+   * after that frame; any other change in the meantime renders everything at once.
    */
   readonly type: (typed: TypedText, change: () => boolean) => void;
 }
 
-/** Milliseconds: how long without a letter is a pause, and how late the deferred status may be. */
+/** Milliseconds without typing that count as a pause, and the longest delay of the deferred status. */
 const rest = 300;
 const latest = 1000;
 
-/** Follows a store. */
+/** Creates the states rendered from a store. */
 export function createRenderedState(
   store: Pick<StoreApi<EditorState>, "getState" | "subscribe">,
   { afterPicture, registry, later, now }: Deps,
@@ -47,13 +47,13 @@ export function createRenderedState(
   const drawn = createStage(store.getState());
   const deferredStatus = createStage(store.getState());
   const writers = new Set<WriteTyped>();
-  /** Written into the page but not rendered yet, by block and path. */
+  /** Texts written into the page but not rendered yet, by block and path. */
   const written = new Map<string, TypedText>();
   let isTyping = false;
   let cancel: (() => void) | null = null;
   let cancelDeferred: (() => void) | null = null;
   let lateSince: number | null = null;
-  // Every writer is called, whatever the others return.
+  // Calls every writer, without stopping at the first true.
   const write: WriteTyped = (typed) => [...writers].map((each) => each(typed)).includes(true);
   /** Puts the stored text back when it differs from what was typed. */
   const correct = (typed: TypedText): void => {
@@ -65,7 +65,8 @@ export function createRenderedState(
     cancel = null;
     const next = store.getState();
     if (next === drawn.getState()) return;
-    // Back to what was drawn last, as by an undo, nothing would be drawn: the letter would stay.
+    // If the state equals what was rendered last, as after an undo, React updates nothing, and the
+    // typed text would stay.
     for (const typed of written.values()) correct(typed);
     written.clear();
     drawn.show(next);
@@ -77,7 +78,7 @@ export function createRenderedState(
     show();
     deferredStatus.show(drawn.getState());
   };
-  // A picture of its own for what a letter changes in the header would hold up a letter that follows at once.
+  // Rendering the header right after a letter would delay the next letter.
   const showAllAtRest = (): void => {
     lateSince ??= now();
     cancelDeferred?.();

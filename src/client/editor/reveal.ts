@@ -5,7 +5,7 @@ import type { Cell } from "./editor-deps.ts";
 import type { Reveal } from "./editor-state.ts";
 import { selectionOf } from "./steps.ts";
 
-/** Leading to fields: what has to be put right, and what was just added. */
+/** Leads to a field that has a problem, or to what was just added. */
 export function revealActions(cell: Cell): Pick<Editor, "reveal" | "revealAdded" | "forgetReveal"> {
   const lead = (reveal: Reveal, item: string | null) =>
     cell.update({
@@ -22,7 +22,10 @@ export function revealActions(cell: Cell): Pick<Editor, "reveal" | "revealAdded"
   };
 }
 
-/** `content.stats.#k3f9a2bc` of `content.stats.#k3f9a2bc.label`; null for a field of the block itself. */
+/**
+ * The innermost item's path: `content.stats.#k3f9a2bc` for `content.stats.#k3f9a2bc.label`; null
+ * outside of items.
+ */
 function itemAround(path: string): string | null {
   const segments = path.split(".");
   const at = segments.findLastIndex(isItemSegment);

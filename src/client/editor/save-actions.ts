@@ -24,32 +24,35 @@ type SaveActions = Pick<
 
 export interface Saving {
   readonly actions: SaveActions;
-  /** Saves without saying so. True when all that was unsaved is on the server. */
+  /** Saves without a success notice. True when everything unsaved is on the server. */
   readonly saveQuietly: () => Promise<boolean>;
-  /** Takes over what others saved, with what is unsaved on top of it. False when the page could not be loaded. */
+  /**
+   * Takes over the saves of others that come with a refusal, and rebases `unsaved` onto them. False
+   * if it has none or the page could not be loaded.
+   */
   readonly takeOver: (refusal: Refusal, unsaved: readonly Operation[]) => Promise<boolean>;
-  /** Takes over a log that begins right after what is known. False when the page could not be loaded. */
+  /** Takes over a log that starts after the known revision. False if the page could not be loaded. */
   readonly takeOverLog: (
     to: { readonly revision: number; readonly since: readonly LoggedSave[] },
     unsaved: readonly Operation[],
   ) => Promise<boolean>;
-  /** Runs what may not go on beside a save, or beside another of its kind. */
+  /** Queues work that must not run concurrently with a save or other queued work. */
   readonly inTurn: (work: () => Promise<boolean>) => Promise<boolean>;
-  /** Says that the session is over where the refusal is that; true then. */
+  /** If the refusal means that the session is over, sets that status and returns true. */
   readonly noteSignedOut: (refusal: Refusal) => boolean;
   readonly stop: () => void;
 }
 
-/** Milliseconds before a save without an answer is sent again. */
+/** Milliseconds before a save without a response is retried. */
 const retryAfter = [2_000, 5_000, 15_000, 30_000];
-/** Bytes of operations in one request, well under what a request may have. */
+/** Bytes of operations per request, well below the limit of a request body. */
 const chunkBytes = operationLimits.bodyBytes / 2;
 
 const sinceSchema = z.object({ revision: z.int(), since: z.array(loggedSave) });
 
 /**
- * Saving: what is unsaved is compacted and sent with the revision it was made on, one save at a time. A save without an
- * answer is sent again as it was. What others saved is taken over with the answer.
+ * Saving: unsaved operations are compacted and sent with their base revision, one save at a time. A
+ * save without a response is resent unchanged. Saves by others are taken over from the response.
  */
 export function saveActions(
   deps: EditorDeps,
@@ -68,7 +71,7 @@ export function saveActions(
   const saveAndSay = async (text: () => string, isRetry = false): Promise<boolean> => {
     const { status, canEdit } = cell.get();
     if (canEdit && status.kind !== "saving" && !isDirty(cell.get())) {
-      // The state beside the title says so: a toast would make much of nothing.
+      // The status beside the title shows it; a toast would be too much.
       if (status.kind !== "signed-out") cell.update({ status: { kind: "nothing" } });
       return true;
     }
@@ -79,7 +82,7 @@ export function saveActions(
   const headerText = () =>
     `Saved ${counted(cell.get().history.present.blocks.length, "component")} successfully!`;
 
-  /** Saves follow each other: a second one begins when the first has its answer. */
+  /** Runs work one after the other: the next starts when the previous has finished. */
   const inTurn = async (work: () => Promise<boolean>): Promise<boolean> => {
     for (let before = running; before !== null; before = running) await before;
     running = work().finally(() => {
@@ -100,7 +103,7 @@ export function saveActions(
     cell.update({ history: endTyping(state.history), status: { kind: "saving" }, problems: [] });
     if (state.sending === null) squeeze();
     held.begin(registry, cell.get().serverPage, cell.get().pending);
-    // What was typed since is for the next time that somebody asks for a save.
+    // A retry does not send what was typed since; that waits for the next save.
     const fresh = isRetry ? 0 : chunksOf(cell.get().pending.filter(maySend)).length;
     let left = fresh + (state.sending === null ? 0 : 1);
     while (left > 0 && isDirty(cell.get())) {
@@ -117,7 +120,7 @@ export function saveActions(
     return true;
   };
 
-  /** What may not be stored stays unsaved and is told; null where there is nothing of that kind. */
+  /** Reports the held operations and returns false; null if there are none. */
   const tellHeld = (): false | null => {
     const left = cell.get().pending.filter((operation) => held.has(operation)).length;
     const problems = held.problems();
@@ -128,7 +131,7 @@ export function saveActions(
     return false;
   };
 
-  /** One `set` for each path; what came to nothing is not sent. */
+  /** Compacts `pending`: one `set` per path, and nothing for changes that cancel out. */
   const squeeze = () => {
     const { serverPage, pending } = cell.get();
     cell.update({ pending: compact(serverPage, pending) });
@@ -147,7 +150,7 @@ export function saveActions(
     retries = 0;
     const { revision, since, blockCount } = outcome.value;
     if (!(await takeOverLog({ revision, since }, cell.get().pending))) {
-      // The same save is sent again and gets the same answer.
+      // The same save is resent and gets the same response.
       cell.update({ status: { kind: "failed", message: refusals["not-understood"].text } });
       return false;
     }
@@ -160,7 +163,7 @@ export function saveActions(
       });
     }
     if (outcome.value.dropped.length > 0) {
-      // The log has the save without them, so the page shown has not got them either.
+      // The log holds the save without these values, so the page shown does not have them either.
       notices.warning({
         text: "Some values were left out",
         detail: outcome.value.dropped.map(sayDropped).join("\n"),
@@ -170,7 +173,7 @@ export function saveActions(
     return waiting.length === 0;
   };
 
-  /** Null where nothing is left that may be sent. */
+  /** Moves the next chunk of operations to `sending`. Null if nothing may be sent. */
   const prepare = (): Sending | null => {
     const { pending, revision } = cell.get();
     const [operations] = chunksOf(pending.filter(maySend));
@@ -194,11 +197,11 @@ export function saveActions(
       cell.update({ ...next, choices: new Map() });
       return true;
     }
-    // The log does not lead there from here: the server is right.
+    // The log does not connect to this document: load the page from the server.
     const loaded = await api.call(loadDraft, { params: { pageId: cell.get().pageId } });
     if (!loaded.ok) return false;
     const state = cell.get();
-    // Typed while the page was loaded.
+    // Operations typed while the page was loading.
     const typedSince = state.pending.filter((operation) => !unsaved.includes(operation));
     const to2 = { ...loaded.value, since: to.since };
     cell.update({
@@ -217,7 +220,7 @@ export function saveActions(
   const refuse = async (refusal: Refusal, sending: Sending, attempts: number): Promise<boolean> => {
     const message = refusals[refusal.code].text;
     if (isWithoutAnswer(refusal)) {
-      // The state beside the title says it for as long as it lasts; in words once.
+      // The status beside the title shows it for as long as it lasts; the notice appears once.
       if (!toldWithoutAnswer.has(refusal.code)) {
         notices.error({ text: `Save failed: ${message}`, topic: "saving" });
       }
@@ -227,7 +230,7 @@ export function saveActions(
       return false;
     }
     if (isUnclear(refusal)) {
-      // It may have been carried out all the same: it stays as it is, to be sent again.
+      // The save may have been carried out: `sending` is kept, to be resent unchanged.
       cell.update({ status: { kind: "failed", message } });
       notices.error({ text: `Save failed: ${message}`, topic: "saving" });
       return false;
@@ -236,14 +239,14 @@ export function saveActions(
     const unsaved = [...sending.operations, ...cell.get().pending];
     if (refusal.code === "conflict" && (await takeOver(refusal, unsaved))) {
       const { waiting } = cell.get();
-      // On top of what others saved nothing collides any more.
+      // Rebased onto the saves of others, nothing conflicts any more.
       if (waiting.length === 0 && attempts > 1) return sendOne(attempts - 1);
       cell.update({ status: { kind: "none" }, isChoosing: waiting.length > 0 });
       return false;
     }
     const isOfValues = refusal.code === "bad-input" || refusal.code === "too-large";
     if (isOfValues && held.addRefused(refusal, sending.operations)) {
-      // The others do not wait for those that the server named.
+      // The operations that the server did not name are sent without those it did.
       cell.update({ sending: null, pending: unsaved });
       return sendOne(attempts);
     }
@@ -319,17 +322,17 @@ export function saveActions(
   };
 }
 
-/** No answer came: the same save is sent again by itself. */
+/** No response came: the same save is retried automatically. */
 function isWithoutAnswer({ code }: Refusal): boolean {
   return code === "unreachable" || code === "timed-out" || code === "unavailable";
 }
 
-/** An answer that does not say whether the save was carried out. */
+/** A response that does not tell whether the save was carried out. */
 function isUnclear({ code }: Refusal): boolean {
   return code === "failed" || code === "not-understood";
 }
 
-/** As many operations as one request may carry, in order. */
+/** Splits operations, in order, into chunks that fit one request each. */
 function chunksOf(operations: readonly Operation[]): readonly (readonly Operation[])[] {
   const chunks: Operation[][] = [];
   let bytes = Infinity;
@@ -347,5 +350,5 @@ function chunksOf(operations: readonly Operation[]): readonly (readonly Operatio
   return chunks;
 }
 
-/** `operations.3: k3f9a2bc.content.title` names a value of a block. */
+/** Matches `operations.3: k3f9a2bc.content.title`, which names a value of a block. */
 const valueAddress = /^operations\.\d+: ([A-Za-z0-9_-]+)\.(.+)$/;

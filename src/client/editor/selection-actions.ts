@@ -13,7 +13,7 @@ import { selectionOf } from "./steps.ts";
 
 type SelectionActions = Pick<Editor, "select" | "toggleSelected" | "selectRange" | "selectAll">;
 
-/** What is selected changes by these alone, and by steps. None of them is a step. */
+/** Changes of the selection. None of them is an undo step. */
 export function selectionActions(cell: Cell): SelectionActions {
   return {
     select: (blockId, { item = null, from = "list" } = {}) => {

@@ -13,24 +13,28 @@ import { explainRefusedStep, withoutTouched } from "./explain.ts";
 import { judge } from "./judge.ts";
 
 export interface StepOptions {
-  /** Lets the keys of one path join until `endTyping`. */
+  /** Joins keystrokes at the same path into one step until `endTyping`. */
   readonly typing?: boolean;
-  /** What is selected once the step is taken; else what was stays selected. */
+  /** The selection after the step; by default it stays. */
   readonly select?: Selected;
-  /** It brings back what stood before: that is done whatever it is, and what of it cannot be saved is told. */
+  /** For restoring earlier values: the step is taken even if they cannot be saved, with a warning. */
   readonly bringsBack?: boolean;
 }
 
-/** How every change of a page is made: as one step, or not at all. Every edit comes through here, whatever it was made with. */
+/** Makes every change to the page, each as one undo step or not at all. */
 export interface Steps {
-  /** The page that is shown. */
+  /** The page shown. */
   readonly pageNow: () => Page;
   /**
-   * False when the command does not apply, this person may change nothing, or a value may not be stored. Then nothing is
-   * changed, and the person is told which component and field it is, what would be right, and led there.
+   * Returns false and changes nothing if the command does not apply, the person may not edit, or a
+   * value may not be stored. In the last case a warning names the component and field, says what
+   * would be valid and links to it.
    */
   readonly take: (command: Edit, options?: StepOptions) => boolean;
-  /** The same for values of which no command could be made, as of a text that no database keeps: it tells why. */
+  /**
+   * Like `take`, for values from which no command could be built: a null command is reported with
+   * the problem of `wanted`.
+   */
   readonly takeSet: (command: Edit, wanted: readonly Operation[], options?: StepOptions) => boolean;
   readonly back: (direction: "undo" | "redo") => void;
 }
@@ -89,7 +93,7 @@ export function createSteps(
       const { document } = stepped;
       const problem = judge(registry, state.history.present, stepped.operations);
       const selected = surviving(document.history.present, stepped.selected ?? selectedIn(state));
-      // Chosen anew, so that the canvas scrolls to where the change is.
+      // A new selection object, so that the canvas scrolls to the change.
       cell.update({ ...document, ...selectionOf(selected, "step") });
       if (problem !== null && isDirty(cell.get())) tell(problem, broughtBack);
     },
@@ -100,7 +104,7 @@ export function createSteps(
 const unchanged = "Nothing was changed: what stood there before is kept.";
 const broughtBack = "It stood there before, but it cannot be saved like this. Everything else can.";
 
-/** What is selected, as the editor's state has it. */
+/** Converts `Selected` to the selection fields of the editor's state. */
 export function selectionOf(
   { block, item, also, anchor }: Selected,
   from: Selection["from"],

@@ -9,26 +9,29 @@ import type { EditorState } from "./editor-state.ts";
 import type { Cell, EditorDeps } from "./editor-deps.ts";
 import type { Steps } from "./steps.ts";
 
-/** Said where visitors have nothing of the page yet (VER-031, ERR-072). */
+/** Shown when the page has no published version (VER-031, ERR-072). */
 const nothingToSync = "No published content to sync";
 
-/** Why what is live cannot be taken back; null where it can be, and for those who may change nothing. */
+/** Why the page cannot be synced to its published version; null if it can, or if the person may not edit. */
 export function whyNoSync({ canEdit, summary }: EditorState): string | null {
   return canEdit && summary.published === null ? nothingToSync : null;
 }
 
-/** True where others made what is live and it is not here yet: to sync to it would, undone, undo what they made. */
+/**
+ * True if the published version contains saves of others that have not arrived here; undoing such a
+ * sync would undo their changes.
+ */
 export function isAhead({ published }: LivePage, { revision }: EditorState): boolean {
   return published.revision > revision;
 }
 
 export interface Syncing {
   readonly actions: Pick<Editor, "syncTo" | "syncLive">;
-  /** What is still on its way is not taken any more. */
+  /** Aborts a request in flight. */
   readonly stop: () => void;
 }
 
-/** What one of the two ways to sync says when it is done, and when it was not (ERR-055, ERR-057, ERR-099 to ERR-101). */
+/** The texts of one of the two ways to sync (ERR-055, ERR-057, ERR-099 to ERR-101). */
 interface SyncWords {
   readonly where: string;
   readonly undone: string;
@@ -52,16 +55,16 @@ interface SyncTools {
   readonly steps: Steps;
 }
 
-/** The draft becomes what visitors have: one step, as any other (design: restore, sync and import are operations). */
+/** Replaces the draft by the published version, as one ordinary step. */
 export function syncActions({ api, notices }: EditorDeps, { cell, steps }: SyncTools): Syncing {
   const stopped = new AbortController();
   let isAsking = false;
 
-  /** True when nothing stands in the way; else says what does. */
+  /** Returns true if syncing may start; otherwise reports why not. */
   const isFree = (): boolean => {
     const { canEdit, waiting, isPublishing } = cell.get();
     if (!canEdit) return false;
-    // What was set aside would come back on top of it: it is chosen about first, as before a save.
+    // Waiting changes would be applied on top of it, so the person chooses first, as before a save.
     if (waiting.length > 0) cell.update({ isChoosing: true });
     else if (isPublishing) notices.info("The page is being published: sync it after that");
     else return true;
@@ -113,7 +116,7 @@ export function syncActions({ api, notices }: EditorDeps, { cell, steps }: SyncT
         try {
           await askAndSync();
         } catch (error) {
-          // Another page was opened meanwhile: nobody waits for it.
+          // The editor was closed, as when another page is opened.
           if (!stopped.signal.aborted) throw error;
         } finally {
           isAsking = false;

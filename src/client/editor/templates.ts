@@ -13,7 +13,7 @@ import { findBlock } from "./edits.ts";
 
 type Random = Parameters<typeof newItemId>[0];
 
-/** Puts the values of a template in the place of the block's, as one step (PANEL-082, PANEL-103). */
+/** Replaces the block's values with the template's, as one step (PANEL-082, PANEL-103). */
 export function applyTemplate(
   page: Page,
   registry: Registry,
@@ -29,7 +29,7 @@ export function applyTemplate(
   return setTogether(page, { block: id, values });
 }
 
-/** What a block has in the places that a template fills; undefined where nothing is stored. */
+/** A block's stored values at the paths that a template fills; undefined where nothing is stored. */
 export function valuesBefore(page: Page, id: string, template: Template): readonly FieldValue[] {
   const block = findBlock(page, id);
   if (block === null) return [];
@@ -40,7 +40,7 @@ export function valuesBefore(page: Page, id: string, template: Template): readon
   }));
 }
 
-/** Items as new ones are: what is not said is a new item's own, and the ids are theirs alone. */
+/** Items with new ids; properties missing in the template get the field's defaults. */
 function madeItems(field: ListField, value: Json, random: Random): Json {
   if (!Array.isArray(value)) return value;
   const taken: string[] = [];

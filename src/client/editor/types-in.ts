@@ -1,4 +1,4 @@
-/** The types of all blocks in a value: pages, operations, whatever holds them. */
+/** The types of all blocks anywhere in a value. */
 export function typesIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
   if (typeof value !== "object" || value === null) return found;
   if (isBlock(value)) found.add(value.type);
@@ -6,7 +6,7 @@ export function typesIn(value: unknown, found: Set<string> = new Set()): Readonl
   return found;
 }
 
-/** What a block holds is looked at no further: no block stands in another. */
+/** The search stops at a block, since blocks do not nest. */
 function isBlock(value: object): value is { readonly type: string } {
   return (
     "type" in value && typeof value.type === "string" && "settings" in value && "content" in value

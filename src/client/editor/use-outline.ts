@@ -2,18 +2,19 @@ import { useState } from "react";
 import type { Block } from "#core/document/page.ts";
 import { useEditor } from "./editor-context.tsx";
 
-/** What of a page's blocks is told without drawing them. */
+/** The parts of a block that lists and frames need without rendering it. */
 export type Outlined = Pick<Block, "id" | "type" | "name" | "isVisible" | "createdByAi">;
 
 /**
- * The blocks in order, as rows and frames name them: the same value while none of that changes. A thousand blocks are compared by identity, which a key in one of them can afford; drawing them anew it cannot.
+ * The page's blocks in order; the same array while none of the outlined parts changes, so that a
+ * keystroke does not re-render all blocks.
  */
 export function useOutline(): readonly Outlined[] {
   const [keep] = useState(keepOutline);
   return useEditor((state) => keep(state.history.present.blocks));
 }
 
-/** Answers the list it answered last as long as the new one has the same outline. */
+/** Returns a function that returns its previous result while the outline is the same. */
 export function keepOutline(): (blocks: readonly Outlined[]) => readonly Outlined[] {
   let seen: readonly Outlined[] = [];
   let kept: readonly Outlined[] = [];
@@ -24,7 +25,7 @@ export function keepOutline(): (blocks: readonly Outlined[]) => readonly Outline
   };
 }
 
-/** Whether two lists name the same blocks in the same way. */
+/** True if both lists have the same outlined parts in the same order. */
 export function hasSameOutline(one: readonly Outlined[], other: readonly Outlined[]): boolean {
   return (
     one.length === other.length &&
