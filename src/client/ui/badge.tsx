@@ -12,12 +12,12 @@ const tones: Readonly<Record<Tone, string>> = {
 
 interface BadgeProps {
   readonly tone?: Tone;
-  /** Takes a second line where there is no room for it in one. */
+  /** Lets the text wrap where there is no room for one line. */
   readonly canWrap?: boolean;
   readonly children: ReactNode;
 }
 
-/** A word about a thing: its state, its kind. */
+/** A short label for a thing's state or kind. */
 export function Badge({ tone = "normal", canWrap = false, children }: BadgeProps) {
   return (
     <span

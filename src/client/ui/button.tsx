@@ -4,10 +4,10 @@ import { Spinner } from "./spinner.tsx";
 export type ButtonLook = "primary" | "plain" | "quiet" | "danger";
 
 export interface ButtonProps extends ComponentProps<"button"> {
-  /** `primary` at most once in sight; `quiet` has no border until it is pointed at. */
+  /** Show at most one `primary` at a time; `quiet` has no border until hovered. */
   readonly look?: ButtonLook;
   readonly size?: "small" | "normal";
-  /** Shows that the work is under way; a second press does nothing. */
+  /** Shows a spinner and ignores clicks. */
   readonly busy?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function buttonClass(
   return `inline-flex shrink-0 items-center justify-center rounded-md border whitespace-nowrap transition-colors disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 aria-disabled:cursor-not-allowed ${looks[look]} ${sizes[size]}`;
 }
 
-/** A button that never submits a form unless told to. */
+/** A button with `type="button"` by default, so that it does not submit forms. */
 export function Button({
   look,
   size,

@@ -5,18 +5,18 @@ import { useFocusBack } from "./focus-back.ts";
 export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** What happens, and what is kept. */
+  /** What will happen, and what is kept. */
   readonly description: string;
   readonly confirm: string;
   readonly cancel?: string;
   readonly danger?: boolean;
-  /** Another answer, between the two. */
+  /** A third button, between the other two. */
   readonly also?: { readonly label: string; readonly run: () => void };
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** A question before something that cannot be undone. Focus starts on the harmless answer. */
+/** A confirmation before something that cannot be undone. The focus starts on Cancel. */
 export function ConfirmDialog({
   open,
   title,

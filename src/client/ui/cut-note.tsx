@@ -4,13 +4,13 @@ interface CutNoteProps {
   /** How many did not fit. */
   readonly left: number;
   readonly max: number;
-  /** What is counted: "character", "line". */
+  /** The unit: "character", "line". */
   readonly what: string;
-  /** True where one undo brings back what stood there before. */
+  /** True if one undo restores the value from before. */
   readonly hasUndo?: boolean;
 }
 
-/** Says that what was typed or pasted did not fit whole, and what became of it. */
+/** An alert that part of what was typed or pasted did not fit. */
 export function CutNote({ left, max, what, hasUndo = false }: CutNoteProps) {
   const undo = hasUndo ? " Undo takes it back." : "";
   return (

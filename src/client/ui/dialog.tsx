@@ -8,9 +8,9 @@ import { IconButton } from "./icon-button.tsx";
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Asked for by Escape, the close button and a click outside. */
+  /** Called on Escape, the close button or a click outside. */
   readonly onClose: () => void;
-  /** Called once it is gone and the focus is back: for what opens the next window. */
+  /** Called once the dialog has closed and the focus is back, as for opening another dialog. */
   readonly onClosed?: (() => void) | undefined;
   readonly title: string;
   readonly description?: string;
@@ -18,13 +18,13 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons at the end, the primary one last. */
   readonly footer?: ReactNode;
-  /** What has the focus once it is closed; null, and usually: what had it before. */
+  /** The element to focus after closing; by default, or if null, the one that had the focus before. */
   readonly focusNext?: () => HTMLElement | null;
 }
 
 const widths = { small: "max-w-md", medium: "max-w-2xl", large: "max-w-5xl" };
 
-/** A window over the screen: traps focus, closes on Escape, gives focus back to its opener. */
+/** A modal dialog: traps focus, closes on Escape, returns focus to its opener. */
 export function Dialog({
   open,
   onClose,
@@ -69,7 +69,7 @@ export function Dialog({
                   {footer}
                 </footer>
               )}
-              {/* Last, so that focus begins in what the dialog is for. */}
+              {/* Last, so that the focus starts in the content. */}
               <Radix.Close asChild>
                 <IconButton label="Close" className="absolute top-2.5 right-2.5">
                   <X aria-hidden="true" />

@@ -7,7 +7,7 @@ interface EmptyNoteProps {
   readonly action?: ReactNode;
 }
 
-/** Stands where a list is empty, and says what to do next. */
+/** Shown in place of an empty list, with what to do next. */
 export function EmptyNote({ title, children, action }: EmptyNoteProps) {
   return (
     <div className="grid justify-items-center gap-1 rounded-md border border-dashed border-edge px-4 py-5 text-center">

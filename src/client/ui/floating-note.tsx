@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { usePortalRoot } from "./portal-root.tsx";
 
-/** What is said at the bottom of the screen, whatever it is about: several stand one above the other. */
+/** Shows its content at the bottom of the screen; several are stacked. */
 export function FloatingNote({ children }: { readonly children: ReactNode }) {
   return createPortal(children, columnIn(usePortalRoot() ?? document.body));
 }

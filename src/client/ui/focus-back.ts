@@ -6,9 +6,9 @@ interface FocusBack {
 }
 
 /**
- * For a dialog that is opened by a state and not by a button of its own: remembers what had the focus when it opened and
- * gives it back. Where that is gone, the focus rests where `restFocus` puts it: the keyboard never begins anew at the
- * start of the screen. `focusNext` may name something else at the moment that it closes.
+ * For a dialog opened by state, without a trigger of its own: returns the focus to the element that
+ * had it before, or to the element that `focusNext` returns on closing. If neither takes it,
+ * `restFocus` does, so that keyboard users do not start again at the top of the page.
  */
 export function useFocusBack(focusNext: () => HTMLElement | null = () => null): FocusBack {
   const opener = useRef<Element | null>(null);
@@ -23,29 +23,35 @@ export function useFocusBack(focusNext: () => HTMLElement | null = () => null): 
   };
 }
 
-/** For a button that goes away when it has done its work: the focus it had rests nearby. */
+/** For a button that disappears after its action: if it has the focus, the focus moves nearby. */
 export function useFocusRest(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const element = button.current;
     return () => {
-      // Still in its place: what is removed loses the focus only afterwards.
+      // Still mounted at this point; an element loses the focus only once it is removed.
       if (element !== null && document.activeElement === element) restFocus(element);
     };
   }, []);
   return button;
 }
 
-/** Focuses the element marked `data-focus-rest` that is nearest around what lost the focus, else the screen's first. */
+/**
+ * Focuses an element marked `data-focus-rest` in the nearest ancestor that has one, otherwise the
+ * first in the document.
+ */
 export function restFocus(from: Element): void {
   const around = from.closest(":has([data-focus-rest])") ?? document;
   around.querySelector<HTMLElement>("[data-focus-rest]")?.focus({ preventScroll: true });
 }
 
-/** Marks what has the focus because a text went away, until it is left: what is still typed is for that text, no command. */
+/**
+ * Marks an element focused because a text field disappeared, until blur: keys typed there were
+ * meant for the text, not as shortcuts.
+ */
 export const afterText = "data-after-text";
 
-/** The same for a text, or what stands for one, that goes away while it may be typed into. */
+/** Like `restFocus`, for a text field that may disappear while somebody types into it. */
 export function restFocusOfText(from: Element): void {
   restFocus(from);
   const rest = document.activeElement;
@@ -54,12 +60,12 @@ export function restFocusOfText(from: Element): void {
   rest.addEventListener("blur", () => rest.removeAttribute(afterText), { once: true });
 }
 
-/** Whether nothing has the focus: what had it is gone, and the person went nowhere else. */
+/** True if nothing has the focus: the focused element was removed and nothing else was focused. */
 export function isNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** Gives the focus back to what opened something that is gone now; who went on elsewhere stays there. */
+/** Returns the focus to the opener, unless something else has it. */
 export function giveBack(opener: HTMLElement): void {
   if (isNowhere()) opener.focus({ preventScroll: true });
 }
@@ -67,7 +73,7 @@ export function giveBack(opener: HTMLElement): void {
 function takesFocus(element: Element | null): boolean {
   if (element === null || element === document.body || !element.isConnected) return false;
   if (!("focus" in element)) return false;
-  // What has that method and was focused is an element of HTML or SVG: both have the same one.
+  // Any focusable element is an HTML or SVG element, and both have the same `focus`.
   (element as HTMLElement).focus({ preventScroll: true });
   return document.activeElement === element;
 }

@@ -5,14 +5,14 @@ import { useFocusBack } from "./focus-back.ts";
 import { useCountedDialog } from "./open-dialogs.ts";
 
 interface FullScreenProps {
-  /** Asked for by Escape. */
+  /** Called on Escape. */
   readonly onClose: () => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
-  /** Gets the heading that names it, and draws everything. */
+  /** Renders everything; gets the heading component that names the dialog. */
   readonly children: (Title: typeof Radix.Title) => ReactNode;
 }
 
-/** A dialog as large as the screen: traps focus, closes on Escape, gives focus back to its opener. */
+/** A dialog of the size of the screen: traps focus, closes on Escape, returns focus to its opener. */
 export function FullScreen({ onClose, onKeyDown, children }: FullScreenProps) {
   const [host, setHost] = useState<HTMLElement | null>(null);
   useCountedDialog(true);

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Tooltip } from "./tooltip.tsx";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
-  /** Its accessible name, and the tooltip unless `hint` says more. */
+  /** The accessible name, and the tooltip unless `hint` is given. */
   readonly label: string;
   readonly hint?: string;
   readonly keys?: string | undefined;
@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-la
   readonly side?: "top" | "right" | "bottom" | "left";
 }
 
-/** A button that shows only an icon: 28 px, named, with a tooltip. */
+/** An icon-only button, 28 px, with an accessible name and a tooltip. */
 export function IconButton({
   label,
   hint,

@@ -7,11 +7,11 @@ interface ListHeadingProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly action?: ReactNode;
 }
 
-/** The title of a list of the sidebar, which opens and closes it. */
+/** The title of a list in the sidebar; expands and collapses it. */
 export function ListHeading(props: ListHeadingProps) {
   const { id, controls, isOpen, onToggle, children, action } = props;
   return (

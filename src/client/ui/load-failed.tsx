@@ -7,7 +7,10 @@ interface LoadFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Why a list could not be loaded, with a button to try again. A session that ended is said by the screen as a whole. */
+/**
+ * Shows why a list could not be loaded, with a retry button. Nothing for an ended session: the
+ * screen reports that itself.
+ */
 export function LoadFailed({ refusal, onRetry }: LoadFailedProps) {
   if (refusal === null || refusal.code === "not-signed-in") return null;
   return (

@@ -13,19 +13,22 @@ import { PassingButton } from "./passing-button.tsx";
 import { Spinner } from "./spinner.tsx";
 
 interface PartTexts<Props> {
-  /** Said while it is loaded. */
+  /** Shown while the script loads. */
   readonly waiting: ReactNode;
   /** What could not be loaded: "The text editor". */
   readonly name: string;
-  /** Nothing around it gives it a place. */
+  /** True if it has no place in the layout: the failure is shown as a floating note. */
   readonly isFloating?: boolean;
-  /** How it is given up, for what the person opened: it does not come by itself once the person does something else. */
+  /**
+   * The part's close callback. Give it for parts the person opens: Escape cancels loading, and
+   * after other input the part is no longer retried automatically.
+   */
   readonly closeOf?: (props: Props) => () => void;
-  /** Whatever the person does next gives it up, also while it is on its way. */
+  /** Any input cancels it, also while it loads. */
   readonly isBrief?: boolean;
 }
 
-/** For what lies over the screen. */
+/** Texts for a part that lies over the screen. */
 export function floating(name: string): PartTexts<object> {
   return { name, waiting: null, isFloating: true };
 }
@@ -34,27 +37,30 @@ interface Closable {
   readonly onClose: () => void;
 }
 
-/** For what lies over the screen because the person opened it: Escape gives it up, also while it is loaded. */
+/** Texts for an overlay opened by the person: Escape cancels it, also while it loads. */
 export function opened(name: string): PartTexts<Closable> {
   return { name, waiting: null, isFloating: true, closeOf: ({ onClose }) => onClose };
 }
 
-/** For a menu: it is asked for in passing. One that came late would take the keys that are meant for something else. */
+/** Texts for a menu. Any input cancels it: opened late, it would capture keys meant for something else. */
 export function brief(name: string): PartTexts<Closable> {
   return { ...opened(name), isBrief: true };
 }
 
-/** A component whose script is loaded when it is needed. */
+/** A component whose script is loaded on demand. */
 export interface Part<Props extends object> {
   (props: Props): ReactNode;
-  /** Loads it before it is drawn, so that it is there at once. Answers whether it is; else it is loaded when it is drawn. */
+  /**
+   * Loads the script ahead, so that it renders at once. Resolves to false on failure; it is loaded
+   * again on render.
+   */
   readonly prefetch: () => Promise<boolean>;
 }
 
 /**
- * A component whose script is loaded when it is drawn first, or before that when asked. Where that fails, for example offline, it says so in its place
- * and can be tried again; it tries by itself when the network is back,
- * unless the person did something else meanwhile. What stands around it goes on.
+ * A component whose script is loaded on first render or by `prefetch`. On failure, for example
+ * offline, it shows a message with a retry button in its place, and retries when the network is
+ * back, unless the person did something else in the meantime.
  */
 export function loadPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -69,7 +75,7 @@ export function loadPart<Props extends object>(
     const isAwaited = useRef(true);
     const giveUp = useEffectEvent(() => close?.());
     const isHeard = Loaded === null && close !== undefined;
-    // As soon as it says that it failed: what the person does right after that counts.
+    // A layout effect, so that input right after the failure appears is already noticed.
     useLayoutEffect(() => {
       if (!isHeard) return undefined;
       isAwaited.current = true;
@@ -112,10 +118,10 @@ export function loadPart<Props extends object>(
   });
 }
 
-/** Milliseconds in which most of it comes: nothing flickers for so little. */
+/** Milliseconds within which most scripts arrive; no spinner is shown before. */
 const unnoticed = 300;
 
-/** Says that what was asked for is on its way, once that takes long enough to wonder. */
+/** A loading note, shown once loading takes noticeably long. */
 function Awaited() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -2,14 +2,14 @@ import { cloneElement, useId, useState, type ReactElement, type ReactNode } from
 import type { KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { mergedInto } from "./merged-into.ts";
 
-/** Which command of a menu has the focus when it opens. */
+/** Which menu item gets the focus when the menu opens. */
 export type MenuEntry = "first" | "last" | "none";
 
-/** What an open menu is told by its button. */
+/** What a `MenuButton` passes to the menu it opens. */
 export interface OpenMenu {
-  /** The button, which the menu stands at and gives the focus back to. */
+  /** The button, which the menu is placed at and returns the focus to. */
   readonly anchor: HTMLElement;
-  /** By the keyboard one of its commands has the focus at once. */
+  /** The item to focus; "none" unless the menu was opened with the keyboard. */
   readonly entry: MenuEntry;
   readonly id: string;
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ export interface OpenMenu {
 interface MenuButtonProps {
   /** The button that opens it. */
   readonly trigger: ReactElement<object>;
-  /** What opens: a menu, or anything else that floats. */
+  /** What opens: a menu, or another floating element. */
   readonly kind?: "menu" | "dialog";
   /** Called before it opens. */
   readonly onOpen?: () => void;
@@ -26,13 +26,13 @@ interface MenuButtonProps {
 }
 
 /**
- * A button that opens a menu, or something else that floats, at a press, and by Enter, Space and the arrows down and up. What
- * it opens is drawn only then, and may be loaded then.
+ * A button that opens a menu or another floating element on press, Enter, Space, ArrowDown or
+ * ArrowUp. The content is rendered, and may be loaded, only when opened.
  */
 export function MenuButton({ trigger, kind = "menu", onOpen, children }: MenuButtonProps) {
   const [open, setOpen] = useState<Pick<OpenMenu, "anchor" | "entry"> | null>(null);
   const id = useId();
-  /** The press that a click ends has done it already. */
+  /** True after a pointer press that toggled already; the click that follows is ignored. */
   const [wasPressed, setPressed] = useState(false);
   const toggle = (anchor: HTMLElement, entry: MenuEntry): void => {
     if (open === null) onOpen?.();
@@ -43,16 +43,17 @@ export function MenuButton({ trigger, kind = "menu", onOpen, children }: MenuBut
     "aria-expanded": open !== null,
     "aria-controls": open === null ? undefined : id,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      // Control and a press is a right click on some systems. A finger may be about to scroll: its click counts.
+      // Ctrl+press is a right click on some systems. Touch may be the start of scrolling, so there
+      // the click counts.
       const isPress = event.button === 0 && !event.ctrlKey && event.pointerType !== "touch";
       setPressed(isPress);
       if (!isPress) return;
       toggle(event.currentTarget, "none");
-      // The focus goes into what opens.
+      // Keeps the focus from the button, since it moves into what opens.
       if (open === null) event.preventDefault();
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
-      // Without a pointer it comes from a key, or from what speaks for one.
+      // `detail` is 0 for clicks from the keyboard or assistive technology.
       const isByKeyboard = event.detail === 0;
       if (event.ctrlKey && !isByKeyboard) return;
       const isDone = wasPressed && !isByKeyboard;
@@ -76,7 +77,7 @@ export function MenuButton({ trigger, kind = "menu", onOpen, children }: MenuBut
 
 const entries: Readonly<Record<string, MenuEntry>> = { ArrowDown: "first", ArrowUp: "last" };
 
-/** For what hears of a press elsewhere, or of a focus there, and closes: its own button closes it by itself. */
+/** For `onInteractOutside`: ignores presses on the menu's own button, which closes it itself. */
 export function leaveToButton(event: Event, button: HTMLElement | undefined): void {
   if (event.target instanceof Node && button?.contains(event.target)) event.preventDefault();
 }

@@ -8,14 +8,14 @@ import type { MenuEntry, OpenMenu } from "./menu-button.tsx";
 
 interface MenuUnderProps extends OpenMenu {
   readonly align?: "start" | "center" | "end";
-  /** Its accessible name where the button's is not enough. */
+  /** The accessible name, if the button's is not enough. */
   readonly label?: string;
-  /** Called once it is gone and the focus is back at its button: for what opens a window. */
+  /** Called once the menu has closed and the focus is back at its button, as for opening a dialog. */
   readonly onClosed?: () => void;
   readonly children: ReactNode;
 }
 
-/** A menu of commands under its button: arrows, Home, End and first letters move, Escape goes back to the button. */
+/** A menu of commands under its button, with arrow keys, Home, End and type-ahead; Escape returns to the button. */
 export function MenuUnder(props: MenuUnderProps) {
   const { anchor, align = "end", label, onClosed, ...open } = props;
   const at = useMemo(() => ({ current: anchor }), [anchor]);
@@ -35,7 +35,7 @@ export function MenuUnder(props: MenuUnderProps) {
   );
 }
 
-/** A place in the window, in pixels. */
+/** A position in the window, in pixels. */
 export interface MenuPlace {
   readonly left: number;
   readonly top: number;
@@ -45,12 +45,12 @@ interface MenuAtProps {
   readonly at: MenuPlace;
   readonly label: string;
   readonly onClose: () => void;
-  /** Called once it is gone and what had the focus has it again. */
+  /** Called once the menu has closed and the focus is back. */
   readonly onClosed: () => void;
   readonly children: ReactNode;
 }
 
-/** A menu where the pointer is, without a button of its own. */
+/** A context menu at a position, without a button. */
 export function MenuAt({ at: { left, top }, onClosed, ...props }: MenuAtProps) {
   const at = useMemo(
     () => ({ current: { getBoundingClientRect: () => new DOMRect(left, top, 0, 0) } }),
@@ -58,7 +58,6 @@ export function MenuAt({ at: { left, top }, onClosed, ...props }: MenuAtProps) {
   );
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusBack();
   // Once, before the menu takes the focus.
-  // oxlint-disable-next-line react/exhaustive-deps
   useLayoutEffect(onOpenAutoFocus, []);
   return (
     <Floating
@@ -76,7 +75,7 @@ export function MenuAt({ at: { left, top }, onClosed, ...props }: MenuAtProps) {
 
 interface FloatingProps {
   readonly at: RefObject<{ readonly getBoundingClientRect: () => DOMRect }>;
-  /** Its own button, which closes it by itself. */
+  /** The menu's own button, which closes it itself. */
   readonly button?: HTMLElement;
   readonly align: "start" | "center" | "end";
   readonly sideOffset?: number;
@@ -84,7 +83,7 @@ interface FloatingProps {
   readonly id?: string;
   readonly entry: MenuEntry;
   readonly onClose: () => void;
-  /** Told once it is gone. */
+  /** Called once the menu has closed. */
   readonly onGone: (event: Event) => void;
   readonly children: ReactNode;
 }
@@ -105,7 +104,7 @@ function Floating(props: FloatingProps) {
           sideOffset={sideOffset}
           collisionPadding={8}
           onEntryFocus={(event) => {
-            // It has the focus again whenever the pointer leaves a command.
+            // Radix focuses the menu again whenever the pointer leaves an item.
             if (isEntered.current || entry === "none") return;
             isEntered.current = true;
             event.preventDefault();
@@ -140,7 +139,7 @@ const contentClass =
 
 export interface MenuItemProps {
   readonly icon?: ReactNode;
-  /** Keys that do the same, as written on them. */
+  /** Keys of the same command, as written on them. */
   readonly keys?: string | undefined;
   readonly danger?: boolean;
   readonly disabled?: boolean;
@@ -172,7 +171,7 @@ export function MenuItem({
   );
 }
 
-/** Pixels of a window in which two menus have no room side by side. */
+/** Window width in pixels below which two menus do not fit side by side. */
 const telephone = 640;
 
 interface SubmenuProps {
@@ -181,10 +180,7 @@ interface SubmenuProps {
   readonly children: ReactNode;
 }
 
-/**
- * Commands of one kind, in a menu that opens beside: by a press, by pointing at it, or by the arrow that leads there. On a
- * telephone they unfold where they stand.
- */
+/** A group of commands in a menu that opens to the side. On narrow screens it expands in place. */
 export function Submenu(props: SubmenuProps) {
   return window.innerWidth < telephone ? <Unfolding {...props} /> : <Beside {...props} />;
 }
@@ -244,7 +240,7 @@ interface MenuChoiceProps<Key extends string> {
   readonly onChoose: (key: Key) => void;
 }
 
-/** A few options under a title, one of them chosen. Choosing leaves the menu open, so that what it does is seen. */
+/** Radio items under a title. Choosing one leaves the menu open, so that its effect can be seen. */
 export function MenuChoice<Key extends string>(props: MenuChoiceProps<Key>) {
   const { label, options, chosen, onChoose } = props;
   return (
@@ -271,7 +267,6 @@ export function MenuChoice<Key extends string>(props: MenuChoiceProps<Key>) {
   );
 }
 
-/** A line between groups of commands. */
 export function MenuSeparator() {
   return <Radix.Separator className="my-1 h-px bg-line" />;
 }

@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * Props to clone a child with: where it listens to the same event itself, it hears first, and what it prevents is told on
- * all the same.
+ * Props for cloning a child: handlers that the child has too run both, the child's first;
+ * `preventDefault` in it does not stop the second.
  */
 export function mergedInto(child: ReactElement<object>, added: Props): Props {
   const own: Props = { ...child.props };

@@ -2,13 +2,13 @@ import { isTextControl } from "./text-controls.ts";
 
 interface NextInput {
   readonly onEscape: () => void;
-  /** Any other key, and any press of a pointer. */
+  /** Called on any other key, and on any pointer press. */
   readonly onOther: () => void;
-  /** Letters typed outside a text are swallowed, because they are meant for what is about to open. */
+  /** Swallows characters typed outside text fields, because they are meant for what is about to open. */
   readonly holdsKeys: boolean;
 }
 
-/** Watches for the next key or pointer press, on the screen and inside its frames; returns how to stop. */
+/** Watches key and pointer presses, in the document and its frames; returns a function that stops. */
 export function onNextInput({ onEscape, onOther, holdsKeys }: NextInput): () => void {
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal };

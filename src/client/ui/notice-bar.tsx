@@ -6,7 +6,7 @@ interface NoticeBarProps {
   readonly children: ReactNode;
 }
 
-/** What somebody has to know or decide before going on, over what it is about; said to screen readers. */
+/** A bar with something the person has to know or decide, above what it is about; announced by screen readers. */
 export function NoticeBar({ icon, tone = "note", children }: NoticeBarProps) {
   return (
     <output

@@ -1,18 +1,18 @@
 export interface Notice {
   readonly text: string;
   readonly detail?: string;
-  /** Offered for 8 s, for example to undo what was just done. */
+  /** Offered for 8 s, for example to undo the last action. */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** What it is about: it takes the place of the last toast about the same. */
+  /** A notice replaces the last toast with the same topic. */
   readonly topic?: string;
 }
 
-/** A notice as it is shown. */
+/** A notice with its kind, as it is shown. */
 export interface Said extends Notice {
   readonly kind: "success" | "error" | "warning" | "info";
 }
 
-/** What was said while nobody showed it. */
+/** Notices waiting until a toaster is there. */
 let waiting: readonly Said[] = [];
 let show: ((said: Said) => void) | null = null;
 let onWaiting: (() => void) | null = null;
@@ -27,7 +27,7 @@ function say(kind: Said["kind"], notice: Notice | string): void {
   onWaiting?.();
 }
 
-/** Says something in a toast. A text or a `Notice`. What is said before there are toasts is kept until then. */
+/** Shows a toast. Notices sent before the toaster is loaded wait for it. */
 export const notify = {
   success: (notice: Notice | string) => say("success", notice),
   error: (notice: Notice | string) => say("error", notice),
@@ -35,7 +35,7 @@ export const notify = {
   info: (notice: Notice | string) => say("info", notice),
 };
 
-/** Shows every notice from now on, first those that waited; answers how to stop. */
+/** Passes every notice to `shows`, first those that waited; returns a function that stops. */
 export function hearNotices(shows: (said: Said) => void): () => void {
   show = shows;
   const late = waiting;
@@ -46,12 +46,11 @@ export function hearNotices(shows: (said: Said) => void): () => void {
   };
 }
 
-/** Whether a notice waits for somebody to show it. */
 export function isNoticeWaiting(): boolean {
   return waiting.length > 0;
 }
 
-/** Tells that a notice began to wait; answers how to stop. */
+/** Calls `run` when a notice starts waiting; returns a function that unsubscribes. */
 export function onNoticeWaiting(run: () => void): () => void {
   onWaiting = run;
   return () => {

@@ -8,7 +8,7 @@ function change(by: 1 | -1): void {
   for (const run of listeners) run();
 }
 
-/** Counts a dialog as long as it is open, for what must not lie over its buttons. */
+/** Counts open dialogs, so that toasts can avoid covering their buttons. */
 export function useCountedDialog(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -17,7 +17,7 @@ export function useCountedDialog(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** Whether any dialog is open. */
+/** True while any dialog is open. */
 export function useIsDialogOpen(): boolean {
   return useSyncExternalStore(hear, isAnyOpen, isAnyOpen);
 }

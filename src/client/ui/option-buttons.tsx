@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 
 export interface OptionButton {
   readonly key: string;
-  /** Its accessible name where `children` is a picture. */
+  /** The accessible name, if `children` is a picture. */
   readonly label?: string;
   readonly children: ReactNode;
 }
@@ -11,10 +11,10 @@ interface OptionButtonsProps {
   readonly labelId: string;
   readonly describedBy?: string | undefined;
   readonly options: readonly OptionButton[];
-  /** Key of the chosen one; a key that is not among them chooses none. */
+  /** The key of the chosen option; none is chosen if no option has it. */
   readonly chosen: string;
   readonly onChoose: (key: string) => void;
-  /** A click or Enter on one of them, chosen before or not: where the choice was opened for this. */
+  /** Called on click or Enter on an option, even if it was chosen already, as for closing a popover. */
   readonly onPick?: () => void;
   /** Classes of the row, and of each button. */
   readonly className: string;
@@ -22,15 +22,14 @@ interface OptionButtonsProps {
 }
 
 /**
- * A few options side by side, one of them chosen: arrows move and choose, as in any radio group. Plain buttons: a panel
- * has two hundred of them, and the library's each listen to every key of the whole window.
+ * A radio group of buttons; arrows move and choose. Not Radix: a panel has two hundred of these,
+ * and each of Radix's items listens to every key of the window.
  */
 export function OptionButtons(props: OptionButtonsProps) {
   const { options, chosen, buttonClass, onChoose, onPick } = props;
   const tabStop = options.find(({ key }) => key === chosen) ?? options[0];
   return (
-    // A row of buttons: the inputs that have these roles by themselves cannot be drawn as swatches and pictures.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    // Not native radio inputs, because these cannot be styled as swatches and pictures.
     <div
       role="radiogroup"
       aria-labelledby={props.labelId}
@@ -51,7 +50,7 @@ export function OptionButtons(props: OptionButtonsProps) {
           className={buttonClass}
           onClick={(event) => {
             onChoose(key);
-            // The space bar is a click too, without a pointer: it chooses and goes on.
+            // Space triggers a click with `detail` 0: it chooses without picking.
             if (event.detail > 0) onPick?.();
           }}
           onKeyDown={(event) => {
@@ -68,7 +67,7 @@ export function OptionButtons(props: OptionButtonsProps) {
   );
 }
 
-/** Arrows choose the option before or after, round the ends, and move the focus to it. */
+/** Arrows choose the previous or next option, wrapping around, and focus it. */
 function chooseBeside(
   event: KeyboardEvent<HTMLElement>,
   options: readonly OptionButton[],

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 
-/** Every name here is one value: a flag and a number under one name would write over each other. */
+/** Every name belongs to one value; two hooks sharing a name would overwrite each other. */
 const prefix = "ashlar.";
 
-/** A flag that this browser remembers. Where storage is refused it lasts as long as the screen. */
+/** A flag stored in localStorage. Without storage it lasts until the page is closed. */
 export function useRemembered(name: string, fallback: boolean): [boolean, (next: boolean) => void] {
   const [flag, setFlag] = useRememberedChoice(name, flags, fallback ? "1" : "0");
   return [flag === "1", (next) => setFlag(next ? "1" : "0")];
@@ -11,7 +11,7 @@ export function useRemembered(name: string, fallback: boolean): [boolean, (next:
 
 const flags = ["0", "1"] as const;
 
-/** One of a few words that this browser remembers. Where storage is refused it lasts as long as the screen. */
+/** One of a few words stored in localStorage. Without storage it lasts until the page is closed. */
 export function useRememberedChoice<Choice extends string>(
   name: string,
   choices: readonly Choice[],
@@ -28,7 +28,7 @@ export function useRememberedChoice<Choice extends string>(
   return [choice, change];
 }
 
-/** A few words that this browser remembers. Where storage is refused they last as long as the screen. */
+/** A list of words stored in localStorage. Without storage it lasts until the page is closed. */
 export function useRememberedWords(
   name: string,
 ): [readonly string[], (next: readonly string[]) => void] {
@@ -43,7 +43,7 @@ export function useRememberedWords(
   return [words, change];
 }
 
-/** What another version or another hand has left there is no list of words: nothing is remembered then. */
+/** The stored list of words; empty if something else is stored there. */
 function recallWords(name: string): readonly string[] {
   try {
     const stored: unknown = JSON.parse(recall(name) ?? "[]");
@@ -54,7 +54,7 @@ function recallWords(name: string): readonly string[] {
   }
 }
 
-/** A number within bounds that this browser remembers. Where storage is refused it lasts as long as the screen. */
+/** A number within bounds, stored in localStorage. Without storage it lasts until the page is closed. */
 export function useRememberedNumber(
   name: string,
   { min, max, usual }: { readonly min: number; readonly max: number; readonly usual: number },
@@ -71,7 +71,7 @@ export function useRememberedNumber(
   return [Math.min(max, Math.max(min, known)), change];
 }
 
-/** The word that was remembered under this name, if it is one of these. */
+/** The word stored under this name, if it is one of `choices`. */
 export function recallChoice<Choice extends string>(
   name: string,
   choices: readonly Choice[],
@@ -85,7 +85,7 @@ function recallNumber(name: string): number | undefined {
   return /^\d+$/.test(stored) ? Number(stored) : undefined;
 }
 
-/** What this browser remembers under a name; null where it does not, or storage is refused. */
+/** The text stored under a name; null if there is none, or without storage. */
 export function recall(name: string): string | null {
   try {
     return localStorage.getItem(prefix + name);
@@ -94,11 +94,11 @@ export function recall(name: string): string | null {
   }
 }
 
-/** Remembers a text in this browser, where storage is not refused. */
+/** Stores a text; does nothing without storage. */
 export function remember(name: string, value: string): void {
   try {
     localStorage.setItem(prefix + name, value);
   } catch {
-    // A full or forbidden store is no reason not to do what was asked for.
+    // The storage may be full or forbidden; the caller's action still succeeds.
   }
 }

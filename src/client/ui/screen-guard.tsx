@@ -6,7 +6,7 @@ interface ScreenGuardProps {
   readonly title: string;
   /** What is kept, and what to do. */
   readonly words: string;
-  /** Called once when it stops. */
+  /** Called when rendering crashed. */
   readonly onStop?: () => void;
   readonly children: ReactNode;
 }
@@ -15,7 +15,10 @@ interface ScreenGuardState {
   readonly hasFailed: boolean;
 }
 
-/** A screen that cannot go on says so, and that what was changed is kept: an empty page would look as if it were lost. */
+/**
+ * The error boundary of a screen: says what stopped and that changes are kept, since an empty page
+ * would look as if they were lost.
+ */
 export class ScreenGuard extends Component<ScreenGuardProps, ScreenGuardState> {
   override state: ScreenGuardState = { hasFailed: false };
 

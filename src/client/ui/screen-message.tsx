@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
 interface ScreenMessageProps {
-  /** Something is under way: the stones are laid one after the other. */
+  /** Animates the logo while something is in progress. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
-/** Where there is no page to show yet, or none at all: what is going on, and what can be done. */
+/** Shown instead of a page: what is in progress or wrong, and what can be done. */
 export function ScreenMessage({ isBusy = false, children }: ScreenMessageProps) {
   return (
     <main className="screen-message">

@@ -1,5 +1,5 @@
 import { createContext } from "react";
 import type { SecondPressGuard } from "./second-press.ts";
 
-/** The guard of the screen, for its frames. Null where a part stands alone, as in a test: nothing opens over it there. */
+/** The screen's guard, used by its frames. Null for parts rendered alone, as in tests. */
 export const SecondPressContext = createContext<SecondPressGuard | null>(null);

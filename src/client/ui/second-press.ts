@@ -1,8 +1,8 @@
-/** How far apart in milliseconds and pixels two presses may be and still count as one double press. */
+/** The longest interval in milliseconds and distance in pixels between the presses of a double press. */
 const doubleMs = 500;
 const doublePx = 6;
 
-/** What lies over the rest of the screen, and goes when something in it was chosen. */
+/** Overlays that close when something in them is chosen. */
 const overlays =
   '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-overlay]';
 
@@ -14,18 +14,19 @@ interface Press {
 }
 
 /**
- * Keeps the second press of a double press from what lies below, where the first one closed a dialog, a menu or a popover:
- * it was meant for what was there.
+ * If the first press of a double press closed a dialog, menu or popover, blocks the second one,
+ * which would otherwise hit what lies below.
  */
 export interface SecondPressGuard {
   /**
-   * Listens in one document; the answer stops that. The canvas and the previews are documents of their own, and a double
-   * press may begin in one and end in another: a screen has one guard for all of them.
+   * Listens in one document; returns a function that stops. The canvas and the previews are
+   * documents of their own, and a double press may span two, so a screen shares one guard among
+   * them.
    */
   readonly listenTo: (document: Document) => () => void;
 }
 
-/** One for each screen: it knows the last press on an overlay in any document that it listens to. */
+/** Creates the guard of a screen; it tracks the last press on an overlay in any of its documents. */
 export function createSecondPressGuard(): SecondPressGuard {
   let last: Press | null = null;
   return {
@@ -47,7 +48,7 @@ export function createSecondPressGuard(): SecondPressGuard {
       for (const name of ["mousedown", "pointerup", "mouseup", "click", "dblclick"] as const) {
         window.addEventListener(name, onRest, options);
       }
-      // A key speaks as a click, too.
+      // Keys trigger clicks too; those are not blocked.
       window.addEventListener("keydown", () => (isHeld = false), options);
       return () => ended.abort();
     },
@@ -66,13 +67,13 @@ function isSecond(event: PointerEvent, { at, x, y }: Press): boolean {
 
 function pressOn(event: PointerEvent): Press | null {
   const { target } = event;
-  // In the canvas the target is of another window, whose classes are others.
+  // In the canvas the target belongs to another window, so `instanceof` does not work.
   const overlay =
     target !== null && "closest" in target ? (target as Element).closest(overlays) : null;
   return overlay && { at: timeOf(event), x: event.screenX, y: event.screenY, overlay };
 }
 
-/** Milliseconds on one clock for all documents. */
+/** The event's time in milliseconds, comparable across documents. */
 function timeOf(event: UIEvent): number {
   return (event.view?.performance.timeOrigin ?? 0) + event.timeStamp;
 }

@@ -1,4 +1,4 @@
-/** Classes of a row of options of which one is chosen, and of each of them, for `OptionButtons`. */
+/** Classes for `OptionButtons` as a segmented control: the row, and each option. */
 export const segmentsClass = "flex rounded-md border border-edge bg-ground p-px";
 
 export const segmentClass =

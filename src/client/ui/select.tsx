@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 
-/** One of a list: the platform's own select, so that phones and screen readers know it. */
+/** A native select, so that phones and screen readers handle it well. */
 export function Select({ className = "", children, ...rest }: ComponentProps<"select">) {
   return (
     <span className={`relative inline-flex w-full min-w-0 ${className}`}>

@@ -1,11 +1,10 @@
 import { LoaderCircle } from "lucide-react";
 
 interface SpinnerProps {
-  /** Said to a screen reader; without it the spinner is decoration beside a text that says it. */
+  /** Announced by screen readers; without it the spinner is decoration beside a text. */
   readonly label?: string;
 }
 
-/** Something is under way. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <span role={label === undefined ? undefined : "status"} className="inline-flex">

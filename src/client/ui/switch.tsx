@@ -4,13 +4,13 @@ export interface SwitchProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly id?: string;
-  /** Its accessible name where no label element names it. */
+  /** The accessible name, if no label element gives one. */
   readonly label?: string;
   readonly describedBy?: string | undefined;
   readonly disabled?: boolean;
 }
 
-/** On or off, at once. */
+/** An on/off switch that takes effect at once. */
 export function Switch({
   checked,
   onChange,

@@ -5,14 +5,14 @@ export interface TabsProps<Id extends string> {
   readonly label: string;
   readonly value: Id;
   readonly onChange: (id: Id) => void;
-  /** `count`: how many things it shows. */
+  /** `count`: the number of things in the tab. */
   readonly tabs: readonly { readonly id: Id; readonly label: string; readonly count?: number }[];
   /** `TabPanel`s. */
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** A row of tabs over their panels; arrows move between them. */
+/** A row of tabs above their panels; arrows move between them. */
 export function Tabs<Id extends string>({
   label,
   value,
@@ -55,7 +55,7 @@ interface TabPanelProps {
   readonly children: ReactNode;
 }
 
-/** What one tab shows. */
+/** The content of one tab. */
 export function TabPanel({ id, className = "", children }: TabPanelProps) {
   return (
     <Radix.Content value={id} className={className}>

@@ -1,7 +1,7 @@
 const textControls =
   'textarea, input:not([type="radio"], [type="checkbox"], [type="button"]), [contenteditable]:not([contenteditable="false"])';
 
-/** Whether it is typed into. Also for elements of a frame, which are no instances of this window's classes. */
+/** True if the target is a text field. Works across frames, where `instanceof` does not. */
 export function isTextControl(target: EventTarget | null): boolean {
   return target !== null && "matches" in target && (target as Element).matches(textControls);
 }

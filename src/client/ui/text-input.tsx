@@ -1,8 +1,8 @@
 import { memo, type ComponentProps } from "react";
 
 /**
- * One typed line. What is typed decides which way it runs. Where nothing that it is given changes, it is left alone: each
- * time that React draws a control it writes its attributes anew, and the browser may draw a frame for that.
+ * A single-line text field; its text sets the direction. Memoized, because each render rewrites its
+ * attributes, which may cost the browser a frame.
  */
 export const TextInput = memo(function TextInput({
   className = "",
@@ -12,7 +12,7 @@ export const TextInput = memo(function TextInput({
   return <input dir="auto" {...rest} type={type} className={`control ${className}`} />;
 });
 
-/** Several typed lines; grows with its text up to 20 of them. It is left alone as one line is. */
+/** A multi-line text field that grows up to 20 lines; memoized like `TextInput`. */
 export const TextArea = memo(function TextArea({
   className = "",
   ...rest

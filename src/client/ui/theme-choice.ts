@@ -4,12 +4,12 @@ import { recallChoice, useRememberedChoice } from "./remembered.ts";
 
 const name = "theme";
 
-/** Puts the tool into the theme that this browser remembers; the server's document has it already where it was told. */
+/** Applies the remembered theme. The server's HTML may have it already, from the cookie. */
 export function showRememberedTheme(document: Document): void {
   showTheme(document, recallChoice(name, themeChoices) ?? "system");
 }
 
-/** The choice, and how to change it: it shows at once and is remembered. */
+/** The chosen theme, and a setter that applies and stores it. */
 export function useThemeChoice(): [ThemeChoice, (next: ThemeChoice) => void] {
   const [choice, remember] = useRememberedChoice(name, themeChoices, "system");
   const change = (next: ThemeChoice) => {
@@ -19,12 +19,12 @@ export function useThemeChoice(): [ThemeChoice, (next: ThemeChoice) => void] {
   return [choice, change];
 }
 
-/** The stylesheet knows the rest: without an attribute it is as the system has it. */
+/** Without the attribute the stylesheet follows the system. */
 function showTheme(document: Document, choice: ThemeChoice): void {
   const { dataset } = document.documentElement;
   if (choice === "system") delete dataset["theme"];
   else dataset["theme"] = choice;
-  // For the server, whose document is drawn before any script runs.
+  // For the server, whose HTML is shown before any script runs.
   const days = choice === "system" ? 0 : 400;
   for (const path of ["/builder", "/inbox"]) {
     document.cookie = `${themeCookie}=${choice}; path=${path}; max-age=${days * 86_400}; samesite=lax`;

@@ -5,11 +5,14 @@ import { isNoticeWaiting, onNoticeWaiting } from "./notices.ts";
 const Toasts = loadPart(async () => (await import("./toasts.tsx")).Toasts, floating("A message"));
 
 interface ToasterProps {
-  /** Loads the toasts before the first notice: their region is there, for screen readers, when it comes. */
+  /** Loads the toasts ahead, so that their live region exists when the first notice comes. */
   readonly isSoon: boolean;
 }
 
-/** Where toasts appear. Once per screen. Their script is loaded with the first notice, or before it when asked. */
+/**
+ * Where toasts appear; render it once per screen. Its script is loaded with the first notice, or
+ * ahead with `isSoon`.
+ */
 export function Toaster({ isSoon }: ToasterProps) {
   const [isNeeded, setNeeded] = useState(false);
   const isWaiting = useSyncExternalStore(onNoticeWaiting, isNoticeWaiting);

@@ -4,20 +4,21 @@ import { hearNotices } from "./notices.ts";
 import type { Said } from "./notices.ts";
 import { useIsDialogOpen } from "./open-dialogs.ts";
 
-/** Shows what `notify` said and says, one below the other: a polite live region, reached with Alt+T. */
+/** Shows the notices of `notify` as toasts, in a polite live region that Alt+T focuses. */
 export function Toasts() {
-  // The region hears first: what waited for it is shown at once.
+  // In an effect, after the live region is mounted: waiting notices are shown at once.
   useEffect(() => hearNotices(show), []);
   const isWide = useSyncExternalStore(hearWidth, () => width.matches);
   const isDialogOpen = useIsDialogOpen();
-  // A dialog has its buttons at the end of its last row, which on a narrow screen is all of it.
+  // A dialog's buttons are at its lower right, or along its bottom on narrow screens.
   const besideDialog = isWide ? "bottom-left" : "top-center";
   return (
     <Sonner
       position={isDialogOpen ? besideDialog : "bottom-center"}
       expand
       visibleToasts={4}
-      // Its own dark theme has colours that no class here could change; these are the tokens'.
+      // Sonner's dark theme has colors that no class here could override; these classes use the
+      // tokens.
       theme="light"
       gap={8}
       offset={offset}
@@ -60,21 +61,21 @@ interface Latest {
   readonly said: string;
 }
 
-/** The last toast about each topic. */
+/** The last toast for each topic. */
 const latest = new Map<string, Latest>();
 
 function show({ kind, text, detail, action, topic }: Said): void {
-  // A new one instead of a changed one: it is read out, and what the old one said is gone with it.
+  // A new toast instead of an updated one, so that it is announced; the old one is dismissed.
   const said = `${text} ${detail ?? ""}`;
   const last = topic === undefined ? undefined : latest.get(topic);
-  // The same again, as for each letter that has no room, only stays for longer.
+  // A repeated text, as for each letter that does not fit, only extends the toast.
   const isAgain = last?.said === said && action === undefined;
   if (topic !== undefined && !isAgain) toast.dismiss(last?.id ?? topic);
   const shown = toast[kind](text, {
     ...(isAgain ? { id: last.id } : {}),
     ...(detail === undefined ? {} : { description: detail }),
     ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
-    // Errors stay until they are closed: what went wrong must not vanish unread.
+    // Errors stay until closed, so that they are not missed.
     duration: kind === "error" ? Infinity : action === undefined ? 5000 : 8000,
   });
   if (topic !== undefined) latest.set(topic, { id: shown, said });

@@ -4,18 +4,18 @@ import { createPortal } from "react-dom";
 import { usePortalRoot } from "./portal-root.tsx";
 
 export interface TooltipBubbleProps {
-  /** The control that it is about. */
+  /** The control it describes. */
   readonly anchor: HTMLElement;
   readonly text: string;
   readonly keys?: string | undefined;
   readonly side: "top" | "right" | "bottom" | "left";
   readonly onEnter: () => void;
   readonly onLeave: () => void;
-  /** Asked for by Escape, a press elsewhere and a scroll that takes the control along. */
+  /** Called on Escape, a press elsewhere, or scrolling that moves the control. */
   readonly onClose: () => void;
 }
 
-/** The words of a tooltip beside its control, which it describes as long as it is seen. */
+/** A tooltip beside its control, which it describes (`aria-describedby`) while shown. */
 export function TooltipBubble(props: TooltipBubbleProps) {
   const { anchor, text, keys, side, onEnter, onLeave, onClose } = props;
   const id = useId();
@@ -62,7 +62,7 @@ export function TooltipBubble(props: TooltipBubbleProps) {
   );
 }
 
-/** Changes by which elements a control is described. */
+/** Changes the element ids in `aria-describedby`. */
 function describe(control: Element, change: (ids: readonly string[]) => readonly string[]): void {
   const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
   const next = change(ids);

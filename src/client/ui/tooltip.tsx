@@ -12,24 +12,25 @@ import { PortalRoot } from "./portal-root.tsx";
 import { mergedInto } from "./merged-into.ts";
 import type { TooltipBubbleProps } from "./tooltip-bubble.tsx";
 
-/** Milliseconds that a pointer rests on a control before something is said of it. */
+/** Milliseconds that the pointer rests on a control before its tooltip shows. */
 const restMs = 400;
-/** Milliseconds after one was seen in which that of a neighbour follows at once. */
+/** Milliseconds after a tooltip closed in which the next one shows without delay. */
 const followMs = 300;
-/** Milliseconds that a pointer has to get from the control into the tooltip. */
+/** Milliseconds for the pointer to get from the control into the tooltip. */
 const leaveMs = 150;
 
 interface TooltipProps {
   readonly text: string;
-  /** Keys that do the same, as written on them: "Ctrl+D". */
+  /** Keys of the same command, as written on them: "Ctrl+D". */
   readonly keys?: string | undefined;
   readonly side?: "top" | "right" | "bottom" | "left";
   readonly children: ReactElement<object>;
 }
 
 /**
- * Says more about a control on hover and on focus. Never the only place of something needed: where its script does not
- * arrive, nothing is said. What draws it is loaded when it is wanted first, for a screen begins with dozens of controls.
+ * Shows more about a control on hover and focus. Never the only place for needed information, since
+ * its script may fail to load. That script is loaded on first use, because a screen has dozens of
+ * controls.
  */
 export function Tooltip({ text, keys, side = "bottom", children }: TooltipProps) {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -45,8 +46,8 @@ export function Tooltip({ text, keys, side = "bottom", children }: TooltipProps)
     onClick: () => tip.close(),
     onBlur: () => tip.close(),
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      // A focus that comes back by a press or a tap asks for nothing; nor does one that a window gave as it opened or
-      // closed, where the tooltip would take the Escape that is meant for the window.
+      // Not for focus that returns after a press, nor focus that a dialog moved when opening or
+      // closing: there the tooltip would consume an Escape meant for the dialog.
       const isGiven =
         relatedTarget === null || (dialog !== null && !dialog.contains(relatedTarget));
       if (!isGiven && currentTarget.matches(":focus-visible")) tip.show(currentTarget);
@@ -74,7 +75,7 @@ interface Shown {
 }
 
 interface Tip {
-  /** A pointer rests on the control. */
+  /** The pointer rests on the control. */
   readonly rest: (anchor: HTMLElement) => void;
   readonly show: (anchor: HTMLElement) => void;
   /** The pointer is in the tooltip. */
@@ -83,13 +84,13 @@ interface Tip {
   readonly close: () => void;
 }
 
-/** What is seen now; there is one at a time. */
+/** The tooltip shown now; at most one. */
 let current: Tip | null = null;
 let lastSeen = -Infinity;
 
 function createTip(setShown: (shown: Shown | null) => void): Tip {
   let timer: number | undefined;
-  /** Of several wishes only the last counts: what it needs may still be on its way. */
+  /** The number of the last request; an older one whose script arrives late is dropped. */
   let wish = 0;
   const later = (run: () => void, ms: number): void => {
     window.clearTimeout(timer);
@@ -132,9 +133,9 @@ function createTip(setShown: (shown: Shown | null) => void): Tip {
   return tip;
 }
 
-/** Loads what draws tooltips, so that the first one is there at once, and without a network. */
+/** Loads the tooltip's script, so that the first tooltip shows at once, also offline. */
 export function prefetchTooltips(): void {
-  // A control that says no more than its name is still one.
+  // Without it controls have no tooltip, but still their name.
   loadBubble().catch(() => {});
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** One function for the life of a component that always does what the newest one given does. */
+/** A function of stable identity that always calls the newest one given. */
 export function useLatest<Args extends readonly unknown[]>(
   newest: (...args: Args) => void,
 ): (...args: Args) => void {

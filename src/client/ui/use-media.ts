@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether the window answers a media query now; draws again when that changes. */
+/** Whether a media query matches; renders again when that changes. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (onChange: () => void) => {
@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
 }
 
-/** How much room the header has: `wide` for words on its buttons, `narrow` for the most needed ones alone. */
+/** How much room the header has: `wide` for labels on its buttons, `narrow` for the essential buttons only. */
 export type Room = "narrow" | "middle" | "wide";
 
 export function useRoom(): Room {

@@ -11,12 +11,12 @@ const themes = [
   { key: "dark", label: "Dark", icon: <Moon aria-hidden="true" /> },
 ] as const;
 
-/** Another tool of the staff. */
+/** Another of the staff's tools. */
 export interface ToolLink {
   readonly label: string;
   readonly href: string;
   readonly icon: ReactNode;
-  /** How many things wait there; asked for when the menu opens. */
+  /** How many things wait there; requested when the menu opens. */
   readonly count?: () => Promise<number>;
 }
 
@@ -26,7 +26,7 @@ interface UserMenuLinesProps extends OpenMenu {
   readonly onSignOut: () => void;
 }
 
-/** How many things wait, once it is known; nothing where there are none. */
+/** The number of waiting things; nothing while unknown or 0. */
 function Waiting({ count }: { readonly count: () => Promise<number> }) {
   const [known, setKnown] = useState(0);
   useEffect(() => {
@@ -45,7 +45,7 @@ function Waiting({ count }: { readonly count: () => Promise<number> }) {
   );
 }
 
-/** The open menu of who is signed in. */
+/** The user menu, when open. */
 export function UserMenuLines({ person, links, onSignOut, ...open }: UserMenuLinesProps) {
   const [theme, setTheme] = useThemeChoice();
   return (

@@ -6,7 +6,7 @@ import { brief, loadPart } from "./load-part.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import type { ToolLink } from "./user-menu-lines.tsx";
 
-/** What opens, apart from its button: a screen begins without it. */
+/** The menu without its button; loaded on demand. */
 export const UserMenuLines = loadPart(
   async () => (await import("./user-menu-lines.tsx")).UserMenuLines,
   brief("The menu"),
@@ -18,8 +18,8 @@ interface UserMenuProps {
 }
 
 /**
- * Who is signed in, the way to the other tools, the look of the tool, and the way out. Unsaved changes are asked about as
- * on any leaving.
+ * The user menu: links to the other tools, the theme, and signing out, which asks about unsaved
+ * changes like any navigation.
  */
 export function UserMenu({ person, links }: UserMenuProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -4,29 +4,29 @@ import type { Refusal, RefusalCode } from "#core/contract/refusals.ts";
 import { createEventReader } from "./read-events.ts";
 import type { NamedEvent } from "./read-events.ts";
 
-/** What a line needs of the browser. */
+/** What an event stream needs from the browser. */
 export interface EventStreamDeps {
   readonly fetch: Fetch;
-  /** Runs something later; answers how to prevent it. */
+  /** Schedules a callback; returns a function that cancels it. */
   readonly later: (run: () => void, ms: number) => () => void;
   readonly random: () => number;
   readonly surroundings: Surroundings;
 }
 
-/** Whether there is a network, and somebody who looks. */
+/** Whether the browser is online, and whether the tab is visible. */
 export interface Surroundings {
   readonly isOnline: () => boolean;
   readonly isHidden: () => boolean;
-  /** Says when either may have changed; answers how to stop. */
+  /** Calls `run` when either may have changed; returns a function that unsubscribes. */
   readonly onChange: (run: () => void) => () => void;
 }
 
 export type EventStreamState =
   | { readonly kind: "connecting" }
   | { readonly kind: "open" }
-  /** Nothing is heard; it tries again by itself. */
+  /** Disconnected; reconnects automatically. */
   | { readonly kind: "lost" }
-  /** The server will not have it for now; it asks again after a while. */
+  /** The server refuses the connection for now; tried again after a minute. */
   | { readonly kind: "refused"; readonly refusal: Refusal }
   | { readonly kind: "signed-out" };
 
@@ -35,39 +35,39 @@ export interface EventStreamListener<Event> {
   readonly onState: (state: EventStreamState) => void;
 }
 
-/** What is listened to. */
+/** A stream of events. */
 export interface EventStreamSource<Event extends NamedEvent> {
   readonly address: string;
-  /** An event by its name and its JSON; null where it is not of the contract. */
+  /** Parses an event from its name and JSON; null if it is not part of the contract. */
   readonly readEvent: (name: string, value: unknown) => Event | null;
-  /** The event that the server begins with. */
+  /** The name of the first event the server sends. */
   readonly hello: Event["name"];
 }
 
-/** One open connection to what the server tells. */
+/** One open event stream. */
 export interface EventStream {
-  /** Connects at once where it waits: something says that it is worth it. */
+  /** Reconnects at once if disconnected, as when something suggests that the server is reachable. */
   readonly hurry: () => void;
   readonly close: () => void;
 }
 
-/** Milliseconds before the next try, by the tries that failed in a row. */
+/** Milliseconds before reconnecting, by the number of consecutive failures. */
 const pauses = [500, 2_000, 5_000, 15_000, 30_000];
 const refusedPause = 60_000;
-/** The server says something every 20 s: after so long without a word the connection is dead. */
+/** The server sends something every 20 s; after this long without data the connection is dead. */
 const silenceMs = 50_000;
-/** Asking again soon would change nothing. */
+/** Refusals for which retrying soon would change nothing. */
 const lasting: ReadonlySet<RefusalCode> = new Set([
   "too-many-windows",
   "too-many-inboxes",
   "not-allowed",
 ]);
-/** A browser has few connections to a server for all of its tabs: those that nobody looks at let theirs go. */
+/** Milliseconds until a hidden tab disconnects, since a browser allows few connections per server for all tabs. */
 const hiddenMs = 60_000;
 
 /**
- * Listens to a stream of server-sent events until it is closed, connecting anew after every loss. An event `signed-out` is
- * its end.
+ * Subscribes to server-sent events until closed, reconnecting after every loss. A `signed-out`
+ * event ends the stream.
  */
 export function openEventStream<Event extends NamedEvent>(
   { fetch, later, random, surroundings }: EventStreamDeps,
@@ -83,7 +83,7 @@ export function openEventStream<Event extends NamedEvent>(
   const connect = (): void => {
     cancelRetry();
     if (isClosed || current !== null) return;
-    // The change of the surroundings calls again.
+    // `onChange` calls again when the browser is online.
     if (!surroundings.isOnline()) return onState({ kind: "lost" });
     const connection = new AbortController();
     current = connection;
@@ -103,11 +103,11 @@ export function openEventStream<Event extends NamedEvent>(
         ? refusedPause
         : (pauses[Math.min(failures, pauses.length - 1)] ?? refusedPause);
     failures += 1;
-    // Not all at the same moment: a server that comes back has enough to do.
+    // Jitter, so that not all clients reconnect at once to a restarted server.
     cancelRetry = later(connect, pause * (0.75 + random() / 2));
   };
 
-  /** Answers why it ended. */
+  /** Reads one connection to its end; returns why it ended. */
   const listen = async (connection: AbortController): Promise<EventStreamState> => {
     let cancelSilence = () => {};
     const hear = (): void => {
@@ -131,8 +131,7 @@ export function openEventStream<Event extends NamedEvent>(
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       const { read } = createEventReader(readEvent);
       for (;;) {
-        // One piece after the other.
-        // oxlint-disable-next-line no-await-in-loop
+        // Chunks are read in order.
         const { done, value } = await reader.read();
         if (done || connection.signal.aborted) return { kind: "lost" };
         hear();
@@ -186,7 +185,7 @@ export function openEventStream<Event extends NamedEvent>(
   };
 }
 
-/** What a window tells of its network and of being looked at. */
+/** The surroundings of a browser window. */
 export function surroundingsOf(window: Window): Surroundings {
   const { document, navigator } = window;
   return {

@@ -1,15 +1,17 @@
-/** An event by its name. */
 export interface NamedEvent {
   readonly name: string;
 }
 
-/** Reads server-sent events out of pieces of text, wherever they were cut. */
+/** Parses server-sent events from chunks of text that may be cut anywhere. */
 export interface EventReader<Event> {
-  /** The events that this piece completes. What is not of the contract is left out: the server may be newer. */
+  /**
+   * Returns the events completed by this chunk. Events outside of the contract are skipped, since
+   * the server may be newer.
+   */
   readonly read: (piece: string) => readonly Event[];
 }
 
-/** A reader for one stream; `readEvent` gives null for what is not of its contract. */
+/** Creates a reader for one stream. `readEvent` returns null for events outside of its contract. */
 export function createEventReader<Event extends NamedEvent>(
   readEvent: (name: string, value: unknown) => Event | null,
 ): EventReader<Event> {
