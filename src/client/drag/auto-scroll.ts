@@ -1,20 +1,24 @@
-/** The most that is scrolled in one frame, in pixels (DND-009). */
+/** The most pixels scrolled in one frame (DND-009). */
 export const mostScrollPx = 28;
-/** Milliseconds near an edge until the speed begins to rise, and until it is full (DND-010). */
+/** Milliseconds near an edge after which the speed starts to rise, and after which it is full (DND-010). */
 export const dampening = { from: 360, to: 1200 } as const;
 
-/** Begins within a quarter of the height from an edge, but not farther than so many pixels; is full at a twentieth. */
+/**
+ * Scrolling starts within a quarter of the height from an edge (at most `mostPx`), and is at full
+ * speed within a twentieth.
+ */
 const zone = { part: 0.25, mostPx: 140, fullPart: 0.05 } as const;
 
-/** The part of a scrolling thing that is in sight, from top to bottom. */
+/** The visible part of a scroll container. */
 export interface Sight {
   readonly top: number;
   readonly bottom: number;
 }
 
 /**
- * Pixels to scroll in a frame (up is negative) while a pointer at `y` is near an edge for `nearMs` milliseconds by now:
- * slow at first, and quicker the nearer it is to the edge. 0 where it is not near; at most `mostScrollPx`.
+ * Pixels to scroll this frame (negative is up) for a pointer at `y` that has been near an edge for
+ * `nearMs` milliseconds. The speed rises with time and with closeness to the edge, up to
+ * `mostScrollPx`. 0 away from the edges.
  */
 export function scrollStep({ top, bottom }: Sight, y: number, nearMs: number): number {
   const height = bottom - top;

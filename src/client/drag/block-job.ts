@@ -5,14 +5,14 @@ import { selectedBlocks } from "#client/editor/editor-state.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { DragJob, DropTarget } from "./drag-job.ts";
 
-/** What a drag of blocks needs to know. */
+/** What drags of blocks need. */
 export interface BlockDrags {
   readonly editor: Editor;
   readonly registry: Registry;
   readonly targets: () => readonly DropTarget[];
 }
 
-/** A drag of blocks of the page, in page order; null where nothing may be changed. */
+/** A drag of existing blocks, given in page order; null if the first is missing or the page is read-only. */
 export function moveJob(
   drags: BlockDrags,
   ids: readonly string[],
@@ -22,7 +22,7 @@ export function moveJob(
   const page = editor.getState().history.present;
   const first = ids[0] === undefined ? null : findBlock(page, ids[0]);
   if (first === null || !editor.getState().canEdit) return null;
-  // Asked for in every frame of the drag, also of a thousand blocks.
+  // Cached, because `moved` is called in every frame, possibly for a thousand blocks.
   let known = page.blocks;
   let there = ids;
   return {
@@ -47,7 +47,8 @@ export function moveJob(
     commit: (after) => {
       editor.moveBlocks(ids, { after });
       if (selectedBlocks(editor.getState()).includes(first.id)) return;
-      // The page shows the drop first; the properties open a frame later.
+      // The drop is painted first; the block is selected, which opens its properties, a frame
+      // later.
       afterPaint(() => {
         if (findBlock(editor.getState().history.present, first.id)) editor.select(first.id);
       });
@@ -59,15 +60,15 @@ function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** A block to come. */
+/** A block that a drop will add. */
 export interface NewCargo {
   readonly kind: "new";
   readonly type: string;
-  /** Told once it is on the page. */
+  /** Called once it is on the page. */
   readonly onAdded: (id: string) => void;
 }
 
-/** A drag of a new block of a type, which a drop adds. */
+/** A drag of a new block of a type, added by the drop; null if the type is unknown or the page is read-only. */
 export function newJob(drags: BlockDrags, { type, onAdded }: NewCargo): DragJob | null {
   const { editor, registry } = drags;
   const definition = registry.find(type)?.definition;
@@ -85,7 +86,7 @@ export function newJob(drags: BlockDrags, { type, onAdded }: NewCargo): DragJob 
   };
 }
 
-/** No block has it: it stands for the one to come. */
+/** Stands for the block to be added; never a real block's id. */
 const newId = "*";
 
 function pageOf({

@@ -4,12 +4,13 @@ import type { DropTarget } from "./drag-job.ts";
 import { gapAt } from "./places.ts";
 import { framePlace } from "./points.ts";
 
-/** Pixels from the canvas's edges that a place chosen by keys keeps. */
+/** Pixels kept between the canvas's edges and a gap that is scrolled into view. */
 const margin = 80;
 
 /**
- * The blocks on the canvas. It may be drawn smaller, and a block that was never drawn has a guessed height: every question
- * is answered by the few blocks around the pointer, as they stand at that moment. `area` is the room around the frame.
+ * The blocks on the canvas as a drop target. The canvas may be scaled down, and blocks never
+ * rendered have estimated heights, so positions are measured at the moment, on the few blocks
+ * around the pointer. `area` is the element around the frame.
  */
 export function createCanvasTarget(frame: CanvasFrame, area: Element): DropTarget {
   const { window: view, document, main, chrome } = frame;
@@ -17,12 +18,13 @@ export function createCanvasTarget(frame: CanvasFrame, area: Element): DropTarge
   line.className = "drop-line";
   line.hidden = true;
   chrome.append(line);
-  // It alone has the cursor of a drag: a rule for the page would style every block of a long one anew, as often as it comes and goes.
+  // Only this element shows the drag cursor: a page-wide rule would recalculate the style of every
+  // block whenever it comes and goes.
   const shield = document.createElement("div");
   shield.className = "drag-shield";
   const spanOf = (index: number) =>
     blockElementAt(main, index)?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-  /** In pixels of the frame from the top of what is in sight. */
+  /** The gap's position in frame pixels, relative to the viewport's top. */
   const edgeOf = (gap: number) => (gap === 0 ? spanOf(0).top : spanOf(gap - 1).bottom);
   const scrollBy = (top: number) => view.scrollBy({ top, behavior: "instant" });
   return {
@@ -45,7 +47,7 @@ export function createCanvasTarget(frame: CanvasFrame, area: Element): DropTarge
     show: (gap) => {
       line.hidden = gap === null;
       if (gap === null) return;
-      // At the edge of what is in sight when the end of a tall block is beyond it.
+      // Kept inside the viewport when the end of a tall block is beyond it.
       const top = Math.max(4, Math.min(edgeOf(gap), view.innerHeight - 4));
       line.style.transform = `translateY(${Math.round(top + view.scrollY)}px)`;
     },

@@ -18,7 +18,7 @@ import type { DragLayer } from "./drag-layer.ts";
 import { DragRoom, sourceOf, useDragRoom } from "./drag-room.tsx";
 import type { DragSource } from "./drag-room.tsx";
 
-/** What is dragged: a block of the page, with the others that are selected with it, or a new one of a type. */
+/** What is dragged: a block (with the other selected blocks if it is selected), or a new one of a type. */
 export type Cargo = { readonly kind: "block"; readonly id: string } | NewCargo;
 
 interface Drags {
@@ -33,7 +33,7 @@ interface DragProviderProps {
   readonly children: ReactNode;
 }
 
-/** Around all places that blocks are dragged from and dropped into. */
+/** Wraps all places that blocks are dragged from and dropped into. */
 export function DragProvider({ registry, children }: DragProviderProps) {
   const editor = useEditorActions();
   const [targets] = useState(() => new Set<DropTarget>());
@@ -58,14 +58,14 @@ export function DragProvider({ registry, children }: DragProviderProps) {
   );
 }
 
-/** Makes drags of blocks. Throws outside of the provider. */
+/** Creates drags of blocks. Throws outside of `DragProvider`. */
 export function useDrags(): Drags {
   const drags = useContext(DragContext);
   if (drags === null) throw new Error("A block to be dragged was drawn outside of DragProvider");
   return drags;
 }
 
-/** Lets things be dropped into what `create` answers, for as long as it is drawn. Keep the function. */
+/** Registers the drop target returned by `create` while the component is mounted. Memoize `create`. */
 export function useDropTarget(create: (layer: DragLayer) => DropTarget | null): void {
   const { addTarget } = useDrags();
   const { layer } = useDragRoom();
@@ -75,7 +75,7 @@ export function useDropTarget(create: (layer: DragLayer) => DropTarget | null): 
   }, [create, layer, addTarget]);
 }
 
-/** Makes an element the handle of what it is for; null: it cannot be dragged now. */
+/** Makes an element a drag handle; returns null while `cargo` is null, that is, not draggable. */
 export function useDragSource(cargo: Cargo | null): DragSource | null {
   const { jobOf } = useDrags();
   const { control } = useDragRoom();
@@ -97,7 +97,7 @@ function useLatestValue<Value>(value: Value): RefObject<Value> {
   return latest;
 }
 
-/** The handle, or what was drawn in its place. */
+/** The handle, or the element that replaced it. */
 function refound(handle: Element): HTMLElement | null {
   const row = handle.getAttribute("data-row");
   const found = handle.isConnected

@@ -9,16 +9,16 @@ import type { PressEvents } from "./press-events.ts";
 import { startRun } from "./run.ts";
 import type { Run } from "./run.ts";
 
-/** Makes the drag of what was pressed, when it begins; null: it cannot be dragged. */
+/** Creates the drag of what was pressed, once it starts; null if it cannot be dragged. */
 export type MakeJob = () => DragJob | null;
 
-/** One drag at a time, for everything that can be dragged. */
+/** Runs one drag at a time, of whatever kind. */
 export interface DragControl {
-  /** A pointer was pressed on something: it is dragged once it moves, or is held. */
+  /** Called on pointerdown: the drag starts once the pointer moves or, for touch, is held. */
   readonly press: (event: PointerEvent, makeJob: MakeJob) => void;
-  /** A key lifts something. True when it did. */
+  /** Starts a drag by keyboard; returns true if it started. */
   readonly lift: (makeJob: MakeJob) => boolean;
-  /** Calls off what is under way. */
+  /** Cancels the current drag. */
   readonly stop: () => void;
 }
 
@@ -30,7 +30,7 @@ export function createDragControl(layer: DragLayer): DragControl {
     readonly input: PointerInput;
   } | null = null;
   let run: Run | null = null;
-  /** Ends all that is listened to while something is dragged. */
+  /** Aborting it removes all listeners of the current drag. */
   let dragging = new AbortController();
 
   const send = (happening: Happening): void => {
@@ -78,7 +78,7 @@ export function createDragControl(layer: DragLayer): DragControl {
     dragging.abort();
     endPress();
     await ending?.end(isDrop);
-    // Another one may have begun since, which hurried this one.
+    // A new drag may have started during the drop animation and finished this one early.
     if (run === ending) settled();
   };
 
@@ -87,7 +87,7 @@ export function createDragControl(layer: DragLayer): DragControl {
     send({ kind: "settled" });
   };
 
-  /** What comes to rest is at rest when the next one begins. */
+  /** Finishes a running drop animation; returns true if a new drag may start. */
   const makeRoom = (): boolean => {
     if (phase.kind === "drop animating") {
       run?.hurry();
@@ -123,7 +123,7 @@ export function createDragControl(layer: DragLayer): DragControl {
   };
 }
 
-/** The builder's own window and those of the targets. */
+/** The builder's window and those of the targets. */
 function viewsOf(job: DragJob): readonly Window[] {
   return [...new Set([window, ...job.targets().map(({ view }) => view)])];
 }

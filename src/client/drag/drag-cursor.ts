@@ -1,12 +1,12 @@
-/** The cursor of a drag. */
+/** The cursor during a drag. */
 export interface DragCursor {
-  /** Shows it on this element, and on no other. */
+  /** Sets the cursor on this element only; null removes it. */
   readonly rest: (on: Element | null) => void;
 }
 
 /**
- * Puts the cursor on the element under the pointer alone: a rule for the whole screen would have all of it styled anew, as
- * often as a drag begins and ends.
+ * Sets the cursor on the element under the pointer only: a rule for the whole document would
+ * recalculate all styles whenever a drag starts and ends.
  */
 export function createDragCursor(): DragCursor {
   let shown: Element | null = null;

@@ -1,57 +1,57 @@
 import type { Sight } from "./auto-scroll.ts";
 import type { Point, PointerInput } from "./phases.ts";
 
-/** What follows the pointer in place of what is dragged. */
+/** The preview that follows the pointer. */
 export interface DragCopy {
   readonly name: string;
-  /** Of the icon set of blocks. */
+  /** A name in the blocks' icon set. */
   readonly icon: string | null;
-  /** How many are dragged together. */
+  /** How many blocks are dragged together. */
   readonly count: number;
 }
 
-/** Something that scrolls when a drag comes near its edges. */
+/** A container that scrolls when a drag is near its edges. */
 export interface Scroller {
-  /** Where it is in the builder's window. */
+  /** Its visible part, in pixels of the builder's window. */
   readonly sight: () => Sight;
-  /** By its own pixels. */
+  /** In its own pixels. */
   readonly scrollBy: (px: number) => void;
 }
 
-/** Entries one below another, between which something can be dropped. A gap is the number of entries before it. */
+/** A vertical list of entries with gaps to drop into. A gap is the number of entries before it. */
 export interface DropTarget {
-  /** The window its keys are pressed in. */
+  /** The window whose key events belong to it. */
   readonly view: Window;
-  /** A drop counts where this is under the pointer. */
+  /** The target is active while the pointer is over this element. */
   readonly area: Element;
   readonly scrollers: readonly Scroller[];
-  /** The gap that a point means, of a list of `count` entries. */
+  /** The gap for a point, in a list of `count` entries. */
   readonly gapAt: (point: Point, count: number) => number;
-  /** Shows the line in a gap; null hides it. */
+  /** Shows the drop line in a gap; null hides it. */
   readonly show: (gap: number | null) => void;
-  /** Scrolls so far that a gap is in sight. */
+  /** Scrolls a gap into view. */
   readonly reveal: (gap: number) => void;
-  /** Where the line of a gap begins in the builder's window. */
+  /** Where the line of a gap starts, in pixels of the builder's window. */
   readonly restAt: (gap: number) => Point;
-  /** Shows these entries as lifted; answers how to end that. */
+  /** Shows these entries as lifted; returns a function that ends it. */
   readonly mark: (ids: readonly string[], by: PointerInput | "keyboard") => () => void;
 }
 
-/** One drag: what is moved, where to, and what a drop does. */
+/** One drag: what is moved, its targets, and the effect of a drop. */
 export interface DragJob {
-  /** New things come from a window over the page, which gets out of the way. */
+  /** For "new", the dialog it is dragged out of is hidden during the drag. */
   readonly kind: "move" | "new";
   readonly copy: DragCopy;
   readonly targets: () => readonly DropTarget[];
-  /** Ids of all entries, as they stand now. */
+  /** Ids of all entries in their current order. */
   readonly order: () => readonly string[];
-  /** Ids of what is moved, as far as it is still there. Of something new, an id that is not in the order. */
+  /** Ids of the moved entries that still exist; for something new, an id that is not in `order`. */
   readonly moved: () => readonly string[];
   readonly nameOf: (id: string) => string;
-  /** Carries out the drop, as one step. Told only when it changes something. */
+  /** Performs the drop as one step. Called only if it changes something. */
   readonly commit: (after: string | null) => void;
-  /** Tells when entries, or what is allowed, may be others; answers how to stop. */
+  /** Calls back when entries or permissions may have changed; returns a function that unsubscribes. */
   readonly watch: (changed: () => void) => () => void;
-  /** The control that gets the focus back after a drag by keys, once it is drawn; null while there is none. */
+  /** The element to focus after a keyboard drag; null while it is not rendered. */
   readonly findFocus: () => HTMLElement | null;
 }

@@ -5,7 +5,7 @@ import { dragHelp, dragHelpId } from "./announcements.ts";
 import type { DragLayer } from "./drag-layer.ts";
 import "./drag.css";
 
-/** The lifted copy, the line between rows, and what is said aloud. */
+/** The preview, the drop line and the live region of a drag. */
 export function DragLayerView({ layer }: { readonly layer: DragLayer }) {
   const copy = useSyncExternalStore(layer.subscribe, layer.getCopy, layer.getCopy);
   const icon = iconNames.find((name) => name === copy?.icon);

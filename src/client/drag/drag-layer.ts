@@ -1,32 +1,32 @@
 import type { DragCopy } from "./drag-job.ts";
 import type { Point, PointerInput } from "./phases.ts";
 
-/** A line across a list, in pixels of the builder's window. */
+/** A drop line, in pixels of the builder's window. */
 export interface LineBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
 }
 
-/** What is shown over the builder while something is dragged. */
+/** What is shown over the builder during a drag. */
 export interface DragLayer {
-  /** Told its elements as they are drawn. */
+  /** Ref callbacks for its elements. */
   readonly adopt: Readonly<
     Record<"copy" | "line" | "voice", (element: HTMLElement | null) => void>
   >;
   readonly getCopy: () => DragCopy | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Shows what follows the pointer; null: nothing. */
+  /** Sets the preview that follows the pointer; null hides it. */
   readonly show: (copy: DragCopy | null) => void;
   readonly place: (point: Point, input: PointerInput) => void;
   readonly showLine: (box: LineBox | null) => void;
-  /** Lets the copy come to rest. Done at once for those who want no motion. */
+  /** Animates the preview to its place; resolves at once with reduced motion. */
   readonly settle: (to: Point) => Promise<void>;
-  /** For those who do not see it. */
+  /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
 }
 
-/** How far the copy is from the pointer, in pixels: it hides neither the place nor is it hidden by a finger. */
+/** Pixels from the pointer to the preview, so that it does not cover the drop place, nor a finger the preview. */
 const offset: Readonly<Record<PointerInput, Point>> = {
   mouse: { x: 14, y: 10 },
   touch: { x: -24, y: -64 },
@@ -86,7 +86,7 @@ export function createDragLayer(): DragLayer {
         easing: "cubic-bezier(0.2, 0.7, 0.3, 1)",
         fill: "forwards",
       });
-      // Rejected when it is cut short: then it is over too.
+      // Rejects when the animation is cancelled, which ends it too.
       await motion.finished.catch(() => {});
       motion.cancel();
     },

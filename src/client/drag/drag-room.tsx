@@ -20,7 +20,7 @@ interface DragRoomValue {
 
 const DragRoomContext = createContext<DragRoomValue | null>(null);
 
-/** Around everything that is dragged, of whatever kind; draws what is shown during a drag. */
+/** Wraps everything that can be dragged, and renders what is shown during a drag. */
 export function DragRoom({ children }: { readonly children: ReactNode }) {
   const [value] = useState((): DragRoomValue => {
     const layer = createDragLayer();
@@ -35,21 +35,21 @@ export function DragRoom({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The one drag control and its layer. Throws outside of the room. */
+/** The drag control and its layer. Throws outside of `DragRoom`. */
 export function useDragRoom(): DragRoomValue {
   const value = useContext(DragRoomContext);
   if (value === null) throw new Error("Something to be dragged was drawn outside of DragRoom");
   return value;
 }
 
-/** To be spread on an element that is dragged by pressing it, and lifted by Space where it has the focus. */
+/** Props of a handle: pressing it drags, Space lifts it when it has the focus. */
 export interface DragSource {
   readonly ref: (element: HTMLElement | null) => (() => void) | undefined;
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Handlers for a handle whose drags `makeJob` makes. */
+/** The props of a handle; `makeJob` creates its drags. */
 export function sourceOf(control: DragControl, makeJob: (handle: Element) => MakeJob): DragSource {
   return {
     ref: letHold,
@@ -63,14 +63,14 @@ export function sourceOf(control: DragControl, makeJob: (handle: Element) => Mak
   };
 }
 
-/** Whether a key press asks to lift what has the focus. */
+/** True if a key press should lift the focused element. */
 export function liftsOn(event: globalThis.KeyboardEvent): boolean {
   const { key, altKey, ctrlKey, metaKey, shiftKey, repeat, defaultPrevented } = event;
   const hasOther = altKey || ctrlKey || metaKey || shiftKey;
   return key === " " && !hasOther && !repeat && !defaultPrevented;
 }
 
-/** Browsers ask only where somebody may say no, at the time the finger comes down, before they scroll. */
+/** Browsers let touchmove be cancelled later only if a non-passive listener exists when the finger goes down. */
 function letHold(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
   const listen = () => {};

@@ -3,13 +3,16 @@ import type { DragLayer } from "./drag-layer.ts";
 import { scrollerOf } from "./list-target.ts";
 import { gapAt } from "./places.ts";
 
-/** Rows of any height in a list that, as what is around it, may scroll. Each is a child with its id as `data-item`. */
+/**
+ * A drop target for rows of any height, in a list that may scroll, as may containers around it.
+ * Rows are its children, with their id in `data-item`.
+ */
 export function createItemTarget(layer: DragLayer, list: HTMLElement): DropTarget {
   const spanOf = (index: number) =>
     list.children[index]?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
   const edgeOf = (gap: number) => (gap === 0 ? spanOf(0).top : spanOf(gap - 1).bottom);
   const scrollers = scrollingAround(list).map(scrollerOf);
-  /** Of what scrolls around it, the part that all of them show. */
+  /** The part visible in all scroll containers. */
   const sightOf = () => {
     const sights = scrollers.map((scroller) => scroller.sight());
     return {
@@ -32,7 +35,7 @@ export function createItemTarget(layer: DragLayer, list: HTMLElement): DropTarge
       layer.showLine({ left, width, top: Math.max(top + 2, Math.min(edgeOf(gap), bottom - 2)) });
     },
     reveal: (gap) => {
-      // The row whose edge it is: it scrolls all that is around it.
+      // The row at the gap; this scrolls all containers.
       const row = list.children[Math.max(0, gap - 1)];
       row?.scrollIntoView({ block: "nearest", behavior: "instant" });
     },
@@ -47,12 +50,12 @@ export function createItemTarget(layer: DragLayer, list: HTMLElement): DropTarge
   };
 }
 
-/** The id of the item that an element is in. */
+/** The id of the item around an element. */
 export function itemOf(element: Element): string | null {
   return element.closest("[data-item]")?.getAttribute("data-item") ?? null;
 }
 
-/** What scrolls, from the list outward. */
+/** The list and its scrollable ancestors, from the inside out. */
 function scrollingAround(list: HTMLElement): readonly HTMLElement[] {
   const found: HTMLElement[] = [list];
   for (let each = list.parentElement; each !== null; each = each.parentElement) {

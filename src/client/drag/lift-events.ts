@@ -1,6 +1,6 @@
 import { listenToLoss } from "./press-events.ts";
 
-/** What the keys do with something that is lifted. */
+/** What the keys do during a keyboard drag. */
 export interface LiftKeys {
   readonly move: (to: "up" | "down" | "first" | "last") => void;
   readonly drop: () => void;
@@ -14,7 +14,7 @@ const ways: Readonly<Record<string, Parameters<LiftKeys["move"]>[0]>> = {
   End: "last",
 };
 
-/** Hears the keys while something is lifted by them: nothing else does meanwhile. Answers how to stop. */
+/** Handles all keys during a keyboard drag; nothing else gets them. Returns a function that stops. */
 export function listenToLift(views: readonly Window[], keys: LiftKeys): () => void {
   const ended = new AbortController();
   const { signal } = ended;
@@ -22,7 +22,7 @@ export function listenToLift(views: readonly Window[], keys: LiftKeys): () => vo
     event.stopPropagation();
     if (event.isComposing) return;
     const way = ways[event.key];
-    // The browser's own keys, such as those that reload the page, still do what they do.
+    // Other browser shortcuts, such as reload, still work.
     if (way !== undefined || ownKeys.has(event.key)) event.preventDefault();
     if (way !== undefined) keys.move(way);
     else if (event.repeat) return;
@@ -42,7 +42,10 @@ export function listenToLift(views: readonly Window[], keys: LiftKeys): () => vo
 
 const ownKeys = new Set([" ", "Enter", "Escape", "Tab", "ArrowLeft", "ArrowRight", "Delete"]);
 
-/** Some browsers press a button when Space comes up, whatever became of its going down. */
+/**
+ * Swallows the next keyup, because some browsers click a button on Space's keyup even if its
+ * keydown was cancelled.
+ */
 export function swallowKeyUp(views: readonly Window[]): void {
   const ended = new AbortController();
   for (const view of views) {
@@ -57,14 +60,14 @@ export function swallowKeyUp(views: readonly Window[]): void {
   }
 }
 
-/** Calls off a drag of the pointer by Escape, before anybody else takes that key. */
+/** Lets Escape cancel a pointer drag, before any other handler gets the key. */
 export function listenToEscape(
   views: readonly Window[],
   signal: AbortSignal,
   cancel: () => void,
 ): void {
   const onKey = (event: KeyboardEvent) => {
-    // What else a key would do, it would do to a page that is about to change.
+    // Other shortcuts are blocked, since they would act on a page about to change.
     event.stopPropagation();
     if (event.key !== "Escape") return;
     event.preventDefault();

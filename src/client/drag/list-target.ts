@@ -2,7 +2,7 @@ import type { DragLayer } from "./drag-layer.ts";
 import type { DropTarget, Scroller } from "./drag-job.ts";
 import { gapAt } from "./places.ts";
 
-/** Rows of one height, of which only those in sight are drawn. `rowHeight` in pixels. */
+/** A drop target for virtualized rows of one height. `rowHeight` in pixels. */
 export function createListTarget(
   layer: DragLayer,
   scroller: HTMLElement,
@@ -47,7 +47,7 @@ export function createListTarget(
   };
 }
 
-/** An element that scrolls its content. */
+/** Makes a scrollable element a `Scroller`. */
 export function scrollerOf(element: Element): Scroller {
   return {
     sight: () => {
@@ -58,7 +58,7 @@ export function scrollerOf(element: Element): Scroller {
   };
 }
 
-/** Shows what these selectors find as lifted, also when it is drawn later. Answers how to end that. */
+/** Dims the elements matching these selectors, including ones rendered later. Returns a function that ends it. */
 export function markIn(selectors: readonly string[]): () => void {
   if (selectors.length === 0) return () => {};
   const sheet = new CSSStyleSheet();

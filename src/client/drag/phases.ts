@@ -1,4 +1,4 @@
-/** Pixels of the builder's window. */
+/** A point in pixels of the builder's window. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -6,11 +6,11 @@ export interface Point {
 
 export type PointerInput = "mouse" | "touch";
 
-/** Pixels that a pressed mouse moves before it drags. */
+/** Pixels that a pressed mouse moves before a drag starts. */
 export const mouseStartPx = 5;
-/** Milliseconds that a finger rests before it drags. */
+/** Milliseconds that a finger rests before a drag starts. */
 export const touchHoldMs = 120;
-/** Pixels that a finger may move meanwhile; beyond, it scrolls. */
+/** Pixels that a finger may move during that time; beyond them it scrolls. */
 export const touchTolerancePx = 10;
 
 export type Phase =
@@ -21,7 +21,7 @@ export type Phase =
       readonly input: PointerInput;
       readonly from: Point;
     }
-  /** `pointer` null: lifted by a key. */
+  /** `pointer`: null for a keyboard drag. */
   | { readonly kind: "dragging"; readonly pointer: number | null }
   | { readonly kind: "drop animating" };
 
@@ -36,14 +36,17 @@ export type Happening =
   /** A finger has rested for `touchHoldMs`. */
   | { readonly kind: "held"; readonly pointer: number }
   | { readonly kind: "lift" }
-  /** `pointer` null: dropped by a key. */
+  /** `pointer`: null for a drop by keyboard. */
   | { readonly kind: "release"; readonly pointer: number | null }
   | { readonly kind: "cancel" }
   | { readonly kind: "settled" };
 
 export const idle: Phase = { kind: "idle" };
 
-/** The phase after something happened (DND-002). What another pointer does, or what comes out of turn, changes nothing. */
+/**
+ * The next phase of the drag's state machine (DND-002). Events of other pointers, or unexpected in
+ * this phase, change nothing.
+ */
 export function nextPhase(phase: Phase, happening: Happening): Phase {
   switch (phase.kind) {
     case "idle":

@@ -1,24 +1,25 @@
-/** Top and bottom of an entry, in pixels from anywhere. */
+/** Top and bottom of an entry, in pixels; the origin does not matter. */
 export interface Span {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Where a drop leads. */
+/** The result of a drop. */
 export interface Landing {
-  /** The entry that what is moved comes after; null: to the start. */
+  /** The entry that the moved ones come after; null for the start. */
   readonly after: string | null;
-  /** From 1: where the first of what is moved will stand. */
+  /** The position, from 1, of the first moved entry. */
   readonly position: number;
-  /** How many there will be in all. */
+  /** How many entries there will be in all. */
   readonly count: number;
-  /** The order stays what it is. */
+  /** True if the order stays the same. */
   readonly isSame: boolean;
 }
 
 /**
- * The gap that a pointer at `y` means: 0 before the first entry, `count` after the last. Entries follow one another
- * downward; a few of them are asked for their place, however many there are. Of a tall entry the half that counts is of the part `sight` shows.
+ * The gap for a pointer at `y`: 0 before the first entry, `count` after the last. A binary search,
+ * so that only a few entries are measured. For tall entries, the middle of the part visible in
+ * `sight` decides.
  */
 export function gapAt(
   count: number,
@@ -39,7 +40,7 @@ export function gapAt(
   return y < shown ? low : low + 1;
 }
 
-/** Where `moved` lands in `order` when it is dropped into a gap. Entries that are new are in `moved` and not in `order`. */
+/** Where `moved` lands in `order` if dropped into a gap. New entries are in `moved` but not in `order`. */
 export function landingAt(
   order: readonly string[],
   moved: readonly string[],
@@ -55,7 +56,7 @@ export function landingAt(
   }
   const known = order.filter((id) => isMoved.has(id));
   const isNew = known.length < moved.length;
-  // They stand together already, right after the same entry.
+  // The moved entries are adjacent already, after the same entry.
   const first = known[0] === undefined ? -1 : order.indexOf(known[0]);
   const isSame =
     !isNew &&
@@ -65,7 +66,7 @@ export function landingAt(
   return { after, position: before + 1, count, isSame };
 }
 
-/** The gap in `order` for a place among the entries that stay: `place` of them stand before it. */
+/** The gap in `order` with `place` of the entries that are not moved before it. */
 export function gapFor(order: readonly string[], moved: readonly string[], place: number): number {
   if (place <= 0) return 0;
   const isMoved = new Set(moved);

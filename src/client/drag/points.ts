@@ -1,6 +1,6 @@
 import type { Point } from "./phases.ts";
 
-/** Where a frame stands in the builder's window, and how much smaller it is drawn. */
+/** A frame's position in the builder's window, and its scale. */
 export interface FramePlace {
   readonly left: number;
   readonly top: number;
@@ -9,7 +9,7 @@ export interface FramePlace {
   readonly scale: number;
 }
 
-/** The place of the frame that a window is shown in; the builder's own window is at 0, 0 and as large as it is. */
+/** The position of a window's frame; for the builder's own window, 0, 0 and its size. */
 export function framePlace(view: Window): FramePlace {
   const frame = view.frameElement;
   if (frame === null || view === window) {
@@ -19,7 +19,7 @@ export function framePlace(view: Window): FramePlace {
   return { left, top, width, height, scale: width / (view.innerWidth || width || 1) };
 }
 
-/** Where a pointer is in the builder's window, whichever window tells. */
+/** A pointer's position in the builder's window, for events of any frame. */
 export function pointOf(event: PointerEvent): Point {
   const view = event.view ?? window;
   const { left, top, scale } = framePlace(view);

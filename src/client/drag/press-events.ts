@@ -2,14 +2,14 @@ import { touchHoldMs } from "./phases.ts";
 import type { Happening, PointerInput } from "./phases.ts";
 import { pointOf } from "./points.ts";
 
-/** The pointer of one press, heard until `stop`. */
+/** The pointer events of one press, until `stop`. */
 export interface PressEvents {
-  /** The drag has begun: the pointer is heard wherever it goes, and what the press would have done otherwise is not done. */
+  /** Called when the drag starts: captures the pointer and suppresses the press's default actions. */
   readonly hold: () => void;
   readonly stop: () => void;
 }
 
-/** Whether a press may become a drag: the first finger, or the main button without a key that means something else. */
+/** True if a press may become a drag: the primary touch or the main button, without modifier keys. */
 export function canDrag(event: PointerEvent): boolean {
   return (
     event.isPrimary &&
@@ -23,7 +23,7 @@ export function inputOf(event: PointerEvent): PointerInput {
   return event.pointerType === "touch" ? "touch" : "mouse";
 }
 
-/** Hears what becomes of a press, in the window it was made in. */
+/** Reports what happens after a press, in the window it was made in. */
 export function listenToPress(
   pressed: PointerEvent,
   send: (happening: Happening) => void,
@@ -49,7 +49,8 @@ export function listenToPress(
   view.addEventListener("pointercancel", ifSame(cancel), { signal });
   listenToLoss(signal, cancel);
 
-  // A finger that drags does not scroll; the browser asks that of the element it came down on, also when that is gone.
+  // Keeps a dragging finger from scrolling. Touch events go to the element first touched, even
+  // after it was removed.
   const keepStill = (event: Event) => {
     if (isHeld && event.cancelable) event.preventDefault();
   };
@@ -67,7 +68,7 @@ export function listenToPress(
       try {
         root.setPointerCapture(pointer);
       } catch {
-        // The pointer is gone already.
+        // The pointer is up already.
         cancel();
         return;
       }
@@ -75,7 +76,7 @@ export function listenToPress(
       for (const name of ["selectstart", "contextmenu", "dragstart"]) {
         view.addEventListener(name, (event) => event.preventDefault(), { capture: true, signal });
       }
-      // A second finger would begin to zoom, and the browser would take the first one away.
+      // A second finger would start a zoom, and the browser would cancel the first touch.
       for (const each of new Set([view, view.parent])) {
         for (const name of ["touchstart", "touchmove"] as const) {
           each.addEventListener(name, keepStill, { capture: true, passive: false, signal });
@@ -92,7 +93,10 @@ export function listenToPress(
   };
 }
 
-/** Tells when the builder is not in front any more. The canvas takes the focus from the window around it: that is no loss. */
+/**
+ * Calls `lost` when the builder loses the focus or is hidden; focus moving into the canvas's frame
+ * does not count.
+ */
 export function listenToLoss(signal: AbortSignal, lost: () => void): void {
   const look = () => {
     if (document.hidden || !document.hasFocus()) lost();
@@ -101,7 +105,7 @@ export function listenToLoss(signal: AbortSignal, lost: () => void): void {
   document.addEventListener("visibilitychange", look, { signal });
 }
 
-/** The click, or tap, that ends the press of a drag is none, also when the drag was called off before. */
+/** Suppresses the click or tap that ends a drag's press, even if the drag was cancelled before. */
 function swallowClick(pressed: PointerEvent): void {
   const view = pressed.view ?? window;
   const done = new AbortController();
@@ -116,7 +120,7 @@ function swallowClick(pressed: PointerEvent): void {
     signal,
   });
   const end = (event: PointerEvent) => {
-    // The click comes right after the release, in the same turn.
+    // The click follows the release within the same task.
     if (event.pointerId === pressed.pointerId) view.setTimeout(() => done.abort());
   };
   view.addEventListener("pointerup", end, { signal });

@@ -8,15 +8,18 @@ import type { Point, PointerInput } from "./phases.ts";
 import { gapFor, landingAt } from "./places.ts";
 import type { Landing } from "./places.ts";
 
-/** A drag under way. */
+/** A drag in progress. */
 export interface Run {
-  /** A pointer is here now. */
+  /** The pointer moved to this point. */
   readonly follow: (point: Point) => void;
   /** A key moves it. */
   readonly move: (to: "up" | "down" | "first" | "last") => void;
-  /** Ends it: with a drop where it is, or with everything as it was. Resolves once it is at rest, and the page changed. */
+  /**
+   * Ends the drag, with a drop or without a change. Resolves once the animation has finished and
+   * the drop was performed.
+   */
   readonly end: (isDrop: boolean) => Promise<void>;
-  /** Does what is left of `end` at once. */
+  /** Performs the rest of `end` at once, without animation. */
   readonly hurry: () => void;
 }
 
@@ -25,11 +28,11 @@ interface Over {
   readonly gap: number;
 }
 
-/** Milliseconds for which a place that a key chose is kept in sight while blocks on the way get their real heights. */
+/** Milliseconds for which a gap chosen by key is kept in view while blocks get their real heights. */
 const revealMs = 1000;
 const frameMs = 1000 / 60;
 
-/** Shows what is dragged and where it would land, once a frame, until it ends. */
+/** Starts a drag: shows the preview and the drop line, updated every frame, until it ends. */
 export function startRun(job: DragJob, layer: DragLayer, by: PointerInput | "keyboard"): Run {
   const targets = job.targets();
   const isByKeys = by === "keyboard";
@@ -38,7 +41,7 @@ export function startRun(job: DragJob, layer: DragLayer, by: PointerInput | "key
   let point: Point | null = null;
   let from: Point | null = null;
   let over: Over | null = null;
-  /** By keys: how many of those that stay stand before what is moved. */
+  /** For keyboard drags: how many of the entries that stay are before the moved ones. */
   let place = origin === null ? 0 : origin.position - 1;
   let movedAt = 0;
   let near: { readonly scroller: Scroller; readonly since: number } | null = null;
@@ -48,7 +51,8 @@ export function startRun(job: DragJob, layer: DragLayer, by: PointerInput | "key
   const cursor = createDragCursor();
   const marks = document.documentElement.dataset;
   marks["drag"] = job.kind;
-  // By itself: a change of it has the whole screen styled anew, which a drop need not wait for.
+  // Set separately: changing it recalculates all styles, which a drop of existing blocks need not
+  // wait for.
   if (job.kind === "new") marks["dragNew"] = "";
   if (!isByKeys) layer.show(job.copy);
   if (origin !== null) layer.say(liftedText(nameOf(job), origin));
@@ -101,7 +105,7 @@ export function startRun(job: DragJob, layer: DragLayer, by: PointerInput | "key
       const step = scrollStep(scroller.sight(), at.y, now - since);
       if (step === 0) continue;
       near = { scroller, since };
-      // A quicker screen scrolls no quicker.
+      // On screens with a higher frame rate each step is smaller.
       scroller.scrollBy(step * Math.min(1, passed / frameMs));
       return;
     }
@@ -136,7 +140,7 @@ export function startRun(job: DragJob, layer: DragLayer, by: PointerInput | "key
     },
     end: async (isDrop) => {
       window.cancelAnimationFrame(frame);
-      // Where it was released, also when no frame was drawn since.
+      // The release point counts, even if no frame was rendered since.
       if (!isByKeys && isDrop && point !== null) over = look(point);
       const there = isDrop ? landing() : null;
       const isMoved =
@@ -163,7 +167,7 @@ function nameOf({ copy }: DragJob): string {
   return copy.count > 1 ? counted(copy.count, "component") : copy.name;
 }
 
-/** Where it stands now; null: something new, or something that is gone. */
+/** Its current place; null for something new or removed. */
 function originOf(job: DragJob): Landing | null {
   const [first] = job.moved();
   const order = job.order();
@@ -171,7 +175,10 @@ function originOf(job: DragJob): Landing | null {
   return at < 0 ? null : landingAt(order, job.moved(), at);
 }
 
-/** What had the focus loses it when it is moved or drawn anew, some frames later: it gets it back, unless another one has it. */
+/**
+ * A moved or re-rendered element loses the focus some frames later; restores it, unless another
+ * element was focused.
+ */
 function giveFocus(job: DragJob, frames = 30): void {
   const element = job.findFocus();
   const focused = focusedIn(element?.ownerDocument ?? document);
@@ -180,7 +187,7 @@ function giveFocus(job: DragJob, frames = 30): void {
   if (frames > 0) window.requestAnimationFrame(() => giveFocus(job, frames - 1));
 }
 
-/** What has the focus, seen from a document: another one, when it is not the one that has it. */
+/** The focused element as seen from a document; focus elsewhere counts too. Null if nothing has the focus. */
 function focusedIn({ activeElement, body, defaultView }: Document): Element | null {
   const outer = document.activeElement;
   const frame = defaultView?.frameElement ?? null;

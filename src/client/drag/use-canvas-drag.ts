@@ -6,7 +6,7 @@ import { createCanvasTarget } from "./canvas-target.ts";
 import { useDrags, useDropTarget } from "./drag-context.tsx";
 import { liftsOn, useDragRoom } from "./drag-room.tsx";
 
-/** Lets blocks be dropped on the canvas, and Space lift the block that has the focus there. */
+/** Makes the canvas a drop target, and lets Space lift the focused block there. */
 export function useCanvasDrag(frame: CanvasFrame, canEdit: boolean): void {
   const { jobOf } = useDrags();
   const { control } = useDragRoom();
@@ -22,7 +22,7 @@ export function useCanvasDrag(frame: CanvasFrame, canEdit: boolean): void {
       const id = block?.getAttribute("data-block");
       if (block === null || !id || !liftsOn(event)) return;
       event.preventDefault();
-      // The element stays the same wherever the block goes.
+      // React moves the element with the block, so it can be focused again.
       control.lift(() => jobOf({ kind: "block", id }, () => block as HTMLElement));
     };
     const help = describe(frame.document);
@@ -34,7 +34,7 @@ export function useCanvasDrag(frame: CanvasFrame, canEdit: boolean): void {
   }, [frame, canEdit, control, jobOf]);
 }
 
-/** What describes the blocks has to stand in their own document. */
+/** `aria-describedby` works only within one document, so the canvas needs its own help text. */
 function describe(document: Document): HTMLElement {
   const help = document.createElement("p");
   help.id = dragHelpId;
