@@ -1,4 +1,4 @@
-/** Where an element stands in its document, in pixels from its start: it does not change by scrolling. */
+/** An element's box in its document, in pixels; independent of scrolling. */
 export interface Box {
   readonly top: number;
   readonly left: number;
@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The place of an element; null when there is none. */
+/** The box of an element; null without one. */
 export function boxOf(element: Element | null): Box | null {
   const window = element?.ownerDocument.defaultView;
   if (!element || !window) return null;
@@ -19,7 +19,7 @@ export function boxOf(element: Element | null): Box | null {
   };
 }
 
-/** How an outline is placed: as React writes it, so that what is written to the element itself is the same to both. */
+/** The style that places an outline, in the form React writes it, so that direct writes and React's agree. */
 export function styleOf({ top, left, width, height }: Box): Readonly<Record<keyof Box, string>> {
   return { top: `${top}px`, left: `${left}px`, width: `${width}px`, height: `${height}px` };
 }
@@ -36,9 +36,9 @@ export function sameBox(one: Box | null, other: Box | null): boolean {
   );
 }
 
-/** The element of a block, if the canvas has it. */
+/** The element of a block, if the canvas renders it. */
 export function blockElement(document: Document, id: string): HTMLElement | null {
-  // Ids are of `[A-Za-z0-9_-]`: nothing in them has to be escaped.
+  // Ids match `[A-Za-z0-9_-]`, so they need no escaping.
   return document.querySelector<HTMLElement>(`[data-block="${id}"]`);
 }
 
@@ -47,7 +47,7 @@ export function countBlocks(main: Element): number {
   return [...main.children].reduce((count, group) => count + group.childElementCount, 0);
 }
 
-/** The element at a place among all blocks of the page, which stand in groups. */
+/** The block element at an index on the page; blocks are rendered in groups. */
 export function blockElementAt(main: Element, place: number): Element | null {
   let before = 0;
   for (const group of main.children) {

@@ -7,16 +7,16 @@ export interface CanvasView {
   readonly choice: ViewChoice;
   readonly choose: (choice: ViewChoice) => void;
   readonly fitted: FittedView;
-  /** Told whenever the room for the canvas is another one. */
+  /** Called when the space for the canvas changes. */
   readonly setRoom: (room: Size) => void;
 }
 
 const CanvasViewContext = createContext<CanvasView | null>(null);
 
-/** Pixels of the window from which all three columns have room and the canvas begins as a desktop. */
+/** Window width in pixels from which all three columns fit and the canvas starts as desktop. */
 const wideWindow = 1280;
 
-/** Holds how wide the canvas is, for the canvas, its bar and the properties. Remembered in this browser. */
+/** Provides the canvas's width to the canvas, its bar and the properties. The choice is stored in this browser. */
 export function CanvasViewProvider({ children }: { readonly children: ReactNode }) {
   const usual = window.innerWidth < wideWindow ? "fit" : "desktop";
   const [choice, choose] = useRememberedChoice("canvas.width", viewChoices, usual);
@@ -28,7 +28,7 @@ export function CanvasViewProvider({ children }: { readonly children: ReactNode 
   return <CanvasViewContext value={value}>{children}</CanvasViewContext>;
 }
 
-/** Throws outside of the provider: nothing else knows the canvas. */
+/** The canvas's view. Throws outside of `CanvasViewProvider`. */
 export function useCanvasView(): CanvasView {
   const view = useContext(CanvasViewContext);
   if (view === null) throw new Error("The canvas was asked for outside of the builder");

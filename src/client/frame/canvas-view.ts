@@ -1,4 +1,4 @@
-/** The kinds of screen that a block's values can differ on, as the site's rules have them. */
+/** The kinds of screens for which block values can differ, as in the site's media queries. */
 export const devices = ["mobile", "tablet", "desktop"] as const;
 export type Device = (typeof devices)[number];
 
@@ -8,29 +8,30 @@ export const deviceNames: Readonly<Record<Device, string>> = {
   desktop: "Desktop",
 };
 
-/** What the canvas is as wide as: a device, or what there is room for. */
+/** The choices for the canvas's width: a device, or the available space. */
 export const viewChoices = ["fit", "desktop", "tablet", "mobile"] as const;
 export type ViewChoice = (typeof viewChoices)[number];
 
-/** Pixels of the room for the canvas. */
+/** The space for the canvas, in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** How the canvas stands in its room. Width and height are its own pixels, before it is drawn smaller. */
+/** The canvas in its space. Width and height are in its own pixels, before scaling. */
 export interface FittedView extends Size {
   /** At most 1. */
   readonly scale: number;
-  /** Pixels of the room beside it. */
+  /** Pixels between the space's left edge and the canvas. */
   readonly left: number;
-  /** Whose rules hold at this width. */
+  /** The device whose rules apply at this width. */
   readonly device: Device;
 }
 
 /**
- * Widths in pixels (BUILD-058): tablet and mobile are the specification's `max-w-2xl` and `max-w-sm`; a desktop is wide
- * enough for the widest column to differ from the full width, and as wide as the room where that is more.
+ * Widths in pixels (BUILD-058): tablet and mobile are the specification's `max-w-2xl` and
+ * `max-w-sm`; desktop is wide enough that the widest column differs from the full width, and grows
+ * with the space.
  */
 export const deviceWidths: Readonly<Record<Device, number>> = {
   mobile: 384,
@@ -38,7 +39,7 @@ export const deviceWidths: Readonly<Record<Device, number>> = {
   desktop: 1440,
 };
 
-/** Fits the canvas into its room: at its real width, drawn smaller where that is wider. */
+/** Fits the canvas into its space: at its real width, scaled down if that is wider. */
 export function fitView(choice: ViewChoice, room: Size): FittedView {
   const width = widthOf(choice, room.width);
   const scale = width > room.width && room.width > 0 ? room.width / width : 1;
@@ -51,7 +52,7 @@ export function fitView(choice: ViewChoice, room: Size): FittedView {
   };
 }
 
-/** Whose rules hold at a width in pixels, as the site's media queries have it. */
+/** The device whose rules apply at a width in pixels, as in the site's media queries. */
 export function deviceAt(width: number): Device {
   if (width < 640) return "mobile";
   return width < 1024 ? "tablet" : "desktop";

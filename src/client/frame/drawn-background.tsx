@@ -14,11 +14,11 @@ const islands = import.meta.glob<DomIsland>("#backgrounds/*/island.ts");
 interface DrawnBackgroundProps {
   readonly frame: SiteFrame;
   readonly background: ReadBackground;
-  /** Only its still picture. */
+  /** True to show only the static picture. */
   readonly isStill?: boolean;
 }
 
-/** A background in a frame, as on the site. What moves it is loaded when it is first wanted (BG-006). */
+/** A background rendered in a frame, as on the site. Its animation's script is loaded on first use (BG-006). */
 export function DrawnBackground({ frame, background, isStill = false }: DrawnBackgroundProps) {
   const { module, settings } = background;
   const layer = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { useFrameSheet, useTypeRules } from "./frame.ts";
 import type { SiteFrame } from "./frame.ts";
 import { ViewGuard } from "./view-guard.tsx";
 
-/** What a block that is drawn in a frame of the builder needs besides its value. */
+/** What a block rendered in a frame needs besides its value. */
 export interface DrawingDeps {
   readonly frame: SiteFrame;
   readonly registry: Registry;
@@ -22,7 +22,7 @@ interface DrawnBlockProps {
   readonly deps: DrawingDeps;
 }
 
-/** A block in a frame, by its own view and with its own rules; an unknown type says so (BUILD-077). */
+/** A block rendered in a frame with its type's view and rules; unknown types show a placeholder (BUILD-077). */
 export function DrawnBlock({ block, deps }: DrawnBlockProps) {
   const module = deps.registry.find(block.type);
   return module === undefined ? (

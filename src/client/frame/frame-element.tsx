@@ -5,15 +5,16 @@ import type { FittedView } from "./canvas-view.ts";
 interface FrameElementProps {
   readonly title: string;
   readonly fitted: FittedView;
-  /** What the browser says in place of a document that did not come is not shown. */
+  /** Hides the frame, so that the browser's error page is not shown. */
   readonly isFailed: boolean;
-  /** Told whenever a document stands in the frame, or one could not be loaded. */
+  /** Called whenever a document has loaded in the frame, or failed to. */
   readonly onOpen: (frame: HTMLIFrameElement) => void;
 }
 
 /**
- * The frame of the canvas. The first one came with the builder's own document, so that it loads beside the scripts; it is
- * put into its place by hand, for React draws no element that stands already.
+ * The canvas's frame. The first one is part of the builder's HTML, so that it loads in parallel
+ * with the scripts; it is moved into place with DOM calls, because React cannot adopt an existing
+ * element.
  */
 export function FrameElement({ title, fitted, isFailed, onOpen }: FrameElementProps) {
   const mark = useRef<HTMLSpanElement>(null);
@@ -43,7 +44,7 @@ export function FrameElement({ title, fitted, isFailed, onOpen }: FrameElementPr
   const { width, height, left, scale } = fitted;
   useLayoutEffect(() => {
     if (frame.current === null) return;
-    // It has its real width, so that the page's own rules hold, and is only drawn smaller.
+    // It keeps its real width, so that the page's media queries apply, and is only scaled.
     Object.assign(frame.current.style, {
       width: `${width}px`,
       height: `${height}px`,
@@ -54,14 +55,14 @@ export function FrameElement({ title, fitted, isFailed, onOpen }: FrameElementPr
   return <span ref={mark} hidden />;
 }
 
-/** Puts a frame of the canvas before a mark: the one that waits for it, else a new one. */
+/** Inserts the canvas's frame before a mark: the one from the HTML if unused, otherwise a new one. */
 function takeFrame(mark: HTMLElement): HTMLIFrameElement {
   const { body } = mark.ownerDocument;
   const waiting = body.querySelector<HTMLIFrameElement>(
     `:scope > iframe[src="${toolPaths.canvas}"]`,
   );
-  // Its own policy forbids scripts; a sandbox would also end the builder's listeners in some browsers.
-  // oxlint-disable-next-line react/iframe-missing-sandbox
+  // Its CSP forbids scripts; in some browsers a sandbox would also stop the builder's event
+  // listeners.
   const frame = waiting ?? mark.ownerDocument.createElement("iframe");
   frame.className = "canvas-frame absolute top-0 origin-top-left border-0 outline outline-line";
   frame.dataset["keys"] = "blocks";
@@ -71,14 +72,14 @@ function takeFrame(mark: HTMLElement): HTMLIFrameElement {
     frame.src = toolPaths.canvas;
     place.insertBefore(frame, mark);
   } else if ("moveBefore" in place) place.moveBefore(frame, mark);
-  // It loads once more there.
+  // Without `moveBefore`, moving reloads the frame.
   else mark.before(frame);
   return frame;
 }
 
-/** Whether it has loaded what was asked for, or failed to: before that there is an empty document. */
+/** True once the requested document has loaded or failed; before that the frame shows about:blank. */
 function isDone({ contentDocument }: HTMLIFrameElement): boolean {
-  // What the browser says in place of a document that did not come belongs to nobody.
+  // A browser's error page is cross-origin.
   if (contentDocument === null) return true;
   return contentDocument.readyState === "complete" && contentDocument.URL !== "about:blank";
 }

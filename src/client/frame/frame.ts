@@ -2,25 +2,26 @@ import { useLayoutEffect, useRef } from "react";
 import { houseCss } from "#blocks/_kit/house-css.ts";
 import type { BlockModule, Registry } from "#blocks/create-registry.ts";
 
-/** A document with the site's stylesheet, ready to be drawn into. */
+/** A document with the site's stylesheet, ready to render into. */
 export interface SiteFrame {
   readonly window: Window & typeof globalThis;
   readonly document: Document;
-  /** Where blocks are drawn, as on the site. */
+  /** Where blocks are rendered, as on the site. */
   readonly main: HTMLElement;
-  /** The block types whose rules it has. */
+  /** The block types whose rules it already has. */
   readonly styled: Set<string>;
 }
 
 /** The canvas's document. */
 export interface CanvasFrame extends SiteFrame {
-  /** The tool's own layer over the page, out of reach of the page's styles. */
+  /** The tool's layer over the page, isolated from the page's styles. */
   readonly chrome: ShadowRoot;
 }
 
 /**
- * Prepares a frame's document: the site's stylesheet and the rules of the block types that are loaded. Sheets are constructed by the
- * frame's window, which takes no other. Null when the frame shows something else.
+ * Prepares a frame's document with the site's stylesheet and the rules of the loaded block types.
+ * Stylesheets must be constructed in the frame's own window. Null if the frame shows another
+ * document.
  */
 export function openSiteFrame(
   frame: HTMLIFrameElement,
@@ -39,26 +40,26 @@ export function openSiteFrame(
   return { window, document, main, styled };
 }
 
-/** A stylesheet of the frame's window. Addresses in it are resolved against the frame's own. */
+/** Constructs a stylesheet in the frame's window; relative URLs resolve against the frame's address. */
 export function makeSheet(window: Window & typeof globalThis, css: string): CSSStyleSheet {
   const sheet = new window.CSSStyleSheet();
   sheet.replaceSync(css);
   return sheet;
 }
 
-/** Gives a frame the rules of a type that was loaded after it was opened, before the first block of it is seen. */
+/** Adds the rules of a type that was loaded after the frame was opened, before its first block is painted. */
 export function useTypeRules(frame: SiteFrame, { definition: { type }, css }: BlockModule): void {
   useLayoutEffect(() => {
     if (frame.styled.has(type)) return;
     frame.styled.add(type);
-    // After those of the site and before those of single blocks, as with the types that were there first.
+    // After the site's rules and before those of single blocks, like the types loaded first.
     frame.document.adoptedStyleSheets.splice(1, 0, makeSheet(frame.window, css));
   }, [frame, type, css]);
 }
 
 /**
- * One stylesheet of the frame with these rules, for as long as what uses it is drawn; none while there are no rules, for
- * the browser looks at the whole page again with every sheet that comes or goes.
+ * Keeps these rules as one stylesheet of the frame while the component is mounted. None while the
+ * rules are empty, because adding or removing a sheet recalculates the styles of the whole page.
  */
 export function useFrameSheet(frame: SiteFrame, css: string): void {
   const sheet = useRef<CSSStyleSheet | null>(null);

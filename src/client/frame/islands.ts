@@ -4,10 +4,10 @@ interface DomIsland {
 
 const files = import.meta.glob<DomIsland>("#blocks/*/island.ts");
 
-/** The islands that run in the canvas. They stop while a text in them is edited. */
+/** Runs the islands in the canvas. An island is paused while a text in it is edited. */
 export interface CanvasIslands {
   readonly start: (type: string, element: HTMLElement, props: unknown) => () => void;
-  /** Stops the island around an element; answers how to let it go on. */
+  /** Pauses the island around an element; returns a function that resumes it. */
   readonly pauseAround: (element: Element) => () => void;
 }
 
@@ -16,7 +16,7 @@ interface Running {
   readonly start: () => void;
 }
 
-/** Starts `island.ts` of a block's folder, loaded when it is needed first. */
+/** Runs the `island.ts` files of block types, each loaded on first use. */
 export function createCanvasIslands(report: (problem: unknown) => void): CanvasIslands {
   const running = new Map<Element, Running>();
   return {

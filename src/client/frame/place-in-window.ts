@@ -5,7 +5,7 @@ interface Place {
   readonly top: number;
 }
 
-/** Where a place of the frame is seen in the builder's window, in pixels; held within what of the frame is in sight. */
+/** Converts a position in the frame to the builder's window, in pixels, clamped to the visible part of the frame. */
 export function placeInWindow({ window }: CanvasFrame, { left, top }: Place): Place {
   const frame = window.frameElement;
   if (frame === null) return { left, top };

@@ -1,13 +1,13 @@
-/** What of the page an element of the canvas belongs to. */
+/** The parts of the page that a canvas element belongs to. */
 export interface Pointed {
   readonly block: string;
-  /** Path of the list item around it, if it is in one. */
+  /** Path of the list item around it, or null. */
   readonly item: string | null;
-  /** The text of the page under it, if it is one. */
+  /** The page text around it, or null. */
   readonly text: HTMLElement | null;
 }
 
-/** Finds block, item and text around a target of the canvas; null outside of every block. */
+/** Finds the block, item and text around an event target; null outside of blocks. */
 export function pointedAt(target: EventTarget | null): Pointed | null {
   const element = elementOf(target);
   const place = element?.closest<HTMLElement>("[data-block]");
@@ -20,15 +20,15 @@ export function pointedAt(target: EventTarget | null): Pointed | null {
   };
 }
 
-/** Whether the target is something that does something on the site: here it does nothing. */
+/** True for elements that are interactive on the site; in the canvas they do nothing. */
 export function isLive(target: EventTarget | null): boolean {
   return elementOf(target)?.closest("a, button, input, select, textarea, label, video") !== null;
 }
 
-/** An element of any window: `instanceof` knows only those of this one. */
+/** The element of an event target from any window, where `instanceof` does not work. */
 export function elementOf(target: EventTarget | null): Element | null {
   if (target === null || !("nodeType" in target)) return null;
-  // Every node has both; a text has an element around it.
+  // Every node has `nodeType` and `parentElement`; for a text node its parent is used.
   const node = target as Node;
   return node.nodeType === 1 ? (node as Element) : node.parentElement;
 }

@@ -1,7 +1,7 @@
 import { jobApplicationTexts } from "#core/forms/job-application/form.ts";
 import { applyPath } from "#core/forms/job-application/opening-name.ts";
 
-/** What is said where a link of the page is pressed in the builder that does something else on the site; null of others. */
+/** The message when a link is pressed in the builder that works only on the live site; null for other links. */
 export function sayOfLink(href: string): string | null {
   return href.startsWith(`${applyPath}?`) ? jobApplicationTexts.liveOnly : null;
 }

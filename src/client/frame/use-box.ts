@@ -3,15 +3,15 @@ import { boxOf, sameBox, styleOf } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
 import type { CanvasFrame } from "./frame.ts";
 
-/** Where an outline stands: `drawn` belongs to the element that is drawn at `box`. */
+/** An outline's box; `drawn` is the ref for the element rendered there. */
 export interface Outlining {
   readonly box: Box | null;
   readonly drawn: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * The place of an element of the canvas, kept up to date: when the page is laid out anew, and whenever `page` is another
- * value. `find` has to answer the same for the same `page`.
+ * The box of a canvas element, updated when the layout or `page` changes. `find` must return the
+ * same element for the same `page`.
  */
 export function useBox(
   { window, main }: CanvasFrame,
@@ -31,8 +31,8 @@ export function useBox(
     if (element === null) return undefined;
     const follow = () => {
       const next = measure();
-      // At once: by the state alone it would be drawn a frame after what it stands around, and that frame would delay
-      // the next key.
+      // Written directly: through state it would be painted a frame late, and that frame would
+      // delay the next keystroke.
       if (next !== null && drawn.current !== null)
         Object.assign(drawn.current.style, styleOf(next));
     };
@@ -40,8 +40,7 @@ export function useBox(
     resized.observe(element);
     resized.observe(main);
     return () => resized.disconnect();
-    // A move of two blocks changes places and no size: only the page tells.
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+    // Swapping two blocks changes positions but no size, so only `page` shows it.
   }, [window, main, find, page]);
   return { box, drawn };
 }

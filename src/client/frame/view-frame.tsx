@@ -8,25 +8,25 @@ import type { SiteFrame } from "./frame.ts";
 interface ViewFrameProps {
   readonly registry: Registry;
   readonly title: string;
-  /** Its own pixels: whatever size it is drawn at, the page's rules are those of this width. */
+  /** The frame's own size in pixels: the page's media queries use it, however it is scaled. */
   readonly width: number;
   readonly height: number;
   readonly className?: string;
-  /** False: it cannot be reached by the Tab key. */
+  /** False removes it from the tab order. */
   readonly isReachable?: boolean;
-  /** Told once, when there is a document to draw into; null when it could not be opened. */
+  /** Called when the document is ready; null if it could not be opened. */
   readonly onOpen?: (frame: SiteFrame | null) => void;
-  /** What is drawn in the document's `main`. */
+  /** Rendered in the document's `main`. */
   readonly children: (frame: SiteFrame) => ReactNode;
 }
 
-/** A frame with the site's stylesheet and no scripts, for views that the builder draws itself. */
+/** A frame with the site's stylesheet and without scripts, for views rendered by the builder. */
 export function ViewFrame(props: ViewFrameProps) {
   const { registry, title, width, height, className = "", isReachable = true } = props;
   const [frame, setFrame] = useState<SiteFrame | null>(null);
   return (
     <>
-      {/* Its own policy forbids scripts; a sandbox would also end the builder's listeners in some browsers. */}
+      {/* Its CSP forbids scripts; in some browsers a sandbox would also stop the builder's event listeners. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         title={title}

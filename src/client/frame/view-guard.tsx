@@ -11,7 +11,10 @@ interface ViewGuardState {
   readonly hasFailed: boolean;
 }
 
-/** A block whose view fails says so in its place: the rest of the page and the builder go on. Another value is tried again. */
+/**
+ * An error boundary around one block, so that the rest of the page still works. Renders again when
+ * the block changes.
+ */
 export class ViewGuard extends Component<ViewGuardProps, ViewGuardState> {
   override state: ViewGuardState = { tried: null, hasFailed: false };
 

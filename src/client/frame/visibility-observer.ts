@@ -1,22 +1,22 @@
-/** Tells which of many elements are near the part that is in sight. */
+/** Reports which of many elements are near the viewport. */
 export interface VisibilityObserver {
-  /** Says so whenever it changes; answers how to stop. */
+  /** Calls `onChange` whenever that changes; returns a function that stops. */
   readonly watch: (element: Element, onChange: OnNear) => () => void;
 }
 
 type OnNear = (isNear: boolean, height: number) => void;
 
-/** Above and below what is in sight, in parts of its height. */
+/** The area above and below the viewport that counts as near, relative to its height. */
 const margin = "100% 0px";
 
 /**
- * One observer of the frame's window for all blocks, which stand in groups: the element around each. Observed ones are
- * looked at in every frame, so those of a group are while something of it is near; a thousand blocks cost nothing while
- * they are far. A far group has `data-far`.
+ * One IntersectionObserver of the frame's window for all blocks. Observed elements cost time in
+ * every frame, so blocks are observed only while their group (their parent element) is near; a
+ * thousand distant blocks cost nothing. Distant groups have `data-far`.
  */
 export function createVisibilityObserver(window: Window & typeof globalThis): VisibilityObserver {
   const groups = new Map<Element, Map<Element, OnNear>>();
-  /** Groups that were told where they are: who joins one is looked at by itself. */
+  /** Groups whose position is known; elements added to them are observed directly. */
   const told = new Set<Element>();
   const observer = new window.IntersectionObserver(
     (entries) => {
@@ -31,7 +31,7 @@ export function createVisibilityObserver(window: Window & typeof globalThis): Vi
     { root: window.document, rootMargin: margin },
   );
 
-  /** A group came near what is within these bounds, or is far: its elements know it in the same frame. */
+  /** Reports to a group's elements, in the same frame, that the group is near (within `bounds`) or far (null). */
   const tell = (group: Element, bounds: DOMRectReadOnly | null): void => {
     const members = [...(groups.get(group) ?? [])].map(
       ([element, onChange]) => [element, onChange, element.getBoundingClientRect()] as const,
@@ -65,7 +65,7 @@ export function createVisibilityObserver(window: Window & typeof globalThis): Vi
   };
 }
 
-/** The same for elements that stand in something that scrolls, as a dialog does; they are few. */
+/** The same for a few elements inside a scroll container such as a dialog. */
 export function createScrolledVisibilityObserver(): VisibilityObserver {
   const listeners = new Map<Element, OnNear>();
   const observer = new IntersectionObserver(
