@@ -1,7 +1,7 @@
 /**
- * The visitor's only entry: finds the markers that blocks left in the page and starts the one file of each type, and the
- * page's background last. The server's HTML stands and is usable before and without it, so whatever fails here is left
- * as it is.
+ * The only script entry for visitors: finds the markers that blocks left in the page and starts
+ * each type's file, the page's background last. The server's HTML is usable without it, so failures
+ * only leave that as it is.
  */
 import type { ReactIslandModule } from "./mount-react.tsx";
 
@@ -12,20 +12,20 @@ interface DomIsland {
 const domIslands = import.meta.glob<DomIsland>(["#blocks/*/island.ts", "#backgrounds/*/island.ts"]);
 const reactIslands = import.meta.glob<ReactIslandModule>([
   "#blocks/*/island.tsx",
-  // The part of the kit that writes the markers.
+  // The kit's module that writes the markers.
   "!**/_kit/**",
 ]);
 
-/** So long the background waits for an idle moment at most. */
+/** The longest time in milliseconds that the background waits for idle. */
 const idleMs = 1000;
 
-/** Elements that are starting or started, each once. */
+/** Elements whose island is starting or has started. */
 const started = new WeakMap<HTMLElement, Promise<void>>();
 
 function start(element: HTMLElement): Promise<void> {
   const known = started.get(element);
   if (known !== undefined) return known;
-  // For what says so meanwhile, and no longer where it never arrives.
+  // Lets blocks show a loading state; removed when loading fails, too.
   element.dataset.loading = "";
   const running = load(element)
     .catch(console.warn)
@@ -46,14 +46,14 @@ async function load(element: HTMLElement): Promise<void> {
     const [{ mountReact }, module] = await Promise.all([import("./mount-react.tsx"), react()]);
     await mountReact(element, module, data, prefix ?? "");
   }
-  // Said when it answers to clicks, not before.
+  // Set only once the island handles clicks.
   element.dataset.ready = "";
 }
 
-/** A link that leads to no place of the page is told to whoever looks into the console, and to nobody else (SITE-042). */
+/** Warns in the console if the URL's hash matches no element of the page (SITE-042). */
 function lookForPlace(): void {
   const id = location.hash.slice(1);
-  // What is written may be the name itself, or its encoded form.
+  // The hash may be the id itself or its percent-encoded form.
   const names = [id, new URLSearchParams(`id=${id.replaceAll("+", "%2B")}`).get("id") ?? ""];
   if (id === "" || id === "top" || names.some((name) => document.getElementById(name))) return;
   console.warn(`Nothing on this page has the anchor #${id}`);
@@ -76,12 +76,12 @@ const near = new IntersectionObserver(
 );
 for (const element of markers) if (!isReact(element)) near.observe(element);
 
-// Nobody waits for the background: it comes after all that the page needs, when the browser has nothing else to do.
+// The background is not urgent: it starts after load, when the browser is idle.
 const background = document.querySelector<HTMLElement>("[data-background]");
 if (background !== null) {
   const whenIdle = (): void => {
     const run = () => void start(background);
-    // A browser that has no picture to draw may never say that it is idle.
+    // The timeout is needed because an idle callback may never run when nothing is rendered.
     if ("requestIdleCallback" in globalThis) requestIdleCallback(run, { timeout: idleMs });
     else setTimeout(run);
   };
@@ -89,7 +89,7 @@ if (background !== null) {
   else addEventListener("load", whenIdle);
 }
 
-// React is heavy: it waits until somebody scrolls or reaches for an island.
+// React is heavy: it is loaded when somebody scrolls or interacts with an island.
 const reactMarkers = markers.filter(isReact);
 if (reactMarkers.length > 0) {
   addEventListener("scroll", () => reactMarkers.forEach((element) => near.observe(element)), {
@@ -102,7 +102,7 @@ if (reactMarkers.length > 0) {
   addEventListener("click", hold, true);
 }
 
-/** The island around an event's target that does not answer yet. */
+/** The island around an event's target, if it is not ready yet. */
 function waiting(event: Event): { readonly start: () => Promise<void> } | null {
   const element =
     event.target instanceof Element
@@ -111,12 +111,12 @@ function waiting(event: Event): { readonly start: () => Promise<void> } | null {
   return element === null ? null : { start: () => start(element) };
 }
 
-/** A click that comes too early is kept and given again, so that none is lost; where loading failed, too. */
+/** Holds back a click that comes too early and repeats it once the island has loaded or failed to. */
 function hold(event: MouseEvent): void {
   const { target } = event;
   const island = waiting(event);
   const opensTab = event.ctrlKey || event.metaKey || event.shiftKey;
-  // One given again is not trusted, and passes.
+  // Repeated clicks are not trusted, and pass.
   if (island === null || target === null || opensTab || !event.isTrusted) return;
   event.preventDefault();
   event.stopPropagation();

@@ -5,13 +5,13 @@ import { BlockProvider } from "#blocks/_kit/block-context.tsx";
 import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define-block.ts";
 import type { Host, MediaMap, SiteView } from "#blocks/_kit/host.ts";
 
-/** What an `island.tsx` exports: the component that its view drew, and the definition from its `block.ts`. */
+/** The exports of an `island.tsx`: the component rendered by its view, and the definition from its `block.ts`. */
 export interface ReactIslandModule {
   readonly Island: ComponentType<Readonly<Record<string, unknown>>>;
   readonly definition: BlockDefinition;
 }
 
-/** What `server/site/render-island` wrote beside the island's HTML. */
+/** The data that `server/site/render-island` wrote with the island's HTML. */
 interface IslandData {
   readonly props: Readonly<Record<string, unknown>>;
   readonly block: ReadBlock;
@@ -20,8 +20,8 @@ interface IslandData {
 }
 
 /**
- * Hydrates the element as a root of its own, with the ids and the block around it that the server used. Resolves once
- * the island answers to events; rejects where it cannot be drawn.
+ * Hydrates the element as its own React root, with the ids and the block that the server used.
+ * Resolves once the island handles events; rejects if it cannot be rendered.
  */
 export function mountReact(
   element: HTMLElement,
@@ -59,7 +59,7 @@ function refuseNesting(): never {
   throw new Error("An island cannot hold another one");
 }
 
-/** The server wrote it for this very version of the code. */
+/** The server wrote it with the same version of the code. */
 function readData(given: unknown): IslandData {
   return given as IslandData;
 }
