@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
 
-/** Whether a key press is a command of the tool around: an editor of text leaves it to whoever carries out commands. */
+/** True if a key press is a command of the surrounding tool; text editors leave it to the tool. */
 export type IsCommandKey = (event: KeyboardEvent) => boolean;
 
-/** In a tool without commands every key is the text's own. */
+/** By default no key is a command. */
 export const CommandKeysContext = createContext<IsCommandKey>(() => false);
 
 export function useIsCommandKey(): IsCommandKey {

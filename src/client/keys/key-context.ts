@@ -4,30 +4,33 @@ import { afterText } from "#client/ui/focus-back.ts";
 export interface KeyContext {
   /** A control that takes typed text. */
   readonly isText: boolean;
-  /** Keeps an undo of its own. */
+  /** In a control with its own undo history. */
   readonly hasOwnUndo: boolean;
-  /** In a dialog or a menu: the keys are its own. */
+  /** In a dialog or menu, which handles its own keys. */
   readonly isOverlay: boolean;
-  /** On a control of the properties: a letter there is meant for a text, never for a command. */
+  /** In the properties panel: letters there are meant for texts, never commands. */
   readonly isPanel: boolean;
-  /** In a text that got the focus because something was added, and was not typed into yet: keys with Ctrl that texts have no use for are about what was added. */
+  /**
+   * In a text focused because something was added, and not typed into yet: Ctrl combinations that
+   * texts do not use apply to what was added.
+   */
   readonly isFresh: boolean;
-  /** In the canvas, the block list or nowhere: single keys are about the selected block. */
+  /** In the canvas, the block list or nowhere: single keys apply to the selected block. */
   readonly isAboutBlocks: boolean;
 }
 
-/** On a control that has the focus because something was added, until it is typed into or left. */
+/** Marks a control focused because something was added, until it is typed into or left. */
 export const freshMark = "data-fresh-field";
 
-/** Where an element of the builder or of the canvas's frame stands. */
+/** The key context of an element in the builder or the canvas's frame. */
 export function keyContextOf(target: EventTarget | null): KeyContext {
   const element = target !== null && "closest" in target ? (target as Element) : null;
   const within = (selector: string) => Boolean(element?.closest(selector));
-  // In the canvas the target is of the frame's document, where all is about blocks.
+  // In the canvas the target belongs to the frame's document, where everything is about blocks.
   const isElsewhere = element !== null && element.ownerDocument !== document;
   return {
     isText: within(textControls),
-    // The region itself is where a key leads on the way from part to part: nothing is typed there.
+    // The region element itself gets the focus when moving between regions; nothing is typed there.
     isPanel: within('[data-region="properties"] *'),
     isFresh: within(`[${freshMark}]`),
     hasOwnUndo: within("[data-own-undo]"),

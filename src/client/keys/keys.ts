@@ -1,21 +1,22 @@
-/** What of a keyboard event decides. */
+/** The parts of a keyboard event that matter. */
 export type KeyPress = Pick<
   KeyboardEvent,
   "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey" | "isComposing"
 > & { readonly getModifierState: (name: "AltGraph") => boolean };
 
 /**
- * Keys pressed together, as `mod+Shift+Z`: `mod` is Cmd on a Mac and Ctrl elsewhere, then `Ctrl`, `Alt`, `Shift`, and last
- * the key: a letter, a digit, a sign, or its name in keyboard events (`ArrowUp`, `F2`, `Escape`, `Space`).
+ * Keys pressed together, such as `mod+Shift+Z`: `mod` (Cmd on a Mac, Ctrl elsewhere), then `Ctrl`,
+ * `Alt`, `Shift`, and the key last: a letter, a digit, a sign, or its `KeyboardEvent.key` name
+ * (`ArrowUp`, `F2`, `Escape`); `Space` for the space bar.
  */
 export type Stroke = string;
 
-/** The strokes of a command, the first one shown; by platform where they differ. */
+/** The strokes of a command, the first one shown; by platform if they differ. */
 export type Keys =
   | readonly Stroke[]
   | { readonly mac: readonly Stroke[]; readonly other: readonly Stroke[] };
 
-/** Whether this machine has the keys of a Mac. */
+/** True on Apple devices. */
 export function isMacKeyboard(): boolean {
   return typeof navigator !== "undefined" && /mac|iphone|ipad/i.test(navigator.platform);
 }
@@ -25,7 +26,7 @@ export function strokesOf(keys: Keys, isMac: boolean): readonly Stroke[] {
   return keys;
 }
 
-/** Whether a key press is this stroke. AltGr is not Ctrl and Alt: it writes letters, and is never a stroke. */
+/** True if a key press is this stroke. AltGr is not Ctrl+Alt: it types characters, so it never matches. */
 export function isStroke(press: KeyPress, stroke: Stroke, isMac: boolean): boolean {
   if (press.isComposing || press.key === "Process" || press.getModifierState("AltGraph")) {
     return false;
@@ -34,7 +35,7 @@ export function isStroke(press: KeyPress, stroke: Stroke, isMac: boolean): boole
   const { key } = wanted;
   if (press.metaKey !== wanted.meta || press.ctrlKey !== wanted.ctrl) return false;
   if (press.altKey !== wanted.alt) return false;
-  // Where a sign stands differs: on some keyboards it takes Shift.
+  // On some keyboard layouts these signs need Shift.
   if (press.shiftKey !== wanted.shift && !signsByKey.has(key)) return false;
   if (/^[A-Z]$/.test(key)) return letterOf(press, isMac) === key;
   if (/^[0-9]$/.test(key)) return press.key === key || press.code === `Digit${key}`;
@@ -42,7 +43,7 @@ export function isStroke(press: KeyPress, stroke: Stroke, isMac: boolean): boole
   return press.key === key || press.code === codes[key];
 }
 
-/** A stroke as it is written on the keys of this machine: `Ctrl+Shift+Z`, `⇧⌘Z`. */
+/** A stroke as shown on this machine: `Ctrl+Shift+Z`, `⇧⌘Z`. */
 export function writeStroke(stroke: Stroke, isMac = isMacKeyboard()): string {
   const { key, ctrl, alt, shift, meta } = read(stroke, isMac);
   const name = (isMac ? macNames[key] : undefined) ?? names[key] ?? key;
@@ -51,7 +52,7 @@ export function writeStroke(stroke: Stroke, isMac = isMacKeyboard()): string {
   return [ctrl && "Ctrl", alt && "Alt", shift && "Shift", name].filter(Boolean).join("+");
 }
 
-/** The stroke that is shown for keys, as written on this machine; undefined when there is none. */
+/** The first stroke of the keys as shown on this machine; undefined if there is none. */
 export function writeKeys(keys: Keys, isMac = isMacKeyboard()): string | undefined {
   const [first] = strokesOf(keys, isMac);
   return first === undefined ? undefined : writeStroke(first, isMac);
@@ -82,21 +83,22 @@ function read(stroke: Stroke, isMac: boolean): Read {
   return made;
 }
 
-/** The Latin letter that is meant, in capitals; "" for none. */
+/** The Latin letter of a key press, in upper case; "" for none. */
 function letterOf({ key, code, altKey }: KeyPress, isMac: boolean): string {
   if (/^[a-z]$/i.test(key)) return key.toUpperCase();
   if (!/^Key[A-Z]$/.test(code)) return "";
-  // Other alphabets: the key that has the letter on a Latin keyboard. A Latin keyboard says itself which letter it is.
-  // One key may write several letters (Arabic) or a vowel sign alone (Thai).
+  // In other alphabets, the Latin letter at the key's position; Latin layouts report their letters
+  // themselves. One key may type several letters (Arabic) or only a vowel sign (Thai).
   const isOtherAlphabet = /^[\p{L}\p{M}]+$/u.test(key) && !/\p{Script=Latin}/u.test(key);
-  // Option writes signs on a Mac. Ctrl and Alt together may be AltGr that the system does not tell.
+  // Option types signs on a Mac. Elsewhere Ctrl+Alt may be an AltGr that the system does not
+  // report.
   return (isOtherAlphabet && !altKey) || (isMac && altKey) ? code.slice(3) : "";
 }
 
-/** Signs that are on different keys, with and without Shift: what is written counts. */
+/** Signs that are on different keys per layout, with or without Shift: the typed character counts. */
 const signsByKey = new Set(["?", "/"]);
 
-/** Keys that are named by where they are, because Shift or a dead key changes what they write. */
+/** Keys matched by position too, because Shift or dead keys change the character. */
 const codes: Readonly<Record<string, string>> = {
   "\\": "Backslash",
   ",": "Comma",

@@ -5,7 +5,7 @@ interface OwnKey {
   readonly keys: Keys;
 }
 
-/** What the editor for formatted text does by itself while it has the focus. */
+/** Keys handled by the rich text editor while it has the focus. */
 export const textKeys = {
   bold: { label: "Bold", keys: ["mod+B"] },
   italic: { label: "Italic", keys: ["mod+I"] },
@@ -18,7 +18,7 @@ export const textKeys = {
 
 export type TextKey = keyof typeof textKeys;
 
-/** What the list of blocks does by itself while it has the focus. */
+/** Keys handled by the block list while it has the focus. */
 export const listKeys = {
   previous: { label: "Previous component", keys: ["ArrowUp"] },
   next: { label: "Next component", keys: ["ArrowDown"] },
@@ -28,7 +28,7 @@ export const listKeys = {
   toggle: { label: "Take in or out of the selection", keys: ["Ctrl+Space"] },
 } as const satisfies Readonly<Record<string, OwnKey>>;
 
-/** What the canvas does by itself while it has the focus. */
+/** Keys handled by the canvas while it has the focus. */
 export const canvasKeys = {
   "next-block": { label: "Next component", keys: ["Tab"] },
   "previous-block": { label: "Previous component", keys: ["Shift+Tab"] },
@@ -37,7 +37,7 @@ export const canvasKeys = {
   "end-text": { label: "Leave the text", keys: ["Escape"] },
 } as const satisfies Readonly<Record<string, OwnKey>>;
 
-/** Keys that are no commands: a part of the screen answers them alone. The shortcut sheet tells of them. */
+/** Keys that are not commands but handled by one part of the screen; listed in the shortcut sheet. */
 export const ownKeys: readonly {
   readonly name: string;
   readonly lines: Readonly<Record<string, OwnKey>>;
