@@ -3,8 +3,8 @@ import { Transform } from "@tiptap/pm/transform";
 import type { Transaction } from "@tiptap/pm/state";
 
 /**
- * The document as it was typed, before a rule made formatting of signs; null for a change that no rule made. The plugin of the
- * rules says in its transactions what was typed, and where.
+ * The document as typed, before an input rule turned the signs into formatting; null if no rule
+ * did. The input rules' plugin stores in its transaction what was typed, and where.
  */
 export function beforeRule(
   editor: Editor,

@@ -1,8 +1,9 @@
 import { escapeHtml } from "#core/fields/html-text.ts";
 
 /**
- * The cells of a text that was copied out of a spreadsheet, by rows; null for any other text. What tells them is a tab at the
- * same places of two or more lines: code that is moved in by tabs has nothing before them.
+ * The cells of text copied from a spreadsheet, by rows; null for other text. A spreadsheet has two
+ * or more lines with the same number of tabs, and not every first cell is blank, as it is in code
+ * indented with tabs.
  */
 export function cellsOfText(text: string): readonly (readonly string[])[] | null {
   if (!text.includes("\t")) return null;
@@ -16,14 +17,14 @@ export function cellsOfText(text: string): readonly (readonly string[])[] | null
   return isTable ? rows : null;
 }
 
-/** A table of these cells, as a rich text has it. */
+/** These cells as a rich text table. */
 export function htmlOfCells(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => `<td>${escapeHtml(text.trim()).replaceAll("\n", "<br>")}</td>`;
   const drawn = rows.map((row) => `<tr>${row.map(cell).join("")}</tr>`);
   return `<table><tbody>${drawn.join("")}</tbody></table>`;
 }
 
-/** A cell with a tab, a line break or a quotation mark in it stands in quotation marks, which are doubled inside. */
+/** Cells that contain a tab, line break or quotation mark are quoted, with quotation marks doubled. */
 const cell = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/gy;
 
 function readRows(text: string): readonly (readonly string[])[] {

@@ -5,18 +5,19 @@ import { tidyEdited } from "./tidy-html.ts";
 
 type Document = Editor["state"]["doc"];
 
-/** What is left of a paste that did not fit whole. */
+/** The part of a paste that fit. */
 export interface CutPaste {
-  /** The HTML to store, within `max`. */
+  /** The HTML to store, at most `max` characters. */
   readonly html: string;
-  /** How many characters of words were left out, as people count them. */
+  /** How many visible characters were cut. */
   readonly left: number;
 }
 
 /**
- * Shortens what was just put into the editor, at its end, between two characters or two rows of a table, until the whole text
- * has at most `max` characters of HTML. Tells nobody of a change. Null where nothing of it fits, or where it cannot be cut, as
- * cells that were put over those of a table: the editor may then show anything, and the caller puts back what stood there.
+ * Shortens what was just inserted into the editor from its end, between characters or table rows,
+ * until the whole text has at most `max` characters of HTML. Triggers no update event. Null if
+ * nothing of it fits or it cannot be cut, as with cells pasted over others; the editor's content is
+ * then undefined, and the caller must restore it.
  */
 export function cutPaste(editor: Editor, before: Document, max: number): CutPaste | null {
   const { doc, tr } = editor.state;

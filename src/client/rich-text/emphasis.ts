@@ -1,9 +1,12 @@
-/** "(*) a note (*)" has two signs of a note, and nothing between them is meant. */
+/** False for texts such as "(*) a note (*)", where the signs are footnote marks. */
 export function isEmphasized(text: string): boolean {
   return /\p{L}/u.test(text) && isEnclosed(text);
 }
 
-/** True for what signs of formatting can stand around: it neither begins with what ends a phrase nor ends with what begins one. */
+/**
+ * True for text that formatting signs can enclose: it neither begins with closing punctuation or
+ * space, nor ends with opening punctuation or space.
+ */
 export function isEnclosed(text: string): boolean {
   return !/^[\s\p{Pe}\p{Pf},.;:!?]|[\s\p{Ps}\p{Pi}]$/u.test(text);
 }

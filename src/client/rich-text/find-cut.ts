@@ -5,11 +5,11 @@ import { Transform } from "@tiptap/pm/transform";
 import { countCharacters, startOfCharacter } from "#core/fields/fit-text.ts";
 import { tidyEdited } from "./tidy-html.ts";
 
-/** Where a document is to be cut. */
+/** Where to cut a document. */
 export interface Cut {
-  /** What stands from here to the end of the range goes. */
+  /** The start of the part to delete; it extends to the end of the range. */
   readonly at: number;
-  /** How many characters of words that are, as people count them. */
+  /** How many visible characters that is. */
   readonly left: number;
 }
 
@@ -19,13 +19,13 @@ interface Range {
 }
 
 /**
- * How much of a range of a document may stay for its HTML to have at most `max` characters: up to a place between two
- * characters, and of a table that is in the range up to the end of a row. Null where nothing of the range fits, or where it
+ * Finds how much of a range can stay so that the document has at most `max` characters of HTML. It
+ * cuts between characters, and in tables only between rows. Null if nothing of the range fits or it
  * cannot be cut.
  */
 export function findCut(doc: Node, { from, to }: Range, max: number): Cut | null {
   const place = (position: number) => placeToCut(doc, position, { from, to });
-  // Each position is a character of the HTML or more.
+  // Each position takes at least one character of HTML.
   let [fits, isTooMuch] = [from, Math.min(to, from + max) + 1];
   while (isTooMuch - fits > 1) {
     const middle = Math.floor((fits + isTooMuch) / 2);
@@ -38,13 +38,13 @@ export function findCut(doc: Node, { from, to }: Range, max: number): Cut | null
   return at <= from ? null : { at, left: countCharacters(doc.textBetween(at, to, "\n")) };
 }
 
-/** The same position, or the nearest before it where a document may be cut, at or behind `from`. */
+/** The last position not after this one where the document may be cut; at least `from`. */
 function placeToCut(doc: Node, position: number, { from, to }: Range): number {
   const $at = doc.resolve(position);
   for (let depth = 1; depth <= $at.depth; depth += 1) {
     if ($at.node(depth).type.name !== "table") continue;
     if ($at.before(depth) < from) {
-      // A table that stood there before keeps its cells; only in one of them something can be cut.
+      // A table from before the range keeps its cells; it can be cut only within one cell.
       const cell = depth + 2;
       const isInOne = cell <= $at.depth && from >= $at.start(cell) && to <= $at.end(cell);
       if (isInOne) break;
@@ -55,12 +55,12 @@ function placeToCut(doc: Node, position: number, { from, to }: Range): number {
   }
   const { parent, parentOffset } = $at;
   if (!parent.isTextblock) return position;
-  // What is no text counts as one character, as it does among positions.
+  // Non-text nodes count as one character, as they do in positions.
   const text = parent.textBetween(0, parent.content.size, null, "\ufffc");
   return Math.max(from, position - (parentOffset - startOfCharacter(text, parentOffset)));
 }
 
-/** The number of rows, at most so many, after which no cell of a table goes on into the next row. */
+/** The largest number of rows, up to `rows`, after which no cell spans into the next row. */
 function lastWholeRow(table: Node, rows: number): number {
   const { map, width, height } = TableMap.get(table);
   const isWhole = (row: number) =>

@@ -6,7 +6,7 @@ import { findCut } from "./find-cut.ts";
 import { richTextExtensions } from "./schema.ts";
 import { tidyEdited } from "./tidy-html.ts";
 
-/** HTML as the editor would write it, without so much of its end that it has at most `max` characters. */
+/** Normalizes HTML as the editor would, and cuts its end so that it has at most `max` characters. */
 export const fitHtml: FitHtml = (html, max) => {
   if (html.length <= max) return { html, left: 0 };
   const json = generateJSON(html, richTextExtensions);

@@ -13,7 +13,7 @@ export function asEdited(html: string): string {
   return tidyEdited(generateHTML(content, richTextExtensions));
 }
 
-/** True when the editor can hold this HTML without changing what it says or how it looks. */
+/** True if the editor can load this HTML without changing its meaning or looks. */
 export function fitsEditor(html: string): boolean {
   return findUnsafeHtml(html) === null && sameContent(html, asEdited(html));
 }

@@ -7,8 +7,9 @@ export interface LinkAttributes {
 }
 
 /**
- * How a link is written. Out of the site it opens a new tab that gets no handle on this page (GAP-023). Angle brackets are
- * encoded, as they are when the link is followed: not every browser escapes them when it writes HTML.
+ * The attributes of a link. External links open in a new tab without access to this page (GAP-023).
+ * Angle brackets are encoded, as browsers do when following the link, since not every browser
+ * escapes them when it writes HTML.
  */
 export function linkAttributes(address: string): LinkAttributes {
   const href = address.replaceAll("<", "%3C").replaceAll(">", "%3E");
@@ -17,7 +18,7 @@ export function linkAttributes(address: string): LinkAttributes {
     : { href, target: null, rel: null };
 }
 
-/** Why a typed link cannot be set; null when it can. */
+/** Why a typed link is invalid; null if it is valid. */
 export function refuseLink(typed: string): string | null {
   switch (readTarget(typed).kind) {
     case "none":

@@ -13,41 +13,41 @@ import { countMedia, tidyEdited, tidyPasted } from "./tidy-html.ts";
 
 export interface RichTextOptions {
   readonly html: string;
-  /** Said after each change that the person makes, with HTML of the allow-list; never by opening. */
+  /** Called after each change by the person, with allow-listed HTML; never on opening. */
   readonly onChange: (html: string) => void;
   /**
-   * Most characters of that HTML. What is pasted or dropped is cut where it no longer fits, and `onCut` is said after the
-   * change. Any other change that makes more of it is taken back at once, and `onTooLong` is said instead; without it
-   * `onChange` is called all the same, and refuses.
+   * The most characters of that HTML. A paste or drop is cut to fit, and `onCut` is called after
+   * the change. Any other change that exceeds it is reverted at once, and `onTooLong` is called
+   * instead; without `onTooLong`, `onChange` is called anyway and may refuse.
    */
   readonly max?: number;
   readonly onTooLong?: () => void;
-  /** With the number of characters that did not fit. */
+  /** Called with the number of characters that did not fit. */
   readonly onCut?: (left: number) => void;
   /**
-   * Said of a change that was taken back because a text cannot have what it makes, as a hundred and one columns: nobody
-   * would see it. `problem` ends a sentence that begins with "The text".
+   * Called when a change was reverted because its result is not allowed, such as a table with 101
+   * columns. `problem` completes a sentence that begins with "The text".
    */
   readonly onRefused?: (problem: string) => void;
   readonly onBlur: () => void;
-  /** Said before and after a paste: it is a step by itself. */
+  /** Called before and after a paste, which is an undo step of its own. */
   readonly onPause?: () => void;
-  /** Said after a paste of something with so many pictures or films, which a text cannot hold. */
+  /** Called after a paste with this many pictures or films, which a text cannot hold. */
   readonly onLeftOut?: (count: number) => void;
-  /** False only to read and select. */
+  /** False to only read and select. */
   readonly isEditable?: boolean;
-  /** Asked for by Ctrl+K or Cmd+K. */
+  /** Called on Ctrl+K or Cmd+K. */
   readonly onLink?: (() => void) | undefined;
   /**
-   * Whether a key is a command of the tool around. ProseMirror takes some of them, undo and redo above all, for the
-   * browser's and cancels them; a key that it is not shown goes on to whoever carries out commands.
+   * True for keys that are commands of the surrounding tool. ProseMirror would handle and cancel
+   * some of them, above all undo and redo; keys that it does not see bubble up to the tool.
    */
   readonly isCommandKey?: (event: KeyboardEvent) => boolean;
-  /** Names the text for a screen reader: the id of its label, or the label. */
+  /** The accessible name: the id of a label element, or a text. */
   readonly labelledBy?: string;
   readonly label?: string;
   readonly describedBy?: string | undefined;
-  /** The document that `element` is in, for the canvas. */
+  /** The document of `element`, which for the canvas is the frame's. */
   readonly ownerDocument?: Document;
 }
 
@@ -60,21 +60,24 @@ const typedRules = [
   "typedFormatting",
 ];
 
-/** A text under the editor. */
+/** A text being edited. */
 export interface MountedRichText {
   /** For a toolbar: its state and commands. */
   readonly editor: Editor;
-  /** Shows other HTML without calling `onChange`: an undo, another person's change. Does nothing after `destroy`. */
+  /**
+   * Replaces the HTML without calling `onChange`, as for an undo or somebody else's change. Does
+   * nothing after `destroy`.
+   */
   readonly setHtml: (html: string) => void;
   readonly focus: () => void;
-  /** Stops editing and leaves the text in the element as it stands. */
+  /** Ends editing; the element keeps the text as it is. */
   readonly destroy: () => void;
 }
 
 /**
- * Makes an element's text editable in place, in any document of this origin. The element itself
- * becomes the editable one. HTML that the editor cannot hold without a change must not be given:
- * `fitsEditor` tells.
+ * Makes an element's text editable in place, in any same-origin document; the element itself
+ * becomes editable. Only for HTML that passes `fitsEditor`, since the editor would change other
+ * HTML.
  */
 export function mountRichText(element: HTMLElement, options: RichTextOptions): MountedRichText {
   let last = options.html;
@@ -87,7 +90,8 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
     extensions: richTextExtensions,
     content: options.html,
     injectCSS: false,
-    // What is pasted keeps its signs. What is typed may become a heading, a list or a mark; undo and Backspace take that back.
+    // Pasted text keeps its signs; typed signs may become a heading, a list or a mark, which undo
+    // or Backspace reverts.
     enablePasteRules: false,
     enableInputRules: typedRules,
     editable: options.isEditable ?? true,
@@ -132,7 +136,7 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
       }
       const typed = problem === null && !isTooLong ? beforeRule(editor, transaction) : null;
       if (typed !== null) {
-        // The signs as they were typed are a step by themselves: undo leads back to them.
+        // The signs as typed are an undo step of their own, so that undo leads back to them.
         const html = tidyEdited(getHTMLFromFragment(typed.content, editor.schema));
         if (html.length <= max && findUnsafeHtml(html) === null) {
           last = html;
@@ -151,7 +155,8 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
   return {
     editor,
     setHtml: (html) => {
-      // An effect may still hold a text that was taken down a moment before: React reports the new one only later.
+      // An effect may still call this with an unmounted editor, because React reports the new one
+      // later.
       if (html === last || editor.isDestroyed) return;
       last = html;
       showHtml(editor, html);
@@ -169,16 +174,16 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
   };
 }
 
-/** An address pasted over selected text becomes its link. */
+/** Pasting a URL over selected text links the text. */
 function linkSelection(editor: Editor, event: ClipboardEvent): boolean {
   const text = event.clipboardData?.getData("text/plain").trim() ?? "";
   if (editor.state.selection.empty || /\s/.test(text) || refuseLink(text) !== null) return false;
-  // "/" and "#" begin many things; only whole addresses are meant as links.
+  // Text starting with "/" or "#" often is not a link, so only full URLs count.
   if (!/^(?:https?|mailto|tel):/i.test(text)) return false;
   return editor.commands.setLink(linkAttributes(text));
 }
 
-/** Cells of a spreadsheet that came as text alone become a table. */
+/** Spreadsheet cells pasted as plain text become a table. */
 function pasteCells(editor: Editor, { clipboardData }: ClipboardEvent): boolean {
   if (clipboardData === null || clipboardData.types.includes("text/html")) return false;
   const rows = editor.isActive("codeBlock")
@@ -192,20 +197,20 @@ function askForLink(event: KeyboardEvent, onLink: (() => void) | undefined): boo
   const isMac = isMacKeyboard();
   if (!textKeys.link.keys.some((stroke) => isStroke(event, stroke, isMac))) return false;
   event.preventDefault();
-  // The palette has the same keys outside of texts.
+  // Outside of texts the palette has the same keys.
   event.stopPropagation();
   onLink();
   return true;
 }
 
-/** The page's undo is the only one: the browser's own would take back half of a step. */
+/** Blocks the browser's own undo, which would revert half a step; only the page's undo is used. */
 function holdNativeUndo(event: InputEvent): boolean {
   if (!event.inputType.startsWith("history")) return false;
   event.preventDefault();
   return true;
 }
 
-/** Its classes are its owner's, who may have changed them meanwhile: only the editor's own go. */
+/** Restores the attributes. The owner may have changed the classes since, so only the editor's are removed. */
 function restoreAttributes(element: HTMLElement, before: ReadonlyMap<string, string>): void {
   const own = element.className.split(" ").filter((name) => /^(?:tiptap|ProseMirror)/.test(name));
   element.classList.remove(...own);

@@ -1,8 +1,8 @@
 import { isSpan, mostColumns } from "#core/fields/rich-text.ts";
 
 /**
- * Leaves of the tables of pasted HTML those that are one: a table that lays other tables out, that has one cell, or more columns
- * than a text may have, becomes paragraphs.
+ * Turns pasted tables that are not data tables into paragraphs: layout tables, tables of one cell,
+ * and tables with more columns than a text may have.
  */
 export function plainTables(body: HTMLElement): void {
   for (const table of body.querySelectorAll("table")) {
@@ -29,7 +29,7 @@ function containerOf(
   return container;
 }
 
-/** Columns of the grid that the rows make: a cell that goes over several rows has its place in each of them. */
+/** The number of grid columns; a cell with a rowspan takes up its columns in each of its rows. */
 function columnsIn(rows: readonly HTMLTableRowElement[]): number {
   let most = 0;
   let above: readonly { readonly columns: number; readonly rows: number }[] = [];

@@ -3,7 +3,7 @@ import { parseHtml } from "./tidy-html.ts";
 
 const marks = new Set(["strong", "em", "u", "s", "sup", "sub", "code", "a"]);
 
-/** Tags that the editor adds or leaves out inside of these without a change of meaning. */
+/** Tags that the editor adds or removes inside these parents without changing the meaning. */
 const softIn: Readonly<Record<string, ReadonlySet<string>>> = {
   p: new Set(["li", "blockquote", "td", "th"]),
   tbody: new Set(["table"]),
@@ -12,14 +12,14 @@ const softIn: Readonly<Record<string, ReadonlySet<string>>> = {
 
 type Token =
   | { readonly kind: "text"; readonly marks: string; readonly data: string; readonly code: boolean }
-  /** A boundary between texts, written or not. */
+  /** A boundary between texts, whether or not a tag is written for it. */
   | { readonly kind: "soft" }
   | { readonly kind: "tag"; readonly tag: string };
 
 /**
- * True when two texts say the same with the same formatting. The order of nested marks, space at the
- * edges of blocks, and a paragraph around the text of a list item do not count; every other tag and
- * attribute does. It tells whether the editor would change HTML by opening it.
+ * True if two texts have the same content and formatting. Ignored are the order of nested marks,
+ * whitespace at the edges of blocks, and paragraphs directly in list items; every other tag and
+ * attribute counts. Tells whether the editor would change HTML by loading it.
  */
 export function sameContent(one: string, other: string): boolean {
   return describe(parseHtml(one)) === describe(parseHtml(other));
@@ -39,7 +39,7 @@ function describe(body: HTMLElement): string {
   );
 }
 
-/** Neighbouring runs of the same marks as one; several boundaries as one. */
+/** Merges adjacent texts with the same marks, and adjacent boundaries. */
 function join(tokens: readonly Token[]): readonly Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
@@ -49,7 +49,7 @@ function join(tokens: readonly Token[]): readonly Token[] {
       joined[joined.length - 1] = { ...last, data: last.data + token.data };
     } else joined.push(token);
   }
-  // A boundary with nothing but space before it ends nothing.
+  // Whitespace without marks does not separate anything.
   return joined.filter(
     (token) =>
       token.kind !== "text" || token.code || token.data.trim() !== "" || token.marks !== "",

@@ -1,7 +1,7 @@
 import { counted } from "#core/fields/counted.ts";
 import { sayHowManyLeftOut } from "#core/fields/fit-text.ts";
 
-/** What a paste into a text left out, and where it can go instead. */
+/** The message that a paste contained media, and where these can go instead. */
 export function sayLeftOut(count: number): string {
   const what =
     count === 1
@@ -10,13 +10,13 @@ export function sayLeftOut(count: number): string {
   return `${what} left out: a text holds none. Add a component for it, and give its address there.`;
 }
 
-/** Why what was added last was not taken, and what to do. */
+/** The message that a change was reverted because the text would be too long. */
 export function sayTooLong(max: number): string {
   const most = max.toLocaleString("en-US");
   return `What was added last was not taken: with its formatting the text would be longer than ${most} characters. Add another text block for it.`;
 }
 
-/** How much of a paste did not fit, and what to do. */
+/** The message that part of a paste did not fit. */
 export function sayCut(left: number, max: number): string {
   const most = max.toLocaleString("en-US");
   return `${sayHowManyLeftOut(left)}: with its formatting a text has room for ${most}. Add another text block for the rest. Undo takes the paste back.`;

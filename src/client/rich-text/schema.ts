@@ -7,8 +7,8 @@ import { tableExtensions } from "./tables.ts";
 import { TypedFormatting } from "./typed-formatting.ts";
 
 /**
- * The editor's schema: what `core/fields/rich-text` allows and nothing else. Undo is the page's own,
- * so the editor has none; nothing is added behind the last block.
+ * The editor's schema: exactly what `core/fields/rich-text` allows. The page has its own undo, so
+ * the editor has none; no trailing paragraph is added.
  */
 export const richTextExtensions: Extensions = [
   StarterKit.configure({
@@ -18,13 +18,13 @@ export const richTextExtensions: Extensions = [
     link: {
       openOnClick: false,
       autolink: false,
-      // Pasting an address over a text is done by the editor's own rule, which knows the site's links.
+      // Handled by `linkSelection`, which knows the site's links.
       linkOnPaste: false,
       HTMLAttributes: { target: null, rel: null, class: null },
       isAllowedUri: leadsSomewhere,
     },
   }),
-  // What is raised is not lowered too.
+  // Superscript and subscript exclude each other.
   Superscript.extend({ excludes: "superscript subscript" }),
   Subscript.extend({ excludes: "superscript subscript" }),
   TypedFormatting,

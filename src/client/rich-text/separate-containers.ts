@@ -1,6 +1,6 @@
 import { allowedHtml, equalTags } from "#core/fields/rich-text.ts";
 
-/** Elements that stand in a line of text without breaking it. */
+/** Inline elements: they do not break a line. */
 const inline = new Set(
   "abbr acronym audio bdi bdo big canvas cite data dfn font iframe img input ins kbd label mark math meter object picture progress q rp rt ruby samp small source span svg time track tt var video wbr".split(
     " ",
@@ -8,9 +8,9 @@ const inline = new Set(
 );
 
 /**
- * Makes every element that the site does not know, and that is no part of a line, a `div`: the editor takes it out and leaves
- * its words in a paragraph of their own. An element of another program's making (`o:p`, `x-price`) may stand anywhere; its
- * words are kept apart from those beside it by a space.
+ * Turns unknown block-level elements into `div`s, which the editor replaces with paragraphs of
+ * their text. Custom elements (`o:p`, `x-price`) may occur anywhere; their text is separated from
+ * the text around it by spaces.
  */
 export function separateContainers(body: HTMLElement): void {
   for (const element of body.querySelectorAll("*")) {

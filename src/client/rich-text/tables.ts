@@ -3,8 +3,8 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import { isSpan } from "#core/fields/rich-text.ts";
 
 /**
- * Tables as `core/fields/rich-text` allows them: no widths, no alignment. A caption is an attribute of its table, because
- * the editor takes everything that stands in a table for a row.
+ * Tables as `core/fields/rich-text` allows them: no widths, no alignment. A caption is stored as an
+ * attribute of the table, because the editor treats every child of a table as a row.
  */
 export const tableExtensions: Extensions = [
   Table.extend({
@@ -39,7 +39,7 @@ function spans() {
   return {
     colspan: span("colspan"),
     rowspan: span("rowspan"),
-    // Read by the commands that add and take columns; never stored.
+    // Needed by the commands that add and remove columns; never stored.
     colwidth: { default: null, parseHTML: () => null, renderHTML: () => ({}) },
   };
 }

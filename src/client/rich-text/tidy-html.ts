@@ -6,14 +6,14 @@ import { plainTables } from "./plain-tables.ts";
 import { separateContainers } from "./separate-containers.ts";
 import { joinWordLists } from "./word-lists.ts";
 
-/** HTML as an inert tree: nothing in it runs or loads. */
+/** Parses HTML into an inert document: no scripts run and nothing is loaded. */
 export function parseHtml(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, "text/html").body;
 }
 
 /**
- * What the editor holds as HTML to store: nothing outside the allow-list, no paragraph around the one
- * text of a list item or a cell, and the empty text for a document without content.
+ * The editor's HTML in the form to store: only allow-listed markup, no paragraph around the only
+ * text of a list item or cell, and "" for a document without content.
  */
 export function tidyEdited(html: string): string {
   const body = parseHtml(html);
@@ -23,16 +23,16 @@ export function tidyEdited(html: string): string {
   return isEmpty ? "" : body.innerHTML;
 }
 
-/** Elements whose style says what their words mean; cells and footnotes of Word and of spreadsheets among them. */
+/** Elements whose style carries meaning, including table cells and footnotes of Word and spreadsheets. */
 const styled =
   "b[style], span[style], td[style], th[style], font[style], [class^=MsoFootnoteRef], [class^=MsoEndnoteRef]";
 
 /**
- * Pasted HTML with what it means kept and the rest gone: Word and Docs say bold and italic by style,
- * and links out of the site open in a new tab.
+ * Pasted HTML reduced to its meaning: bold and italic given by style (Word, Docs) become tags, and
+ * external links open in a new tab.
  */
 export function tidyPasted(html: string): string {
-  // Cells without their table are no cells to a parser.
+  // The HTML parser drops cells outside of a table.
   const safe = toSafeText(html);
   const isPart = /^(?:\s|<(?:meta|!--)[^>]*>)*<(?:tr|td|th|tbody|thead|col|colgroup)[\s>]/i.test(
     safe,
@@ -45,7 +45,7 @@ export function tidyPasted(html: string): string {
       element.replaceWith(...element.childNodes);
     } else if (element.localName !== "b") wrapByStyle(element);
   }
-  // The site has one h1, which is not in a text.
+  // The site has one h1, outside of texts.
   for (const heading of body.querySelectorAll("h1, h5, h6")) {
     renameTo(heading, heading.localName === "h1" ? "h2" : "h4");
   }
@@ -63,10 +63,10 @@ export function tidyPasted(html: string): string {
   return body.innerHTML;
 }
 
-/** The editor puts paragraphs into what is pasted: there is room left for them. */
+/** Leaves room for the paragraphs that the editor adds to pasted content. */
 const mostPastedLevels = mostNestedTags - 10;
 
-/** Takes the tags out that stand deeper in each other than a text may have them; their words stay, apart from each other. */
+/** Removes tags nested deeper than a text may have; their text stays, separated by spaces. */
 function flatten(parent: Element, levels: number): void {
   for (const element of parent.querySelectorAll(":scope > *")) {
     if (levels > 0) flatten(element, levels - 1);
@@ -74,13 +74,13 @@ function flatten(parent: Element, levels: number): void {
   }
 }
 
-/** LibreOffice gives the number to the first item of a list that goes on. */
+/** LibreOffice puts the start number of a continued list on its first item. */
 function keepFirstNumber(list: Element): void {
   const number = list.querySelector(":scope > li")?.getAttribute("value") ?? "";
   if (number !== "") list.setAttribute("start", number);
 }
 
-/** How many pictures, films and the like pasted HTML has that a text cannot hold. */
+/** How many pictures, films and other media are in pasted HTML, which a text cannot hold. */
 export function countMedia(html: string): number {
   const media = parseHtml(html).querySelectorAll<HTMLElement>(
     "img, video, audio, iframe, object, embed, canvas, svg",
@@ -91,7 +91,7 @@ export function countMedia(html: string): number {
   ).length;
 }
 
-/** Chats and mail programs paste emoji as pictures. */
+/** Chats and mail programs paste emoji as pictures, with the emoji as alt text. */
 function isSign(element: Element): boolean {
   return /^\p{Extended_Pictographic}.{0,12}$/u.test(element.getAttribute("alt") ?? "");
 }
@@ -100,7 +100,7 @@ function keepSign(picture: Element): void {
   if (isSign(picture)) picture.replaceWith(picture.getAttribute("alt") ?? "");
 }
 
-/** Pictures of one pixel tell a sender that a mail was opened. */
+/** One-pixel pictures are tracking pixels of mails. */
 function isCounter(element: Element): boolean {
   return element.getAttribute("width") === "1" || element.getAttribute("height") === "1";
 }
@@ -129,12 +129,12 @@ function wrapByStyle(element: HTMLElement): void {
   const isBold = fontWeight === "bold" || Number(fontWeight) >= 600;
   const isNote = /^Mso(?:Foot|End)noteRef/.test(element.className);
   const marks = [
-    // The words of a header cell are bold by themselves.
+    // Header cells are bold by default.
     ...(isBold && element.localName !== "th" ? ["strong"] : []),
     ...(verticalAlign === "super" || isNote ? ["sup"] : []),
     ...(verticalAlign === "sub" ? ["sub"] : []),
     ...(fontStyle === "italic" ? ["em"] : []),
-    // A link is underlined by the site.
+    // The site underlines links itself.
     ...(textDecoration.includes("underline") && element.closest("a") === null ? ["u"] : []),
     ...(textDecoration.includes("line-through") ? ["s"] : []),
   ];

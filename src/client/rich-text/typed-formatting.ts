@@ -3,14 +3,14 @@ import type { Node } from "@tiptap/pm/model";
 import { isEmphasized, isEnclosed } from "./emphasis.ts";
 
 interface Signs {
-  /** The mark that they make. */
+  /** The name of the mark. */
   readonly mark: string;
-  /** What stands on either side of the words, at the end of what was typed; the words are the first group. */
+  /** Matches the formatted text with its signs at the end of the typed text; group 1 is the text. */
   readonly pattern: RegExp;
   readonly fits: (words: string) => boolean;
 }
 
-/** Behind a word, a figure or another sign, a sign is none of formatting: 5*3*2, a glob, a power. */
+/** A sign right after a letter, digit or other sign is not formatting: 5*3*2, a glob, a power. */
 const signs: readonly Signs[] = [
   { mark: "bold", pattern: /(?<![^\s\p{Ps}\p{Pi}\p{Pd}"'])\*\*([^*]+)\*\*$/u, fits: isEnclosed },
   { mark: "italic", pattern: /(?<![^\s\p{Ps}\p{Pi}\p{Pd}"'])\*([^*]+)\*$/u, fits: isEmphasized },
@@ -18,12 +18,12 @@ const signs: readonly Signs[] = [
   { mark: "code", pattern: /(?<![^\s\p{Ps}\p{Pi}\p{Pd}"'])`([^`]+)`$/u, fits: isEnclosed },
 ];
 
-/** Beyond that a number is no list's: a year, an id. A layout has room for three figures before an item. */
+/** Longer numbers do not start a list, as they are years or ids; the layout has room for three digits. */
 const numbered = /^(\d{1,3})\.\s$/;
 
 /**
- * What is typed as Markdown becomes formatting once its last sign is there: words between signs, and numbered lists. Underscores
- * stay, because names have them.
+ * Typed Markdown becomes formatting once its last sign is typed: text between signs, and numbered
+ * lists. Underscores are excluded, because names contain them.
  */
 export const TypedFormatting = Extension.create({
   name: "typedFormatting",

@@ -1,10 +1,10 @@
 /**
- * Word pastes a list as paragraphs that say so in their style, each with its bullet or figure as text. Makes real lists of
- * them, one in the other as deep as they say. Bullets and figures never share a list, and figures keep their count: one
- * that does not follow the one before begins a list of its own.
+ * Word pastes list items as paragraphs whose style gives their level, with the bullet or number as
+ * text. Converts them to nested lists. Bullets and numbers never share a list, and numbers stay as
+ * they are: one that does not follow the previous starts a new list.
  */
 export function joinWordLists(body: HTMLElement): void {
-  /** The lists that the last item stands in, from the outermost in. */
+  /** The lists around the last item, outermost first. */
   let open: OpenList[] = [];
   for (const paragraph of body.querySelectorAll<HTMLElement>("p[style]")) {
     const level = levelOf(paragraph);
@@ -33,13 +33,13 @@ export function joinWordLists(body: HTMLElement): void {
 
 interface OpenList {
   readonly element: HTMLElement;
-  /** The figure of the item that would follow; null where items have none that counts. */
+  /** The number expected for the next item; null if the items have no numbers. */
   next: number | null;
 }
 
 interface Marker {
   readonly tag: "ul" | "ol";
-  /** The figure in front of the item; null for a bullet, a letter or a Roman figure. */
+  /** The number before the item; null for a bullet, a letter or a Roman numeral. */
   readonly figure: number | null;
 }
 
@@ -53,13 +53,16 @@ function makeList(document: Document, { tag, figure }: Marker): OpenList {
   return { element, next: figure };
 }
 
-/** From 1; null for a paragraph that is of no list. The browser's own style object drops what only Word knows. */
+/**
+ * The list level, from 1; null if the paragraph is not a list item. Reads the attribute, because
+ * browsers drop Word's properties from `style`.
+ */
 function levelOf(paragraph: HTMLElement): number | null {
   const level = /mso-list:\s*l\d+\s+level(\d)/i.exec(paragraph.getAttribute("style") ?? "")?.[1];
   return level === undefined ? null : Number(level);
 }
 
-/** Takes the bullet or the figure away, and tells by it what list this is. */
+/** Removes the bullet or number from the text and returns the kind of list it implies. */
 function takeMarker(paragraph: HTMLElement): Marker {
   const marker = [...paragraph.querySelectorAll<HTMLElement>("span[style]")].find((each) =>
     /mso-list:\s*ignore/i.test(each.getAttribute("style") ?? ""),
