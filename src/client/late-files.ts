@@ -1,4 +1,4 @@
-/** What has arrived or is on its way, by its full address; what came with the page is there. */
+/** Files loaded or loading, by full URL; those in the HTML count as loaded. */
 const known = new Map<string, Promise<void>>();
 for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
   "script[src], link[rel=modulepreload], link[rel=stylesheet]",
@@ -7,10 +7,11 @@ for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElem
 }
 
 /**
- * Takes the place of what the bundler puts around every `import()`: `files` are the addresses from the site's root of
- * all that it needs, itself among them. The browser is asked for a module only once every file of it lies in its cache:
- * until the summer of 2026 browsers remembered for as long as a page lives that a module did not arrive, and never asked
- * again (whatwg/html#6768). A file that does not come is asked for once more; then it rejects, and the next call begins anew.
+ * Replaces the preload wrapper that the bundler puts around every `import()`. `files` are the
+ * root-relative URLs of all files the module needs, including its own. A module is imported only
+ * once all its files are in the browser's cache, because browsers before summer 2026 remembered a
+ * failed module import for the life of the page and never retried it (whatwg/html#6768). A failed
+ * file is retried once; then the call rejects, and the next call starts over.
  */
 export async function loadLate<Module>(
   load: () => Promise<Module>,
@@ -30,7 +31,7 @@ function arrival(address: string): Promise<void> {
   return now;
 }
 
-/** In the same way as the browser will ask for it as a module: then its cache has it. */
+/** Fetched with the same mode and credentials as a module import, so that the import finds it in the cache. */
 async function bringScript(address: string): Promise<void> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} could not be loaded (${answer.status})`);
