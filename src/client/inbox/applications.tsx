@@ -40,7 +40,7 @@ export function Applications({ place }: ApplicationsProps) {
   );
 }
 
-/** On a narrow screen the focus moves to the name of what was opened, and back to its row. */
+/** On a narrow screen, moves the focus to the name of the opened application, and back to its row on closing. */
 function useFocusFollows(applicationId: string | null, isShownAlone: boolean): void {
   const last = useRef<string | null>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ function useFocusFollows(applicationId: string | null, isShownAlone: boolean): v
   }, [applicationId, isShownAlone]);
 }
 
-/** Whether nothing visible has the focus. The browser takes it from a hidden element only on the next frame. */
+/** True if nothing visible has the focus. Browsers blur a hidden element only on the next frame. */
 function isFocusLost(): boolean {
   const focused = document.activeElement;
   return focused === null || focused === document.body || !focused.checkVisibility();

@@ -92,7 +92,10 @@ export function Header() {
   );
 }
 
-/** On a phone not all tabs fit. Observed, as the count arrives after the name and makes the tab wider. */
+/**
+ * Scrolls the current tab into view, since not all fit on a phone. Observed, because the tab widens
+ * when its count arrives.
+ */
 function keepInSight(tab: HTMLElement | null): (() => void) | undefined {
   if (tab === null) return undefined;
   const watch = new ResizeObserver(() => {

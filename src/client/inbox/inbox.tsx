@@ -17,7 +17,7 @@ import { Outbox } from "./mails/outbox.tsx";
 import { Subscribers } from "./submissions/subscribers.tsx";
 import { useAddress } from "./address/use-address.ts";
 
-/** The whole inbox: loads who is signed in, then shows the screen that the address names. */
+/** The whole inbox: loads the signed-in person, then shows the screen named by the address. */
 export function Inbox({ store }: { readonly store: InboxStore }) {
   const [place, go] = useAddress();
   const person = useStore(store.state, (state) => state.person);
@@ -26,7 +26,7 @@ export function Inbox({ store }: { readonly store: InboxStore }) {
   const value = useMemo(() => ({ store, place, go }), [store, place, go]);
   useEffect(() => void store.open(), [store]);
   useEffect(() => {
-    // Nothing was typed yet, so there is nothing to lose.
+    // Nothing was typed yet, so nothing is lost.
     if (isSignedOut && person === null) window.location.assign(loginAddress(window.location));
   }, [isSignedOut, person]);
 

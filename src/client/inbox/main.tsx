@@ -8,7 +8,7 @@ import "./inbox.css";
 import { Inbox } from "./inbox.tsx";
 import { createInboxStore } from "./store/inbox-store.ts";
 
-/** The entry of the inbox: everything it needs from the browser is passed on from here. */
+/** The entry of the inbox; passes it everything it needs from the browser. */
 const place = document.getElementById("inbox");
 if (place === null) throw new Error("The document has no place for the inbox");
 

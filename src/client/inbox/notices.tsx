@@ -14,7 +14,7 @@ export function Notices() {
   const isOnline = useOnline();
   useEffect(() => {
     if (!isSignedOut) return undefined;
-    // Somebody who returns after signing in continues without a click.
+    // Continues automatically when somebody returns after signing in.
     const look = () => void store.continueAfterSignIn();
     window.addEventListener("focus", look);
     return () => window.removeEventListener("focus", look);

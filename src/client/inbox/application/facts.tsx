@@ -5,7 +5,7 @@ import { jobApplicationFields } from "#core/forms/job-application/form.ts";
 import { mailtoOf } from "../format/mailto.ts";
 import { fullDate } from "../format/times.ts";
 
-/** Every answer except the cover letter; empty ones say so. */
+/** Every answer except the cover letter; empty ones show "Not given". */
 export function Facts({ application }: { readonly application: Application }) {
   const { yearsExperience: years, startDate } = application;
   const fields = jobApplicationFields;
@@ -42,7 +42,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** A stranger typed it: only http and https addresses become links. */
+/** The applicant typed it, so only http and https addresses become links. */
 function linkTo(url: string): ReactNode {
   if (!/^https?:\/\//i.test(url)) return url;
   return (

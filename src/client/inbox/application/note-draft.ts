@@ -12,7 +12,7 @@ export function saveNoteDraft(applicationId: string, note: NoteDraft): void {
     if (note.text === "") sessionStorage.removeItem(prefix + applicationId);
     else sessionStorage.setItem(prefix + applicationId, JSON.stringify(note));
   } catch {
-    // Without storage somebody can still type; only the draft is not kept.
+    // Without storage the draft is not kept.
   }
 }
 

@@ -81,7 +81,7 @@ export function NoteForm({ applicationId }: { readonly applicationId: string }) 
   );
 }
 
-/** A new key for each note. Sent twice with one key, it is stored once. */
+/** A new key for each note; a note sent twice with the same key is stored once. */
 function freshKey(random: () => number): string {
   return `note-${newItemId(random)}${newItemId(random)}`;
 }

@@ -6,7 +6,7 @@ const hints = [
   ["?", "", "all keys"],
 ] as const;
 
-/** Beside the list while no application is open. */
+/** Shown beside the list while no application is open. */
 export function NothingOpen() {
   return (
     <section className="inbox-nothing" aria-label="Application">

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** A value reached with the arrow keys is committed this long after the last key. */
+/** Milliseconds after the last arrow key until the value is committed. */
 export const commitDelayMs = 1000;
 
 interface Pending {
@@ -16,7 +16,7 @@ type Save = (value: string, replaces: string) => void;
 export interface PendingChoice {
   /** The value reached and not committed; null if there is none. */
   readonly state: StoreApi<Pending | null>;
-  /** Moves to a value. What it replaces is taken from the first call since the last commit. `save` stores the choice. */
+  /** Moves to a value. `replaces` is taken from the first call since the last commit. `save` stores the choice. */
   readonly moveTo: (value: string, replaces: string, save: Save) => void;
   /** Saves the choice now, once, unless it is the value that it would replace. */
   readonly commit: () => void;
@@ -25,8 +25,8 @@ export interface PendingChoice {
 }
 
 /**
- * A native select changes with every arrow key. The values passed on the way are not saved: each would be stored in the
- * history of the application and announced to everybody.
+ * Debounces a native select, which changes with every arrow key: saving each value would add it to
+ * the application's history and notify everybody.
  */
 export function createPendingChoice(
   later: (run: () => void, ms: number) => () => void,

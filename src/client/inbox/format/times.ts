@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** As short as is clear today: `10:42`, `Mon`, `14 Mar`, `14 Mar 2025`. */
+/** The shortest unambiguous form: `10:42`, `Mon`, `14 Mar`, `14 Mar 2025`. */
 export function shortTime(iso: string, now: Date = new Date()): string {
   const time = new Date(iso);
   if (time.toDateString() === now.toDateString()) return clock(time);

@@ -14,12 +14,12 @@ export const keys = [
 
 const requests = new EventTarget();
 
-/** Opens the sheet of keys. */
+/** Opens the dialog with all shortcuts. */
 export function showKeys(): void {
   requests.dispatchEvent(new Event("show"));
 }
 
-/** Calls `run` when the sheet is to open; returns a function that unsubscribes. */
+/** Calls `run` when the shortcuts dialog should open; returns a function that unsubscribes. */
 export function onShowKeys(run: () => void): () => void {
   requests.addEventListener("show", run);
   return () => requests.removeEventListener("show", run);

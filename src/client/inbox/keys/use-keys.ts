@@ -4,7 +4,10 @@ import { useInbox } from "../store/inbox-context.tsx";
 import { useStep } from "../list/use-step.ts";
 import { showKeys } from "./keys.ts";
 
-/** The shortcuts of the list and the application. They are single letters, so they do nothing while somebody types. */
+/**
+ * The shortcuts of the list and the application. They are single letters, so they are ignored while
+ * somebody types.
+ */
 export function useKeys(
   place: Place & { readonly screen: "applications" },
   isSplit: boolean,

@@ -40,7 +40,7 @@ export function ListPanel({ place, isHidden }: ListPanelProps) {
   const markRead = async () => {
     const newest = store.list.rowAt(0);
     if (newest === undefined || unread === 0) return;
-    // Everything received until now, whatever the list is filtered by.
+    // Everything received until now, whatever the filters.
     const upTo = new Date().toISOString();
     const outcome = await store.api.call(markAllRead, { body: { upTo } });
     if (outcome.ok) await store.list.refresh();
@@ -129,7 +129,7 @@ function Body({ place }: { readonly place: ListPanelProps["place"] }) {
         </div>
       )}
       {total !== null && total > 0 && (
-        // A new key for each query: another list starts at its top.
+        // The key resets the scroll position for each query.
         <Rows key={searchOf(searchParamsOf(shown))} place={place} total={total} />
       )}
     </>

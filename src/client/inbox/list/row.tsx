@@ -12,7 +12,7 @@ import { fullTime, shortTime } from "../format/times.ts";
 interface RowProps {
   readonly row: ApplicationSummary;
   readonly place: Place & { readonly screen: "applications" };
-  /** Whether it is a tab stop; one row is. */
+  /** True for the one row that is a tab stop. */
   readonly isReachable: boolean;
 }
 

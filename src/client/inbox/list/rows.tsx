@@ -11,12 +11,12 @@ interface RowsProps {
   readonly total: number;
 }
 
-/** Rows drawn above and below the visible ones. */
+/** Rows rendered above and below the visible ones. */
 const overscan = 12;
-/** In rem, as in the stylesheet. */
+/** The height of a row in rem, as in `list.css`. */
 const rowRem = 4;
 
-/** A virtual list: only the rows in and near the viewport are drawn and loaded. */
+/** A virtual list: only the rows in and near the viewport are rendered and loaded. */
 export function Rows({ place, total }: RowsProps) {
   const { store } = useInbox();
   const box = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function Rows({ place, total }: RowsProps) {
     const onRow = (event: Event) => {
       const element = box.current;
       if (!(event instanceof CustomEvent) || element === null) return;
-      // Only `use-step` sends it.
+      // Only `use-step.ts` dispatches this event.
       const { index, id, isFocused } = event.detail as RowRequest;
       const top = index * view.row;
       if (top < element.scrollTop) element.scrollTop = top;
@@ -78,7 +78,7 @@ export function Rows({ place, total }: RowsProps) {
     store.list.ensureLoaded(from, Math.max(from, to - 1), isWhole);
   }, [store, from, to, isWhole]);
   const wanted = place.applicationId ?? active;
-  // One row is a tab stop: the open one, the one moved to, or the first in sight.
+  // The tab stop: the open row, the one stepped to, or the first rendered one.
   const reachable = drawn.some((row) => row?.id === wanted)
     ? wanted
     : drawn.find((row) => row !== undefined)?.id;

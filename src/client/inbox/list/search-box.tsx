@@ -9,7 +9,7 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Waits for this pause in typing before it searches. */
+/** Milliseconds without typing before it searches. */
 const debounceMs = 150;
 
 /** Searches while somebody types. */
@@ -19,14 +19,14 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   /** How many characters of the last input were cut off. */
   const [left, setLeft] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  // The address changed, for example with the back button: show its text.
+  // The address changed, for example with the back button.
   if (value !== known) {
     setKnown(value);
     setText(value);
     setLeft(0);
   }
   const timer = useRef(0);
-  // The timer calls the latest callback, with the place that is current by then.
+  // The timer calls the latest callback, which has the current place.
   const search = useRef(onSearch);
   useEffect(() => {
     search.current = onSearch;

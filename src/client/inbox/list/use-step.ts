@@ -4,9 +4,10 @@ import { useInbox } from "../store/inbox-context.tsx";
 import { pageSize } from "../store/application-list.ts";
 
 /**
- * Steps to the next or the previous application. It is opened if the list is beside it or an application is open; otherwise
- * only the focus moves in the list. If the open application has left the list, because its status no longer matches, the
- * step starts from where it was.
+ * Returns a function that steps to the next or previous application. It opens it if the list is
+ * beside it or an application is open; otherwise it only moves the focus in the list. If the open
+ * application has left the list, because its status no longer matches, the step starts from where
+ * it was.
  */
 export function useStep(
   place: Place & { readonly screen: "applications" },
@@ -25,7 +26,7 @@ export function useStep(
       const base = isListed ? at + by : from === null ? 0 : last.current + (by === 1 ? 0 : -1);
       const next = Math.max(0, Math.min(base, (list.state.getState().total ?? 1) - 1));
       const row = list.rowAt(next);
-      // Loads the neighbours before they are needed.
+      // Loads the neighbors ahead.
       list.ensureLoaded(Math.max(0, next - pageSize / 2), next + pageSize / 2);
       if (row === undefined) return;
       last.current = next;
@@ -41,7 +42,7 @@ export function useStep(
   );
 }
 
-/** Asks the list to scroll to a row: only the list knows where its rows are. */
+/** Asks the list to scroll to a row; only the list knows where its rows are. */
 export const rowRequests = new EventTarget();
 
 export interface RowRequest {

@@ -17,7 +17,7 @@ import { useRefreshed } from "../store/use-refreshed.ts";
 import { mailStateBadges } from "../status/statuses.ts";
 import { fullTime, shortTime } from "../format/times.ts";
 
-// In the order of the contract.
+// In the order of `mailStates`.
 const stateNames = Object.fromEntries(
   mailStates.map((state) => [state, mailStateBadges[state].name]),
 ) as Record<Mail["state"], string>;

@@ -7,7 +7,7 @@ interface OpenedPdf {
   readonly close: () => void;
 }
 
-/** Parses a stranger's PDF in a worker. Scripts and forms in it are ignored. Rejects if it cannot be read. */
+/** Parses an untrusted PDF in a worker. Scripts and forms in it are ignored. `pdf` rejects if it cannot be read. */
 export function openPdf(address: string): OpenedPdf {
   const thread = new Worker(new URL("./pdf-worker.ts", import.meta.url), { type: "module" });
   const worker = PDFWorker.create({ port: thread });
@@ -16,12 +16,12 @@ export function openPdf(address: string): OpenedPdf {
     worker,
     withCredentials: true,
     enableXfa: false,
-    // The whole file at once: it is small, and the server does not answer range requests.
+    // The whole file at once: it is small, and the server does not support range requests.
     disableRange: true,
     disableStream: true,
-    // Images that only WebAssembly decodes are left out: the content security policy forbids it.
+    // Images that need WebAssembly are skipped, because the CSP forbids it.
     useWasm: false,
-    // Larger than any paper on any screen.
+    // Larger than any page on any screen.
     canvasMaxAreaInBytes: 64 * 1024 * 1024,
     verbosity: 0,
   });

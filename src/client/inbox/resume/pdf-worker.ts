@@ -1,2 +1,2 @@
-/** Where a PDF is taken apart: beside the page, without its document. */
+/** The worker that parses PDFs; it has no access to the page's document. */
 import "pdfjs-dist/build/pdf.worker.min.mjs";

@@ -9,10 +9,10 @@ interface ResumePageProps {
 
 /** A higher pixel density is not visible. */
 const maxDensity = 2;
-/** Height by width of A4, until the page is known. */
+/** Height divided by width of A4, used until the page is loaded. */
 const paperRatio = 297 / 210;
 
-/** One page, drawn when it comes near the viewport, with a text layer for selection and screen readers. */
+/** One page, rendered when it is near the viewport, with a text layer for selection and screen readers. */
 export function ResumePage({ pdf, number }: ResumePageProps) {
   const box = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
@@ -58,7 +58,7 @@ export function ResumePage({ pdf, number }: ResumePageProps) {
       await layer.render();
       if (isWanted) element.replaceChildren(canvas, text);
     };
-    // A page that cannot be drawn stays white; the file can still be downloaded.
+    // A page that fails to render stays white; the file can still be downloaded.
     draw().catch(() => {});
     return () => {
       isWanted = false;

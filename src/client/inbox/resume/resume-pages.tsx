@@ -10,14 +10,17 @@ type State =
   | { readonly kind: "failed"; readonly text: string }
   | { readonly kind: "open"; readonly pdf: PDFDocumentProxy };
 
-/** Longer files are to be downloaded. */
+/** Further pages are only in the download. */
 const maxPages = 30;
 
 interface ResumePagesProps {
   readonly address: string;
 }
 
-/** The pages of a PDF, drawn here and not by a plug-in, so that nothing in the file runs, links or loads anything. */
+/**
+ * The pages of a PDF, rendered by pdf.js and not by a browser plug-in, so that nothing in the file
+ * runs, links or loads anything.
+ */
 export function ResumePages({ address }: ResumePagesProps) {
   const [attempt, setAttempt] = useState(0);
   return <Pages key={attempt} address={address} onRetry={() => setAttempt(attempt + 1)} />;

@@ -18,7 +18,7 @@ const ResumePages = loadPart(async () => (await import("./resume-pages.tsx")).Re
   ),
 });
 
-/** Time in view before the file is loaded, so that stepping through the list loads none. */
+/** Milliseconds in view before the file is loaded, so that stepping through the list loads none. */
 const dwellMs = 350;
 
 /** The resume: a PDF is shown, every format can be downloaded. */

@@ -1,10 +1,10 @@
 interface StatusFilterProps<Value extends string> {
-  /** Names the group for screen readers. */
+  /** The accessible name of the group. */
   readonly label: string;
   readonly names: Readonly<Record<Value, string>>;
-  /** How many entries each has; null while unknown. */
+  /** The number of entries of each; null while unknown. */
   readonly counts: Readonly<Record<Value, number>> | null;
-  /** Null: all. */
+  /** Null for all. */
   readonly chosen: Value | null;
   readonly onChoose: (value: Value | null) => void;
 }
@@ -17,7 +17,7 @@ export function StatusFilter<Value extends string>({
   chosen,
   onChoose,
 }: StatusFilterProps<Value>) {
-  // Object.keys loses the key type; a record has no other keys.
+  // `Object.keys` loses the key type; `names` has no other keys.
   const values = Object.keys(names) as Value[];
   const countOf = (value: Value | null): number | null =>
     counts === null

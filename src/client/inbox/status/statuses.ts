@@ -12,7 +12,6 @@ import type { Mail } from "#core/contract/job-applications.ts";
 import type { ApplicationStatus } from "#core/forms/job-application/form.ts";
 import type { Tone } from "#client/ui/badge.tsx";
 
-/** The name of each status. */
 export const statusNames: Readonly<Record<ApplicationStatus, string>> = {
   new: "New",
   reviewing: "Reviewing",
@@ -23,7 +22,7 @@ export const statusNames: Readonly<Record<ApplicationStatus, string>> = {
   withdrawn: "Withdrawn",
 };
 
-/** Icons that differ by shape, so that nobody has to tell them apart by colour. */
+/** Icons that differ in shape, so that color is not needed to tell them apart. */
 export const statusIcons: Readonly<
   Record<ApplicationStatus, { readonly icon: LucideIcon; readonly colour: string }>
 > = {
@@ -36,7 +35,6 @@ export const statusIcons: Readonly<
   withdrawn: { icon: CircleMinus, colour: "text-muted" },
 };
 
-/** The badge of each state of a mail. */
 export const mailStateBadges: Readonly<
   Record<Mail["state"], { readonly name: string; readonly tone: Tone }>
 > = {

@@ -11,20 +11,20 @@ type Answer = AnswerOf<typeof listJobApplications>;
 
 /** Rows per request. */
 export const pageSize = 50;
-/** Pages kept in memory; older ones are requested again. */
+/** The most pages kept in memory; others are requested again. */
 const maxPages = 40;
 
 export interface ListState {
-  /** The query that the rows answer. */
+  /** The query of the loaded rows. */
   readonly query: Query;
   /** The loaded rows, by page number. */
   readonly pages: ReadonlyMap<number, readonly ApplicationSummary[]>;
-  /** Null until the first answer. */
+  /** Null until the first response. */
   readonly total: number | null;
   readonly counts: Answer["counts"] | null;
   readonly jobTitles: readonly string[];
   readonly unread: number;
-  /** Another query is being loaded; the rows still answer the previous one. */
+  /** Another query is loading; the rows are still those of the previous one. */
   readonly isLoadingQuery: boolean;
   /** Why the last request failed; null after a success. */
   readonly refusal: Refusal | null;
@@ -33,11 +33,11 @@ export interface ListState {
 /** The list of applications, loaded page by page as it is scrolled. */
 export interface ApplicationList {
   readonly state: StoreApi<ListState>;
-  /** Loads another query; the old rows stay until it arrives. */
+  /** Loads another query; the old rows stay until the response arrives. */
   readonly show: (query: Query) => void;
   /** Loads the rows in this range unless all are loaded, and remembers the range as the one to refresh. */
   readonly ensureLoaded: (from: number, to: number, areLoaded?: boolean) => void;
-  /** Reloads the pages in sight. */
+  /** Reloads the visible pages. */
   readonly refresh: () => Promise<void>;
   readonly rowAt: (index: number) => ApplicationSummary | undefined;
   /** -1 if it is not among the loaded rows. */
@@ -59,9 +59,9 @@ export function createApplicationList(api: ApiClient): ApplicationList {
     refusal: null,
   }));
   let currentQuery: Query | null = null;
-  /** First and last page that was in sight last. */
+  /** The first and last visible page. */
   let visiblePages: readonly [number, number] = [0, 0];
-  /** Counts reloads, so that answers to requests made before the last one are dropped. */
+  /** Counts reloads, so that responses to requests from before the last one are dropped. */
   let round = 0;
   const requestedPages = new Set<number>();
 

@@ -2,7 +2,7 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import type { Notice } from "#client/ui/notices.ts";
 import type { EventStreamDeps } from "#client/ui/realtime/event-stream.ts";
 
-/** What the inbox needs from the browser, so that it can be tested without one. */
+/** Everything the inbox needs from the browser, so that it can be tested without one. */
 export interface InboxDeps extends EventStreamDeps {
   readonly notices: Readonly<
     Record<"success" | "error" | "warning" | "info", (notice: Notice | string) => void>

@@ -10,11 +10,11 @@ import type { OpenApplicationState } from "./open-application.ts";
 interface InboxValue {
   readonly store: InboxStore;
   readonly place: Place;
-  /** Navigates. `replace` leaves no entry in the history. */
+  /** Navigates; "replace" replaces the current history entry. */
   readonly go: (place: Place, how?: "push" | "replace") => void;
 }
 
-/** The store and the current place, for every component of the inbox. */
+/** Provides the store and the current place to the inbox. */
 export const InboxContext = createContext<InboxValue | null>(null);
 
 export function useInbox(): InboxValue {
@@ -38,7 +38,7 @@ export function useOpenApplication<Part>(pick: (state: OpenApplicationState) => 
   );
 }
 
-/** Whether the one who is signed in may change anything; viewers read only. */
+/** True if the signed-in person may change anything; viewers may not. */
 export function useCanWrite(): boolean {
   return useInboxState(({ person }) => person !== null && admits(writers, person.role));
 }

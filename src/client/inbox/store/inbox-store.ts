@@ -14,7 +14,7 @@ import { createApplicationList } from "./application-list.ts";
 import type { ApplicationList } from "./application-list.ts";
 import type { InboxDeps } from "./deps.ts";
 
-/** Somebody an application can be assigned to. */
+/** A person an application can be assigned to. */
 export interface Colleague {
   readonly id: string;
   readonly name: string;
@@ -27,30 +27,30 @@ export interface InboxState {
   readonly isSending: boolean;
   /** Why the inbox could not be loaded. */
   readonly failure: string | null;
-  /** The session ended while the inbox was open. What is typed is kept until somebody signs in again. */
+  /** The session ended while the inbox was open. Typed text is kept until somebody signs in again. */
   readonly isSignedOut: boolean;
   readonly connection: EventStreamState["kind"];
-  /** Goes up whenever anything may have changed, to tell the screens to reload. */
+  /** Incremented whenever anything may have changed, so that screens reload. */
   readonly revision: number;
 }
 
-/** All state of the inbox, and what can be done in it. */
+/** The state of the inbox and its actions. */
 export interface InboxStore {
   readonly api: ApiClient;
   readonly deps: InboxDeps;
   readonly state: StoreApi<InboxState>;
   readonly list: ApplicationList;
   readonly application: OpenApplication;
-  /** Loads who is signed in and starts to listen for events. */
+  /** Loads the signed-in person and subscribes to events. */
   readonly open: () => Promise<void>;
   /** Resumes after somebody signed in again in another tab. */
   readonly continueAfterSignIn: () => Promise<void>;
 }
 
-/** How long events are collected before the data is reloaded. */
+/** Milliseconds for which events are collected before the data is reloaded. */
 const batchMs = 250;
 
-/** Creates the store; it loads nothing until it is opened. */
+/** Creates the store; it loads nothing until `open` is called. */
 export function createInboxStore(deps: InboxDeps): InboxStore {
   const state = createStore<InboxState>(() => ({
     person: null,

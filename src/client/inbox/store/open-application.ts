@@ -9,21 +9,21 @@ import { isolateBidi } from "../format/bidi.ts";
 import type { ApplicationList } from "./application-list.ts";
 import type { InboxDeps } from "./deps.ts";
 
-/** A change of the status or of the assignee; one at a time. */
+/** A change of the status or the assignee. */
 export type Choice =
   | { readonly status: ApplicationStatus }
   | { readonly assigneeId: string | null };
 
 export interface OpenApplicationState {
   readonly id: string | null;
-  /** As last loaded, with a choice that is still being saved applied to it. */
+  /** As last loaded, with a choice in flight applied. */
   readonly application: Application | null;
   readonly refusal: Refusal | null;
-  /** It no longer exists, or never did. */
+  /** True if it was deleted or never existed. */
   readonly isGone: boolean;
-  /** The choice that was not saved because somebody else changed the same thing first. */
+  /** The choice that was not saved because somebody else changed the same field first. */
   readonly conflict: Choice | null;
-  /** What others did to it while it was open, to be highlighted and announced. */
+  /** Events by others while it was open, to highlight and announce. */
   readonly changesByOthers: readonly ApplicationEvent[];
 }
 
@@ -31,20 +31,20 @@ export interface OpenApplicationState {
 export interface OpenApplication {
   readonly state: StoreApi<OpenApplicationState>;
   readonly show: (id: string | null) => void;
-  /** Loads one before it is opened. */
+  /** Loads an application ahead. */
   readonly prefetch: (id: string) => void;
   readonly refresh: () => Promise<void>;
   /**
-   * Shows the choice at once and reverts it if the server refuses. `replaces` is the value that was on the screen, if
-   * that may be older than what was last loaded.
+   * Shows the choice at once and reverts it if the server refuses. `replaces` is the value shown on
+   * the screen, if that may be older than the last loaded one.
    */
   readonly choose: (choice: Choice, replaces?: Choice) => Promise<void>;
   readonly dismissConflict: () => void;
-  /** True once it is stored. Sent twice with one key, it is stored once. */
+  /** Resolves to true once it is stored. A note sent twice with the same key is stored once. */
   readonly addNote: (text: string, key: string) => Promise<boolean>;
   readonly mark: (isRead: boolean) => Promise<void>;
   readonly retryMail: (mailId: string) => Promise<void>;
-  /** True once it is deleted. */
+  /** Resolves to true once it is deleted. */
   readonly remove: () => Promise<boolean>;
 }
 
@@ -63,10 +63,10 @@ const emptyState = {
   changesByOthers: [],
 } as const;
 
-/** Nothing is open at first. */
+/** Creates the state of the open application; nothing is open at first. */
 export function createOpenApplication({ api, deps, list }: OpenApplicationDeps): OpenApplication {
   const state = createStore<OpenApplicationState>(() => ({ id: null, ...emptyState }));
-  /** As the server has them; shown at once when opened again, then reloaded. */
+  /** Applications as stored on the server; shown at once when opened again, then reloaded. */
   const cache = new Map<string, Application>();
   const loading = new Map<string, Promise<Outcome<Application>>>();
 
@@ -179,7 +179,7 @@ export function createOpenApplication({ api, deps, list }: OpenApplicationDeps):
           state.setState({ conflict: choice });
           return;
         }
-        // Somebody who opened another application meanwhile gets a notice instead.
+        // If another application was opened in the meantime, a notice is shown instead.
       } else showRefusal(id, outcome.refusal);
       deps.notices.error({
         text: isOpen(id)
@@ -237,7 +237,7 @@ export function createOpenApplication({ api, deps, list }: OpenApplicationDeps):
   };
 }
 
-/** The fields that a choice changes, before the server answers with the name of the assignee. */
+/** The fields changed by a choice; the assignee's name comes with the response. */
 function optimisticChange(choice: Choice): Partial<Application> {
   if ("status" in choice) return { status: choice.status };
   const id = choice.assigneeId;

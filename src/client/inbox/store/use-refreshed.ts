@@ -10,7 +10,7 @@ interface Refreshed<Value> {
   readonly reload: () => void;
 }
 
-/** Loads something for a screen, and reloads it whenever anything in the inbox may have changed. `read` has to be memoised. */
+/** Loads data for a screen, and reloads it whenever anything in the inbox may have changed. Memoize `read`. */
 export function useRefreshed<Value>(read: () => Promise<Outcome<Value>>): Refreshed<Value> {
   const { store } = useInbox();
   const [answer, setAnswer] = useState<Value | null>(null);

@@ -12,7 +12,7 @@ import { isolateBidi } from "../format/bidi.ts";
 import { SubmissionList } from "./submission-list.tsx";
 import { SenderAddress, SubmissionAnswers, SubmissionHeader } from "./submission-parts.tsx";
 
-/** Requests for access, newest first. */
+/** The list of access requests, newest first. */
 export function AccessRequests() {
   const { store } = useInbox();
   const read = useCallback(

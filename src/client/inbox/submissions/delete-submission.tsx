@@ -6,11 +6,11 @@ import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { useInbox } from "../store/inbox-context.tsx";
 
-/** How an entry of a list is deleted. */
+/** How to delete an entry of a list. */
 export interface Removal<Item> {
   /** How the button and the dialog name the entry: "message of Ada". */
   readonly nameOf: (item: Item) => string;
-  /** What else is deleted with it, for the dialog. */
+  /** What else is deleted with it, shown in the dialog. */
   readonly description: string;
   readonly run: (item: Item) => Promise<Outcome<unknown>>;
 }
@@ -29,7 +29,7 @@ export function DeleteSubmission<Item>({ item, removal, onDeleted }: DeleteSubmi
   const remove = async () => {
     setAsking(false);
     const outcome = await removal.run(item);
-    // If a colleague deleted it first, the outcome is the same.
+    // If a colleague deleted it first, that is as good.
     if (outcome.ok || outcome.refusal.code.startsWith("unknown-")) onDeleted();
     else store.deps.notices.error(refusalText(outcome.refusal));
   };

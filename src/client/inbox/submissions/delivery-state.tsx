@@ -7,7 +7,7 @@ import { useCanWrite, useInbox } from "../store/inbox-context.tsx";
 
 interface DeliveryStateProps {
   readonly delivery: Delivery;
-  /** "the form's endpoint" */
+  /** The name of the recipient: "the form's endpoint". */
   readonly to: string;
 }
 
@@ -16,7 +16,7 @@ export function DeliveryState({ delivery, to }: DeliveryStateProps) {
   const { store } = useInbox();
   const canWrite = useCanWrite();
   const [isBusy, setBusy] = useState(false);
-  // The result of a retry; dropped when the list brings a newer delivery.
+  // The result of a retry; ignored once the list brings a newer delivery.
   const [tried, setTried] = useState<{ readonly of: Delivery; readonly is: Delivery } | null>(null);
   const shown = tried?.of === delivery ? tried.is : delivery;
   const retry = async () => {

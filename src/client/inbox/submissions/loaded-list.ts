@@ -10,8 +10,8 @@ interface Identified {
 }
 
 /**
- * The list with its first page reloaded. Older entries stay if they adjoin that page. If more entries arrived than fit into
- * one page they do not, and are dropped until somebody asks for them.
+ * Replaces the newest page. Older entries are kept if they overlap it; if more entries arrived than
+ * fit into one page they do not, and are dropped until loaded again.
  */
 export function withNewest<Item extends Identified>(
   loaded: LoadedList<Item>,

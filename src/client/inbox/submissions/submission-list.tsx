@@ -19,19 +19,18 @@ interface SubmissionListProps<Item> {
   /** Entries per request. */
   readonly perAnswer: number;
   readonly read: ReadSubmissions<Item>;
-  /** How an entry is deleted by somebody who may. */
+  /** How an entry is deleted, for people who may. */
   readonly removal: Removal<Item>;
-  /** How an entry is marked as handled; absent if nothing here counts as new. */
+  /** How an entry is marked as handled; undefined if the list has no new entries to mark. */
   readonly handling?: Handling<Item>;
-  /** Draws one entry. */
+  /** Renders one entry. */
   readonly ItemView: ComponentType<{ readonly item: Item }>;
   /** Below the description. */
   readonly controls?: ReactNode;
-  /** Names the filtered list; another key starts another list. */
+  /** Identifies the filter; another key starts another list. */
   readonly listKey?: string;
 }
 
-/** Marks entries as handled and back. */
 interface Handling<Item> {
   readonly isHandled: (item: Item) => boolean;
   readonly set: (item: Item, isHandled: boolean) => Promise<Outcome<unknown>>;
@@ -67,7 +66,7 @@ function SubmissionItems<Item extends { readonly id: string }>(props: Submission
   const items = loaded?.items ?? [];
   const onDeleted = (id: string) => {
     list.remove(id);
-    // The button that had the focus is gone with its row.
+    // The focused button was removed with its row.
     document.querySelector<HTMLElement>("[data-focus-rest]")?.focus();
   };
   return (

@@ -21,7 +21,7 @@ import { SubmissionAnswers, SubmissionHeader } from "./submission-parts.tsx";
 type Counts = AnswerOf<typeof listSubscribers>["counts"];
 
 interface SubscribersProps {
-  /** Null: all. */
+  /** Null for all. */
   readonly status: Subscriber["status"] | null;
 }
 

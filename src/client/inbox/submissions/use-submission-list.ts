@@ -6,13 +6,16 @@ import { useRefreshed } from "../store/use-refreshed.ts";
 import { withNewest, withOlder, withoutOne } from "./loaded-list.ts";
 import type { LoadedList } from "./loaded-list.ts";
 
-/** Loads the entries older than the one with this id, newest first; undefined: from the newest. Has to be memoised. */
+/**
+ * Loads the entries older than the one with this id, newest first; the newest ones for undefined.
+ * Must be memoized.
+ */
 export type ReadSubmissions<Item> = (
   before: string | undefined,
 ) => Promise<Outcome<readonly Item[]>>;
 
 interface SubmissionListState<Item> {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   readonly loaded: LoadedList<Item> | null;
   /** Why the newest entries could not be loaded; null after a success. */
   readonly refusal: Refusal | null;
@@ -25,7 +28,10 @@ interface SubmissionListState<Item> {
 
 const emptyList = { items: [], hasMore: false };
 
-/** A list of submissions: its newest page is reloaded whenever it may have changed, older ones when asked for. */
+/**
+ * A list of submissions. Its newest page is reloaded whenever it may have changed; older pages are
+ * loaded on demand.
+ */
 export function useSubmissionList<Item extends { readonly id: string }>(
   read: ReadSubmissions<Item>,
   perAnswer: number,
