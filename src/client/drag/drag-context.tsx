@@ -65,7 +65,7 @@ export function useDrags(): Drags {
   return drags;
 }
 
-/** Registers the drop target returned by `create` while the component is mounted. Memoize `create`. */
+/** Registers the drop target returned by `create` while the component is mounted. Memoise `create`. */
 export function useDropTarget(create: (layer: DragLayer) => DropTarget | null): void {
   const { addTarget } = useDrags();
   const { layer } = useDragRoom();

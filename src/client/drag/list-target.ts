@@ -2,7 +2,7 @@ import type { DragLayer } from "./drag-layer.ts";
 import type { DropTarget, Scroller } from "./drag-job.ts";
 import { gapAt } from "./places.ts";
 
-/** A drop target for virtualized rows of one height. `rowHeight` in pixels. */
+/** A drop target for virtualised rows of one height. `rowHeight` in pixels. */
 export function createListTarget(
   layer: DragLayer,
   scroller: HTMLElement,

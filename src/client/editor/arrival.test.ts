@@ -24,7 +24,7 @@ const block = (id: string, html: string) => ({
 const html = ({ editor }: Desk, id: string) =>
   shown(editor).blocks.find((each) => each.id === id)?.content["html"];
 
-/** What the server would tell of the page now. */
+/** The news that the server would send about the page now. */
 async function news({ api, editor }: Desk): Promise<PageNews> {
   const { pageId } = editor.getState();
   const { revision, summary } = valueOf(await api.call(loadDraft, { params: { pageId } }));
@@ -48,7 +48,7 @@ test("what somebody saved arrives in a page without changes, said in one sentenc
   expect(html(mine, "a")).toBe("<p>Hers</p>");
   expect(isDirty(mine.editor.getState())).toBe(false);
   expect(mine.said).toEqual(["info: An administrator changed Text a and Renamed"]);
-  // The same news again is none.
+  // The same news again has no effect.
   await mine.editor.hear(await news(mine), free);
   expect(mine.said).toHaveLength(1);
 });

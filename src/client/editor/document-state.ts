@@ -76,7 +76,7 @@ export function stepBack(document: EditorDocument, direction: "undo" | "redo"): 
 
 /**
  * Rebases unsaved operations onto the server's page. `since` is the log after this document's
- * revision; `isOwn` recognizes this editor's saves in it. Operations that conflict with somebody
+ * revision; `isOwn` recognises this editor's saves in it. Operations that conflict with somebody
  * else's change are moved to `waiting`. Null if the log does not connect to this document, and the
  * page has to be reloaded.
  */

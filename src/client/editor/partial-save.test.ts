@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 const clock: Block = { ...newBlock(countdown, "a"), name: "Launch" };
 const words: Block = { ...newBlock(text, "b"), name: "Words", content: { html: "<p>Before</p>" } };
 
-/** The types of an older program, in which no field refuses anything. */
+/** The types of an older version, in which no field refuses anything. */
 const olderTypes: Registry = {
   ...registry,
   find: (type) => {
@@ -64,7 +64,7 @@ test("a value that the server refuses keeps nothing else from being saved, is na
   if (typeof notice === "string") throw new Error("It leads nowhere");
   notice?.action?.run();
   expect(editor.getState().reveal).toMatchObject({ block: "a" });
-  // Nothing was lost here; right values are saved like any others.
+  // The value is kept here; valid values can still be saved.
   expect(shown(editor).blocks[0]?.content["date"]).toBe("202030-01-01T09:00");
   editor.set("a", "content.date", "2030-01-01T09:00");
   expect(await editor.save()).toBe(false);

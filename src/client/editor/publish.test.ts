@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 const html = "content.html";
 let revisions = 0;
 
-/** A window on a page with one text that was never there before. */
+/** Opens an editor on a page with one text that no earlier revision had. */
 async function openFresh(as: "editor" | "viewer" = "editor"): Promise<Desk> {
   revisions += 1;
   const block = { ...newBlock(text, "a"), content: { html: `<p>Text ${revisions}</p>` } };

@@ -28,7 +28,7 @@ const setTitle = (value: unknown): Operation =>
 const setHtml = (value: unknown): Operation =>
   ({ op: "set", block: "b", path: "content.html", was: "", value }) as Operation;
 
-/** A store in which a window of the page left a record. */
+/** A store with a record left by another window. */
 async function storeWith(
   operations: readonly Operation[],
   more: Partial<PendingRecord> = {},
@@ -73,7 +73,7 @@ test("what may not be stored is kept to be read with the reason, and what may is
   expect(await desk.editor.save()).toBe(true);
   expect((await storedPage(app, "about")).blocks[0]?.content["title"]).toBe("Good words");
   desk.editor.close();
-  // It stays to be read at the next start, and is not offered to be restored.
+  // At the next start it can still be read, but is not offered to be restored.
   const next = await openDesk(app, "about", { store });
   expect(next.editor.getState().recoverable).toBeNull();
   expect(keptOf(next)).toHaveLength(1);
@@ -121,7 +121,7 @@ test("a restore that was never drawn is not replayed: its changes are shown, and
   await expect.poll(() => isDirty(last.editor.getState())).toBe(true);
   const told = await openDesk(app, "about", { store });
   expect(keptOf(told)).toEqual([{ title: "Text b: Text changed", text: "Deadly", why: "failed" }]);
-  // Known to stop the builder, it is not put back any more, and still can be read.
+  // It stopped the builder, so it is not restored, but can still be read.
   await told.editor.restoreKept(told.editor.getState().kept[0]?.id ?? "");
   expect(isDirty(told.editor.getState())).toBe(false);
   expect(fileOfKept(told.editor.getState().kept, shown(told.editor), registry)).toContain("Deadly");

@@ -45,7 +45,7 @@ test("a value that may not be stored changes nothing, is named with what would b
   expect(await editor.save()).toBe(true);
 });
 
-/** What nobody should be able to store, whatever the input or the program that hands it over. */
+/** Values that must never be stored, whatever their source. */
 const nasty: readonly Json[] = [
   "202030-01-01T09:00",
   "202030-01-01",
@@ -79,7 +79,7 @@ test("no field of any type takes a value that it refuses, and every refusal is t
         editor.set(each.type, path, value);
         const block = shown(editor).blocks.find(({ id }) => id === each.type);
         const { part, name } = splitPath(path);
-        // What can be mended on the way, as two items of one id, is stored as it was mended.
+        // Repairable values, such as two items with the same id, are stored repaired.
         const stored = block?.[part][name];
         const isChanged = shown(editor) !== before;
         const at = `${each.type} ${path} ${JSON.stringify(value)?.slice(0, 30)}`;
@@ -92,6 +92,6 @@ test("no field of any type takes a value that it refuses, and every refusal is t
     }
   }
   expect(taken).toEqual([]);
-  // What the fields took is taken by the server as well.
+  // The server accepts what the fields accepted.
   expect(await editor.save()).toBe(true);
 });

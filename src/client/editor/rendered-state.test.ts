@@ -4,7 +4,7 @@ import { registry } from "#blocks/registry.ts";
 import type { EditorState } from "./editor-state.ts";
 import { createRenderedState } from "./rendered-state.ts";
 
-/** What of an editor's state matters here: one block, and its title. */
+/** A minimal editor state: one block with a title. */
 function titled(title: string): EditorState {
   const block = { id: "one", type: "hero", content: { title }, settings: {}, styles: {} };
   return { history: { present: { blocks: [block] } } } as unknown as EditorState;

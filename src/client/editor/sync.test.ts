@@ -21,7 +21,7 @@ const blocks = ["a", "b"].map((id) => ({
   content: { html: `<p>Live ${id}</p>` },
 }));
 
-/** A window on a page of two texts that visitors have as they are. */
+/** Opens an editor on a page of two texts, published as they are. */
 async function openPublished(as: "editor" | "viewer" = "editor"): Promise<Desk> {
   await fillPage(app, "publications", blocks);
   const { editor } = await openDesk(app, "publications");
@@ -30,7 +30,7 @@ async function openPublished(as: "editor" | "viewer" = "editor"): Promise<Desk> 
   return openDesk(app, "publications", { as });
 }
 
-/** What visitors have now. */
+/** The published version. */
 async function liveVersion(): Promise<LivePage> {
   const params = { pageId: "publications" };
   const response = await app.request(loadLive, { params, as: "editor" });
@@ -65,7 +65,7 @@ test("ERR-055 what is live and cannot be taken over is told of, and nothing chan
   const version = await liveVersion();
   const [first, ...rest] = version.page.blocks;
   if (first === undefined) throw new Error("Nothing is live");
-  // Something that no editor could have written.
+  // A value that no editor could have written.
   const spoilt = { ...first, content: { constructor: "none" } };
   const before = shown(editor);
   editor.syncTo({ ...version, page: { ...version.page, blocks: [spoilt, ...rest] } });

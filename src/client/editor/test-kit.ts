@@ -17,30 +17,30 @@ import type { NoticeText } from "./notices.ts";
 import { createMemoryStore } from "./pending-store.ts";
 import type { PendingStore } from "./pending-store.ts";
 
-/** An editor on a running app, with all it said and a clock and a network to turn by hand. */
+/** An editor on a running app, with its notices and a clock and network that tests control. */
 export interface Desk {
   readonly editor: Editor;
   readonly api: ApiClient;
-  /** Everything said, oldest first: `success: Saved …`. */
+  /** All notices shown, oldest first: `success: Saved …`. */
   readonly said: string[];
   readonly last: () => NoticeText | undefined;
   readonly clock: { now: number };
   readonly network: Network;
-  /** Addresses of the website that were shown. */
+  /** Website paths that were opened. */
   readonly visited: string[];
-  /** In how many milliseconds each thing is to be run. */
+  /** The delays of all scheduled callbacks, in milliseconds. */
   readonly waits: () => readonly number[];
-  /** Runs what was to be run later. */
+  /** Runs all scheduled callbacks at once. */
   readonly runLater: () => Promise<void>;
 }
 
-/** What happens to requests on their way. */
+/** Controls the requests. */
 export interface Network {
-  /** `lose-answer`: the server carries it out, nobody hears of it. */
+  /** `lose-answer`: the server handles the request, but the response is lost. */
   mode: "up" | "down" | "lose-answer" | "signed-out";
-  /** Bodies that were sent, as text. */
+  /** The request bodies sent. */
   readonly sent: string[];
-  /** Run once, before the next request goes out. */
+  /** Run once, before the next request is sent. */
   before: (() => Promise<void>) | null;
 }
 
@@ -48,17 +48,17 @@ export interface DeskOptions {
   readonly as?: Role;
   readonly store?: PendingStore;
   readonly seed?: number;
-  /** Brings the types; they are all there without it. */
+  /** Loads the block types; without it they are loaded already. */
   readonly load?: () => Promise<void>;
-  /** The types as this window knows them: of an older program, they may take what the server does not. */
+  /** The block types of this window; those of an older version may accept what the server refuses. */
   readonly types?: Registry;
-  /** False: nothing is ever drawn, as in a window that crashes first. */
+  /** False: nothing is ever painted, as in a window that crashes first. */
   readonly draws?: boolean;
 }
 
 let seeds = 1;
 
-/** Opens a page at a desk of its own. */
+/** Opens a page in a new editor. */
 export async function openDesk(
   app: TestApp,
   pageId: string,
@@ -128,7 +128,7 @@ export async function openDesk(
   };
 }
 
-/** Resolves when no save is under way. */
+/** Resolves when no save is in flight. */
 export function untilIdle(editor: Editor): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -142,7 +142,7 @@ export function untilIdle(editor: Editor): Promise<void> {
   });
 }
 
-/** Gives a page these blocks, whatever it held. */
+/** Replaces the blocks of a page on the server. */
 export async function fillPage(
   app: TestApp,
   pageId: string,
@@ -166,18 +166,18 @@ export async function fillPage(
   return { ...page, blocks };
 }
 
-/** What the server has. */
+/** The page stored on the server. */
 export async function storedPage(app: TestApp, pageId: string): Promise<Page> {
   const response = await app.request(loadDraft, { params: { pageId }, as: "administrator" });
   return loadDraft.shapes.answer.parse(await response.json()).page;
 }
 
-/** The page that is shown. */
+/** The page shown in the editor. */
 export function shown(editor: Editor): Page {
   return editor.getState().history.present;
 }
 
-/** The value of an outcome that has to be one. */
+/** The value of a successful outcome; throws otherwise. */
 export function valueOf<Value>(outcome: Outcome<Value>): Value {
   if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.refusal)}`);
   return outcome.value;
@@ -185,7 +185,7 @@ export function valueOf<Value>(outcome: Outcome<Value>): Value {
 
 const cookies = new WeakMap<TestApp, Map<Role, Promise<string>>>();
 
-/** One session for each role: signing in is limited. */
+/** One session per role, because signing in is rate-limited. */
 function cookieOf(app: TestApp, role: Role): Promise<string> {
   const known = cookies.get(app) ?? new Map<Role, Promise<string>>();
   cookies.set(app, known);
@@ -211,7 +211,7 @@ function fetchAs(app: TestApp, cookie: string, network: Network): Fetch {
   };
 }
 
-/** The same numbers for the same seed. */
+/** A seeded random number generator. */
 function randomFrom(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {

@@ -61,7 +61,7 @@ test("BUILD-096 what was restored is taken back by one undo", async () => {
   expect(shown(editor).blocks[0]?.content["html"]).toBe("<p>Unsaved</p>");
 });
 
-/** A store in which a closed editor of the page left an unsaved text. */
+/** A store with an unsaved text left by a closed editor. */
 async function storeWithUnsaved() {
   await fillPage(app, "about", [textBlock("a")]);
   const store = createMemoryStore();

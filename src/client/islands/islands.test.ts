@@ -36,7 +36,10 @@ afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));
 });
 
-/** The visitors' scripts of a tree with the loader as it is and the two block types that only tests have. */
+/**
+ * Builds the visitors' scripts from a copy of the source with the real loader and the two block
+ * types of the fixtures.
+ */
 async function buildFixtures(tree: string): Promise<void> {
   for (const path of [
     "package.json",
@@ -65,24 +68,24 @@ async function buildFixtures(tree: string): Promise<void> {
 
 interface Visit {
   readonly page: Page;
-  /** Names of the scripts that were asked for, in order, each until it arrived: then the browser's cache has it. */
+  /** Names of the scripts requested, in order; further requests come from the cache. */
   readonly scripts: readonly string[];
-  /** What the browser complained of: defects, differences in hydrating, what the policy stopped. */
+  /** Errors in the browser: exceptions, hydration mismatches, CSP violations. */
   readonly complaints: readonly string[];
 }
 
-/** Opens the home page in a browser of its own; `block` answers false for scripts that do not arrive. */
+/** Opens the home page in a new browser page; `arrives` returns false for scripts that fail to load. */
 async function visit(arrives: (script: string) => boolean = () => true): Promise<Visit> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 600 } });
   const scripts: string[] = [];
   const complaints: string[] = [];
-  // That routes are looked at here turns the cache off.
+  // Intercepting requests disables the browser's cache, so the test emulates it.
   const cached = new Set<string>();
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
-  // The program's build puts the fonts in their place; here they come from the sources.
+  // The real build places the fonts; here they are served from the sources.
   await page.route("**/*.woff2", (route) =>
     route.fulfill({ path: join(root, new URL(route.request().url()).pathname) }),
   );
@@ -99,7 +102,7 @@ async function visit(arrives: (script: string) => boolean = () => true): Promise
   return { page, scripts, complaints };
 }
 
-/** Higher than what is seen and what is near to it. */
+/** Taller than the viewport and the margin that counts as near. */
 const far = Array.from({ length: 40 }, (_, at) => note(`far${at}`, `Course ${at}`));
 const ticker = note("tick", "ticks", { type: "ticker" });
 const counter = note("count", "Counts", { type: "counter" });
@@ -126,7 +129,7 @@ test("React is asked for only when a hand comes near, and the first click counts
   await site.publish("home", [counter, ...far]);
   const { page, scripts, complaints } = await visit();
   expect(scripts).toEqual(["islands"]);
-  // Straight to the button: pointer and click come before anything is loaded.
+  // The pointer and click come before anything is loaded.
   await page.locator("button i").click();
   await page.locator("button").getByText("4", { exact: true }).waitFor();
   expect(scripts).toContain("mount-react");

@@ -6,7 +6,7 @@ import { findCut } from "./find-cut.ts";
 import { richTextExtensions } from "./schema.ts";
 import { tidyEdited } from "./tidy-html.ts";
 
-/** Normalizes HTML as the editor would, and cuts its end so that it has at most `max` characters. */
+/** Normalises HTML as the editor would, and cuts its end so that it has at most `max` characters. */
 export const fitHtml: FitHtml = (html, max) => {
   if (html.length <= max) return { html, left: 0 };
   const json = generateJSON(html, richTextExtensions);

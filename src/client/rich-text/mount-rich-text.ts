@@ -30,7 +30,7 @@ export interface RichTextOptions {
    */
   readonly onRefused?: (problem: string) => void;
   readonly onBlur: () => void;
-  /** Called before and after a paste, which is an undo step of its own. */
+  /** Called before and after a change that is an undo step of its own: a paste, or formatting made from typed signs. */
   readonly onPause?: () => void;
   /** Called after a paste with this many pictures or films, which a text cannot hold. */
   readonly onLeftOut?: (count: number) => void;

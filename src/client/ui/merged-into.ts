@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * Props for cloning a child: handlers that the child has too run both, the child's first;
- * `preventDefault` in it does not stop the second.
+ * Props for cloning a child. If the child has a handler of the same name, both run, the child's
+ * first; `preventDefault` in it does not stop the second.
  */
 export function mergedInto(child: ReactElement<object>, added: Props): Props {
   const own: Props = { ...child.props };

@@ -1,7 +1,7 @@
 import { memo, type ComponentProps } from "react";
 
 /**
- * A single-line text field; its text sets the direction. Memoized, because each render rewrites its
+ * A single-line text field; its text sets the direction. Memoised, because each render rewrites its
  * attributes, which may cost the browser a frame.
  */
 export const TextInput = memo(function TextInput({
@@ -12,7 +12,7 @@ export const TextInput = memo(function TextInput({
   return <input dir="auto" {...rest} type={type} className={`control ${className}`} />;
 });
 
-/** A multi-line text field that grows up to 20 lines; memoized like `TextInput`. */
+/** A multi-line text field that grows up to 20 lines; memoised like `TextInput`. */
 export const TextArea = memo(function TextArea({
   className = "",
   ...rest

@@ -17,7 +17,7 @@ export function Toasts() {
       position={isDialogOpen ? besideDialog : "bottom-center"}
       expand
       visibleToasts={4}
-      // Sonner's dark theme has colors that no class here could override; these classes use the
+      // Sonner's dark theme has colours that no class here could override; these classes use the
       // tokens.
       theme="light"
       gap={8}

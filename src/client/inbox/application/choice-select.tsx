@@ -53,7 +53,7 @@ export function ChoiceSelect({
           isByKeys.current = false;
         }}
         onKeyDown={(event) => {
-          // In the opened list Enter chooses, and is no step on the way.
+          // Enter in the opened list commits the choice, unlike the arrow keys.
           isByKeys.current = event.key !== "Enter";
           if (pending === null || (event.key !== "Enter" && event.key !== "Escape")) return;
           event.preventDefault();

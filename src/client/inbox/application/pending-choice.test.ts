@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPendingChoice } from "./pending-choice.ts";
 
-/** A choice whose pause is over when the test says so. */
+/** A pending choice whose delay the test ends. */
 function testChoice() {
   const saved: string[] = [];
   const waits = new Set<() => void>();

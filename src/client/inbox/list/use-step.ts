@@ -26,7 +26,7 @@ export function useStep(
       const base = isListed ? at + by : from === null ? 0 : last.current + (by === 1 ? 0 : -1);
       const next = Math.max(0, Math.min(base, (list.state.getState().total ?? 1) - 1));
       const row = list.rowAt(next);
-      // Loads the neighbors ahead.
+      // Loads the neighbours ahead.
       list.ensureLoaded(Math.max(0, next - pageSize / 2), next + pageSize / 2);
       if (row === undefined) return;
       last.current = next;

@@ -22,7 +22,7 @@ export const statusNames: Readonly<Record<ApplicationStatus, string>> = {
   withdrawn: "Withdrawn",
 };
 
-/** Icons that differ in shape, so that color is not needed to tell them apart. */
+/** Icons that differ in shape, so that colour is not needed to tell them apart. */
 export const statusIcons: Readonly<
   Record<ApplicationStatus, { readonly icon: LucideIcon; readonly colour: string }>
 > = {

@@ -5,7 +5,7 @@ import type { TestApp } from "../../../../test/create-test-app.ts";
 import { defaultQuery } from "../address/address.ts";
 import { createInboxStore } from "./inbox-store.ts";
 
-/** The store without its screens, on a running app. */
+/** The store without UI, on a running app. */
 
 let house: TestApp;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ interface Refreshed<Value> {
   readonly reload: () => void;
 }
 
-/** Loads data for a screen, and reloads it whenever anything in the inbox may have changed. Memoize `read`. */
+/** Loads data for a screen, and reloads it whenever anything in the inbox may have changed. Memoise `read`. */
 export function useRefreshed<Value>(read: () => Promise<Outcome<Value>>): Refreshed<Value> {
   const { store } = useInbox();
   const [answer, setAnswer] = useState<Value | null>(null);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withNewest, withOlder, withoutOne } from "./loaded-list.ts";
 import type { LoadedList } from "./loaded-list.ts";
 
-/** Answers hold four. The higher the number, the newer. */
+/** Four entries per response; a higher number is newer. */
 const perAnswer = 4;
 const named = (...ids: readonly number[]) => ids.map((id) => ({ id: String(id) }));
 const idsOf = ({ items }: LoadedList<{ id: string }>) => items.map(({ id }) => Number(id));

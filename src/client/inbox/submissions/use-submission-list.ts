@@ -8,7 +8,7 @@ import type { LoadedList } from "./loaded-list.ts";
 
 /**
  * Loads the entries older than the one with this id, newest first; the newest ones for undefined.
- * Must be memoized.
+ * Must be memoised.
  */
 export type ReadSubmissions<Item> = (
   before: string | undefined,
