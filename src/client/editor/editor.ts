@@ -132,8 +132,8 @@ export interface Editor {
 
   /**
    * Replaces the page with the published version, as one step, and notifies the person (VER-033,
-   * VER-038). While publishing, while conflicts wait, or while saves behind that version have not
-   * arrived here, it only reports why not.
+   * VER-038). Refused, with a notice, while publishing, while conflicts wait, or if the version
+   * contains saves that have not arrived here.
    */
   readonly syncTo: (live: LivePage) => void;
   /**
