@@ -100,6 +100,7 @@ export function moveBlock(page: Page, block: string, to: Destination): Edit {
   return to.after === block ? null : moveBlockTo(page, { block, after: to.after });
 }
 
+/** The block with this id, or null. */
 export function findBlock(page: Page, id: string): Block | null {
   return page.blocks[indexOfId(page.blocks, id)] ?? null;
 }

@@ -267,6 +267,7 @@ export function MenuChoice<Key extends string>(props: MenuChoiceProps<Key>) {
   );
 }
 
+/** A line between groups of commands. */
 export function MenuSeparator() {
   return <Radix.Separator className="my-1 h-px bg-line" />;
 }

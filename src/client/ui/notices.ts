@@ -46,6 +46,7 @@ export function hearNotices(shows: (said: Said) => void): () => void {
   };
 }
 
+/** True while a notice waits for the toaster. */
 export function isNoticeWaiting(): boolean {
   return waiting.length > 0;
 }

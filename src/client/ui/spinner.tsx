@@ -5,6 +5,7 @@ interface SpinnerProps {
   readonly label?: string;
 }
 
+/** A spinner for work in progress. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <span role={label === undefined ? undefined : "status"} className="inline-flex">
