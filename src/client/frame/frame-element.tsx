@@ -63,6 +63,7 @@ function takeFrame(mark: HTMLElement): HTMLIFrameElement {
   );
   // Its CSP forbids scripts; in some browsers a sandbox would also stop the builder's event
   // listeners.
+  // oxlint-disable-next-line react/iframe-missing-sandbox
   const frame = waiting ?? mark.ownerDocument.createElement("iframe");
   frame.className = "canvas-frame absolute top-0 origin-top-left border-0 outline outline-line";
   frame.dataset["keys"] = "blocks";

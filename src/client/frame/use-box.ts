@@ -41,6 +41,7 @@ export function useBox(
     resized.observe(main);
     return () => resized.disconnect();
     // Swapping two blocks changes positions but no size, so only `page` shows it.
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [window, main, find, page]);
   return { box, drawn };
 }

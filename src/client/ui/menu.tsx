@@ -58,6 +58,7 @@ export function MenuAt({ at: { left, top }, onClosed, ...props }: MenuAtProps) {
   );
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusBack();
   // Once, before the menu takes the focus.
+  // oxlint-disable-next-line react/exhaustive-deps
   useLayoutEffect(onOpenAutoFocus, []);
   return (
     <Floating

@@ -30,6 +30,7 @@ export function OptionButtons(props: OptionButtonsProps) {
   const tabStop = options.find(({ key }) => key === chosen) ?? options[0];
   return (
     // Not native radio inputs, because these cannot be styled as swatches and pictures.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div
       role="radiogroup"
       aria-labelledby={props.labelId}

@@ -132,6 +132,7 @@ export function openEventStream<Event extends NamedEvent>(
       const { read } = createEventReader(readEvent);
       for (;;) {
         // Chunks are read in order.
+        // oxlint-disable-next-line no-await-in-loop
         const { done, value } = await reader.read();
         if (done || connection.signal.aborted) return { kind: "lost" };
         hear();
