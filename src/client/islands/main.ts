@@ -12,7 +12,7 @@ interface DomIsland {
 const domIslands = import.meta.glob<DomIsland>(["#blocks/*/island.ts", "#backgrounds/*/island.ts"]);
 const reactIslands = import.meta.glob<ReactIslandModule>([
   "#blocks/*/island.tsx",
-  // The kit's module that writes the markers.
+  // The module of the kit that writes the markers.
   "!**/_kit/**",
 ]);
 
