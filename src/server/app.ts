@@ -13,7 +13,7 @@ import { createListener } from "./http/listener.ts";
 import { createReadiness } from "./http/readiness.ts";
 import type { Readiness } from "./http/readiness.ts";
 import { createSeldom } from "./http/seldom.ts";
-import type { Every } from "./realtime/page-events.ts";
+import type { Every } from "./realtime/every.ts";
 import type { Pages } from "./pages/pages.ts";
 import { startSchedule } from "./schedule.ts";
 import { createServices, newId } from "./services.ts";

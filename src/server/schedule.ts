@@ -1,5 +1,5 @@
 import type { Queue } from "./jobs/queue.ts";
-import type { Every } from "./realtime/page-events.ts";
+import type { Every } from "./realtime/every.ts";
 import type { Submissions } from "./submissions/submissions.ts";
 
 interface ScheduleDeps {

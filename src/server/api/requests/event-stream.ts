@@ -4,7 +4,7 @@ import { admits } from "#core/contract/roles.ts";
 import type { Access } from "#core/contract/roles.ts";
 import type { Route } from "#core/contract/route.ts";
 import type { Auth } from "#server/auth/auth.ts";
-import type { Every } from "#server/realtime/page-events.ts";
+import type { Every } from "#server/realtime/every.ts";
 import { answerRefusal } from "../responses/answer.ts";
 import type { Env } from "./env.ts";
 import { admit } from "./gate.ts";

@@ -3,7 +3,7 @@ import { listenToInbox } from "#core/contract/inbox.ts";
 import type { InboxEvent } from "#core/contract/inbox.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { InboxEvents } from "#server/realtime/inbox-events.ts";
-import type { Every } from "#server/realtime/page-events.ts";
+import type { Every } from "#server/realtime/every.ts";
 import type { Env } from "../requests/env.ts";
 import { mountEvents } from "../requests/event-stream.ts";
 import type { Gate } from "../requests/gate.ts";
