@@ -2,26 +2,29 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ScreenDrawing } from "#core/contract/screen-drawing.ts";
+import type { PublishedPage } from "#server/pages/load-published.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { createAssetAnswers } from "./http/assets.ts";
-import type { Build } from "./http/assets.ts";
+import type { AssetAnswers, Build } from "./http/assets.ts";
 import { createCompressor } from "./http/compress.ts";
 import { createHandler } from "./handler.ts";
 import { publicPageHeaders } from "./http/headers.ts";
 import { createBuiltInPages } from "./built-in-pages.ts";
 import { createPageCache } from "./cache/page-cache.ts";
-import type { Publication } from "./cache/page-cache.ts";
+import type { PageCache, Publication } from "./cache/page-cache.ts";
 import { renderDraft } from "./render/render-draft.tsx";
 import type { DraftPage } from "./render/render-draft.tsx";
 import { renderPageInTurns } from "./render/render-page.tsx";
 import type { RenderedPage } from "./render/render-page.tsx";
 import { renderScreen } from "./pages/screen.tsx";
 import { createDiscovery } from "./discovery/discovery.ts";
+import type { Discovery } from "./discovery/discovery.ts";
 import { mayPreferMarkdown } from "./markdown/prefers-markdown.ts";
 import { siteFrame } from "./frame/site-frame.ts";
 import { createCompressedByContent } from "./cache/compressed-by-content.ts";
 import { createSiteState } from "./site-state.ts";
 import { storeAnswer, writeStored } from "./http/stored-answer.ts";
+import type { StoredAnswer } from "./http/stored-answer.ts";
 
 /** Dependencies of the public site. */
 export interface SiteDeps {
@@ -65,9 +68,9 @@ export interface Site {
 
 /** Creates the public site. */
 export function createSite(deps: SiteDeps): Site {
-  const { pages, build, publicUrl, log } = deps;
+  const { pages, publicUrl, log } = deps;
   const compressor = createCompressor();
-  const assets = createAssetAnswers(build, publicUrl, compressor);
+  const assets = createAssetAnswers(deps.build, publicUrl, compressor);
   const state = createSiteState({ load: pages.loadSite, publicUrl, log });
   const { loadOverview, loadPublished } = pages;
   const discovery = createDiscovery({ ...deps, loadOverview, loadPublished });
@@ -78,14 +81,7 @@ export function createSite(deps: SiteDeps): Site {
       // The page was loaded with a newer site than the cached one.
       const known = state.last();
       if (known !== null && known.revision < published.site.revision) state.expire();
-      const { html, policy } = await renderPageInTurns(published, deps);
-      return storeAnswer({
-        status: 200,
-        body: Buffer.from(html),
-        key: `${published.pageId}.${published.version}.${published.site.revision}.${mediaRevision}.${build.id}`,
-        compressible: true,
-        headers: publicPageHeaders(publicUrl, policy, published.pageId),
-      });
+      return renderPublished(published, deps);
     },
     kept: (answer, slug) => {
       void answer.improve(compressor, () => cache.fresh(slug) === answer);
@@ -129,16 +125,7 @@ export function createSite(deps: SiteDeps): Site {
       return renderScreen(known?.frame ?? siteFrame(null, publicUrl), screen);
     },
     drawDraft: (draft) => renderDraft(draft, deps),
-    fastPath: (request, response) => {
-      if (request.method !== "GET" && request.method !== "HEAD") return false;
-      const path = pathOf(request.url ?? "");
-      const page = cache.fresh(path);
-      if (page !== undefined && mayPreferMarkdown(request.rawHeaders)) return false;
-      const answer = page ?? assets.find(path) ?? discovery.fresh(path);
-      if (answer === null) return false;
-      writeStored(answer, request, response);
-      return true;
-    },
+    fastPath: createFastPath({ cache, assets, discovery }),
     published: (page) => {
       discovery.expire(page);
       if (cache.has(page)) return;
@@ -153,8 +140,42 @@ export function createSite(deps: SiteDeps): Site {
   };
 }
 
+/** The response for a published page, to be kept until something in its key changes. */
+async function renderPublished(published: PublishedPage, deps: SiteDeps): Promise<StoredAnswer> {
+  const { publicUrl, build } = deps;
+  const { html, policy } = await renderPageInTurns(published, deps);
+  return storeAnswer({
+    status: 200,
+    body: Buffer.from(html),
+    key: `${published.pageId}.${published.version}.${published.site.revision}.${mediaRevision}.${build.id}`,
+    compressible: true,
+    headers: publicPageHeaders(publicUrl, policy, published.pageId),
+  });
+}
+
 /** Part of the ETag key; constant while no media is stored. */
 const mediaRevision = 0;
+
+function createFastPath({
+  cache,
+  assets,
+  discovery,
+}: {
+  readonly cache: Pick<PageCache, "fresh">;
+  readonly assets: Pick<AssetAnswers, "find">;
+  readonly discovery: Pick<Discovery, "fresh">;
+}): Site["fastPath"] {
+  return (request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const path = pathOf(request.url ?? "");
+    const page = cache.fresh(path);
+    if (page !== undefined && mayPreferMarkdown(request.rawHeaders)) return false;
+    const answer = page ?? assets.find(path) ?? discovery.fresh(path);
+    if (answer === null) return false;
+    writeStored(answer, request, response);
+    return true;
+  };
+}
 
 function pathOf(url: string): string {
   const query = url.indexOf("?");
