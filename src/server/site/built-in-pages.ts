@@ -1,17 +1,11 @@
-import { searchLimit, showPrivacyPolicy, showSearch } from "#core/contract/site-routes.ts";
-import { fitText } from "#core/fields/fit-text.ts";
+import { showPrivacyPolicy, showSearch } from "#core/contract/site-routes.ts";
 import { isServedPath, movedPaths } from "#core/site-map.ts";
 import { emptyPolicy } from "./http/csp.ts";
-import { commonHeaders, privatePageHeaders } from "./http/headers.ts";
-import type { PageCache } from "./cache/page-cache.ts";
-import { readPageText } from "./pages/page-text.ts";
-import type { PageText } from "./pages/page-text.ts";
-import type { SearchedPage } from "./pages/search.ts";
-import { createSearchMemory } from "./pages/search-memory.ts";
-import { renderSearch } from "./pages/search-page.tsx";
-import type { KnownSite, SiteState } from "./site-state.ts";
-import { storeAnswer, storedResponse } from "./http/stored-answer.ts";
-import type { StoredAnswer } from "./http/stored-answer.ts";
+import { commonHeaders } from "./http/headers.ts";
+import { createSiteSearch } from "./site-search.ts";
+import type { SiteSearchDeps } from "./site-search.ts";
+import type { SiteState } from "./site-state.ts";
+import { storedResponse } from "./http/stored-answer.ts";
 
 /**
  * The response for a path that the program itself serves and no page occupies; null for any other path. Rejects if
@@ -19,95 +13,35 @@ import type { StoredAnswer } from "./http/stored-answer.ts";
  */
 export type BuiltInPages = (request: Request, path: string) => Promise<Response | null>;
 
-interface SearchablePages {
-  readonly pages: readonly SearchedPage[];
-  /** One line per page with its ETag, so it changes when any page's content does. */
-  readonly tags: string;
+interface BuiltInPagesDeps extends SiteSearchDeps {
+  readonly state: Pick<SiteState, "get">;
 }
 
-const nothingToSearch: SearchablePages = { pages: [], tags: "" };
-
 /** The search, the privacy policy, and redirects from old addresses (CON-012). */
-export function createBuiltInPages({
-  cache,
-  state,
-  publicUrl,
-}: {
-  readonly cache: Pick<PageCache, "find" | "fresh">;
-  readonly state: Pick<SiteState, "get">;
-  readonly publicUrl: string;
-}): BuiltInPages {
-  const texts = new WeakMap<StoredAnswer, PageText>();
-  const memory = createSearchMemory();
-
-  const textOf = (answer: StoredAnswer): PageText => {
-    const known = texts.get(answer);
-    if (known !== undefined) return known;
-    const text = readPageText(answer.variant("identity").body.toString());
-    texts.set(answer, text);
-    return text;
-  };
-
-  /**
-   * The public pages with their text. After the first page that fails to load, only cached pages are used: with the
-   * database down, each further page would wait for it again.
-   */
-  const readPages = async (site: KnownSite): Promise<SearchablePages> => {
-    const pages: SearchedPage[] = [];
-    const tags = [String(site.revision)];
-    let isReadable = true;
-    for (const { id, slug, name } of site.frame.pages) {
-      let answer = cache.fresh(slug);
-      if (answer === undefined && isReadable) {
-        // One at a time, so that a visitor's page request does not queue behind all of them.
-        // oxlint-disable-next-line no-await-in-loop
-        const found = await cache.find(slug).catch(() => null);
-        if (found?.kind === "answer") answer = found.answer;
-        // A response that is not fresh is a stale one, returned because loading failed.
-        isReadable = found !== null && (answer === undefined || cache.fresh(slug) === answer);
-      }
-      if (answer === undefined) continue;
-      pages.push({ id, slug, name, text: textOf(answer) });
-      tags.push(`${slug} ${answer.tag}`);
-    }
-    return { pages, tags: tags.join("\n") };
-  };
-
-  const search = async (request: Request, site: KnownSite): Promise<Response> => {
-    const query = new URL(request.url).searchParams.get("q") ?? "";
-    const typed = fitText(query.trim(), searchLimit);
-    const { pages, tags } = typed.text === "" ? nothingToSearch : await readPages(site);
-    const { html, policy } = renderSearch(
-      site.frame,
-      typed,
-      memory.search(pages, tags, typed.text),
-    );
-    const headers = privatePageHeaders(publicUrl, policy);
-    const body = Buffer.from(html);
-    const answer = storeAnswer({ status: 200, body, key: "", compressible: true, headers });
-    return storedResponse(answer, request);
-  };
-
-  const moved = (path: string): Response | null => {
-    const to = Object.hasOwn(movedPaths, path) ? movedPaths[path] : undefined;
-    if (to === undefined) return null;
-    return new Response(null, {
-      status: 302,
-      headers: {
-        ...commonHeaders(publicUrl),
-        "content-security-policy": emptyPolicy,
-        "cache-control": "public, max-age=300",
-        location: to,
-      },
-    });
-  };
-
+export function createBuiltInPages(deps: BuiltInPagesDeps): BuiltInPages {
+  const { state, publicUrl } = deps;
+  const search = createSiteSearch(deps);
   return async (request, path) => {
     if (!isServedPath(path)) return null;
     const site = await state.get();
     if (site.slugs.has(path)) return null;
     if (path === showSearch.path) return search(request, site);
     if (path === showPrivacyPolicy.path) return storedResponse(site.privacyPolicy(), request);
-    return moved(path);
+    return redirectMoved(path, publicUrl);
   };
+}
+
+/** A redirect from the old address of something that moved; null for any other path. */
+function redirectMoved(path: string, publicUrl: string): Response | null {
+  const to = Object.hasOwn(movedPaths, path) ? movedPaths[path] : undefined;
+  if (to === undefined) return null;
+  return new Response(null, {
+    status: 302,
+    headers: {
+      ...commonHeaders(publicUrl),
+      "content-security-policy": emptyPolicy,
+      "cache-control": "public, max-age=300",
+      location: to,
+    },
+  });
 }

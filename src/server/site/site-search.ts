@@ -1,0 +1,87 @@
+import { searchLimit } from "#core/contract/site-routes.ts";
+import { fitText } from "#core/fields/fit-text.ts";
+import { privatePageHeaders } from "./http/headers.ts";
+import type { PageCache } from "./cache/page-cache.ts";
+import { readPageText } from "./pages/page-text.ts";
+import type { PageText } from "./pages/page-text.ts";
+import type { SearchedPage } from "./pages/search.ts";
+import { createSearchMemory } from "./pages/search-memory.ts";
+import { renderSearch } from "./pages/search-page.tsx";
+import type { KnownSite } from "./site-state.ts";
+import { storeAnswer, storedResponse } from "./http/stored-answer.ts";
+import type { StoredAnswer } from "./http/stored-answer.ts";
+
+export interface SiteSearchDeps {
+  readonly cache: Pick<PageCache, "find" | "fresh">;
+  readonly publicUrl: string;
+}
+
+interface SearchablePages {
+  readonly pages: readonly SearchedPage[];
+  /** One line per page with its ETag, so it changes when any page's content does. */
+  readonly tags: string;
+}
+
+const nothingToSearch: SearchablePages = { pages: [], tags: "" };
+
+/** The search of the public pages: returns the response for `?q=`. */
+export function createSiteSearch({
+  cache,
+  publicUrl,
+}: SiteSearchDeps): (request: Request, site: KnownSite) => Promise<Response> {
+  const readPages = createPageReader(cache);
+  const memory = createSearchMemory();
+  return async (request, site) => {
+    const query = new URL(request.url).searchParams.get("q") ?? "";
+    const typed = fitText(query.trim(), searchLimit);
+    const { pages, tags } = typed.text === "" ? nothingToSearch : await readPages(site);
+    const { html, policy } = renderSearch(
+      site.frame,
+      typed,
+      memory.search(pages, tags, typed.text),
+    );
+    const headers = privatePageHeaders(publicUrl, policy);
+    const body = Buffer.from(html);
+    const answer = storeAnswer({ status: 200, body, key: "", compressible: true, headers });
+    return storedResponse(answer, request);
+  };
+}
+
+/**
+ * Reads the public pages with their text. After the first page that fails to load, only cached pages are used: with
+ * the database down, each further page would wait for it again.
+ */
+function createPageReader(
+  cache: SiteSearchDeps["cache"],
+): (site: KnownSite) => Promise<SearchablePages> {
+  const texts = new WeakMap<StoredAnswer, PageText>();
+
+  const textOf = (answer: StoredAnswer): PageText => {
+    const known = texts.get(answer);
+    if (known !== undefined) return known;
+    const text = readPageText(answer.variant("identity").body.toString());
+    texts.set(answer, text);
+    return text;
+  };
+
+  return async (site) => {
+    const pages: SearchedPage[] = [];
+    const tags = [String(site.revision)];
+    let isReadable = true;
+    for (const { id, slug, name } of site.frame.pages) {
+      let answer = cache.fresh(slug);
+      if (answer === undefined && isReadable) {
+        // One at a time, so that a visitor's page request does not queue behind all of them.
+        // oxlint-disable-next-line no-await-in-loop
+        const found = await cache.find(slug).catch(() => null);
+        if (found?.kind === "answer") answer = found.answer;
+        // A response that is not fresh is a stale one, returned because loading failed.
+        isReadable = found !== null && (answer === undefined || cache.fresh(slug) === answer);
+      }
+      if (answer === undefined) continue;
+      pages.push({ id, slug, name, text: textOf(answer) });
+      tags.push(`${slug} ${answer.tag}`);
+    }
+    return { pages, tags: tags.join("\n") };
+  };
+}
