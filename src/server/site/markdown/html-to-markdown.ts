@@ -1,6 +1,6 @@
 import Turndown from "turndown";
-import { blanksAtEnd, blanksBefore, columnsOf } from "./table-grid.ts";
 import { escapeMarkdown, markdownLine, oneLine } from "./markdown-link.ts";
+import { addTableRules } from "./table-rules.ts";
 
 /**
  * Converts HTML rendered by the site to Markdown: what a reader sees, without decoration, controls and visual-only
@@ -55,28 +55,7 @@ export function htmlToMarkdown(html: string, page: { readonly url: string }): st
       return content.trim() === "" ? "" : `<${tag}>${oneLine(content)}</${tag}>`;
     },
   });
-  writer.addRule("row", {
-    filter: "tr",
-    replacement: (content, node) =>
-      `|${content}${"  |".repeat(blanksAtEnd(node))}\n${isFirstRow(node) ? ruler(node) : ""}`,
-  });
-  writer.addRule("cell", {
-    filter: ["td", "th"],
-    replacement: (content, node) =>
-      `${"  |".repeat(blanksBefore(node))} ${cell(content).replaceAll("|", String.raw`\|`)} |`,
-  });
-  writer.addRule("caption", {
-    filter: "caption",
-    replacement: (content) => `${oneLine(content)}\n\n`,
-  });
-  writer.addRule("table", {
-    filter: "table",
-    replacement: (content) => `\n\n${content.trim()}\n\n`,
-  });
-  writer.addRule("part of a table", {
-    filter: ["thead", "tbody", "tfoot"],
-    replacement: (content) => content,
-  });
+  addTableRules(writer);
   // If several rules match a node, the last one wins.
   writer.addRule("left out", { filter: (node) => isLeftOut(node), replacement: () => "" });
   return `${writer
@@ -152,20 +131,6 @@ function item(content: string, node: Node): string {
   return `${sign}${said}\n`;
 }
 
-/** A cell must be one line, so its lines are joined. */
-function cell(content: string): string {
-  const lines = content.split("\n").map((line) => line.trim());
-  return oneLine(
-    lines
-      .filter((line) => line !== "")
-      .map((line, index) =>
-        line.startsWith("- ") ? `${index === 0 ? "" : "; "}${line.slice(2)}` : line,
-      )
-      .join(" ")
-      .replaceAll(" ; ", "; "),
-  );
-}
-
 /** A link around several lines, such as a whole card, keeps its lines and gets its address once at the end. */
 function link(content: string, href: string): string {
   const said = content.trim();
@@ -180,17 +145,6 @@ function absolute(href: string, base: string): string {
   } catch {
     return href;
   }
-}
-
-function isFirstRow(row: Node): boolean {
-  const part = row.parentNode;
-  if (row.previousSibling !== null) return false;
-  const before = part?.previousSibling ?? null;
-  return part?.nodeName === "THEAD" || before === null || before.nodeName === "CAPTION";
-}
-
-function ruler(row: Node): string {
-  return `|${" --- |".repeat(columnsOf(row))}\n`;
 }
 
 interface WithAttributes extends Node {
