@@ -64,16 +64,7 @@ type DraftLinksDeps = Pick<PagesDeps, "database" | "clock" | "blocks" | "secretK
  * expires, somebody ends it, or its maker may no longer share the page.
  */
 export function createDraftLinks(deps: DraftLinksDeps): DraftLinks {
-  const { database, clock, blocks, secretKey } = deps;
-  const { windowSeconds, perPerson, perAddress } = draftLinkBudgets;
-
-  /** Null if the budget allows it, otherwise the seconds to wait. */
-  const spend = async (key: string, most: number): Promise<number | null> => {
-    const digest = createHmac("sha256", secretKey).update(key).digest("base64url");
-    const { count, secondsLeft } = await countAttempt(database, `draft:${digest}`, windowSeconds);
-    if (count === 1) await deleteOldAttempts(database);
-    return count > most ? secondsLeft : null;
-  };
+  const { database, clock, secretKey } = deps;
 
   /** A refusal if the actor may not share this page, otherwise null. */
   const refuseSharing = async (actor: Actor, pageId: string) => {
@@ -96,7 +87,7 @@ export function createDraftLinks(deps: DraftLinksDeps): DraftLinks {
     async make(actor, pageId, { minutes, timeZone }) {
       const refusal = await refuseSharing(actor, pageId);
       if (refusal !== null) return refusal;
-      const wait = await spend(`made by ${actor.id}`, perPerson);
+      const wait = await spend(deps, `made by ${actor.id}`, draftLinkBudgets.perPerson);
       if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
       const madeAt = clock();
       const expiresAt = new Date(madeAt.getTime() + minutes * 60_000);
@@ -131,25 +122,49 @@ export function createDraftLinks(deps: DraftLinksDeps): DraftLinks {
       return done({ id: linkId });
     },
 
-    async open(token, address) {
-      const linkId = openToken(secretKey, token);
-      if (linkId === null) return refused("draft-link-wrong");
-      const wait = await spend(`shown at ${networksOf(address).own}`, perAddress);
-      if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
-      const link = await findDraftLink(database, linkId);
-      if (link === null || clock() >= link.expiresAt) return refused("draft-link-ended");
-      const [draft, site] = await Promise.all([readDraft(database, link.pageId), loadSite(deps)]);
-      if (draft === null || site === null) return refused("draft-link-ended");
-      if (!maySharePage(link.makerRole, draft.row.access)) return refused("draft-link-ended");
-      const page = pageOf(draft.row, draft.blocks);
-      // The same cleaning as when publishing.
-      const clean = await cleanBlocks(blocks, page.blocks);
-      const ends = { at: link.expiresAt, timeZone: link.timeZone };
-      return done({ slug: draft.row.slug, page: { ...page, blocks: clean }, site, ends });
-    },
+    open: (token, address) => openDraftLink(deps, token, address),
   };
 }
 
 function mayEnd(actor: Actor, link: DraftLinkRow): boolean {
   return admits(writers, actor.role) || link.madeBy === actor.id;
+}
+
+async function openDraftLink(
+  deps: DraftLinksDeps,
+  token: string,
+  address: string,
+): Promise<Outcome<LinkedDraft>> {
+  const { database, clock, blocks, secretKey } = deps;
+  const linkId = openToken(secretKey, token);
+  if (linkId === null) return refused("draft-link-wrong");
+  const reader = `shown at ${networksOf(address).own}`;
+  const wait = await spend(deps, reader, draftLinkBudgets.perAddress);
+  if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
+  const link = await findDraftLink(database, linkId);
+  if (link === null || clock() >= link.expiresAt) return refused("draft-link-ended");
+  const [draft, site] = await Promise.all([readDraft(database, link.pageId), loadSite(deps)]);
+  if (draft === null || site === null) return refused("draft-link-ended");
+  if (!maySharePage(link.makerRole, draft.row.access)) return refused("draft-link-ended");
+  const page = pageOf(draft.row, draft.blocks);
+  // The same cleaning as when publishing.
+  const clean = await cleanBlocks(blocks, page.blocks);
+  const ends = { at: link.expiresAt, timeZone: link.timeZone };
+  return done({ slug: draft.row.slug, page: { ...page, blocks: clean }, site, ends });
+}
+
+/** Null if the budget allows it, otherwise the seconds to wait. */
+async function spend(
+  { database, secretKey }: DraftLinksDeps,
+  key: string,
+  most: number,
+): Promise<number | null> {
+  const digest = createHmac("sha256", secretKey).update(key).digest("base64url");
+  const { count, secondsLeft } = await countAttempt(
+    database,
+    `draft:${digest}`,
+    draftLinkBudgets.windowSeconds,
+  );
+  if (count === 1) await deleteOldAttempts(database);
+  return count > most ? secondsLeft : null;
 }
