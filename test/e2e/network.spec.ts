@@ -193,3 +193,50 @@ test("ERR-001 ERR-002 ERR-003 the tools say it, too, once; a session that ended 
   await tab.getByRole("button", { name: "Sign in" }).click();
   await tab.waitForURL(/\/builder\/about/);
 });
+
+test("ERR-001 forms on pages of their own say that the network failed, keep what was typed, and send it once there is one again", async ({
+  page,
+  workshop: server,
+}) => {
+  await publishForms(page, server);
+  const context = await page.context().browser()?.newContext();
+  const visitor = await context?.newPage();
+  if (context === undefined || visitor === undefined) throw new Error("There is no browser");
+
+  const screens = [
+    { path: "/signup", label: "Your name", button: "Request access" },
+    { path: "/contact-form?form=network-form", label: "Your message", button: "Send" },
+    {
+      path: "/careers/apply?opening=network-jobs.open0001",
+      label: "Full name",
+      button: "Submit Application",
+    },
+    { path: "/login", label: "E-mail", button: "Sign in" },
+  ];
+  const kinds: Readonly<Record<string, string>> = {
+    email: "ada@company.example",
+    tel: "+49 30 1234567",
+    url: "https://company.example/",
+  };
+  for (const { path, label, button } of screens) {
+    await visitor.goto(server.url + path);
+    const form = visitor.locator("main form");
+    const inputs = form.locator("input:not([type=hidden], [type=file], [tabindex='-1']), textarea");
+    for (const input of await inputs.all()) {
+      const type = (await input.getAttribute("type")) ?? "text";
+      await input.fill(kinds[type] ?? "Half a thought");
+    }
+    const typed = await form.getByLabel(label).inputValue();
+    await context.setOffline(true);
+    const send = form.getByRole("button", { name: button });
+    await send.dblclick();
+    await expect(form.getByRole("alert")).toHaveText(failed);
+    await expect(form.getByLabel(label)).toHaveValue(typed);
+    await context.setOffline(false);
+    const answered = visitor.waitForResponse((answer) => answer.request().method() === "POST");
+    await send.click();
+    await answered;
+    await expect(form.getByRole("alert").filter({ hasText: failed })).toHaveCount(0);
+  }
+  await context.close();
+});

@@ -19,14 +19,12 @@ export interface Screen {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * Renders a whole document without scripts, and the Content-Security-Policy that allows its stylesheet. Never rejects.
- */
+/** Draws a whole document and the policy that admits its own stylesheet and script. Never rejects. */
 export type DrawScreen = (
   drawing: ScreenDrawing,
 ) => Promise<{ readonly html: string; readonly policy: string }>;
 
-/** Responds with a whole document: plain HTML without scripts, for any browser, never cached. */
+/** A whole document that works without scripts and is never cached. */
 export async function answerScreen(draw: DrawScreen, screen: Screen): Promise<Response> {
   const { title, path = null, isDone = false, isFramable = false } = screen;
   const document = await draw({

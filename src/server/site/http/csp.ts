@@ -39,13 +39,19 @@ export function pagePolicy({
   ].join(";");
 }
 
-/**
- * For the program's own screens: no scripts, forms submit only to this site, and no framing except, with
- * `isFramable`, by ourselves.
- */
-export function screenPolicy(stylesheet: string, isFramable = false): string {
+interface ScreenSources {
+  readonly stylesheet: string;
+  /** The one script it runs; null: none. */
+  readonly script: string | null;
+  /** Our own pages may show it in a frame. */
+  readonly isFramable?: boolean | undefined;
+}
+
+/** For a screen of the program: no script but its own, forms post to this site alone, and no other site may frame it. */
+export function screenPolicy({ stylesheet, script, isFramable = false }: ScreenSources): string {
   return [
     "default-src 'none'",
+    ...(script === null ? [] : [`script-src ${source(script)}`, "connect-src 'self'"]),
     `style-src ${source(stylesheet)}`,
     "font-src 'self'",
     "img-src 'self' data:",

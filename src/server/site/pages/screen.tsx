@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { ScreenDrawing } from "#core/contract/screen-drawing.ts";
 import { screenPolicy } from "../http/csp.ts";
 import { renderOwn } from "../render/own-document.tsx";
+import { keepFormScript } from "./keep-form-script.ts";
 import screenCss from "./screen.css?inline";
 import type { RenderedPage } from "../render/render-page.tsx";
 import type { SiteFrame } from "../frame/site-frame.ts";
@@ -12,11 +13,13 @@ import type { LastStone } from "./wall-drawing.tsx";
 /** A form or message of the program as a document of the site. */
 export function renderScreen(frame: SiteFrame, screen: ScreenDrawing): RenderedPage {
   const stone: LastStone = screen.isDone ? "laid" : "lifted";
+  const script = screen.panel.includes("<form") ? keepFormScript : null;
   const { html, stylesheet } = renderOwn({
     frame,
     title: screen.title,
     path: screen.path,
     css: wallCss + screenCss,
+    script,
     main: renderToStaticMarkup(
       <section className="block screen">
         <div className="block-inner">
@@ -28,5 +31,5 @@ export function renderScreen(frame: SiteFrame, screen: ScreenDrawing): RenderedP
       </section>,
     ),
   });
-  return { html, policy: screenPolicy(stylesheet, screen.isFramable) };
+  return { html, policy: screenPolicy({ stylesheet, script, isFramable: screen.isFramable }) };
 }

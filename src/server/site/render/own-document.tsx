@@ -2,7 +2,7 @@ import { pageStylesheet } from "../css/page-styles.ts";
 import { renderShell } from "./shell.tsx";
 import type { SiteFrame } from "../frame/site-frame.ts";
 
-/** A page of the program itself, in the site's frame and style and without scripts. */
+/** A document that the program itself writes: between the site's header and footer, in its look. */
 export interface OwnDocument {
   readonly frame: SiteFrame;
   readonly title: string;
@@ -17,6 +17,8 @@ export interface OwnDocument {
   readonly css: string;
   /** HTML between header and footer. */
   readonly main: string;
+  /** Its one inline script; absent: none. */
+  readonly script?: string | null;
 }
 
 /** The whole document, and its stylesheet for the policy's hash. */
@@ -38,7 +40,7 @@ export function renderOwn(own: OwnDocument): {
     stylesheet,
     links: "",
     main,
-    boot: null,
+    boot: own.script ?? null,
   });
   return { html, stylesheet };
 }

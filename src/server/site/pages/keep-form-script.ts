@@ -1,0 +1,36 @@
+import { networkFailedText } from "#core/network-failure.ts";
+
+/** Milliseconds until a server that does not answer counts as out of reach. */
+const patience = 20_000;
+
+/**
+ * The inline script of a screen with a form. Screens are never cached, so a form that is sent without a network would be
+ * replaced by the browser's error page, and everything typed would be gone. The script first asks whether the server can
+ * be reached, and sends the form only then; otherwise it shows why in the form (ERR-001). Without scripts the form is sent
+ * as always. A field may have the name of a property of its form, so those are read from the prototype. The same text for every screen: the policy admits it by its hash.
+ */
+export const keepFormScript = `let busy=false;
+addEventListener("submit",async event=>{
+const form=event.target;
+if(form.getAttribute("method")!=="post")return;
+event.preventDefault();
+if(busy)return;
+busy=true;
+try{
+await fetch("/health",{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout(${patience})});
+HTMLFormElement.prototype.submit.call(form);
+}catch{
+busy=false;
+let note=form.querySelector("[data-network]");
+if(!note){
+note=document.createElement("p");
+note.className="error";
+note.role="alert";
+note.dataset.network="";
+form.querySelector("button:not([type=button])").before(note);
+}
+note.textContent="";
+setTimeout(()=>note.textContent=${JSON.stringify(networkFailedText)});
+}
+});
+addEventListener("pageshow",()=>busy=false)`.replaceAll("\n", "");
