@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
 
 /** The commit of the release that this tree must be able to run beside during a rolling upgrade. */
-export const previousCommit = "606d6bf6";
+export const previousCommit = "606d6bfbc98e0b8b33f8d23b9f63d4380c4020b1";
 
 /** False in a clone without history, where the previous release cannot be built. */
 export async function hasPreviousCommit(): Promise<boolean> {

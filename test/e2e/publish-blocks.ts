@@ -3,10 +3,10 @@ import type { Block, Page } from "#core/document/page.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { E2eServer } from "./server.ts";
 
-/** A block for a test: omitted fields have a new block's values. */
+/** A block as a test names it: what is left out is as in a new one. */
 export type NewBlock = Pick<Block, "id" | "type"> & Partial<Block>;
 
-/** Publishes a page with exactly these blocks; the context must be signed in. */
+/** Publishes a page with these blocks and no others, and no background; the context is signed in. */
 export async function publishBlocks(
   server: E2eServer,
   context: BrowserContext,
@@ -18,6 +18,11 @@ export async function publishBlocks(
   const draft = await context.request.get(`${api}/draft`);
   const { page, revision } = (await draft.json()) as { page: Page; revision: number };
   const operations: readonly Operation[] = [
+    ...Object.entries(page.background).map(([name, was]): Operation => ({
+      op: "setPage",
+      path: `background.${name}`,
+      was,
+    })),
     ...page.blocks.map((item): Operation => ({ op: "remove", item, after: null })),
     ...blocks.map((block, index): Operation => ({
       op: "add",
