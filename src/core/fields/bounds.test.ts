@@ -80,10 +80,10 @@ test("a text says what it is: shown or not, of one line or several, with markup 
   expect(text({ label: "T" }).traits).toEqual({ text: "plain" });
   expect(longText({ label: "T" }).traits).toEqual({ text: "plain", hasLines: true });
   expect(richText({ label: "T" }).traits).toEqual({ text: "rich", hasLines: true });
-  expect(email({ label: "T" }).traits).toEqual({ text: "plain", isUnseen: true });
+  expect(email({ label: "T" }).traits).toEqual({ text: "plain", isMeta: true });
   expect(alt({ label: "T", describes }).traits).toEqual({
     text: "plain",
-    isUnseen: true,
+    isMeta: true,
     describes,
   });
 });

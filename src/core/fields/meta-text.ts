@@ -1,5 +1,5 @@
 import { text } from "./text.ts";
-import type { PictureDescription } from "./field.ts";
+import type { FieldTraits, PictureDescription } from "./field.ts";
 import type { TextField, TextOptions } from "./text.ts";
 
 /** Text that belongs to a page but is not rendered on it, so it is only edited in the panel. */
@@ -8,7 +8,7 @@ export interface MetaTextField extends Omit<TextField, "kind"> {
   readonly kind: "alt" | "email";
 }
 
-const meta = { text: "plain", isUnseen: true } as const;
+const meta = { text: "plain", isMeta: true } as const satisfies FieldTraits;
 
 /** A picture's alternative text. */
 export function alt({
