@@ -217,6 +217,7 @@ test("ERR-001 forms on pages of their own say that the network failed, keep what
     email: "ada@company.example",
     tel: "+49 30 1234567",
     url: "https://company.example/",
+    number: "3",
   };
   for (const { path, label, button } of screens) {
     await visitor.goto(server.url + path);
