@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { BackgroundDefinition } from "#backgrounds/_kit/define-background.ts";
-import { commonSections } from "#blocks/_kit/common-fields.ts";
-import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
-import { isListField, isObjectField } from "#blocks/_kit/field-at.ts";
+import { commonSections } from "#blocks/_kit/define/common-fields.ts";
+import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
+import { isListField, isObjectField } from "#blocks/_kit/define/field-at.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
 
 /** Every field and option that an editor can choose in the panel has a label. */

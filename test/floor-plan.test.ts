@@ -42,7 +42,7 @@ test("every file has named exports, a name in kebab-case and at most 400 lines; 
 const planted: readonly (readonly [string, string, string])[] = [
   ["core/document/page.ts", 'import { readFile } from "node:fs/promises";', "this package"],
   ["core/fields/text.ts", 'import { useState } from "react";', "this package"],
-  ["core/contract/pages.ts", 'import type { B } from "#blocks/_kit/kit.tsx";', "blocks/_kit"],
+  ["core/contract/pages.ts", 'import type { B } from "#blocks/_kit/parts/kit.tsx";', "blocks/_kit"],
   ["blocks/hero/view.tsx", 'import { Faq } from "../faq/view.tsx";', "blocks/faq"],
   ["blocks/hero/view.tsx", 'export { query } from "#server/db/connect.ts";', "server/db"],
   ["client/islands/main.ts", 'import("#blocks/registry.ts");', "may not import blocks"],
@@ -76,7 +76,7 @@ const planted: readonly (readonly [string, string, string])[] = [
   ["server/cellar/wine.ts", 'import { z } from "zod/mini";', "no rule names the room"],
   ["server/api/pages.ts", "const room = await import(`../${name}.ts`);", "cannot tell"],
   ["core/document/page.ts", 'import { apply } from "./apply";', "extension"],
-  ["core/document/page.ts", 'import { icon } from "../../blocks/_kit/icon.tsx";', "#name"],
+  ["core/document/page.ts", 'import { icon } from "../../blocks/_kit/parts/icon.tsx";', "#name"],
 ];
 
 test.each(planted)("in %s the planted line `%s` is found", (path, text, message) => {
@@ -89,7 +89,7 @@ test.each(planted)("in %s the planted line `%s` is found", (path, text, message)
 test("what the table allows passes", () => {
   const allowed = [
     ["client/islands/main.ts", 'import.meta.glob("#blocks/*/island.ts");'],
-    ["blocks/hero/view.tsx", 'import { Section } from "../_kit/section.tsx";'],
+    ["blocks/hero/view.tsx", 'import { Section } from "../_kit/parts/section.tsx";'],
     ["server/site/render-page.tsx", 'import { registry } from "#blocks/registry.ts";'],
     ["server/auth/library.ts", 'import type { Pool } from "pg";'],
     ["client/builder/main.tsx", 'import { z } from "zod/mini";'],

@@ -11,6 +11,13 @@ export type Storeys = Readonly<Record<string, readonly Storey[]>>;
 
 /** A room may only import from lower layers. Folders not listed here have no order. */
 export const storeys: Storeys = {
+  "blocks/_kit": [
+    ["drawing", "fonts", "pictures"],
+    ["fields", "styles"],
+    "define",
+    ["dom", "parts"],
+    ".",
+  ],
   client: [
     "ui",
     "editor",
@@ -65,7 +72,7 @@ export const storeys: Storeys = {
 };
 
 /** Folders in which rooms must not import each other in cycles, at any depth, including types. */
-export const wingsWithoutCircles: readonly string[] = ["client", "server"];
+export const wingsWithoutCircles: readonly string[] = ["blocks/_kit", "client", "server"];
 
 /** An import from one room to another, both in `folder`. */
 interface Step {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Block } from "#core/document/page.ts";
-import { readBlock } from "#blocks/_kit/read-block.ts";
+import { readBlock } from "#blocks/_kit/define/read-block.ts";
 import { registry } from "#blocks/registry.ts";
 import { emptiedBlock } from "#blocks/sample.ts";
 import { drawBlock, storedBlock } from "#blocks/test-kit.tsx";

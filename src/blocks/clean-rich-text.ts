@@ -3,9 +3,9 @@ import { isObject } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
 import type { ListField } from "#core/fields/list.ts";
-import { fieldPlacesOf } from "./_kit/block-fields.ts";
-import type { AnyField, BlockDefinition } from "./_kit/define-block.ts";
-import { findField, isListField } from "./_kit/field-at.ts";
+import { fieldPlacesOf } from "./_kit/define/block-fields.ts";
+import type { AnyField, BlockDefinition } from "./_kit/define/define-block.ts";
+import { findField, isListField } from "./_kit/define/field-at.ts";
 import type { Registry } from "./create-registry.ts";
 
 type BlockType = (id: string) => string | undefined;

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import { normaliseType } from "#core/document/block-type.ts";
 import type { ResolveType } from "#core/document/stored-form.ts";
-import type { BlockDefinition, ReadBlock } from "./_kit/define-block.ts";
-import type { FrameOrigins } from "./_kit/frame-origins.ts";
-import type { Receives } from "./_kit/receives.ts";
-import type { StructuredData } from "./_kit/structured-data.ts";
+import type { BlockDefinition, ReadBlock } from "./_kit/define/define-block.ts";
+import type { FrameOrigins } from "./_kit/define/frame-origins.ts";
+import type { Receives } from "./_kit/define/receives.ts";
+import type { StructuredData } from "./_kit/define/structured-data.ts";
 
 /** A block type, loaded from its folder. */
 export interface BlockModule {

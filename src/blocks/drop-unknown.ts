@@ -4,9 +4,9 @@ import { isList, isObject } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
 import { splitFormer, type FieldRecord } from "#core/fields/field.ts";
-import { fieldPlacesOf } from "./_kit/block-fields.ts";
-import type { AnyField, BlockDefinition } from "./_kit/define-block.ts";
-import { findField, isListField } from "./_kit/field-at.ts";
+import { fieldPlacesOf } from "./_kit/define/block-fields.ts";
+import type { AnyField, BlockDefinition } from "./_kit/define/define-block.ts";
+import { findField, isListField } from "./_kit/define/field-at.ts";
 
 /** A dropped value, and why. */
 export interface Dropped {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Block } from "#core/document/page.ts";
-import type { BlockDefinition } from "./_kit/define-block.ts";
+import type { BlockDefinition } from "./_kit/define/define-block.ts";
 import { registry } from "./registry.ts";
 import { fieldPlaces, sampleBlock, setAt } from "./sample.ts";
 import { drawBlock } from "./test-kit.tsx";

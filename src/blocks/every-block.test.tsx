@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { iconNames } from "#core/fields/icon-names.ts";
-import { commonSections } from "./_kit/common-fields.ts";
+import type { Json } from "#core/document/json.ts";
+import type { Block } from "#core/document/page.ts";
+import { commonSections } from "./_kit/define/common-fields.ts";
 import { isCommonStyle } from "./_kit/styles/style-values.ts";
-import { findField, isListField } from "./_kit/field-at.ts";
-import { newBlock, readBlock } from "./_kit/read-block.ts";
+import { findField, isListField } from "./_kit/define/field-at.ts";
+import { newBlock, readBlock } from "./_kit/define/read-block.ts";
 import { readTree, withInside, type Drawn } from "./html-tree.ts";
 import { registry } from "./registry.ts";
 import {
@@ -19,10 +21,8 @@ import {
 } from "./sample.ts";
 import { drawBlock, moduleOf, storedBlock, stylesOf } from "./test-kit.tsx";
 import { variantsOf } from "./variants.ts";
-import type { Json } from "#core/document/json.ts";
-import type { Block } from "#core/document/page.ts";
 
-const houseCss = ["base", "icon", "parts"]
+const houseCss = ["styles/base", "parts/icon", "parts/parts"]
   .map((name) => readFileSync(new URL(`./_kit/${name}.css`, import.meta.url), "utf8"))
   .join("");
 

@@ -4,9 +4,9 @@ import type { Block } from "#core/document/page.ts";
 import { getIn, setIn } from "#core/document/path.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
 import type { ObjectField } from "#core/fields/object.ts";
-import { fieldsOf } from "./_kit/block-fields.ts";
-import type { AnyField, BlockDefinition } from "./_kit/define-block.ts";
-import { isListField, isObjectField } from "./_kit/field-at.ts";
+import { fieldsOf } from "./_kit/define/block-fields.ts";
+import type { AnyField, BlockDefinition } from "./_kit/define/define-block.ts";
+import { isListField, isObjectField } from "./_kit/define/field-at.ts";
 import { storedBlock } from "./test-kit.tsx";
 
 /** For tests: a field and the path of its value in a sample block. */

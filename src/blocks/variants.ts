@@ -1,7 +1,7 @@
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
-import type { BlockDefinition } from "./_kit/define-block.ts";
-import { isListField } from "./_kit/field-at.ts";
+import type { BlockDefinition } from "./_kit/define/define-block.ts";
+import { isListField } from "./_kit/define/field-at.ts";
 import { fieldPlaces, isShownIn, optionsOf, sampleBlock, setAt } from "./sample.ts";
 import type { FieldPlace } from "./sample.ts";
 

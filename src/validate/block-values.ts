@@ -1,6 +1,6 @@
-import { fieldPlacesOf } from "#blocks/_kit/block-fields.ts";
-import type { AnyField, BlockDefinition } from "#blocks/_kit/define-block.ts";
-import { findField, isListField } from "#blocks/_kit/field-at.ts";
+import { fieldPlacesOf } from "#blocks/_kit/define/block-fields.ts";
+import type { AnyField, BlockDefinition } from "#blocks/_kit/define/define-block.ts";
+import { findField, isListField } from "#blocks/_kit/define/field-at.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { isTypeName } from "#core/document/block-type.ts";
 import { isId } from "#core/document/items.ts";

@@ -1,4 +1,4 @@
-import { findField, isListField } from "#blocks/_kit/field-at.ts";
+import { findField, isListField } from "#blocks/_kit/define/field-at.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { registry } from "#blocks/registry.ts";
 import { storedBlock } from "#blocks/test-kit.tsx";
 import { backgrounds } from "#backgrounds/registry.ts";

@@ -1,6 +1,6 @@
 import type { BackgroundRegistry } from "#backgrounds/registry.ts";
-import { fieldLabel } from "#blocks/_kit/field-label.ts";
-import { findField, isListField } from "#blocks/_kit/field-at.ts";
+import { fieldLabel } from "#blocks/_kit/define/field-label.ts";
+import { findField, isListField } from "#blocks/_kit/define/field-at.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { isBlock } from "#core/document/block.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { BackgroundLayer } from "#backgrounds/_kit/layer.tsx";
 import { backgroundStylesheet, readBackground } from "#backgrounds/read-background.ts";
 import { backgrounds } from "#backgrounds/registry.ts";
-import { houseCss } from "#blocks/_kit/house-css.ts";
+import { houseCss } from "#blocks/_kit/parts/house-css.ts";
 import type { JsonObject } from "#core/document/json.ts";
 
 /** A background as rendered by the server. */

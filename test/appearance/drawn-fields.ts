@@ -1,5 +1,5 @@
-import type { AnyField } from "#blocks/_kit/define-block.ts";
-import { isObjectField } from "#blocks/_kit/field-at.ts";
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
+import { isObjectField } from "#blocks/_kit/define/field-at.ts";
 import { isCommonStyle } from "#blocks/_kit/styles/style-values.ts";
 import {
   canBeShown,

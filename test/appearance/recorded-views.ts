@@ -1,7 +1,7 @@
-import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
 import { isCommonStyle } from "#blocks/_kit/styles/style-values.ts";
 import { emptiedBlock, fieldPlaces, sampleBlock, setAt, type FieldPlace } from "#blocks/sample.ts";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { drawBlock, storedBlock, stylesOf } from "#blocks/test-kit.tsx";
 import {
   ownPaths,

@@ -1,6 +1,6 @@
 import { compilePage } from "#blocks/_kit/compile-styles.ts";
-import { houseCss } from "#blocks/_kit/house-css.ts";
-import { readBlock } from "#blocks/_kit/read-block.ts";
+import { houseCss } from "#blocks/_kit/parts/house-css.ts";
+import { readBlock } from "#blocks/_kit/define/read-block.ts";
 import { drawBlock, moduleOf } from "#blocks/test-kit.tsx";
 import type { Block } from "#core/document/page.ts";
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { test } from "@playwright/test";
 import react from "@vitejs/plugin-react";
 import { build, createServer } from "vite";
-import type * as fieldAt from "#blocks/_kit/field-at.ts";
+import type * as fieldAt from "#blocks/_kit/define/field-at.ts";
 import type * as sampleKit from "#blocks/sample.ts";
 import type * as testKit from "#blocks/test-kit.tsx";
 import type * as variantKit from "#blocks/variants.ts";
@@ -62,7 +62,7 @@ export async function openBlockPages(): Promise<BlockPages> {
   const samples = await load<typeof sampleKit>("/src/blocks/sample.ts");
   const { variantsOf, withItems, withText } =
     await load<typeof variantKit>("/src/blocks/variants.ts");
-  const { findField } = await load<typeof fieldAt>("/src/blocks/_kit/field-at.ts");
+  const { findField } = await load<typeof fieldAt>("/src/blocks/_kit/define/field-at.ts");
   const base = baseStylesheet();
   const islands = new Map<string, Promise<string>>();
   const islandOf = (type: string) => {
@@ -114,7 +114,9 @@ function page(html: string, css: string, script: string): string {
 /** The stylesheet without its fonts, which are files that a page without a URL cannot load. */
 function baseStylesheet(): string {
   const folder = join(root, "src/blocks/_kit");
-  const whole = ["base.css", "parts.css"].map((file) => readFileSync(join(folder, file), "utf8"));
+  const whole = ["styles/base.css", "parts/parts.css"].map((file) =>
+    readFileSync(join(folder, file), "utf8"),
+  );
   return whole
     .join("")
     .replaceAll(

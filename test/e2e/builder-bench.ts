@@ -10,7 +10,7 @@ import { z } from "zod/mini";
 import { loadDraft } from "#core/contract/pages.ts";
 import { login } from "#core/contract/site-routes.ts";
 import type { Block } from "#core/document/page.ts";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as hero } from "#blocks/hero/block.ts";
 import { definition as faq } from "#blocks/faq/block.ts";
 import { definition as text } from "#blocks/text/block.ts";

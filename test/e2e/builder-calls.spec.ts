@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Request } from "@playwright/test";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as contact } from "#blocks/contact/block.ts";
 import { definition as newsletter } from "#blocks/newsletter/block.ts";
 import { allRoutes } from "#core/contract/all-routes.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as features } from "#blocks/features/block.ts";
 import { expectNoViolations } from "./axe.ts";
 import { drawn } from "./drag-kit.ts";

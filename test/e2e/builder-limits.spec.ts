@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from "@playwright/test";
 import type { Block } from "#core/document/page.ts";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as countdown } from "#blocks/countdown/block.ts";
 import { definition as split } from "#blocks/image-text/block.ts";
 import { definition as projections } from "#blocks/financial-projections/block.ts";

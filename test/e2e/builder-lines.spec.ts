@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as split } from "#blocks/image-text/block.ts";
 import { draftOf, headerSave, openFilled, panel, startBench, type Desk } from "./builder-bench.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as pricing } from "#blocks/pricing/block.ts";
 import {
   fillPage,

@@ -222,7 +222,9 @@ test("ERR-001 forms on pages of their own say that the network failed, keep what
   for (const { path, label, button } of screens) {
     await visitor.goto(server.url + path);
     const form = visitor.locator("main form");
-    const inputs = form.locator("input:not([type=hidden], [type=file], [type=checkbox], [tabindex='-1']), textarea");
+    const inputs = form.locator(
+      "input:not([type=hidden], [type=file], [type=checkbox], [tabindex='-1']), textarea",
+    );
     for (const input of await inputs.all()) {
       const type = (await input.getAttribute("type")) ?? "text";
       await input.fill(kinds[type] ?? "Half a thought");

@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import type { JsonObject } from "#core/document/json.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
+import { definition as agents } from "#blocks/agents-architecture/block.ts";
 import { startBlockPages } from "./block-page.ts";
 import { fillPage, newBrowser, openWindow, panel, selectRow, startBench } from "./builder-bench.ts";
-import { newBlock } from "#blocks/_kit/read-block.ts";
-import { definition as agents } from "#blocks/agents-architecture/block.ts";
 
 /** Tests the numbers in the specification on rendered blocks. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as cta } from "#blocks/cta/block.ts";
 import { expectNoViolations } from "./axe.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from "@playwright/test";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as frame } from "#blocks/iframe/block.ts";
 import { openFilled, panel as panelOf, selectRow, startBench } from "./builder-bench.ts";
 import { pasteTypes } from "./formatted-text.ts";

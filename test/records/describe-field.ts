@@ -1,5 +1,5 @@
-import type { AnyField } from "#blocks/_kit/define-block.ts";
-import { isListField, isObjectField } from "#blocks/_kit/field-at.ts";
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
+import { isListField, isObjectField } from "#blocks/_kit/define/field-at.ts";
 import { isObject } from "#core/document/json.ts";
 import type { Condition, FieldRecord } from "#core/fields/field.ts";
 

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { BackgroundDefinition } from "#backgrounds/_kit/define-background.ts";
-import { commonSections } from "#blocks/_kit/common-fields.ts";
-import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import { commonSections } from "#blocks/_kit/define/common-fields.ts";
+import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
 import { pageFields } from "#core/fields/page-fields.ts";
 import { describeFields } from "./describe-field.ts";
 

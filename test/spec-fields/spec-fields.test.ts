@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fieldsOf } from "#blocks/_kit/block-fields.ts";
-import { commonSections } from "#blocks/_kit/common-fields.ts";
-import type { AnyField, BlockDefinition } from "#blocks/_kit/define-block.ts";
-import { isListField, isObjectField } from "#blocks/_kit/field-at.ts";
+import { fieldsOf } from "#blocks/_kit/define/block-fields.ts";
+import { commonSections } from "#blocks/_kit/define/common-fields.ts";
+import type { AnyField, BlockDefinition } from "#blocks/_kit/define/define-block.ts";
+import { isListField, isObjectField } from "#blocks/_kit/define/field-at.ts";
 import { isList } from "#core/document/json.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
 import { newItem, nextItem } from "#core/fields/list.ts";

@@ -1,5 +1,5 @@
-import { trace, type Place } from "../_kit/path-data.ts";
-import { tenths } from "../_kit/tenths.ts";
+import { trace, type Place } from "../_kit/drawing/path-data.ts";
+import { tenths } from "../_kit/drawing/tenths.ts";
 import { middle } from "./paper.ts";
 
 /** Cells in each row, from input to output. */

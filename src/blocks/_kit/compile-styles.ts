@@ -1,11 +1,11 @@
 import { colourToCss } from "#core/fields/colour.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
 import { resolveGradient, type GradientField, type GradientValue } from "#core/fields/gradient.ts";
-import { fieldPlacesOf, type FieldPlace } from "./block-fields.ts";
-import type { AnyField, BlockDefinition, ReadBlock } from "./define-block.ts";
-import { isListField } from "./field-at.ts";
-import { blankStyles } from "./read-block.ts";
-import { blockClass } from "./section.tsx";
+import { fieldPlacesOf, type FieldPlace } from "./define/block-fields.ts";
+import type { AnyField, BlockDefinition, ReadBlock } from "./define/define-block.ts";
+import { isListField } from "./define/field-at.ts";
+import { blankStyles } from "./define/read-block.ts";
+import { blockClass } from "./parts/section.tsx";
 import { arrangementRules } from "./styles/arrangement.ts";
 import { boxRules, gradientToCss, groundRules } from "./styles/box.ts";
 import { colourRules } from "./styles/colours.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { iconDrawings } from "../_kit/icon-drawings.ts";
+import { iconDrawings } from "../_kit/parts/icon-drawings.ts";
 import { sheetWidth, type Sheet, type Station } from "./sheet.ts";
 
 const icons = { person: "users", agent: "cpu", records: "database" } as const;

@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from "react";
-import { BlockHead } from "../_kit/block-head.tsx";
-import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Item, List, useFilled } from "../_kit/items.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { Pause } from "../_kit/pause.tsx";
-import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { BlockHead } from "../_kit/parts/block-head.tsx";
+import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { Item, List, useFilled } from "../_kit/parts/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { Pause } from "../_kit/parts/pause.tsx";
+import { blockClass, Section } from "../_kit/parts/section.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import { Figure } from "./figure.tsx";
 import { sheetOf, type FlowType } from "./sheet-of.ts";

@@ -1,12 +1,12 @@
 import { brotliCompressSync } from "node:zlib";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { testOnce } from "../../../test/test-once.ts";
 import type { JsonObject } from "#core/document/json.ts";
-import { fieldsOf } from "../_kit/block-fields.ts";
-import { findField } from "../_kit/field-at.ts";
-import { drawSphere } from "../_kit/low-poly.ts";
-import { newBlock } from "../_kit/read-block.ts";
+import { testOnce } from "../../../test/test-once.ts";
+import { fieldsOf } from "../_kit/define/block-fields.ts";
+import { findField } from "../_kit/define/field-at.ts";
+import { drawSphere } from "../_kit/drawing/low-poly.ts";
+import { newBlock } from "../_kit/define/read-block.ts";
 import { contrast, draw, drawBlock, moduleOf, storedBlock, stylesOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { meshOf } from "./mesh.ts";

@@ -1,4 +1,4 @@
-import { drawSphere } from "../_kit/low-poly.ts";
+import { drawSphere } from "../_kit/drawing/low-poly.ts";
 import { meshOf, qualities, type Quality } from "./mesh.ts";
 import { behind, drawMesh } from "./picture.ts";
 import type * as steering from "./steer.ts";

@@ -1,4 +1,4 @@
-import type { Point } from "../_kit/low-poly.ts";
+import type { Point } from "../_kit/drawing/low-poly.ts";
 
 export type Quality = keyof typeof qualities;
 

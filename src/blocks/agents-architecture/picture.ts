@@ -1,4 +1,4 @@
-import { see, way, type Point } from "../_kit/low-poly.ts";
+import { see, way, type Point } from "../_kit/drawing/low-poly.ts";
 import type { Mesh } from "./mesh.ts";
 
 /** Half the size of the coordinate system of a mesh; it is stretched to its container. */

@@ -1,4 +1,4 @@
-import type { Point } from "../_kit/low-poly.ts";
+import type { Point } from "../_kit/drawing/low-poly.ts";
 import type { Mesh } from "./mesh.ts";
 
 /** The state that a visitor can change. */

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { counted } from "#core/fields/counted.ts";
-import { drawSphere, fine } from "../_kit/low-poly.ts";
+import { drawSphere, fine } from "../_kit/drawing/low-poly.ts";
 import { countIn } from "./count.ts";
 import { qualities, type Mesh, type Quality } from "./mesh.ts";
 import { behind, drawMesh, half } from "./picture.ts";

@@ -1,6 +1,6 @@
-import { columnsFor } from "../_kit/columns.ts";
-import { Item, List } from "../_kit/items.tsx";
-import { kitFor } from "../_kit/kit.tsx";
+import { columnsFor } from "../_kit/parts/columns.ts";
+import { Item, List } from "../_kit/parts/items.tsx";
+import { kitFor } from "../_kit/parts/kit.tsx";
 import { definition } from "./block.ts";
 import type { Agent, Headings } from "./layer.ts";
 

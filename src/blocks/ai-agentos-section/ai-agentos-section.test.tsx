@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
-import { newBlock } from "../_kit/read-block.ts";
+import { findField, isListField } from "../_kit/define/field-at.ts";
+import { newBlock } from "../_kit/define/read-block.ts";
 import { registry } from "../registry.ts";
 import { draw as drawAny, drawBlock, moduleOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";

@@ -1,5 +1,5 @@
-import type { ReadBlock } from "../_kit/define-block.ts";
-import { hasText } from "../_kit/text.tsx";
+import type { ReadBlock } from "../_kit/define/define-block.ts";
+import { hasText } from "../_kit/parts/text.tsx";
 import type { definition } from "./block.ts";
 
 type Content = ReadBlock<typeof definition>["content"];

@@ -1,7 +1,7 @@
-import { columnsFor } from "../_kit/columns.ts";
-import { Icon } from "../_kit/icon.tsx";
-import { Item, List } from "../_kit/items.tsx";
-import { kitFor } from "../_kit/kit.tsx";
+import { columnsFor } from "../_kit/parts/columns.ts";
+import { Icon } from "../_kit/parts/icon.tsx";
+import { Item, List } from "../_kit/parts/items.tsx";
+import { kitFor } from "../_kit/parts/kit.tsx";
 import { definition } from "./block.ts";
 import type { Headings, Service } from "./layer.ts";
 

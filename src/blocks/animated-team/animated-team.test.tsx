@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "#core/document/json.ts";
 import { newItem } from "#core/fields/list.ts";
-import { isListField, isObjectField } from "../_kit/field-at.ts";
-import { newBlock } from "../_kit/read-block.ts";
-import { portraits } from "../_kit/sample-pictures.ts";
+import { isListField, isObjectField } from "../_kit/define/field-at.ts";
+import { newBlock } from "../_kit/define/read-block.ts";
+import { portraits } from "../_kit/fields/sample-pictures.ts";
 import { registry } from "../registry.ts";
 import {
   draw as drawAny,

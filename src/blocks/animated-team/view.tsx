@@ -1,4 +1,4 @@
-import { teamView } from "../_kit/team.tsx";
+import { teamView } from "../_kit/parts/team.tsx";
 import { definition } from "./block.ts";
 
 /**

@@ -2,8 +2,8 @@ import { choice } from "#core/fields/choice.ts";
 import { link } from "#core/fields/link.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { pageLinks, usualLinks } from "../_kit/button-fields.ts";
-import { defineBlock } from "../_kit/define-block.ts";
+import { pageLinks, usualLinks } from "../_kit/fields/button-fields.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({

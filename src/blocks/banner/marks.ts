@@ -1,4 +1,4 @@
-import type { ReadBlock } from "../_kit/define-block.ts";
+import type { ReadBlock } from "../_kit/define/define-block.ts";
 import type { definition } from "./block.ts";
 
 type BannerType = ReadBlock<typeof definition>["content"]["bannerType"];

@@ -5,9 +5,9 @@ import { link } from "#core/fields/link.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { pageLinks } from "../_kit/button-fields.ts";
-import { defineBlock } from "../_kit/define-block.ts";
-import { samplePictures } from "../_kit/sample-pictures.ts";
+import { pageLinks } from "../_kit/fields/button-fields.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
+import { samplePictures } from "../_kit/fields/sample-pictures.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 /** A placeholder for the author and link of real posts. */

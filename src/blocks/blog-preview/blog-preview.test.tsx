@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newItem, nextItem } from "#core/fields/list.ts";
-import { newBlock, readBlock } from "../_kit/read-block.ts";
+import { newBlock, readBlock } from "../_kit/define/read-block.ts";
 import { draw, drawBlock, listAt, moduleOf, storedBlock } from "../test-kit.tsx";
 import { dropUnknown } from "../drop-unknown.ts";
 import { definition } from "./block.ts";

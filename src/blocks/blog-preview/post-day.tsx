@@ -1,4 +1,4 @@
-import { sayDay } from "../_kit/say-day.ts";
+import { sayDay } from "../_kit/parts/say-day.ts";
 
 /** The date of a post, written out. Renders nothing if there is none. */
 export function PostDay({ day }: { readonly day: string }) {

@@ -1,11 +1,11 @@
-import { resolveAction } from "../_kit/action.tsx";
-import { useBlock } from "../_kit/block-context.tsx";
-import { BlockHead } from "../_kit/block-head.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { Picture } from "../_kit/picture.tsx";
-import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { resolveAction } from "../_kit/parts/action.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import { BlockHead } from "../_kit/parts/block-head.tsx";
+import { Item, useFilled } from "../_kit/parts/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { Picture } from "../_kit/parts/picture.tsx";
+import { blockClass, Section } from "../_kit/parts/section.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import { PostDay } from "./post-day.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Item, List } from "../_kit/items.tsx";
-import { kitFor } from "../_kit/kit.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { Item, List } from "../_kit/parts/items.tsx";
+import { kitFor } from "../_kit/parts/kit.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import { Apply, ApplyText, Department, hasMore, More } from "./opening-parts.tsx";
 import type { Opening, OpeningLook } from "./opening-parts.tsx";

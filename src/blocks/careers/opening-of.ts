@@ -1,6 +1,6 @@
 import type { Block } from "#core/document/page.ts";
-import { readBlock } from "../_kit/read-block.ts";
-import { hasText } from "../_kit/text.tsx";
+import { readBlock } from "../_kit/define/read-block.ts";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import type { Opening } from "./opening-parts.tsx";
 

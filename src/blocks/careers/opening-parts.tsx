@@ -1,9 +1,9 @@
 import type { ValueOf } from "#core/fields/field.ts";
 import { applyPath, writeOpeningName } from "#core/forms/job-application/opening-name.ts";
-import { Action } from "../_kit/action.tsx";
-import { useBlock } from "../_kit/block-context.tsx";
-import type { FieldsOf } from "../_kit/define-block.ts";
-import { hasText, Line, Text } from "../_kit/text.tsx";
+import { Action } from "../_kit/parts/action.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import type { FieldsOf } from "../_kit/define/define-block.ts";
+import { hasText, Line, Text } from "../_kit/parts/text.tsx";
 import type { definition } from "./block.ts";
 
 export type Opening = ValueOf<FieldsOf<typeof definition>["content.openings"]>[number];

@@ -1,6 +1,6 @@
 import { jobApplicationKind } from "#core/forms/job-application/kind.ts";
 import type { Opening } from "#core/forms/job-application/kind.ts";
-import type { Receives } from "../_kit/receives.ts";
+import type { Receives } from "../_kit/define/receives.ts";
 import { openingOf, titleOf } from "./opening-of.ts";
 
 /** Applications for each opening that has no link of its own. */

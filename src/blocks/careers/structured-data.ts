@@ -1,6 +1,6 @@
 import type { JsonObject } from "#core/document/json.ts";
-import type { StructuredData } from "../_kit/structured-data.ts";
-import { hasText } from "../_kit/text.tsx";
+import type { StructuredData } from "../_kit/define/structured-data.ts";
+import { hasText } from "../_kit/parts/text.tsx";
 import type { definition } from "./block.ts";
 import type { Opening } from "./opening-parts.tsx";
 

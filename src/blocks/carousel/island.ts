@@ -1,1 +1,1 @@
-export { mountScrollSteps as mount } from "../_kit/scroll-steps.ts";
+export { mountScrollSteps as mount } from "../_kit/dom/scroll-steps.ts";

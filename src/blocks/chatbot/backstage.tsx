@@ -1,4 +1,4 @@
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { definition } from "./block.ts";
 
 const { Text } = kitFor(definition);

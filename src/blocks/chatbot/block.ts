@@ -4,8 +4,8 @@ import { lines } from "#core/fields/lines.ts";
 import { number } from "#core/fields/number.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { defineBlock } from "../_kit/define-block.ts";
-import { kindOfCustom } from "../_kit/stored-custom.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
+import { kindOfCustom } from "../_kit/define/stored-custom.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { colourPresets } from "./presets.ts";
 

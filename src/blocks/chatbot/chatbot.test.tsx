@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readStored, writeStored } from "#core/document/stored-form.ts";
 import { parseColour, contrastBetween } from "#core/fields/contrast.ts";
-import { findField } from "../_kit/field-at.ts";
-import { newBlock, readBlock } from "../_kit/read-block.ts";
+import { findField } from "../_kit/define/field-at.ts";
+import { newBlock, readBlock } from "../_kit/define/read-block.ts";
 import { registry } from "../registry.ts";
 import {
   contrast,

@@ -1,11 +1,11 @@
 import { contactLink } from "#core/fields/href.ts";
-import { resolveAction } from "../_kit/action.tsx";
-import { useBlock } from "../_kit/block-context.tsx";
-import { Icon } from "../_kit/icon.tsx";
-import { Island } from "../_kit/island.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { resolveAction } from "../_kit/parts/action.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import { Icon } from "../_kit/parts/icon.tsx";
+import { Island } from "../_kit/parts/island.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { blockClass, Section } from "../_kit/parts/section.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { Backstage } from "./backstage.tsx";
 import { definition } from "./block.ts";
 import type { ChatbotProps } from "./island.ts";

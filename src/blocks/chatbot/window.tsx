@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useBlock } from "../_kit/block-context.tsx";
-import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Icon } from "../_kit/icon.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { hasText, Line } from "../_kit/text.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { Icon } from "../_kit/parts/icon.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { hasText, Line } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import type { Rules } from "./match.ts";
 import { Message, Patterns, Sample } from "./messages.tsx";

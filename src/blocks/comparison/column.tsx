@@ -1,8 +1,8 @@
-import { Action } from "../_kit/action.tsx";
-import { useBlock } from "../_kit/block-context.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { Action } from "../_kit/parts/action.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import { Item, useFilled } from "../_kit/parts/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 
 const { Text, IfText, Items } = kitFor(definition);

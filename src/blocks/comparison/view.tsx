@@ -1,11 +1,11 @@
 import { parseColour } from "#core/fields/contrast.ts";
-import { BlockHead } from "../_kit/block-head.tsx";
-import { EmptyLine } from "../_kit/empty-state.tsx";
-import { useFilled } from "../_kit/items.tsx";
-import type { ViewProps } from "../_kit/kit.tsx";
-import { blockClass, Section } from "../_kit/section.tsx";
+import { BlockHead } from "../_kit/parts/block-head.tsx";
+import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useFilled } from "../_kit/parts/items.tsx";
+import type { ViewProps } from "../_kit/parts/kit.tsx";
+import { blockClass, Section } from "../_kit/parts/section.tsx";
 import { isLightColour } from "../_kit/styles/light-ground.ts";
-import { hasText } from "../_kit/text.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import type { definition } from "./block.ts";
 import { Column, isBlank } from "./column.tsx";
 

@@ -3,10 +3,10 @@ import type { Block } from "#core/document/page.ts";
 import { readEndpoint } from "#core/fields/endpoint.ts";
 import { contactNames, contactTexts } from "#core/forms/contact/form.ts";
 import type { ContactField, ContactForm } from "#core/forms/contact/form.ts";
-import type { FieldsOf } from "../_kit/define-block.ts";
-import { readBlock } from "../_kit/read-block.ts";
-import { blockClass, chosenAnchor } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import type { FieldsOf } from "../_kit/define/define-block.ts";
+import { readBlock } from "../_kit/define/read-block.ts";
+import { blockClass, chosenAnchor } from "../_kit/parts/section.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 
 /** A form field as configured by the editor. */

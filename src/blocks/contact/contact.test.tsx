@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { nextItem } from "#core/fields/list.ts";
 import { contactFieldTypes } from "#core/forms/contact/form.ts";
+import { contactTexts } from "#core/forms/contact/form.ts";
 import { contactTargetIn } from "../contact-target.ts";
-import { newBlock, readBlock } from "../_kit/read-block.ts";
+import { newBlock, readBlock } from "../_kit/define/read-block.ts";
 import { registry } from "../registry.ts";
 import { draw as drawAny, drawBlock, storedBlock } from "../test-kit.tsx";
-import { contactTexts } from "#core/forms/contact/form.ts";
 import { definition } from "./block.ts";
 import { contactAnchor, contactFormOf } from "./contact-of.ts";
 

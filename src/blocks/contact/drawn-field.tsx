@@ -1,6 +1,6 @@
 import type { JSX } from "react";
-import type { TextProps } from "../_kit/text.tsx";
 import { contactTexts } from "#core/forms/contact/form.ts";
+import type { TextProps } from "../_kit/parts/text.tsx";
 import type { MadeField } from "./contact-of.ts";
 
 interface DrawnFieldProps {

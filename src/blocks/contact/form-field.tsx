@@ -3,7 +3,7 @@ import { contactKinds, contactTexts } from "#core/forms/contact/form.ts";
 import type { ContactField } from "#core/forms/contact/form.ts";
 import { readRules } from "#core/forms/contact/rules.ts";
 import { describeInput, reactAttributes } from "#core/forms/describe-input.ts";
-import { hasText } from "../_kit/text.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 
 interface FormFieldProps {
   readonly field: ContactField;

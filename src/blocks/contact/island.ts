@@ -1,5 +1,5 @@
 import { contactTexts } from "#core/forms/contact/form.ts";
-import { sendForm } from "../_kit/send-form.ts";
+import { sendForm } from "../_kit/dom/send-form.ts";
 
 /** The props written by the view. */
 export interface ContactProps {

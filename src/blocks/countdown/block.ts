@@ -4,8 +4,8 @@ import { link } from "#core/fields/link.ts";
 import { moment } from "#core/fields/moment.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { pageLinks } from "../_kit/button-fields.ts";
-import { defineBlock } from "../_kit/define-block.ts";
+import { pageLinks } from "../_kit/fields/button-fields.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { zones } from "./zones.ts";
 

@@ -1,5 +1,5 @@
 import { readMoment } from "#core/fields/moment.ts";
-import { sayDay } from "../_kit/say-day.ts";
+import { sayDay } from "../_kit/parts/say-day.ts";
 
 /** The time zones offered, with their names. */
 export const zones = [

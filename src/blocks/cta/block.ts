@@ -1,9 +1,9 @@
 import { choice } from "#core/fields/choice.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { buttonPairFields } from "../_kit/button-pair-fields.ts";
-import { defineBlock } from "../_kit/define-block.ts";
-import { kindOfCustom } from "../_kit/stored-custom.ts";
+import { buttonPairFields } from "../_kit/fields/button-pair-fields.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
+import { kindOfCustom } from "../_kit/define/stored-custom.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { ctaTemplates } from "./templates.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contactLink } from "#core/fields/href.ts";
-import { newBlock } from "../_kit/read-block.ts";
+import { newBlock } from "../_kit/define/read-block.ts";
 import { registry } from "../registry.ts";
 import { draw as drawAny } from "../test-kit.tsx";
 import { definition } from "./block.ts";

@@ -1,4 +1,4 @@
-import type { Template } from "#blocks/_kit/field-section.ts";
+import type { Template } from "#blocks/_kit/fields/field-section.ts";
 
 const shown = { "settings.showButton": true, "settings.showSecondaryButton": true } as const;
 

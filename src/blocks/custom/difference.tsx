@@ -1,7 +1,7 @@
-import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Item, List, useFilled } from "../_kit/items.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { Item, List, useFilled } from "../_kit/parts/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 
 const { Items, Text } = kitFor(definition);

@@ -1,8 +1,8 @@
-import { columnsFor } from "../_kit/columns.ts";
-import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
-import { kitFor } from "../_kit/kit.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { columnsFor } from "../_kit/parts/columns.ts";
+import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { Item, useFilled } from "../_kit/parts/items.tsx";
+import { kitFor } from "../_kit/parts/kit.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import type { SectionProps } from "./section-props.ts";
 

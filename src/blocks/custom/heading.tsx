@@ -1,7 +1,7 @@
-import { EmptyLine } from "../_kit/empty-state.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { drawSphere, fine } from "../_kit/low-poly.ts";
-import { hasText } from "../_kit/text.tsx";
+import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { drawSphere, fine } from "../_kit/drawing/low-poly.ts";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 
 const { Text } = kitFor(definition);

@@ -1,4 +1,4 @@
-import type { ViewProps } from "../_kit/kit.tsx";
+import type { ViewProps } from "../_kit/parts/kit.tsx";
 import type { definition } from "./block.ts";
 
 /** Props of the sections that `customType` selects. */

@@ -1,8 +1,8 @@
 import { normaliseType } from "#core/document/block-type.ts";
-import { BlockHead } from "../_kit/block-head.tsx";
-import type { ViewProps } from "../_kit/kit.tsx";
-import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { BlockHead } from "../_kit/parts/block-head.tsx";
+import type { ViewProps } from "../_kit/parts/kit.tsx";
+import { blockClass, Section } from "../_kit/parts/section.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import { Difference } from "./difference.tsx";
 import { GoToMarket } from "./go-to-market.tsx";

@@ -4,8 +4,8 @@ import { lines } from "#core/fields/lines.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { defineBlock } from "../_kit/define-block.ts";
-import { samplePictures } from "../_kit/sample-pictures.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
+import { samplePictures } from "../_kit/fields/sample-pictures.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { metrics } from "./metrics.ts";
 

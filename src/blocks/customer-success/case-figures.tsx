@@ -1,7 +1,7 @@
 import type { ItemOf } from "#core/fields/field.ts";
-import { Icon } from "../_kit/icon.tsx";
-import { Item, Items, useFilled } from "../_kit/items.tsx";
-import { hasText, Text } from "../_kit/text.tsx";
+import { Icon } from "../_kit/parts/icon.tsx";
+import { Item, Items, useFilled } from "../_kit/parts/items.tsx";
+import { hasText, Text } from "../_kit/parts/text.tsx";
 import type { metrics } from "./metrics.ts";
 
 type Metric = ItemOf<typeof metrics.item>;

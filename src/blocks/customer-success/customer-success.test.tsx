@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
-import { registry } from "../registry.ts";
 import { backgrounds } from "#backgrounds/registry.ts";
 import { emptyPage } from "#core/document/fold.ts";
 import type { Operation } from "#core/document/operation.ts";
 import { validateOperations } from "#validate/validate-operations.ts";
-import { findField } from "../_kit/field-at.ts";
-import { newBlock, readBlock } from "../_kit/read-block.ts";
+import { registry } from "../registry.ts";
+import { findField } from "../_kit/define/field-at.ts";
+import { newBlock, readBlock } from "../_kit/define/read-block.ts";
 import { draw, drawBlock, listAt, moduleOf, nameIcons, storedBlock } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 

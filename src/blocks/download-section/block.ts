@@ -1,6 +1,6 @@
 import { url } from "#core/fields/link.ts";
 import { longText, text } from "#core/fields/text.ts";
-import { defineBlock } from "../_kit/define-block.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { listOrText } from "./list-or-text.ts";
 

@@ -1,4 +1,4 @@
-import { iconDrawings } from "../_kit/icon-drawings.ts";
+import { iconDrawings } from "../_kit/parts/icon-drawings.ts";
 
 /**
  * Icons for the platforms, in the style of the icon set and without brand logos. Screens and phones

@@ -2,9 +2,9 @@ import { link, type LinkPreset } from "#core/fields/link.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { pageLinks } from "../_kit/button-fields.ts";
-import { buttonPairFields } from "../_kit/button-pair-fields.ts";
-import { defineBlock } from "../_kit/define-block.ts";
+import { pageLinks } from "../_kit/fields/button-fields.ts";
+import { buttonPairFields } from "../_kit/fields/button-pair-fields.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 const links: readonly LinkPreset[] = [

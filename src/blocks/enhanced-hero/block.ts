@@ -2,10 +2,10 @@ import { choice } from "#core/fields/choice.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { pageLinks } from "../_kit/button-fields.ts";
-import { buttonPairFields } from "../_kit/button-pair-fields.ts";
-import { defineBlock } from "../_kit/define-block.ts";
-import { whenOn } from "../_kit/when-on.ts";
+import { pageLinks } from "../_kit/fields/button-fields.ts";
+import { buttonPairFields } from "../_kit/fields/button-pair-fields.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
+import { whenOn } from "../_kit/fields/when-on.ts";
 import { answered } from "./sample-answer.ts";
 
 const buttons = buttonPairFields({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "#core/document/json.ts";
-import { newBlock } from "../_kit/read-block.ts";
+import { newBlock } from "../_kit/define/read-block.ts";
 import { draw as drawAny, drawBlock, moduleOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
+import { findField, isListField } from "../_kit/define/field-at.ts";
 import { draw, optionsAt } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 

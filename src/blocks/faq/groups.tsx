@@ -1,4 +1,4 @@
-import { Tab, Tabs } from "../_kit/tabs.tsx";
+import { Tab, Tabs } from "../_kit/parts/tabs.tsx";
 import { groupByCategory } from "./categories.ts";
 import { Questions, type Asked } from "./questions.tsx";
 

@@ -1,7 +1,7 @@
 import type { ValueOf } from "#core/fields/field.ts";
-import type { FieldsOf } from "../_kit/define-block.ts";
-import { Item, List } from "../_kit/items.tsx";
-import { kitFor } from "../_kit/kit.tsx";
+import type { FieldsOf } from "../_kit/define/define-block.ts";
+import { Item, List } from "../_kit/parts/items.tsx";
+import { kitFor } from "../_kit/parts/kit.tsx";
 import { definition } from "./block.ts";
 
 const { Items } = kitFor(definition);

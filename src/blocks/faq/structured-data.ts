@@ -1,5 +1,5 @@
-import type { StructuredData } from "../_kit/structured-data.ts";
-import { hasText } from "../_kit/text.tsx";
+import type { StructuredData } from "../_kit/define/structured-data.ts";
+import { hasText } from "../_kit/parts/text.tsx";
 import type { definition } from "./block.ts";
 
 /** Includes only questions that have an answer. */

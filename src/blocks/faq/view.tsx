@@ -1,10 +1,10 @@
-import { BlockHead } from "../_kit/block-head.tsx";
-import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Island } from "../_kit/island.tsx";
-import { useFilled } from "../_kit/items.tsx";
-import type { ViewProps } from "../_kit/kit.tsx";
-import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { BlockHead } from "../_kit/parts/block-head.tsx";
+import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { Island } from "../_kit/parts/island.tsx";
+import { useFilled } from "../_kit/parts/items.tsx";
+import type { ViewProps } from "../_kit/parts/kit.tsx";
+import { blockClass, Section } from "../_kit/parts/section.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import type { definition } from "./block.ts";
 import { CategoryList, CategoryTabs } from "./groups.tsx";
 import { Questions, type Asked } from "./questions.tsx";

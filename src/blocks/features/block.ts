@@ -4,7 +4,7 @@ import { icon } from "#core/fields/icon.ts";
 import { list } from "#core/fields/list.ts";
 import { spacing } from "#core/fields/spacing.ts";
 import { longText, text } from "#core/fields/text.ts";
-import { defineBlock } from "../_kit/define-block.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { featureGradients, newFeatureGradient } from "./gradients.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { colourTokens } from "#core/fields/colour.ts";
 import { newItem } from "#core/fields/list.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
-import { newBlock, readBlock } from "../_kit/read-block.ts";
+import { findField, isListField } from "../_kit/define/field-at.ts";
+import { newBlock, readBlock } from "../_kit/define/read-block.ts";
 import { registry } from "../registry.ts";
 import {
   contrast,

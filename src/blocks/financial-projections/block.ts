@@ -3,8 +3,8 @@ import { lines } from "#core/fields/lines.ts";
 import { list } from "#core/fields/list.ts";
 import { number } from "#core/fields/number.ts";
 import { longText, text } from "#core/fields/text.ts";
-import { currencyField } from "../_kit/amount.ts";
-import { defineBlock } from "../_kit/define-block.ts";
+import { currencyField } from "../_kit/fields/amount.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
 import { chartFields } from "../_kit/styles/arrangement-fields.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 

@@ -1,6 +1,6 @@
-import { Bar } from "../_kit/bar.tsx";
-import { Item } from "../_kit/items.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { Bar } from "../_kit/drawing/bar.tsx";
+import { Item } from "../_kit/parts/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { definition } from "./block.ts";
 import { fullAt, growthOf, totalOf } from "./revenue.ts";
 

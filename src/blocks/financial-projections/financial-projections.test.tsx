@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findField, isListField } from "../_kit/field-at.ts";
-import { newBlock } from "../_kit/read-block.ts";
+import { findField, isListField } from "../_kit/define/field-at.ts";
+import { newBlock } from "../_kit/define/read-block.ts";
 import { draw, drawBlock, moduleOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 

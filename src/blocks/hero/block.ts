@@ -6,10 +6,10 @@ import { icon } from "#core/fields/icon.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { buttonPairFields } from "../_kit/button-pair-fields.ts";
-import { defineBlock } from "../_kit/define-block.ts";
-import { namedGradients } from "../_kit/presets.ts";
-import { whenOn } from "../_kit/when-on.ts";
+import { buttonPairFields } from "../_kit/fields/button-pair-fields.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
+import { namedGradients } from "../_kit/fields/presets.ts";
+import { whenOn } from "../_kit/fields/when-on.ts";
 import { heroLinks } from "./links.ts";
 import { sphereColours } from "./spheres.ts";
 

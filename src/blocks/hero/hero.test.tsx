@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
-import { fieldsOf } from "../_kit/block-fields.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
+import { fieldsOf } from "../_kit/define/block-fields.ts";
+import { findField, isListField } from "../_kit/define/field-at.ts";
 import { draw, moduleOf, nameIcons, optionsAt, storedBlock, stylesOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { drawings } from "./drawings/drawings.ts";

@@ -1,6 +1,6 @@
 import { contactLink } from "#core/fields/href.ts";
 import type { LinkPreset } from "#core/fields/link.ts";
-import { pageLinks } from "../_kit/button-fields.ts";
+import { pageLinks } from "../_kit/fields/button-fields.ts";
 
 /** Link presets for the buttons of a hero (PANEL-015). */
 export const heroLinks: readonly LinkPreset[] = [

@@ -1,6 +1,6 @@
-import type { FrameOrigins } from "../_kit/frame-origins.ts";
+import type { FrameOrigins } from "../_kit/define/frame-origins.ts";
 import type { definition } from "./block.ts";
-import { readEmbed } from "../_kit/embed-address.ts";
+import { readEmbed } from "../_kit/fields/embed-address.ts";
 
 /** The origin of the embed; none if it is only a link. */
 export const frameOrigins: FrameOrigins<typeof definition> = ({ content }, site) => {

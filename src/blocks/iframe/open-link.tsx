@@ -1,8 +1,8 @@
-import { useValue } from "../_kit/block-context.tsx";
-import { kitFor } from "../_kit/kit.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { useValue } from "../_kit/define/block-context.tsx";
+import { kitFor } from "../_kit/parts/kit.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
-import type { EmbedAddress } from "../_kit/embed-address.ts";
+import type { EmbedAddress } from "../_kit/fields/embed-address.ts";
 
 const { Text } = kitFor(definition);
 

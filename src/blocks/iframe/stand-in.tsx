@@ -1,8 +1,8 @@
-import { useBlock } from "../_kit/block-context.tsx";
-import { Icon } from "../_kit/icon.tsx";
-import { kitFor } from "../_kit/kit.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import { Icon } from "../_kit/parts/icon.tsx";
+import { kitFor } from "../_kit/parts/kit.tsx";
 import { definition } from "./block.ts";
-import type { EmbedAddress } from "../_kit/embed-address.ts";
+import type { EmbedAddress } from "../_kit/fields/embed-address.ts";
 import { OpenLink } from "./open-link.tsx";
 
 const { Text } = kitFor(definition);

@@ -1,11 +1,11 @@
-import { useBlock } from "../_kit/block-context.tsx";
-import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Island } from "../_kit/island.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { Island } from "../_kit/parts/island.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { blockClass, Section } from "../_kit/parts/section.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
-import { readEmbed } from "../_kit/embed-address.ts";
+import { readEmbed } from "../_kit/fields/embed-address.ts";
 import { OpenLink } from "./open-link.tsx";
 import { StandIn } from "./stand-in.tsx";
 

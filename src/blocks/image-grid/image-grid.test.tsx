@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
-import { newBlock, readBlock } from "../_kit/read-block.ts";
+import { newBlock, readBlock } from "../_kit/define/read-block.ts";
 import { registry } from "../registry.ts";
 import { draw as drawAny, drawBlock, fieldOf, listAt, moduleOf, optionsAt } from "../test-kit.tsx";
 import { definition } from "./block.ts";

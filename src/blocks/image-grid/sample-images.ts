@@ -1,4 +1,4 @@
-import { samplePictures } from "../_kit/sample-pictures.ts";
+import { samplePictures } from "../_kit/fields/sample-pictures.ts";
 
 /** The pictures of a new grid: six drawings of one house being built. */
 export const sampleImages = [

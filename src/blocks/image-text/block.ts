@@ -3,8 +3,8 @@ import { lines } from "#core/fields/lines.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { button } from "../_kit/button-fields.ts";
-import { defineBlock } from "../_kit/define-block.ts";
+import { button } from "../_kit/fields/button-fields.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 const mainButton = button({

@@ -1,6 +1,6 @@
-import { useFilled } from "../_kit/items.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { useFilled } from "../_kit/parts/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import { Readings } from "./readings.tsx";
 import { Rows } from "./rows.tsx";

@@ -1,6 +1,6 @@
-import { trace } from "../_kit/path-data.ts";
-import type { Place } from "../_kit/path-data.ts";
-import { tenths } from "../_kit/tenths.ts";
+import { trace } from "../_kit/drawing/path-data.ts";
+import type { Place } from "../_kit/drawing/path-data.ts";
+import { tenths } from "../_kit/drawing/tenths.ts";
 
 /** Half the width of a grid square, in units of the view box. */
 const unit = 20;

@@ -1,5 +1,5 @@
-import { Item, List } from "../_kit/items.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { Item, List } from "../_kit/parts/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { definition } from "./block.ts";
 import type { Stats } from "./readings.tsx";
 import { readCells, readSpans, readUnits, type Cells, type Span } from "./share.ts";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { resolveAction, type ActionTarget } from "../_kit/action.tsx";
-import { useBlock } from "../_kit/block-context.tsx";
-import { EmptyLine } from "../_kit/empty-state.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { imageAddress, Picture } from "../_kit/picture.tsx";
-import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { resolveAction, type ActionTarget } from "../_kit/parts/action.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { imageAddress, Picture } from "../_kit/parts/picture.tsx";
+import { blockClass, Section } from "../_kit/parts/section.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import { Drawing } from "./drawing.tsx";
 

@@ -7,8 +7,8 @@ import { link } from "#core/fields/link.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { defineBlock } from "../_kit/define-block.ts";
-import { industryGradients, newUseCases } from "../_kit/industry-fields.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
+import { industryGradients, newUseCases } from "../_kit/fields/industry-fields.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { industryThemes } from "./themes.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { colourTokens } from "#core/fields/colour.ts";
 import { newItem } from "#core/fields/list.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
-import { industryGradients } from "../_kit/industry-fields.ts";
+import { findField, isListField } from "../_kit/define/field-at.ts";
+import { industryGradients } from "../_kit/fields/industry-fields.ts";
 import {
   contrast,
   draw,

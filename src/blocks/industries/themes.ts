@@ -1,4 +1,4 @@
-import type { industryGradients } from "../_kit/industry-fields.ts";
+import type { industryGradients } from "../_kit/fields/industry-fields.ts";
 
 /**
  * The border colour set along with a theme's gradient; choosing no theme removes it (PANEL-129).

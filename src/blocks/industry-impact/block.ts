@@ -4,8 +4,8 @@ import { icon } from "#core/fields/icon.ts";
 import { lines } from "#core/fields/lines.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
-import { defineBlock } from "../_kit/define-block.ts";
-import { industryGradients, newUseCases } from "../_kit/industry-fields.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
+import { industryGradients, newUseCases } from "../_kit/fields/industry-fields.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({

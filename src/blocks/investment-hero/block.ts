@@ -2,8 +2,8 @@ import { gradient } from "#core/fields/gradient.ts";
 import { icon } from "#core/fields/icon.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
-import { defineBlock } from "../_kit/define-block.ts";
-import { namedGradients, statisticGradients } from "../_kit/presets.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
+import { namedGradients, statisticGradients } from "../_kit/fields/presets.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({

@@ -3,9 +3,9 @@ import { choice } from "#core/fields/choice.ts";
 import { lines } from "#core/fields/lines.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { defineBlock } from "../_kit/define-block.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
-import { whenOn } from "../_kit/when-on.ts";
+import { whenOn } from "../_kit/fields/when-on.ts";
 
 export const definition = defineBlock({
   type: "investor-access",

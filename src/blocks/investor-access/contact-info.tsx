@@ -1,6 +1,6 @@
-import { useBlock } from "../_kit/block-context.tsx";
-import { kitFor } from "../_kit/kit.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import { kitFor } from "../_kit/parts/kit.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 
 const { Text } = kitFor(definition);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { investorHome, investorLoginPath } from "#core/forms/investor-login/form.ts";
-import { newBlock } from "../_kit/read-block.ts";
+import { newBlock } from "../_kit/define/read-block.ts";
 import { registry } from "../registry.ts";
 import { draw as drawAny, drawBlock, moduleOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";

@@ -1,4 +1,3 @@
-import { tellNetworkFailure } from "../_kit/network-toast.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import {
   credentialsMissing,
@@ -6,6 +5,7 @@ import {
   investorTexts,
   investorWelcome,
 } from "#core/forms/investor-login/form.ts";
+import { tellNetworkFailure } from "../_kit/dom/network-toast.ts";
 
 /** Request timeout in milliseconds. */
 const patience = 20_000;

@@ -1,11 +1,11 @@
 import { investorHome, investorLoginPath } from "#core/forms/investor-login/form.ts";
-import { Action } from "../_kit/action.tsx";
-import { useBlock } from "../_kit/block-context.tsx";
-import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Island } from "../_kit/island.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText, Line } from "../_kit/text.tsx";
+import { Action } from "../_kit/parts/action.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { Island } from "../_kit/parts/island.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { blockClass, Section } from "../_kit/parts/section.tsx";
+import { hasText, Line } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import { ContactInfo } from "./contact-info.tsx";
 import { LoginDialog } from "./login-dialog.tsx";

@@ -2,7 +2,7 @@ import { choice } from "#core/fields/choice.ts";
 import { colour } from "#core/fields/colour.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { defineBlock } from "../_kit/define-block.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 const effects = ["particles", "morphing", "constellation"];

@@ -4,7 +4,7 @@ import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { email } from "#core/fields/meta-text.ts";
-import { defineBlock } from "../_kit/define-block.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { backgroundFields } from "../_kit/styles/colour-fields.ts";
 import { judgeMap } from "./map-address.ts";

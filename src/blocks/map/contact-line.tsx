@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { readTarget } from "#core/fields/href.ts";
-import { useBlock } from "../_kit/block-context.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 
 interface ContactLineProps {
   readonly scheme: "tel" | "mailto";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useBlock } from "../_kit/block-context.tsx";
-import { kitFor } from "../_kit/kit.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import { kitFor } from "../_kit/parts/kit.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import { ContactLine } from "./contact-line.tsx";
 

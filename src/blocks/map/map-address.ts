@@ -1,5 +1,5 @@
 import type { JudgeLink } from "#core/fields/link.ts";
-import { readEmbed } from "../_kit/embed-address.ts";
+import { readEmbed } from "../_kit/fields/embed-address.ts";
 
 /** Judges the typed address for the panel; embed code counts as an address. */
 export const judgeMap: JudgeLink = (typed, siteOrigin) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fieldsOf } from "../_kit/block-fields.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
-import { newBlock, readBlock } from "../_kit/read-block.ts";
+import { fieldsOf } from "../_kit/define/block-fields.ts";
+import { findField, isListField } from "../_kit/define/field-at.ts";
+import { newBlock, readBlock } from "../_kit/define/read-block.ts";
 import { draw, drawBlock, moduleOf, storedBlock, stylesOf, testSite } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 

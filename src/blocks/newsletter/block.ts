@@ -4,7 +4,7 @@ import { link, url } from "#core/fields/link.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { newsletterTexts } from "#core/forms/newsletter/form.ts";
-import { defineBlock } from "../_kit/define-block.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 const whenNotice = { at: "settings.showPrivacyNotice", is: [true] };

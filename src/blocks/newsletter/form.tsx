@@ -1,11 +1,11 @@
-import { resolveAction } from "../_kit/action.tsx";
-import { useBlock } from "../_kit/block-context.tsx";
-import type { ReadBlock } from "../_kit/define-block.ts";
-import { FormTrap } from "../_kit/form-trap.tsx";
-import { kitFor } from "../_kit/kit.tsx";
-import { blockClass } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
 import { newsletterPath, newsletterTexts } from "#core/forms/newsletter/form.ts";
+import { resolveAction } from "../_kit/parts/action.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import type { ReadBlock } from "../_kit/define/define-block.ts";
+import { FormTrap } from "../_kit/parts/form-trap.tsx";
+import { kitFor } from "../_kit/parts/kit.tsx";
+import { blockClass } from "../_kit/parts/section.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import { endpointOf, needsConsent } from "./newsletter-of.ts";
 

@@ -1,4 +1,4 @@
-import { sendForm } from "../_kit/send-form.ts";
+import { sendForm } from "../_kit/dom/send-form.ts";
 
 /** The props written by the view. */
 export interface NewsletterProps {

@@ -3,9 +3,9 @@ import { readEndpoint } from "#core/fields/endpoint.ts";
 import { readTarget } from "#core/fields/href.ts";
 import { newsletterTexts } from "#core/forms/newsletter/form.ts";
 import type { Newsletter } from "#core/forms/newsletter/form.ts";
-import type { ReadBlock } from "../_kit/define-block.ts";
-import { readBlock } from "../_kit/read-block.ts";
-import { hasText } from "../_kit/text.tsx";
+import type { ReadBlock } from "../_kit/define/define-block.ts";
+import { readBlock } from "../_kit/define/read-block.ts";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 
 type Read = Pick<ReadBlock<typeof definition>, "content" | "settings">;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newsletterTexts } from "#core/forms/newsletter/form.ts";
-import { fieldsOf } from "../_kit/block-fields.ts";
-import { newBlock } from "../_kit/read-block.ts";
+import { fieldsOf } from "../_kit/define/block-fields.ts";
+import { newBlock } from "../_kit/define/read-block.ts";
 import { draw as drawAny, drawBlock, storedBlock } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { newsletterOf } from "./newsletter-of.ts";

@@ -1,10 +1,10 @@
-import { useBlock } from "../_kit/block-context.tsx";
-import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Island } from "../_kit/island.tsx";
-import { kitFor } from "../_kit/kit.tsx";
-import type { ViewProps } from "../_kit/kit.tsx";
-import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { Island } from "../_kit/parts/island.tsx";
+import { kitFor } from "../_kit/parts/kit.tsx";
+import type { ViewProps } from "../_kit/parts/kit.tsx";
+import { blockClass, Section } from "../_kit/parts/section.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import { Form } from "./form.tsx";
 import type { NewsletterProps } from "./island.ts";

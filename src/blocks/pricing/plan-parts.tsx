@@ -1,8 +1,8 @@
 import type { ValueOf } from "#core/fields/field.ts";
-import { Action } from "../_kit/action.tsx";
-import { useBlock } from "../_kit/block-context.tsx";
-import type { FieldsOf } from "../_kit/define-block.ts";
-import { hasText, Line, Text } from "../_kit/text.tsx";
+import { Action } from "../_kit/parts/action.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import type { FieldsOf } from "../_kit/define/define-block.ts";
+import { hasText, Line, Text } from "../_kit/parts/text.tsx";
 import type { definition } from "./block.ts";
 import { signOf, sizeOf } from "./price.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { colourTokens } from "#core/fields/colour.ts";
 import { newItem } from "#core/fields/list.ts";
 import { isServedPath } from "#core/site-map.ts";
-import { newBlock } from "../_kit/read-block.ts";
+import { newBlock } from "../_kit/define/read-block.ts";
 import { contrast, draw as drawAny, listAt, moduleOf, testSite } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { planLinks } from "./links.ts";

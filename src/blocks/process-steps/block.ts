@@ -5,8 +5,8 @@ import { icon } from "#core/fields/icon.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { defineBlock } from "../_kit/define-block.ts";
-import { kindOfCustom } from "../_kit/stored-custom.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
+import { kindOfCustom } from "../_kit/define/stored-custom.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { stepGradients, stepThemes } from "./themes.ts";
 

@@ -1,5 +1,5 @@
-import { Item } from "../_kit/items.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { Item } from "../_kit/parts/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { definition } from "./block.ts";
 
 const { Text, Items } = kitFor(definition);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "#core/document/json.ts";
 import { newItem } from "#core/fields/list.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
-import { newBlock } from "../_kit/read-block.ts";
+import { findField, isListField } from "../_kit/define/field-at.ts";
+import { newBlock } from "../_kit/define/read-block.ts";
 import { draw as drawAny, drawBlock, moduleOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 

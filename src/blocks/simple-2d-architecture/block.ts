@@ -3,8 +3,8 @@ import { colour } from "#core/fields/colour.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { defineBlock } from "../_kit/define-block.ts";
-import { kindOfCustom } from "../_kit/stored-custom.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
+import { kindOfCustom } from "../_kit/define/stored-custom.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({

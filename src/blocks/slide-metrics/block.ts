@@ -5,10 +5,10 @@ import { list } from "#core/fields/list.ts";
 import { object } from "#core/fields/object.ts";
 import { text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { pageLinks, usualLinks } from "../_kit/button-fields.ts";
-import { defineBlock } from "../_kit/define-block.ts";
-import { statisticGradients } from "../_kit/presets.ts";
-import { slideHeadFields, slideIcon, slideSection } from "../_kit/slide-fields.ts";
+import { pageLinks, usualLinks } from "../_kit/fields/button-fields.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
+import { statisticGradients } from "../_kit/fields/presets.ts";
+import { slideHeadFields, slideIcon, slideSection } from "../_kit/fields/slide-fields.ts";
 
 const whenShown = { at: "settings.showCTA", is: [true] };
 const links = [...pageLinks, ...usualLinks.filter(({ value }) => value === contactLink)];

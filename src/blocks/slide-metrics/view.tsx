@@ -1,11 +1,11 @@
-import { Action } from "../_kit/action.tsx";
-import { useBlock } from "../_kit/block-context.tsx";
-import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Icon } from "../_kit/icon.tsx";
-import { Item, List, useFilled } from "../_kit/items.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { Slide } from "../_kit/slide.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { Action } from "../_kit/parts/action.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { Icon } from "../_kit/parts/icon.tsx";
+import { Item, List, useFilled } from "../_kit/parts/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { Slide } from "../_kit/parts/slide.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 
 const { Items } = kitFor(definition);

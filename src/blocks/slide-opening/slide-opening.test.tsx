@@ -26,7 +26,7 @@ test("PANEL-177 badge, title, subtitle and description are drawn, and a newline 
   );
   expect(html).toContain("One\nTwo</p>");
   // The rule that shows it as a line break.
-  const base = readFileSync(new URL("../_kit/base.css", import.meta.url), "utf8");
+  const base = readFileSync(new URL("../_kit/styles/base.css", import.meta.url), "utf8");
   expect(base).toMatch(/\.block-inner \{[^}]*white-space: pre-line/);
   expect(css).not.toContain("white-space");
 });

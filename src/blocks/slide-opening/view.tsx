@@ -1,9 +1,9 @@
-import { useBlock } from "../_kit/block-context.tsx";
-import { EmptyLine } from "../_kit/empty-state.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { Pause } from "../_kit/pause.tsx";
-import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { Pause } from "../_kit/parts/pause.tsx";
+import { blockClass, Section } from "../_kit/parts/section.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 
 const { Text } = kitFor(definition);

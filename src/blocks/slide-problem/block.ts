@@ -1,12 +1,12 @@
 import { list } from "#core/fields/list.ts";
 import { text } from "#core/fields/text.ts";
-import { defineBlock } from "../_kit/define-block.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
 import {
   slideDescription,
   slideHeadFields,
   slideIcon,
   slideSection,
-} from "../_kit/slide-fields.ts";
+} from "../_kit/fields/slide-fields.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({

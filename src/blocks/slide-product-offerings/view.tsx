@@ -1,5 +1,5 @@
-import type { ViewProps } from "../_kit/kit.tsx";
-import { Slide, SlideList } from "../_kit/slide.tsx";
+import type { ViewProps } from "../_kit/parts/kit.tsx";
+import { Slide, SlideList } from "../_kit/parts/slide.tsx";
 import type { definition } from "./block.ts";
 
 /** The offerings, each a sheet with a list of its parts. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newBlock } from "../_kit/read-block.ts";
+import { newBlock } from "../_kit/define/read-block.ts";
 import { draw, drawBlock } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { ViewProps } from "../_kit/kit.tsx";
-import { Slide, SlideList } from "../_kit/slide.tsx";
+import type { ViewProps } from "../_kit/parts/kit.tsx";
+import { Slide, SlideList } from "../_kit/parts/slide.tsx";
 import type { definition } from "./block.ts";
 
 /** Security layers from the outside in, beside the plan of a fortress with as many walls. */

@@ -1,8 +1,8 @@
 import { choice } from "#core/fields/choice.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
-import { defineBlock } from "../_kit/define-block.ts";
-import { slideHeadFields, slideLines, slideSection } from "../_kit/slide-fields.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
+import { slideHeadFields, slideLines, slideSection } from "../_kit/fields/slide-fields.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { layerColours } from "./colours.ts";
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { colourTokens } from "#core/fields/colour.ts";
 import { nextItem } from "#core/fields/list.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
-import { newBlock } from "../_kit/read-block.ts";
+import { findField, isListField } from "../_kit/define/field-at.ts";
+import { newBlock } from "../_kit/define/read-block.ts";
 import { contrast, draw, drawBlock } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 

@@ -1,8 +1,8 @@
-import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { Slide, useSlideTitle } from "../_kit/slide.tsx";
-import { hasText, Line } from "../_kit/text.tsx";
+import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { Item, useFilled } from "../_kit/parts/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { Slide, useSlideTitle } from "../_kit/parts/slide.tsx";
+import { hasText, Line } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 
 const { Items } = kitFor(definition);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findField, isListField } from "../_kit/field-at.ts";
+import { findField, isListField } from "../_kit/define/field-at.ts";
 import { draw as drawAny, moduleOf, optionsAt } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 

@@ -3,9 +3,9 @@ import { gradient } from "#core/fields/gradient.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { defineBlock } from "../_kit/define-block.ts";
-import { statisticGradients } from "../_kit/presets.ts";
-import { kindOfCustom } from "../_kit/stored-custom.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
+import { statisticGradients } from "../_kit/fields/presets.ts";
+import { kindOfCustom } from "../_kit/define/stored-custom.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 const whenTitle = { at: "settings.showTitle", is: [true] };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
-import { statisticGradients } from "../_kit/presets.ts";
+import { findField, isListField } from "../_kit/define/field-at.ts";
+import { statisticGradients } from "../_kit/fields/presets.ts";
 import { draw, moduleOf, optionsAt, storedBlock, stylesOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 

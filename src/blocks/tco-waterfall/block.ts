@@ -2,8 +2,8 @@ import { choice } from "#core/fields/choice.ts";
 import { list } from "#core/fields/list.ts";
 import { number } from "#core/fields/number.ts";
 import { longText, text } from "#core/fields/text.ts";
-import { currencyField } from "../_kit/amount.ts";
-import { defineBlock } from "../_kit/define-block.ts";
+import { currencyField } from "../_kit/fields/amount.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
 import { chartFields } from "../_kit/styles/arrangement-fields.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 

@@ -1,4 +1,4 @@
-import { tenths } from "../_kit/tenths.ts";
+import { tenths } from "../_kit/drawing/tenths.ts";
 
 interface Cost {
   readonly id: string;

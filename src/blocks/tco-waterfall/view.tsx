@@ -1,10 +1,10 @@
-import { writeAmount } from "../_kit/amount.ts";
-import { BlockHead } from "../_kit/block-head.tsx";
-import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { writeAmount } from "../_kit/fields/amount.ts";
+import { BlockHead } from "../_kit/parts/block-head.tsx";
+import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { Item, useFilled } from "../_kit/parts/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { blockClass, Section } from "../_kit/parts/section.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import { stepsOf, type Step } from "./steps.ts";
 

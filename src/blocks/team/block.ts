@@ -1,6 +1,6 @@
-import { defineBlock } from "../_kit/define-block.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
-import { teamSections } from "../_kit/team-fields.ts";
+import { teamSections } from "../_kit/fields/team-fields.ts";
 
 export const definition = defineBlock({
   type: "team",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
-import { isObjectField } from "../_kit/field-at.ts";
-import { newBlock, readBlock } from "../_kit/read-block.ts";
-import { portraits } from "../_kit/sample-pictures.ts";
+import { isObjectField } from "../_kit/define/field-at.ts";
+import { newBlock, readBlock } from "../_kit/define/read-block.ts";
+import { portraits } from "../_kit/fields/sample-pictures.ts";
 import { registry } from "../registry.ts";
 import {
   draw as drawAny,

@@ -1,4 +1,4 @@
-import { teamView } from "../_kit/team.tsx";
+import { teamView } from "../_kit/parts/team.tsx";
 import { definition } from "./block.ts";
 
 /** Each member has a framed portrait with name and role below it. */

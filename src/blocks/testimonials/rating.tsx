@@ -1,4 +1,4 @@
-import { tenths } from "../_kit/tenths.ts";
+import { tenths } from "../_kit/drawing/tenths.ts";
 
 const most = 5;
 

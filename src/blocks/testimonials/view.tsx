@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import type { ValueOf } from "#core/fields/field.ts";
-import { useBlock } from "../_kit/block-context.tsx";
-import { BlockHead } from "../_kit/block-head.tsx";
-import type { FieldsOf } from "../_kit/define-block.ts";
-import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Icon } from "../_kit/icon.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { imageAddress, Picture } from "../_kit/picture.tsx";
-import { ScrollRow } from "../_kit/scroll-row.tsx";
-import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import { BlockHead } from "../_kit/parts/block-head.tsx";
+import type { FieldsOf } from "../_kit/define/define-block.ts";
+import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { Icon } from "../_kit/parts/icon.tsx";
+import { Item, useFilled } from "../_kit/parts/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { imageAddress, Picture } from "../_kit/parts/picture.tsx";
+import { ScrollRow } from "../_kit/parts/scroll-row.tsx";
+import { blockClass, Section } from "../_kit/parts/section.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import { Rating } from "./rating.tsx";
 

@@ -1,7 +1,7 @@
 import { choice } from "#core/fields/choice.ts";
 import { richText } from "#core/fields/rich-text.ts";
 import { spacing } from "#core/fields/spacing.ts";
-import { defineBlock } from "../_kit/define-block.ts";
+import { defineBlock } from "../_kit/define/define-block.ts";
 import { columnFields } from "../_kit/styles/box-fields.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 

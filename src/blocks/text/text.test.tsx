@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBlock } from "../_kit/read-block.ts";
+import { readBlock } from "../_kit/define/read-block.ts";
 import { draw, moduleOf, optionsAt, storedBlock } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 

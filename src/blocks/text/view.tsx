@@ -1,6 +1,6 @@
-import { EmptyLine } from "../_kit/empty-state.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { Section } from "../_kit/section.tsx";
+import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { Section } from "../_kit/parts/section.tsx";
 import { definition } from "./block.ts";
 
 const { RichText } = kitFor(definition);

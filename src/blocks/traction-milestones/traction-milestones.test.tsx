@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
-import { newBlock } from "../_kit/read-block.ts";
+import { newBlock } from "../_kit/define/read-block.ts";
 import { draw, drawBlock, listAt, moduleOf, storedBlock, stylesOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { quarterOf } from "./quarter.ts";

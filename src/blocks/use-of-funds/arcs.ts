@@ -1,4 +1,4 @@
-import { tenths } from "../_kit/tenths.ts";
+import { tenths } from "../_kit/drawing/tenths.ts";
 
 /** A part of a ring of length 100. */
 export interface Arc {

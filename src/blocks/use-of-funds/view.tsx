@@ -1,12 +1,12 @@
-import { trim, writeAmount } from "../_kit/amount.ts";
-import { Bar } from "../_kit/bar.tsx";
-import { BlockHead } from "../_kit/block-head.tsx";
-import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Icon } from "../_kit/icon.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText, Line } from "../_kit/text.tsx";
+import { trim, writeAmount } from "../_kit/fields/amount.ts";
+import { Bar } from "../_kit/drawing/bar.tsx";
+import { BlockHead } from "../_kit/parts/block-head.tsx";
+import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { Icon } from "../_kit/parts/icon.tsx";
+import { Item, useFilled } from "../_kit/parts/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { blockClass, Section } from "../_kit/parts/section.tsx";
+import { hasText, Line } from "../_kit/parts/text.tsx";
 import { arcsOf } from "./arcs.ts";
 import { definition } from "./block.ts";
 

@@ -1,4 +1,4 @@
-import type { FrameOrigins } from "../_kit/frame-origins.ts";
+import type { FrameOrigins } from "../_kit/define/frame-origins.ts";
 import type { definition } from "./block.ts";
 import { frameOrigins as originsOf } from "./source.ts";
 

@@ -1,7 +1,7 @@
 // oxlint-disable no-restricted-globals -- Evaluated functions run in the page.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openIslandPage, type IslandPage } from "../../../test/island-page.ts";
-import { houseCss } from "../_kit/house-css.ts";
+import { houseCss } from "../_kit/parts/house-css.ts";
 import { draw, moduleOf } from "../test-kit.tsx";
 import type * as Island from "./island.ts";
 

@@ -1,5 +1,5 @@
-import { Picture } from "../_kit/picture.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { Picture } from "../_kit/parts/picture.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 
 interface PosterProps {
   readonly href: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findField } from "../_kit/field-at.ts";
+import { findField } from "../_kit/define/field-at.ts";
 import { draw as drawAny, moduleOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { playerAddress, readSource } from "./source.ts";

@@ -1,9 +1,9 @@
-import { useBlock } from "../_kit/block-context.tsx";
-import { Island } from "../_kit/island.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { imageAddress } from "../_kit/picture.tsx";
-import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import { Island } from "../_kit/parts/island.tsx";
+import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { imageAddress } from "../_kit/parts/picture.tsx";
+import { blockClass, Section } from "../_kit/parts/section.tsx";
+import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import { FilePlayer } from "./file-player.tsx";
 import { Poster } from "./poster.tsx";

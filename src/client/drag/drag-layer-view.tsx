@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { Icon } from "#blocks/_kit/icon.tsx";
+import { Icon } from "#blocks/_kit/parts/icon.tsx";
 import { iconNames } from "#core/fields/icon-names.ts";
 import { dragHelp, dragHelpId } from "./announcements.ts";
 import type { DragLayer } from "./drag-layer.ts";

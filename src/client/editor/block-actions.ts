@@ -14,7 +14,7 @@ import type { Edit } from "#core/document/edits.ts";
 import { newBlockId } from "#core/document/ids.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { inPageOrder, selectThese, without } from "#core/document/selection.ts";
-import { dropRefused, newBlock } from "#blocks/_kit/read-block.ts";
+import { dropRefused, newBlock } from "#blocks/_kit/define/read-block.ts";
 import { findBlock, moveBlock } from "./edits.ts";
 import { selectedIn } from "./editor-state.ts";
 import type { Destination } from "./edits.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadDraft } from "#core/contract/pages.ts";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as text } from "#blocks/text/block.ts";
 import { definition as faq } from "#blocks/faq/block.ts";
 import { registry } from "#blocks/registry.ts";

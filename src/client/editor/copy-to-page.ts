@@ -5,7 +5,7 @@ import { refusalText } from "#core/contract/refusals.ts";
 import { newBlockId, newItemId } from "#core/document/ids.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
-import { dropRefused } from "#blocks/_kit/read-block.ts";
+import { dropRefused } from "#blocks/_kit/define/read-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { withFreshItemIds } from "./fresh-ids.ts";
 

@@ -7,7 +7,7 @@ import { addItem, duplicateItem, moveItem, removeItem } from "#core/document/ite
 import type { Page } from "#core/document/page.ts";
 import { nextItem } from "#core/fields/list.ts";
 import type { ListField } from "#core/fields/list.ts";
-import { findField, isListField } from "#blocks/_kit/field-at.ts";
+import { findField, isListField } from "#blocks/_kit/define/field-at.ts";
 import { findBlock, onStoredList, setValue, setValues, shownItems } from "./edits.ts";
 import type { ListPlace } from "./edits.ts";
 import type { Editor } from "./editor.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publish } from "#core/contract/pages.ts";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { registry } from "#blocks/registry.ts";
 import type { Block } from "#core/document/page.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";

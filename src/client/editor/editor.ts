@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import type { Choice } from "#core/document/rebase.ts";
-import type { Template } from "#blocks/_kit/field-section.ts";
+import type { Template } from "#blocks/_kit/fields/field-section.ts";
 import type { Destination } from "./edits.ts";
 import type { EditorState, Selection } from "./editor-state.ts";
 import type { RenderedState, WriteTyped } from "./rendered-state.ts";

@@ -15,8 +15,8 @@ import { reachSet } from "#core/document/merge.ts";
 import type { ListItem } from "#core/document/operation.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { isItemSegment } from "#core/document/path.ts";
-import { findField, isListField } from "#blocks/_kit/field-at.ts";
-import { readBlock } from "#blocks/_kit/read-block.ts";
+import { findField, isListField } from "#blocks/_kit/define/field-at.ts";
+import { readBlock } from "#blocks/_kit/define/read-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 
 /** Where a block is moved: one step, or right after another block (null: to the start). */

@@ -4,7 +4,7 @@ import { ctaTemplates } from "#blocks/cta/templates.ts";
 import { definition as faq } from "#blocks/faq/block.ts";
 import { definition as steps } from "#blocks/process-steps/block.ts";
 import { definition as products } from "#blocks/products/block.ts";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import type { Block } from "#core/document/page.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";

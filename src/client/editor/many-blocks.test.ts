@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as pricing } from "#blocks/pricing/block.ts";
 import { definition as text } from "#blocks/text/block.ts";
 import type { Block } from "#core/document/page.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Block } from "#core/document/page.ts";
-import type { AnyField } from "#blocks/_kit/define-block.ts";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { registry } from "#blocks/registry.ts";
 import { definition as countdown } from "#blocks/countdown/block.ts";

@@ -2,8 +2,8 @@ import type { Json, JsonObject } from "#core/document/json.ts";
 import { setTogether } from "#core/document/edits.ts";
 import type { Edit } from "#core/document/edits.ts";
 import type { Page } from "#core/document/page.ts";
-import { fieldsOf } from "#blocks/_kit/block-fields.ts";
-import { commonSections } from "#blocks/_kit/common-fields.ts";
+import { fieldsOf } from "#blocks/_kit/define/block-fields.ts";
+import { commonSections } from "#blocks/_kit/define/common-fields.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "./edits.ts";
 

@@ -3,7 +3,7 @@ import type { Block } from "#core/document/page.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { list } from "#core/fields/list.ts";
 import { object } from "#core/fields/object.ts";
-import { defineBlock } from "#blocks/_kit/define-block.ts";
+import { defineBlock } from "#blocks/_kit/define/define-block.ts";
 import { readText } from "./read-text.ts";
 
 const definition = defineBlock({

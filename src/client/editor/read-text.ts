@@ -1,8 +1,8 @@
 import { splitBlockPath } from "#core/document/block-path.ts";
 import { isObject } from "#core/document/json.ts";
 import type { Block, Page } from "#core/document/page.ts";
-import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
-import { readBlock } from "#blocks/_kit/read-block.ts";
+import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
+import { readBlock } from "#blocks/_kit/define/read-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "./edits.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
-import { fieldsOf, splitPath } from "#blocks/_kit/block-fields.ts";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { fieldsOf, splitPath } from "#blocks/_kit/define/block-fields.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { registry } from "#blocks/registry.ts";
 import { definition } from "#blocks/text/block.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";

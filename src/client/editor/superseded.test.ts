@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition } from "#blocks/text/block.ts";
 import { saveText } from "#client/builder/header/save-state.tsx";
 import { createTestApp } from "../../../test/create-test-app.ts";

@@ -6,8 +6,8 @@ import type { Json } from "#core/document/json.ts";
 import type { Page } from "#core/document/page.ts";
 import { getIn } from "#core/document/path.ts";
 import { newItem, type ListField } from "#core/fields/list.ts";
-import type { Template } from "#blocks/_kit/field-section.ts";
-import { findField, isListField } from "#blocks/_kit/field-at.ts";
+import type { Template } from "#blocks/_kit/fields/field-section.ts";
+import { findField, isListField } from "#blocks/_kit/define/field-at.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "./edits.ts";
 

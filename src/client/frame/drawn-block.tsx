@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { BlockProvider } from "#blocks/_kit/block-context.tsx";
+import { BlockProvider } from "#blocks/_kit/define/block-context.tsx";
 import { compileStyles } from "#blocks/_kit/compile-styles.ts";
-import type { Host } from "#blocks/_kit/host.ts";
-import { readBlock } from "#blocks/_kit/read-block.ts";
-import { UnknownBlock } from "#blocks/_kit/unknown-block.tsx";
+import type { Host } from "#blocks/_kit/define/host.ts";
+import { readBlock } from "#blocks/_kit/define/read-block.ts";
+import { UnknownBlock } from "#blocks/_kit/parts/unknown-block.tsx";
 import type { BlockModule, Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
 import { useFrameSheet, useTypeRules } from "./frame.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { houseCss } from "#blocks/_kit/house-css.ts";
+import { houseCss } from "#blocks/_kit/parts/house-css.ts";
 import type { BlockModule, Registry } from "#blocks/create-registry.ts";
 
 /** A document with the site's stylesheet, ready to render into. */

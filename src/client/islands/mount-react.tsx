@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { BlockProvider } from "#blocks/_kit/block-context.tsx";
-import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define-block.ts";
-import type { Host, MediaMap, SiteView } from "#blocks/_kit/host.ts";
+import { BlockProvider } from "#blocks/_kit/define/block-context.tsx";
+import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define/define-block.ts";
+import type { Host, MediaMap, SiteView } from "#blocks/_kit/define/host.ts";
 
 /** The exports of an `island.tsx`: the component rendered by its view, and the definition from its `block.ts`. */
 export interface ReactIslandModule {

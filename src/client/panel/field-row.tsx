@@ -2,8 +2,8 @@ import { memo, useId, useMemo, useState, type MouseEvent, type ReactNode } from 
 import type { Json } from "#core/document/json.ts";
 import type { ListItem } from "#core/document/operation.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
-import type { AnyField } from "#blocks/_kit/define-block.ts";
-import { isListField, isObjectField } from "#blocks/_kit/field-at.ts";
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
+import { isListField, isObjectField } from "#blocks/_kit/define/field-at.ts";
 import type { SetOptions } from "#client/editor/editor.ts";
 import { inputOf } from "./input-kinds.ts";
 import type { ChangeValue, ItemChange } from "./inputs/input-props.ts";

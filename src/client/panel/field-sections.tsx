@@ -1,4 +1,4 @@
-import type { FieldSection } from "#blocks/_kit/field-section.ts";
+import type { FieldSection } from "#blocks/_kit/fields/field-section.ts";
 import { FieldList } from "./field-list.tsx";
 import { isShown, type FieldScope } from "./scope/field-scope.ts";
 import { usePanel } from "./scope/panel-context.tsx";

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fieldsOf } from "#blocks/_kit/block-fields.ts";
-import type { AnyField } from "#blocks/_kit/define-block.ts";
-import { isListField } from "#blocks/_kit/field-at.ts";
+import { fieldsOf } from "#blocks/_kit/define/block-fields.ts";
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
+import { isListField } from "#blocks/_kit/define/field-at.ts";
 import { registry } from "#blocks/registry.ts";
 import { inputOf } from "./input-kinds.ts";
 import { UnknownInput } from "./inputs/unknown-input.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { AnyField } from "#blocks/_kit/define-block.ts";
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import { AnchorInput } from "./inputs/anchor-input.tsx";
 import { ChoiceInput } from "./inputs/choice-input.tsx";
 import { ColourInput } from "./inputs/colour-input.tsx";

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useEffectEvent, useId, type ReactNode } from "react";
-import type { FieldSection } from "#blocks/_kit/field-section.ts";
+import type { FieldSection } from "#blocks/_kit/fields/field-section.ts";
 import { useRemembered } from "#client/ui/remembered.ts";
 
 interface PanelSectionProps {

@@ -1,4 +1,4 @@
-import { commonSections } from "#blocks/_kit/common-fields.ts";
+import { commonSections } from "#blocks/_kit/define/common-fields.ts";
 import { wordsOf } from "./schema-words.ts";
 
 /** The parts of each block, whatever its type. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commonSections } from "#blocks/_kit/common-fields.ts";
+import { commonSections } from "#blocks/_kit/define/common-fields.ts";
 import { registry } from "#blocks/registry.ts";
 import { wordsOf } from "./schema-words.ts";
 

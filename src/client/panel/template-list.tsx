@@ -1,4 +1,4 @@
-import type { Template } from "#blocks/_kit/field-section.ts";
+import type { Template } from "#blocks/_kit/fields/field-section.ts";
 import { usePanel } from "./scope/panel-context.tsx";
 
 /** Templates to start from: a press replaces the values that the template names, in one step (PANEL-082, PANEL-103). */

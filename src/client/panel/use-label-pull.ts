@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from "react";
 import type { NumberField } from "#core/fields/number.ts";
-import type { AnyField } from "#blocks/_kit/define-block.ts";
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import { pullNumber } from "./inputs/number-text.ts";
 
 interface Pull {

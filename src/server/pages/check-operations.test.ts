@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findField, isListField } from "#blocks/_kit/field-at.ts";
+import { findField, isListField } from "#blocks/_kit/define/field-at.ts";
 import { registry } from "#blocks/registry.ts";
 import type { Block } from "#core/document/page.ts";
 import type { ListField } from "#core/fields/list.ts";

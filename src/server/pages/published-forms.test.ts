@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Receives } from "#blocks/_kit/receives.ts";
+import type { Receives } from "#blocks/_kit/define/receives.ts";
 import type { BlockModule, Registry } from "#blocks/create-registry.ts";
 import { registry } from "#blocks/registry.ts";
 import type { Block } from "#core/document/page.ts";

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { defineBlock } from "#blocks/_kit/define-block.ts";
-import { kitFor } from "#blocks/_kit/kit.tsx";
-import type { ViewProps } from "#blocks/_kit/kit.tsx";
-import { Section } from "#blocks/_kit/section.tsx";
+import { defineBlock } from "#blocks/_kit/define/define-block.ts";
+import { kitFor } from "#blocks/_kit/parts/kit.tsx";
+import type { ViewProps } from "#blocks/_kit/parts/kit.tsx";
+import { Section } from "#blocks/_kit/parts/section.tsx";
 import { createRegistry } from "#blocks/create-registry.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Actor } from "#core/contract/roles.ts";

@@ -1,4 +1,4 @@
-import baseCss from "../base.css?inline";
+import baseCss from "./base.css?inline";
 import { hiddenIn } from "./arrangement.ts";
 import { rule, type StylePlace, type StyleRules } from "./rules.ts";
 import type { StyleValues } from "./style-values.ts";

@@ -8,7 +8,7 @@ const down = (from: string, to: string): CustomGradient => ({
 
 /**
  * The six named gradients as backgrounds (STYLE-028), dark enough for the theme's text on either
- * end. Their variants for text colours are in `../presets.ts`.
+ * end. Their variants for text colours are in `../fields/presets.ts`.
  */
 export const backgroundGradients = {
   Sunset: down("#46210f", "#3c1226"),

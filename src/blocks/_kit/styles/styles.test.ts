@@ -8,10 +8,10 @@ import { validateValue } from "#validate/validate-value.ts";
 import { backgrounds } from "#backgrounds/registry.ts";
 import { registry } from "../../registry.ts";
 import { contrast, moduleOf, storedBlock, stylesOf } from "../../test-kit.tsx";
-import { commonSections } from "../common-fields.ts";
+import { commonSections } from "../define/common-fields.ts";
 import { compilePage } from "../compile-styles.ts";
-import { findField } from "../field-at.ts";
-import { readBlock } from "../read-block.ts";
+import { findField } from "../define/field-at.ts";
+import { readBlock } from "../define/read-block.ts";
 import { containerWidths } from "./box-fields.ts";
 import { backgroundGradients } from "./presets.ts";
 

@@ -1,5 +1,5 @@
-import { tellNetworkFailure } from "../../_kit/network-toast.ts";
 import type { WrongField } from "#core/forms/job-application/wrong-fields.ts";
+import { tellNetworkFailure } from "../../_kit/dom/network-toast.ts";
 
 /** The result of a submission. */
 export type Sent =

@@ -1,4 +1,4 @@
-import type { Place } from "../../_kit/path-data.ts";
+import type { Place } from "../../_kit/drawing/path-data.ts";
 import { type Drawing, faces, lines, lit, mast, steps } from "./pencil.ts";
 
 /** The centre of a hexagonal cell, half as high as wide; odd columns are offset by half a cell. */

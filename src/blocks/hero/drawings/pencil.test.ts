@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drawings } from "./drawings.ts";
-import type { Place } from "../../_kit/path-data.ts";
+import type { Place } from "../../_kit/drawing/path-data.ts";
 import { faces, lines, projection, rings } from "./pencil.ts";
 
 const { at, solids } = projection([100, 50]);

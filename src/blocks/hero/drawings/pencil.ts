@@ -1,5 +1,5 @@
-import { trace } from "../../_kit/path-data.ts";
-import type { Place } from "../../_kit/path-data.ts";
+import { trace } from "../../_kit/drawing/path-data.ts";
+import type { Place } from "../../_kit/drawing/path-data.ts";
 
 /**
  * Corner and size of a solid in plan units: x runs to the lower right, y to the lower left, z up.

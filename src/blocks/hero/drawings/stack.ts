@@ -1,4 +1,4 @@
-import type { Place } from "../../_kit/path-data.ts";
+import type { Place } from "../../_kit/drawing/path-data.ts";
 import { type Drawing, lines, lit, projection, steps } from "./pencil.ts";
 
 const { at, solids } = projection([180, 292]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { registry } from "#blocks/registry.ts";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as pricing } from "#blocks/pricing/block.ts";
 import type { Page } from "#core/document/page.ts";
 import { crumbsOf } from "./crumbs.ts";

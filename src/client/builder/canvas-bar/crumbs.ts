@@ -2,7 +2,7 @@ import { counted } from "#core/fields/counted.ts";
 import { splitBlockPath } from "#core/document/block-path.ts";
 import { isObject } from "#core/document/json.ts";
 import type { Block, Page } from "#core/document/page.ts";
-import { findField, isListField } from "#blocks/_kit/field-at.ts";
+import { findField, isListField } from "#blocks/_kit/define/field-at.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "#client/editor/edits.ts";
 import type { Selection } from "#client/editor/editor-state.ts";

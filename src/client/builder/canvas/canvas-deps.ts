@@ -1,4 +1,4 @@
-import type { Host, SiteView } from "#blocks/_kit/host.ts";
+import type { Host, SiteView } from "#blocks/_kit/define/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { CanvasFrame } from "#client/frame/frame.ts";
 import { createCanvasIslands } from "#client/frame/islands.ts";

@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import type { AnyField } from "#blocks/_kit/define-block.ts";
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { sayHowManyLeftOut } from "#core/fields/fit-text.ts";
 import { sayLinesLeftOut, type LinesField } from "#core/fields/lines.ts";

@@ -1,9 +1,9 @@
 import type { RichTextField } from "#core/fields/rich-text.ts";
 import type { TextField } from "#core/fields/text.ts";
 import { sayHowManyLeftOut } from "#core/fields/fit-text.ts";
-import { fieldLabel } from "#blocks/_kit/field-label.ts";
-import { findField, isShownText } from "#blocks/_kit/field-at.ts";
-import type { AnyField } from "#blocks/_kit/define-block.ts";
+import { fieldLabel } from "#blocks/_kit/define/field-label.ts";
+import { findField, isShownText } from "#blocks/_kit/define/field-at.ts";
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "#client/editor/edits.ts";
 import type { Editor } from "#client/editor/editor.ts";

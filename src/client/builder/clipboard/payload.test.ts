@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { FitHtml } from "#core/fields/field.ts";
-import { testOnce } from "../../../../test/test-once.ts";
 import { emptyPage } from "#core/document/fold.ts";
 import { validateOperations } from "#validate/validate-operations.ts";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { backgrounds } from "#backgrounds/registry.ts";
 import { registry } from "#blocks/registry.ts";
 import { definition as pricing } from "#blocks/pricing/block.ts";
 import { definition as text } from "#blocks/text/block.ts";
+import { testOnce } from "../../../../test/test-once.ts";
 import { findPayload, payloadType, writePayload } from "./payload.ts";
 import { mostCharacters, readPayload } from "./read-payload.ts";
 import type { ReadPayload } from "./read-payload.ts";

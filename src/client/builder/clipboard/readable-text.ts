@@ -1,8 +1,8 @@
 import { isObject } from "#core/document/json.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
-import { isListField, isShownText } from "#blocks/_kit/field-at.ts";
-import { fieldPlacesOf } from "#blocks/_kit/block-fields.ts";
+import { isListField, isShownText } from "#blocks/_kit/define/field-at.ts";
+import { fieldPlacesOf } from "#blocks/_kit/define/block-fields.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { valueText } from "#client/editor/describe.ts";
 

@@ -1,8 +1,8 @@
 import type { Block } from "#core/document/page.ts";
 import type { RichTextField } from "#core/fields/rich-text.ts";
-import { fieldPlacesOf } from "#blocks/_kit/block-fields.ts";
-import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { fieldPlacesOf } from "#blocks/_kit/define/block-fields.ts";
+import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 
 /** The block type whose only content is one formatted text. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { choice } from "#core/fields/choice.ts";
-import { defineBlock } from "#blocks/_kit/define-block.ts";
+import { defineBlock } from "#blocks/_kit/define/define-block.ts";
 import { registry } from "#blocks/registry.ts";
 import { panelTabs, sectionsOf } from "./panel-tabs.ts";
 

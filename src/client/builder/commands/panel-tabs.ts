@@ -1,6 +1,6 @@
-import { commonSections } from "#blocks/_kit/common-fields.ts";
-import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
-import type { FieldSection } from "#blocks/_kit/field-section.ts";
+import { commonSections } from "#blocks/_kit/define/common-fields.ts";
+import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
+import type { FieldSection } from "#blocks/_kit/fields/field-section.ts";
 
 export const panelTabs = [
   { id: "content", label: "Content" },

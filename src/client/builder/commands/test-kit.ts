@@ -1,6 +1,6 @@
 import { createApiClient } from "#core/contract/client.ts";
 import { emptyPage } from "#core/document/fold.ts";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as faq } from "#blocks/faq/block.ts";
 import { registry } from "#blocks/registry.ts";
 import { createEditor } from "#client/editor/create-editor.ts";

@@ -6,7 +6,7 @@ import type { Page } from "#core/document/page.ts";
 import type { Choice } from "#core/document/rebase.ts";
 import { colourTokens, isColour } from "#core/fields/colour.ts";
 import type { ColourToken } from "#core/fields/colour.ts";
-import type { AnyField } from "#blocks/_kit/define-block.ts";
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "#client/editor/edits.ts";
 import { blockOf } from "#client/editor/editor-state.ts";

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useMemo, type CSSProperties } from "react";
-import type { SiteView } from "#blocks/_kit/host.ts";
+import type { SiteView } from "#blocks/_kit/define/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { Button } from "#client/ui/button.tsx";
 import { useEditorActions } from "#client/editor/editor-context.tsx";

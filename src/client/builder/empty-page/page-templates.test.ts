@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBlock } from "#blocks/_kit/read-block.ts";
+import { readBlock } from "#blocks/_kit/define/read-block.ts";
 import { createRegistry } from "#blocks/create-registry.ts";
 import { registry } from "#blocks/registry.ts";
 import { blocksOf, pageTemplates } from "./page-templates.ts";

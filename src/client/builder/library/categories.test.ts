@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
 import { registry } from "#blocks/registry.ts";
 import { categoryTabs, inCategory } from "./categories.ts";
 

@@ -1,4 +1,4 @@
-import type { BlockDefinition, Category } from "#blocks/_kit/define-block.ts";
+import type { BlockDefinition, Category } from "#blocks/_kit/define/define-block.ts";
 
 export type CategoryTab = "all" | Category;
 

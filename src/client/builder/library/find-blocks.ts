@@ -1,5 +1,5 @@
 import { normaliseType } from "#core/document/block-type.ts";
-import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
 
 /**
  * The block types that match every word of a search, ranked by where they match (BUILD-060): start of the name, name,

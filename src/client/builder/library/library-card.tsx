@@ -1,8 +1,8 @@
 import { Star } from "lucide-react";
 import { memo, useMemo } from "react";
-import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
-import { Icon } from "#blocks/_kit/icon.tsx";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
+import { Icon } from "#blocks/_kit/parts/icon.tsx";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { iconNames } from "#core/fields/icon-names.ts";

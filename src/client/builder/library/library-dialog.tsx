@@ -1,5 +1,5 @@
 import { counted } from "#core/fields/counted.ts";
-import type { SiteView } from "#blocks/_kit/host.ts";
+import type { SiteView } from "#blocks/_kit/define/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
-import type { Host, SiteView } from "#blocks/_kit/host.ts";
+import type { Host, SiteView } from "#blocks/_kit/define/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { createScrolledVisibilityObserver } from "#client/frame/visibility-observer.ts";
 import type { VisibilityObserver } from "#client/frame/visibility-observer.ts";

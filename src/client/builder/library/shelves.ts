@@ -1,4 +1,4 @@
-import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
 
 /** Cards under one heading. */
 export interface Shelf {

@@ -1,4 +1,4 @@
-import type { SiteView } from "#blocks/_kit/host.ts";
+import type { SiteView } from "#blocks/_kit/define/host.ts";
 import type { OpenPage } from "./open-page.ts";
 
 const views = new WeakMap<OpenPage, SiteView>();

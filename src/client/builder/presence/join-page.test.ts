@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as text } from "#blocks/text/block.ts";
 import { fillPage, openDesk } from "#client/editor/test-kit.ts";
 import type { Presence } from "#core/contract/live.ts";

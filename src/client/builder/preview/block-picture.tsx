@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import type { SiteView } from "#blocks/_kit/host.ts";
+import type { SiteView } from "#blocks/_kit/define/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
 import { DrawnBlock } from "#client/frame/drawn-block.tsx";

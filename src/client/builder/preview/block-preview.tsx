@@ -1,8 +1,8 @@
 import { Play, RotateCcw, Square } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
-import type { SiteView } from "#blocks/_kit/host.ts";
-import { readBlock } from "#blocks/_kit/read-block.ts";
+import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
+import type { SiteView } from "#blocks/_kit/define/host.ts";
+import { readBlock } from "#blocks/_kit/define/read-block.ts";
 import { styleValues } from "#blocks/_kit/styles/style-values.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { Button } from "#client/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Block } from "#core/document/page.ts";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { registry } from "#blocks/registry.ts";
 import { DragRoom } from "#client/drag/drag-room.tsx";
 import type { PanelEditor } from "#client/panel/scope/panel-editor.ts";

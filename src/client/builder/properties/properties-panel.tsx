@@ -8,9 +8,9 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import { fieldsOf } from "#blocks/_kit/block-fields.ts";
+import { fieldsOf } from "#blocks/_kit/define/block-fields.ts";
 import type { Block } from "#core/document/page.ts";
-import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
 import { restFocus, restFocusOfText } from "#client/ui/focus-back.ts";
 import { TabPanel, Tabs } from "#client/ui/tabs.tsx";
 import type { Reveal } from "#client/editor/editor-state.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
-import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
-import { findField } from "#blocks/_kit/field-at.ts";
+import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
+import { findField } from "#blocks/_kit/define/field-at.ts";
 import { useIsDialogOpen } from "#client/ui/open-dialogs.ts";
 import type { Reveal } from "#client/editor/editor-state.ts";
 import {

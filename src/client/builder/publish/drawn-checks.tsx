@@ -1,9 +1,9 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { BlockProvider } from "#blocks/_kit/block-context.tsx";
-import type { Host, SiteView } from "#blocks/_kit/host.ts";
-import { readBlock } from "#blocks/_kit/read-block.ts";
-import { UnknownBlock } from "#blocks/_kit/unknown-block.tsx";
+import { BlockProvider } from "#blocks/_kit/define/block-context.tsx";
+import type { Host, SiteView } from "#blocks/_kit/define/host.ts";
+import { readBlock } from "#blocks/_kit/define/read-block.ts";
+import { UnknownBlock } from "#blocks/_kit/parts/unknown-block.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
 import { ViewGuard } from "#client/frame/view-guard.tsx";

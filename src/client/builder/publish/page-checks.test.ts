@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { backgrounds } from "#backgrounds/registry.ts";
-import { newBlock } from "#blocks/_kit/read-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as hero } from "#blocks/hero/block.ts";
 import { definition as text } from "#blocks/text/block.ts";
 import { registry } from "#blocks/registry.ts";

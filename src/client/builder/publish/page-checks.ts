@@ -1,5 +1,5 @@
-import type { AnyField, BlockDefinition } from "#blocks/_kit/define-block.ts";
-import { fieldLabel } from "#blocks/_kit/field-label.ts";
+import type { AnyField, BlockDefinition } from "#blocks/_kit/define/define-block.ts";
+import { fieldLabel } from "#blocks/_kit/define/field-label.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import { readAnchor } from "#core/fields/href.ts";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { newBlock } from "#blocks/_kit/read-block.ts";
-import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
+import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
 import { definition as carousel } from "#blocks/carousel/block.ts";
 import { definition as cta } from "#blocks/cta/block.ts";
 import { definition as features } from "#blocks/features/block.ts";
 import { definition as processSteps } from "#blocks/process-steps/block.ts";
 import { definition as stats } from "#blocks/stats/block.ts";
 import { definition as text } from "#blocks/text/block.ts";
-import { findField, isListField } from "#blocks/_kit/field-at.ts";
+import { findField, isListField } from "#blocks/_kit/define/field-at.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import { nextItem } from "#core/fields/list.ts";
 import { sampleTexts } from "./sample-texts.ts";

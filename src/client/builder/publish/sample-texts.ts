@@ -1,5 +1,5 @@
-import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
-import { fieldLabel } from "#blocks/_kit/field-label.ts";
+import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
+import { fieldLabel } from "#blocks/_kit/define/field-label.ts";
 import { equal } from "#core/document/equal.ts";
 import { isObject } from "#core/document/json.ts";
 import type { Json } from "#core/document/json.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newBlock } from "#blocks/_kit/read-block.ts";
-import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
+import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
 import { definition as carousel } from "#blocks/carousel/block.ts";
 import { definition as image } from "#blocks/image/block.ts";
 import { definition as imageGrid } from "#blocks/image-grid/block.ts";

@@ -1,4 +1,4 @@
-import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
 import { readImageSource } from "#core/fields/image.ts";
 import type { Block } from "#core/document/page.ts";
 import type { FieldScope } from "#client/panel/scope/field-scope.ts";

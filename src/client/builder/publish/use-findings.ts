@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { backgrounds } from "#backgrounds/registry.ts";
-import type { SiteView } from "#blocks/_kit/host.ts";
+import type { SiteView } from "#blocks/_kit/define/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
 import { unsavedOperations } from "#client/editor/editor-state.ts";

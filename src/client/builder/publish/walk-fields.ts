@@ -1,6 +1,6 @@
-import { fieldsOf } from "#blocks/_kit/block-fields.ts";
-import { isListField } from "#blocks/_kit/field-at.ts";
-import type { AnyField, BlockDefinition } from "#blocks/_kit/define-block.ts";
+import { fieldsOf } from "#blocks/_kit/define/block-fields.ts";
+import { isListField } from "#blocks/_kit/define/field-at.ts";
+import type { AnyField, BlockDefinition } from "#blocks/_kit/define/define-block.ts";
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import type { ListField } from "#core/fields/list.ts";

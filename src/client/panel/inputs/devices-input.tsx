@@ -1,8 +1,8 @@
 import { equal } from "#core/document/equal.ts";
 import { isObject, type Json, type JsonObject } from "#core/document/json.ts";
 import type { ObjectField } from "#core/fields/object.ts";
-import type { AnyField } from "#blocks/_kit/define-block.ts";
-import { isObjectField } from "#blocks/_kit/field-at.ts";
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
+import { isObjectField } from "#blocks/_kit/define/field-at.ts";
 import { OptionButtons } from "#client/ui/option-buttons.tsx";
 import { segmentClass, segmentsClass } from "#client/ui/segments.ts";
 import { deviceNames, devices } from "#client/frame/canvas-view.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { counted } from "#core/fields/counted.ts";
 import type { IconField } from "#core/fields/icon.ts";
 import { iconNames, type IconName } from "#core/fields/icon-names.ts";
-import { Icon } from "#blocks/_kit/icon.tsx";
+import { Icon } from "#blocks/_kit/parts/icon.tsx";
 import { usePortalRoot } from "#client/ui/portal-root.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { OptionButtons } from "#client/ui/option-buttons.tsx";

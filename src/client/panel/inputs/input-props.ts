@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Json } from "#core/document/json.ts";
 import type { ListItem } from "#core/document/operation.ts";
 import type { Field } from "#core/fields/field.ts";
-import type { AnyField } from "#blocks/_kit/define-block.ts";
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import type { SetOptions } from "#client/editor/editor.ts";
 
 /** Writes a field's value; applies at once. The options are those of `Editor.set`. */

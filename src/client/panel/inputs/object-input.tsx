@@ -3,7 +3,7 @@ import { equal } from "#core/document/equal.ts";
 import { isObject, type Json, type JsonObject } from "#core/document/json.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
 import type { ObjectField } from "#core/fields/object.ts";
-import type { AnyField } from "#blocks/_kit/define-block.ts";
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import { noteOn, startValue } from "../scope/field-scope.ts";
 import { usePanel } from "../scope/panel-context.tsx";
 import { ChoiceInput } from "./choice-input.tsx";

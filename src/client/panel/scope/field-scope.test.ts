@@ -5,8 +5,8 @@ import { choice } from "#core/fields/choice.ts";
 import { list, type ListField } from "#core/fields/list.ts";
 import { text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import type { AnyField } from "#blocks/_kit/define-block.ts";
-import { isListField } from "#blocks/_kit/field-at.ts";
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
+import { isListField } from "#blocks/_kit/define/field-at.ts";
 import {
   blockScope,
   describeProblem,

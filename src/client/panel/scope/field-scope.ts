@@ -6,9 +6,9 @@ import type { ListItem } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
 import { storedFor, type Condition, type FieldRecord } from "#core/fields/field.ts";
 import type { ListField } from "#core/fields/list.ts";
-import type { AnyField } from "#blocks/_kit/define-block.ts";
-import { isListField } from "#blocks/_kit/field-at.ts";
-import { storedInBlock } from "#blocks/_kit/stored-in-block.ts";
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
+import { isListField } from "#blocks/_kit/define/field-at.ts";
+import { storedInBlock } from "#blocks/_kit/define/stored-in-block.ts";
 
 /** A stored block or list item together with its fields, for conditions and inputs. */
 export interface FieldScope {

@@ -1,6 +1,6 @@
-import { houseCss } from "#blocks/_kit/house-css.ts";
+import { houseCss } from "#blocks/_kit/parts/house-css.ts";
 import { compilePage } from "#blocks/_kit/compile-styles.ts";
-import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define-block.ts";
+import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define/define-block.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import { isColour } from "#core/fields/colour.ts";
 import { dropOldest } from "../cache/drop-oldest.ts";

@@ -1,4 +1,4 @@
-import type { SiteView } from "#blocks/_kit/host.ts";
+import type { SiteView } from "#blocks/_kit/define/host.ts";
 import { contactTargetIn } from "#blocks/contact-target.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { contactAddress } from "#core/forms/contact/form.ts";

@@ -1,5 +1,5 @@
-import type { SiteView } from "#blocks/_kit/host.ts";
-import { readBlock } from "#blocks/_kit/read-block.ts";
+import type { SiteView } from "#blocks/_kit/define/host.ts";
+import { readBlock } from "#blocks/_kit/define/read-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { BlockProvider } from "#blocks/_kit/block-context.tsx";
-import type { MediaMap, SiteView } from "#blocks/_kit/host.ts";
-import { readBlock } from "#blocks/_kit/read-block.ts";
-import { blockClass } from "#blocks/_kit/section.tsx";
-import { UnknownBlock } from "#blocks/_kit/unknown-block.tsx";
+import { BlockProvider } from "#blocks/_kit/define/block-context.tsx";
+import type { MediaMap, SiteView } from "#blocks/_kit/define/host.ts";
+import { readBlock } from "#blocks/_kit/define/read-block.ts";
+import { blockClass } from "#blocks/_kit/parts/section.tsx";
+import { UnknownBlock } from "#blocks/_kit/parts/unknown-block.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
 import type { StyledBlock } from "../css/page-styles.ts";

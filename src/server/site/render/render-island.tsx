@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { BlockProvider } from "#blocks/_kit/block-context.tsx";
-import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define-block.ts";
-import type { Host, MediaMap, ReactIslandRequest, SiteView } from "#blocks/_kit/host.ts";
+import { BlockProvider } from "#blocks/_kit/define/block-context.tsx";
+import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define/define-block.ts";
+import type { Host, MediaMap, ReactIslandRequest, SiteView } from "#blocks/_kit/define/host.ts";
 
 /** The host of one block on the site: text is static, and React islands are separate roots. */
 export function siteHost(

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { MediaMap } from "#blocks/_kit/host.ts";
+import type { MediaMap } from "#blocks/_kit/define/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { PublishedPage, SitedPage } from "#server/pages/load-published.ts";
 import { createTurns } from "#server/pages/turns.ts";

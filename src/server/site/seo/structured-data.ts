@@ -1,5 +1,5 @@
-import { readBlock } from "#blocks/_kit/read-block.ts";
-import type { PageFacts } from "#blocks/_kit/structured-data.ts";
+import { readBlock } from "#blocks/_kit/define/read-block.ts";
+import type { PageFacts } from "#blocks/_kit/define/structured-data.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { touchIcon } from "#core/contract/discovery-routes.ts";
 import { isList } from "#core/document/json.ts";

@@ -4,7 +4,7 @@ import { loadDraft } from "#core/contract/pages.ts";
 import type { Role } from "#core/contract/roles.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
-import { iconDrawings } from "#blocks/_kit/icon-drawings.ts";
+import { iconDrawings } from "#blocks/_kit/parts/icon-drawings.ts";
 import { storedBlock } from "#blocks/test-kit.tsx";
 import { previewBudget } from "#server/pages/preview-page.ts";
 import { createTestApp } from "../../../../../test/create-test-app.ts";

@@ -1,0 +1,137 @@
+import { contactLink, readAnchor, readTarget } from "#core/fields/href.ts";
+import { isServedPath } from "#core/site-map.ts";
+import { useBlock, useValue } from "../define/block-context.tsx";
+import type { SiteView } from "../define/host.ts";
+import { hasText, Text } from "./text.tsx";
+
+/** What a button does, and the fields that hold its target. */
+export interface ActionValues {
+  readonly action: string;
+  readonly link: string;
+  readonly url?: string;
+  /** Address of the file that the action `download` opens. */
+  readonly file?: string | undefined;
+  readonly scrollTarget?: string;
+}
+
+/** Where a button leads. */
+export interface ActionTarget {
+  readonly href: string;
+  /** Leaves the site, so it opens in a new tab and announces that to screen readers (GAP-023). */
+  readonly external: boolean;
+}
+
+interface ActionProps extends ActionValues {
+  /** Path of the button's text. On the site a button without text renders nothing. */
+  readonly textAt: string;
+  readonly className: string;
+  /** Subject of the email it may open, where the button's text alone is too vague. */
+  readonly subject?: string;
+  /**
+   * What the button belongs to, read out after its text: screen reader users may meet many buttons
+   * with the same text.
+   */
+  readonly of?: string;
+}
+
+/**
+ * A link that looks like a button. If its target is missing or forbidden, the text renders as plain
+ * text rather than as a dead link.
+ */
+export function Action({ textAt, className, subject, of = "", ...values }: ActionProps) {
+  const { host } = useBlock();
+  const { value } = useValue(textAt);
+  const text = typeof value === "string" ? value.trim() : "";
+  if (text === "" && host.mode === "site") return null;
+  const target = resolveAction(values, host.site, subject ?? text);
+  const label = <Text at={textAt} />;
+  if (target === null) return <span className="unlinked">{label}</span>;
+  const said = [
+    ...(hasText(of) ? [`: ${of.trim()}`] : []),
+    ...(target.external ? [" (opens in a new tab)"] : []),
+  ].join("");
+  return (
+    <a
+      className={values.action === "download" ? `${className} is-download` : className}
+      href={target.href}
+      target={target.external ? "_blank" : undefined}
+      rel={target.external ? "noopener" : undefined}
+    >
+      {label}
+      {said !== "" && <span className="visually-hidden">{said}</span>}
+    </a>
+  );
+}
+
+/**
+ * Resolves a button's target, or null if there is none. A contact form the site does not have, and
+ * a page that does not exist, become a `mailto:` link with the button's text as subject, so that
+ * visitors never meet a dead button (CON-012).
+ */
+export function resolveAction(
+  { action, link, url = "", file = "", scrollTarget = "" }: ActionValues,
+  site: SiteView,
+  text = "",
+): ActionTarget | null {
+  switch (action) {
+    case "contact-form":
+      return site.contactForm === null
+        ? mailTo(site, text)
+        : { href: site.contactForm, external: false };
+    case "scroll": {
+      const anchor = readAnchor(scrollTarget);
+      return anchor === null ? null : { href: `#${anchor}`, external: false };
+    }
+    case "external":
+      return resolveLink(url, site, text);
+    case "download":
+      return resolveFile(file, site, text);
+    default:
+      return resolveLink(link, site, text);
+  }
+}
+
+/** Trusts any path on this site: which files are served besides pages is not known here. */
+function resolveFile(typed: string, site: SiteView, text: string): ActionTarget | null {
+  const target = readTarget(typed);
+  return target.kind === "page"
+    ? { href: target.href, external: false }
+    : resolveLink(typed, site, text);
+}
+
+function resolveLink(typed: string, site: SiteView, text: string): ActionTarget | null {
+  const target = readTarget(typed);
+  switch (target.kind) {
+    case "none":
+    case "forbidden":
+      return null;
+    case "page":
+      return resolvePage(target.href, site, text);
+    case "mail":
+      return target.href === contactLink
+        ? mailTo(site, text)
+        : { href: target.href, external: false };
+    case "anchor":
+    case "phone":
+      return { href: target.href, external: false };
+    case "external":
+      return { href: target.href, external: true };
+  }
+}
+
+function resolvePage(href: string, site: SiteView, text: string): ActionTarget | null {
+  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  const slug = path.replace(/(?<=.)\/+$/, "");
+  // The preset for contacting the site, unless a page with that slug is published.
+  if (slug === "/contact" && site.contactForm !== null && !site.slugs.includes(slug)) {
+    return { href: site.contactForm, external: false };
+  }
+  const exists = site.slugs.includes(slug) || isServedPath(slug);
+  return exists ? { href: `${slug}${rest}`, external: false } : mailTo(site, text);
+}
+
+function mailTo({ contactEmail }: SiteView, subject: string): ActionTarget | null {
+  if (contactEmail === "") return null;
+  const query = subject === "" ? "" : `?subject=${encodeURIComponent(subject)}`;
+  return { href: `mailto:${contactEmail}${query}`, external: false };
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { readAnchor } from "#core/fields/href.ts";
+import { useBlock } from "../define/block-context.tsx";
+import type { ReadBlock } from "../define/define-block.ts";
+import { blockDirection } from "../define/direction.ts";
+import { lightGroundsOf } from "../styles/light-ground.ts";
+
+interface SectionProps {
+  /** Fallback for the element's id if the editor chose none. */
+  readonly id?: string;
+  readonly className?: string;
+  readonly labelledBy?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * The outermost element of a block: its anchor, its background, and the class that its compiled
+ * styles use.
+ */
+export function Section({ id, className = "", labelledBy, children }: SectionProps) {
+  const { block, definition } = useBlock();
+  const ground = lightGroundsOf(block.styles) === null ? "" : " is-light";
+  return (
+    <section
+      id={chosenAnchor(block) ?? id}
+      className={`block block-${definition.type} ${blockClass(block.id)}${ground} ${className}`.trimEnd()}
+      dir={blockDirection(definition, block)}
+      aria-labelledby={labelledBy}
+    >
+      <div className="block-inner">{children}</div>
+    </section>
+  );
+}
+
+/** Returns the anchor id that the editor chose for a block, or null. */
+export function chosenAnchor(block: ReadBlock): string | null {
+  const settings: Readonly<Record<string, unknown>> = block.settings;
+  const { anchor } = settings;
+  return typeof anchor === "string" ? readAnchor(anchor) : null;
+}
+
+/**
+ * Returns the class that a block's compiled styles use. Ids are 1 to 64 characters of
+ * `[A-Za-z0-9_-]`.
+ */
+export function blockClass(id: string): string {
+  return `b-${id}`;
+}
