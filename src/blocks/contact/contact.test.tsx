@@ -122,13 +122,13 @@ test("PANEL-061 FORM-039 FORM-040 the form goes to the contact form, with privac
   const parts = withFields([field("text")]);
   const html = draw(parts);
   expect(html).toContain("We keep what you send to answer you");
-  expect(html).toContain('name="leave-empty"');
+  expect(html).toContain('name="website"');
   const bare = draw({
     ...parts,
     settings: { showPrivacyNotice: false, enableSpamProtection: false },
   });
   expect(bare).not.toContain("privacy-policy");
-  expect(bare).not.toContain('name="leave-empty"');
+  expect(bare).not.toContain('name="website"');
 });
 
 test("FORM-039 FORM-042 targets are choices: whichever it is, the page sends the form to the site itself", () => {

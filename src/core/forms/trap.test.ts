@@ -4,7 +4,7 @@ import { jobApplicationSchema } from "./job-application/schema.ts";
 import { newsletterSchema } from "./newsletter/schema.ts";
 import { requestAccessSchema } from "./request-access/form.ts";
 import { withoutTrap } from "./trap.ts";
-import { formerTrapName, trapLabel, trapName } from "./trap-name.ts";
+import { laterTrapName, trapAttributes, trapLabel, trapName } from "./trap-name.ts";
 
 /**
  * The words by which Chromium and Firefox guess what an input is for if its `autocomplete` is missing or ignored: they
@@ -24,15 +24,17 @@ const knownToBrowsers = [
   /search|query|^q$|coupon|promo|price|amount|passport|licen[cs]e|flight/i,
 ];
 
-test("PANEL-061 no browser takes the field that is to stay empty for one that it could fill in", () => {
-  for (const text of [trapName, trapLabel]) {
-    for (const pattern of knownToBrowsers) expect(text).not.toMatch(pattern);
+test("PANEL-061 no browser fills in the field that is to stay empty", () => {
+  const isKnown = (text: string) => knownToBrowsers.some((pattern) => pattern.test(text));
+  for (const text of [trapLabel, laterTrapName]) {
+    expect(isKnown(text), text).toBe(false);
     const field = { label: text, name: text, type: "text" } as const;
     const rest = { isRequired: false, validation: "", options: [] };
     expect(autocompleteOf({ ...field, ...rest })).toBe("on");
   }
-  // The former name is one of them.
-  expect(knownToBrowsers.some((pattern) => pattern.test(formerTrapName))).toBe(true);
+  // A name that they know is drawn only where they cannot type.
+  expect(isKnown(trapName)).toBe(true);
+  expect(trapAttributes).toMatchObject({ name: trapName, readOnly: true, autoComplete: "off" });
 });
 
 const forms = {
@@ -53,12 +55,14 @@ const forms = {
 } as const;
 
 for (const [name, [schema, filled]] of Object.entries(forms)) {
-  test(`PANEL-061 a form ${name} of an old page is taken, also where a browser filled its hidden field in`, () => {
-    const old = schema.parse({ ...filled, [formerTrapName]: "https://ada.example" });
-    const { isCaught, answers } = withoutTrap(old);
-    expect(isCaught).toBe(false);
-    expect(Object.keys(answers)).not.toContain(formerTrapName);
-    const byProgram = schema.parse({ ...filled, [trapName]: "https://spam.example" });
-    expect(withoutTrap(byProgram).isCaught).toBe(true);
+  test(`PANEL-061 a form ${name} is taken with its hidden field under either name, and caught where one is filled in`, () => {
+    for (const trap of [trapName, laterTrapName]) {
+      const empty = withoutTrap(schema.parse({ ...filled, [trap]: "" }));
+      expect(empty.isCaught).toBe(false);
+      expect(Object.keys(empty.answers)).not.toContain(trap);
+      const byProgram = schema.parse({ ...filled, [trap]: "https://spam.example" });
+      expect(withoutTrap(byProgram).isCaught, trap).toBe(true);
+    }
+    expect(withoutTrap(schema.parse(filled)).isCaught).toBe(false);
   });
 }

@@ -1,4 +1,4 @@
-import { trapLabel, trapName } from "#core/forms/trap-name.ts";
+import { trapAttributes, trapLabel } from "#core/forms/trap-name.ts";
 
 /** A honeypot: people do not see this field, so only bots fill it in. */
 export function FormTrap() {
@@ -6,7 +6,7 @@ export function FormTrap() {
     <div className="visually-hidden" aria-hidden="true">
       <label>
         {trapLabel}
-        <input name={trapName} tabIndex={-1} autoComplete="off" />
+        <input {...trapAttributes} />
       </label>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { FormInput } from "../form-input.ts";
 import { readInput } from "../form-input.ts";
-import { formerTrapName, trapName } from "../trap-name.ts";
+import { laterTrapName, trapName } from "../trap-name.ts";
 import { autocompleteOf } from "./autocomplete.ts";
 import { contactKinds } from "./form.ts";
 import type { ContactField, ContactForm } from "./form.ts";
@@ -28,8 +28,8 @@ export type ReadContact =
       readonly wrong: readonly { readonly at: string; readonly message: string }[];
     };
 
-/** Names a form sends besides those of its fields. */
-export const ownNames = ["form", trapName, formerTrapName] as const;
+/** Names that a form sends besides those of its fields. */
+export const ownNames = ["form", trapName, laterTrapName] as const;
 
 /** Checks a submission against the published form's fields, whatever the page that sent it looked like. */
 export function readContact(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formerTrapName, trapName } from "../trap-name.ts";
+import { laterTrapName, trapName } from "../trap-name.ts";
 import { requestAccessFields, requestAccessSchema } from "./form.ts";
 
 const filled = {
@@ -22,7 +22,7 @@ test("a filled-in form passes without spaces around its texts, and line breaks c
     ...filled,
     wish: "First\nSecond",
     [trapName]: "",
-    [formerTrapName]: "",
+    [laterTrapName]: "",
   });
   const longest = "a\r\n".repeat(requestAccessFields.wish.most / 2);
   expect(requestAccessSchema.safeParse({ ...filled, wish: longest }).success).toBe(true);

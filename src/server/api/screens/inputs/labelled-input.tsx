@@ -2,7 +2,7 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import { describeInput, reactAttributes } from "#core/forms/describe-input.ts";
 import type { DescribedInput } from "#core/forms/describe-input.ts";
 import type { FormInput } from "#core/forms/form-input.ts";
-import { trapLabel, trapName } from "#core/forms/trap-name.ts";
+import { trapAttributes, trapLabel, trapName } from "#core/forms/trap-name.ts";
 
 interface LabelledInputProps extends Pick<
   DescribedInput,
@@ -116,7 +116,7 @@ export function Trap() {
   return (
     <div className="trap" aria-hidden="true">
       <label htmlFor={trapName}>{trapLabel}</label>
-      <input id={trapName} name={trapName} tabIndex={-1} autoComplete="off" />
+      <input id={trapName} {...trapAttributes} />
     </div>
   );
 }
