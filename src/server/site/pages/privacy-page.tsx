@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { login, showPrivacyPolicy, showSignup } from "#core/contract/site-routes.ts";
 import { confirmationLimits, forgetDays } from "#core/forms/newsletter/form.ts";
-import { ContactLink } from "../render/contact-link.tsx";
+import { ContactLink, siteFormAddress } from "../render/contact-link.tsx";
 import { pagePolicy } from "../http/csp.ts";
 import { renderOwn } from "../render/own-document.tsx";
 import privacyCss from "./privacy-page.css?inline";
@@ -125,7 +125,12 @@ function parts(frame: SiteFrame) {
       name: "Your questions",
       text: (
         <>
-          Write to <ContactLink frame={frame} from={showPrivacyPolicy.path} form="us by the form" />{" "}
+          Write to{" "}
+          <ContactLink
+            frame={frame}
+            href={siteFormAddress(frame, showPrivacyPolicy.path)}
+            form="us by the form"
+          />{" "}
           to learn what is kept of you, to correct it, or to have it deleted.
         </>
       ),

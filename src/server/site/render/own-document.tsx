@@ -1,4 +1,5 @@
 import { pageStylesheet } from "../css/page-styles.ts";
+import { siteFormAddress } from "./contact-link.tsx";
 import { renderShell } from "./shell.tsx";
 import type { SiteFrame } from "../frame/site-frame.ts";
 
@@ -31,6 +32,7 @@ export function renderOwn(own: OwnDocument): {
   const html = renderShell({
     frame,
     person: null,
+    contactForm: siteFormAddress(frame, own.path),
     current: own.path,
     title: `${title} – ${frame.name}`,
     description: own.description ?? "",

@@ -146,6 +146,7 @@ function drawDocument(
       person: context.person ?? null,
       current: slug,
       sheet: page.name,
+      contactForm: surroundings.site.contactForm,
       background: background.layer,
       stylesheet: "",
       links,

@@ -14,7 +14,9 @@ export interface ShellParts extends HeadParts {
   readonly current: string | null;
   /** The page's name in the title block. */
   readonly sheet: string;
-  /** HTML shown over the page but not part of it; absent if there is none. */
+  /** Where visitors write to the site from this page; null where there is no form. */
+  readonly contactForm: string | null;
+  /** What stands over it and is no part of it, as HTML; absent where there is nothing. */
   readonly note?: string;
   /** The layer behind the content; null if there is none. */
   readonly background: ReactNode;
@@ -70,8 +72,8 @@ const drawnAtMost = 200;
 function drawAround(parts: ShellParts): Around {
   // Anything that names a person is never cached.
   if (parts.person !== null) return drawAnew(parts);
-  const { frame, current, sheet } = parts;
-  const key = JSON.stringify([frame, current, sheet]);
+  const { frame, current, sheet, contactForm } = parts;
+  const key = JSON.stringify([frame, current, sheet, contactForm]);
   const known = drawn.get(key);
   if (known !== undefined) return known;
   const around = drawAnew(parts);
@@ -80,10 +82,12 @@ function drawAround(parts: ShellParts): Around {
   return around;
 }
 
-function drawAnew({ frame, current, sheet, person }: ShellParts): Around {
-  const footer = <SiteFooter frame={frame} current={current} sheet={sheet} person={person} />;
+function drawAnew({ frame, current, sheet, person, contactForm }: ShellParts): Around {
+  const around = { frame, current, person };
   return {
-    header: renderToStaticMarkup(<SiteHeader frame={frame} current={current} person={person} />),
-    footer: renderToStaticMarkup(footer),
+    header: renderToStaticMarkup(<SiteHeader {...around} />),
+    footer: renderToStaticMarkup(
+      <SiteFooter {...around} sheet={sheet} contactForm={contactForm} />,
+    ),
   };
 }

@@ -16,6 +16,7 @@ export function SiteFooter({
   current,
   sheet,
   person,
+  contactForm,
 }: {
   readonly frame: SiteFrame;
   readonly current: string | null;
@@ -23,6 +24,8 @@ export function SiteFooter({
   readonly sheet: string;
   /** Name of the signed-in person; null if the page is the same for everyone. */
   readonly person: string | null;
+  /** Where visitors write to the site from here; null where there is no form. */
+  readonly contactForm: string | null;
 }) {
   const { product, overview, industries, company, investors } = frame.navigation;
   const page = current === null ? null : findPageBySlug(current);
@@ -58,7 +61,7 @@ export function SiteFooter({
           <div>
             <dt>Contact</dt>
             <dd>
-              <ContactLink frame={frame} from={current} />
+              <ContactLink frame={frame} href={contactForm} />
             </dd>
           </div>
           <div>
