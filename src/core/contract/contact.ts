@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { contactKinds, contactPath, mostContactFields } from "../forms/contact/form.ts";
 import { formBytes } from "../forms/form-bytes.ts";
+import { cameFromShape } from "./came-from.ts";
 import { deliverySchema } from "./deliveries.ts";
 import { staff, writers } from "./roles.ts";
 import { recordOf } from "./bounds.ts";
@@ -10,8 +11,7 @@ import { route } from "./route.ts";
 
 const formQuery = z.object({
   form: z.catch(z.string().check(z.maxLength(64)), ""),
-  /** Path of the page the visitor came from, for the link back. */
-  from: z.catch(z.string().check(z.maxLength(200)), ""),
+  ...cameFromShape,
 });
 
 export const showContactForm = route({

@@ -1,14 +1,18 @@
 import { z } from "zod/mini";
 import { newsletterPath } from "../forms/newsletter/form.ts";
 import { newsletterSchema } from "../forms/newsletter/schema.ts";
+import { cameFromShape } from "./came-from.ts";
 import { deliverySchema } from "./deliveries.ts";
 import { staff, writers } from "./roles.ts";
 import { route } from "./route.ts";
 
 /** The newsletter: subscribing, confirming by mail and unsubscribing by link, and the staff's list of subscribers. */
 
-const formQuery = z.object({ form: z.catch(z.string().check(z.maxLength(64)), "") });
-// A token that is too long is handled like any other wrong token.
+const formQuery = z.object({
+  form: z.catch(z.string().check(z.maxLength(64)), ""),
+  ...cameFromShape,
+});
+// What cannot be a token at all is answered as one that is not right.
 const tokenParams = z.strictObject({ token: z.catch(z.string().check(z.maxLength(200)), "") });
 const nothing = z.strictObject({});
 
@@ -16,7 +20,8 @@ export const showNewsletter = route({
   method: "GET",
   path: newsletterPath,
   access: "anyone",
-  summary: "The form of the newsletter that `form` names, on a page of its own",
+  summary:
+    "The form of the newsletter that `form` names, on a page of its own; `from` is where it leads back to",
   status: 200,
   speaks: "html",
   shapes: { query: formQuery },
@@ -31,7 +36,7 @@ export const subscribe = route({
     "Store an address and send it a link to confirm, then go to the page that says so; an address that is there already is answered alike",
   status: 303,
   speaks: "html",
-  shapes: { body: newsletterSchema },
+  shapes: { query: formQuery, body: newsletterSchema },
   refusals: ["unknown-form", "too-many-requests"],
 });
 

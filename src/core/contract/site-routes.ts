@@ -4,6 +4,7 @@ import { readJson } from "../document/read-json.ts";
 import { formBytes } from "../forms/form-bytes.ts";
 import { requestAccessFields, requestAccessSchema } from "../forms/request-access/form.ts";
 import { movedPaths, sitePages } from "../site-map.ts";
+import { cameFromShape } from "./came-from.ts";
 import { operationLimits } from "./operations.ts";
 import { pageIdParams, pageSchema } from "./pages.ts";
 import { emailSchema, passwordSchema, personNameSchema } from "./people.ts";
@@ -115,10 +116,11 @@ export const showSignup = route({
   method: "GET",
   path: "/signup",
   access: "anyone",
-  summary: "The form to request access; nobody signs up without being answered first",
+  summary:
+    "The form to request access; nobody signs up without being answered first; `from` is where it leads back to",
   status: 200,
   speaks: "html",
-  shapes: {},
+  shapes: { query: z.object(cameFromShape) },
   refusals: [],
 });
 
@@ -129,7 +131,7 @@ export const signup = route({
   summary: "Store a request for access, then go to the page that says so",
   status: 303,
   speaks: "html",
-  shapes: { body: requestAccessSchema },
+  shapes: { query: z.object(cameFromShape), body: requestAccessSchema },
   bodyBytes: formBytes(Object.values(requestAccessFields)),
   refusals: ["too-many-requests"],
 });
@@ -141,9 +143,11 @@ export const showSignupDone = route({
   summary: "Says that a request for access was received, and what comes next",
   status: 200,
   speaks: "html",
-  shapes: {},
+  shapes: { query: z.object(cameFromShape) },
   refusals: [],
 });
+
+const openingQuery = z.object({ opening: z.catch(z.string().check(z.maxLength(140)), "") });
 
 export const showApplication = route({
   method: "GET",
@@ -152,7 +156,7 @@ export const showApplication = route({
   summary: "The form to apply for the position that `opening` names",
   status: 200,
   speaks: "html",
-  shapes: { query: z.object({ opening: z.catch(z.string().check(z.maxLength(140)), "") }) },
+  shapes: { query: openingQuery },
   refusals: ["unknown-opening"],
 });
 
@@ -173,10 +177,10 @@ export const showApplicationDone = route({
   method: "GET",
   path: `${applyPath}/submitted`,
   access: "anyone",
-  summary: "Says that an application was received",
+  summary: "Says that an application for the position `opening` was received",
   status: 200,
   speaks: "html",
-  shapes: {},
+  shapes: { query: openingQuery },
   refusals: [],
 });
 

@@ -35,7 +35,7 @@ import type { BuilderFiles, ToolFiles } from "./screens/tools/tool.tsx";
 import { mountSetup } from "./screens/account/setup.tsx";
 import { mountSignup } from "./screens/forms/signup.tsx";
 import { wantsJson } from "./responses/wants-json.ts";
-import { wayBack } from "./responses/way-back.tsx";
+import { cameFrom } from "./responses/way-back.tsx";
 
 /** Dependencies of the API and of the screens for staff. */
 export interface ApiDeps {
@@ -119,10 +119,10 @@ export function createApi(deps: ApiDeps): Hono<Env> {
     headers: Readonly<Record<string, string>> = {},
   ): Response | Promise<Response> => {
     if (isJsonPath(req.path) || wantsJson(req.raw)) return answerRefusal(refusal, headers);
-    // After a form submission, the screen links back to the page with the form.
-    const way = req.method === "POST" ? wayBack(req.raw) : undefined;
+    // Whoever sent a form is led back to the page with it.
+    const from = req.method === "POST" ? { from: cameFrom(req.raw) } : {};
     const written = get("written") ?? [];
-    return refusalScreen(deps.drawScreen, refusal, { headers, written, way });
+    return refusalScreen(deps.drawScreen, refusal, { headers, written, ...from });
   };
 
   app.notFound((context) => {

@@ -9,7 +9,7 @@ import { apply, login, signup } from "#core/contract/site-routes.ts";
 import { contactKinds } from "#core/forms/contact/form.ts";
 import { requestAccessFields } from "#core/forms/request-access/form.ts";
 import { DatabaseUnavailable } from "#server/db/unavailable.ts";
-import { createTestApp } from "../../../test/create-test-app.ts";
+import { createTestApp, testOrigin } from "../../../test/create-test-app.ts";
 import type { Asking, TestApp } from "../../../test/create-test-app.ts";
 
 let house: TestApp;
@@ -135,11 +135,17 @@ test.each(filled.slice(0, 3))(
     const unknown = { ...body, form: "gone" };
     const error = new DatabaseUnavailable("gone");
     for (const [referer, back] of [
-      ["https://site.example/industry/retail?utm=1#x", "/industry/retail"],
-      ["https://www.site.example/search?q=words", "/search"],
-      ["https://site.example/careers/apply?opening=a%26b", "/careers/apply?opening=a%26b"],
-      ["https://site.example/contact-form?form=x&from=/about", "/about"],
+      [`${testOrigin}/industry/retail?utm=1#x`, "/industry/retail"],
+      [`${testOrigin}/search?q=words`, "/search"],
+      [`${testOrigin}/careers/apply?opening=a%26b`, "/careers/apply?opening=a%26b"],
+      [`${testOrigin}/contact-form?form=x&from=/about`, "/about"],
       ["https://evil.example/evil", null],
+      // It names no page of ours, whatever paths it has.
+      ["https://evil.example/about", null],
+      ["https://evil.example/", null],
+      // Some browsers say the origin alone, of any page.
+      [`${testOrigin}/`, null],
+      [testOrigin, null],
       ["no address", null],
     ] as const) {
       const send = (sent: Record<string, string>) =>
@@ -153,21 +159,47 @@ test.each(filled.slice(0, 3))(
         // oxlint-disable-next-line no-await-in-loop -- As above.
         const text = await answer.text();
         if (back === null) expect(text).not.toContain("Back to the page");
+        if (back === null) expect(text).toContain("We do not know which page this was sent from.");
         else expect(text, referer).toContain(wayBack(back));
       }
     }
   },
 );
 
+test("CON-012 a page that was opened under another name of the site is one to go back to", async () => {
+  const www = "https://www.ashlar.test";
+  const sent = { form: "gone", email: "ada@company.example" };
+  for (const [headers, back] of [
+    [{ origin: www, referer: `${www}/about`, "sec-fetch-site": "same-origin" }, true],
+    [{ origin: testOrigin, referer: `${www}/about`, "sec-fetch-site": "same-origin" }, false],
+    [{ origin: www, referer: `${www}/about`, "sec-fetch-site": "cross-site" }, false],
+    [{ origin: www, referer: `${www}/about`, "sec-fetch-site": null }, false],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- One after the other.
+    const answer = await post(subscribe, { body: sent, headers });
+    // oxlint-disable-next-line no-await-in-loop -- As above.
+    expect((await answer.text()).includes(wayBack("/about")), JSON.stringify(headers)).toBe(back);
+  }
+});
+
+test("CON-012 whoever sent the sign-up form from its own page is led back to it, with where they came from", async () => {
+  const body = { name: "Ada", email: "ada@company.example", company: "A company" };
+  const headers = { referer: `${testOrigin}/signup?from=/about` };
+  const broken = await withBroken(new DatabaseUnavailable("gone"), () =>
+    post(signup, { body, query: { from: "/about" }, headers }),
+  );
+  expect(await broken.text()).toContain(wayBack("/signup?from=/about"));
+});
+
 test("CON-012 an application that cannot be read or has no position any more leads back to its own form", async () => {
-  const headers = { referer: "https://site.example/careers/apply?opening=about-careers.open0001" };
+  const headers = { referer: `${testOrigin}/careers/apply?opening=about-careers.open0001` };
   const unread = await post(apply, { body: { opening: "x" }, headers });
   expect(await unread.text()).toContain(wayBack("/careers/apply?opening=about-careers.open0001"));
   const form = new FormData();
   form.set("opening", "gone");
   const gone = await post(apply, {
     body: form,
-    headers: { referer: "https://site.example/about" },
+    headers: { referer: `${testOrigin}/about` },
   });
   expect([gone.status, await gone.text()]).toEqual([
     404,

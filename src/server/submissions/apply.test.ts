@@ -47,7 +47,9 @@ test("FORM-010 FORM-011 DATA-013 GAP-018 an application is stored whole with sta
   const file = { name: "Lebenslauf Jürgen.pdf", bytes: pdfBytes() };
   const response = await applicant.send(filled, file);
   expect(response.status).toBe(303);
-  expect(response.headers.get("location")).toBe(showApplicationDone.path);
+  expect(response.headers.get("location")).toBe(
+    `${showApplicationDone.path}?opening=${applicant.opening}`,
+  );
   const stored = await applicant.only(filled.applicantEmail);
   expect(stored).toMatchObject({
     ...filled,
@@ -303,7 +305,9 @@ test("what only a program fills in is answered alike and kept nowhere", async ()
   };
   const before = await applicant.files();
   const response = await applicant.send(answers, { name: "cv.pdf", bytes: pdfBytes("bot") });
-  expect(response.headers.get("location")).toBe(showApplicationDone.path);
+  expect(response.headers.get("location")).toBe(
+    `${showApplicationDone.path}?opening=${applicant.opening}`,
+  );
   expect(await applicant.listed("bot@company.example")).toEqual([]);
   expect(await applicant.files()).toEqual(before);
   expect(await applicant.strays()).toEqual([]);

@@ -1,4 +1,6 @@
-/** The path all contact forms post to. */
+import { formAddress } from "../form-address.ts";
+
+/** Where every form of this kind is sent to, and what it is called there. */
 export const contactPath = "/contact-form";
 
 /**
@@ -6,8 +8,7 @@ export const contactPath = "/contact-form";
  * visitor came from and can return to.
  */
 export function contactAddress(form: string, from: string | null, path = contactPath): string {
-  const query = new URLSearchParams({ form, ...(from === null ? {} : { from }) });
-  return `${path}?${query.toString().replaceAll("%2F", "/")}`;
+  return formAddress(path, { form }, from);
 }
 
 /** The field types and their labels (FORM-036). */

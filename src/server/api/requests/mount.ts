@@ -14,7 +14,7 @@ import { goTo } from "../responses/go-to.ts";
 import { refusalScreen } from "../responses/message-screen.tsx";
 import { compressResponse } from "../responses/compress-response.ts";
 import { wantsJson } from "../responses/wants-json.ts";
-import { wayBack } from "../responses/way-back.tsx";
+import { cameFrom } from "../responses/way-back.tsx";
 
 /** What a handler behind a session gets: the parsed parts and the person. */
 export interface Asked<R extends Route> {
@@ -174,8 +174,11 @@ function refuseScreen(
   request: Request,
 ): Promise<Response> | Response {
   if (refusal.code !== "not-signed-in" || request.method === "POST") {
-    const way = request.method === "POST" ? wayBack(request) : undefined;
-    return refusalScreen(draw, refusal, { way });
+    return refusalScreen(
+      draw,
+      refusal,
+      request.method === "POST" ? { from: cameFrom(request) } : {},
+    );
   }
   const { pathname, search } = new URL(request.url);
   return goTo(`/login?next=${encodeURIComponent(pathname + search)}`, {}, 302);

@@ -5,6 +5,7 @@ import { refusalHeaders } from "./answer.ts";
 import { answerScreen } from "./screen.tsx";
 import type { DrawScreen, Screen } from "./screen.tsx";
 import { WrittenField } from "./written.tsx";
+import { BackLink } from "./way-back.tsx";
 import type { Written } from "./written.tsx";
 
 const titles: Partial<Record<Refusal["code"], string>> = {
@@ -41,6 +42,11 @@ export const homeLink = (
   </a>
 );
 
+/** Where to go once a form was sent: back to the page at `path`, or to the first page where it is not known. */
+export function DoneLink({ path }: { readonly path: string | null }) {
+  return path === null ? homeLink : <BackLink path={path} look="secondary" />;
+}
+
 /** The button that ends the session. */
 export const signOut = (
   <form method="post" action="/logout">
@@ -48,30 +54,42 @@ export const signOut = (
   </form>
 );
 
+/** Said instead of a button that might lead to another page than the one with the form. */
+const unknownPage =
+  "We do not know which page this was sent from. Your browser’s Back button leads there.";
+
 interface Around extends Pick<Screen, "headers" | "isFramable"> {
   /** What the user typed but was not stored, to be copied. */
   readonly written?: readonly Written[];
   /** An extra link, placed before the others. */
   readonly way?: ReactNode;
+  /** The page from which the refused form was sent; null where it is not known, absent where no form was sent. */
+  readonly from?: string | null;
 }
 
 /** Renders a refusal as a screen: what happened, and what to do about it. */
 export function refusalScreen(
   draw: DrawScreen,
   refusal: Refusal,
-  { headers = {}, isFramable = false, written = [], way }: Around = {},
+  { headers = {}, isFramable = false, written = [], way, from }: Around = {},
 ): Promise<Response> {
   const { status } = refusals[refusal.code];
   const text = refusalText(refusal);
   return answerScreen(draw, {
     status,
     title: titles[refusal.code] ?? "That did not work",
-    lead: <p>{text}</p>,
+    lead: (
+      <>
+        <p>{text}</p>
+        {from === null && <p>{unknownPage}</p>}
+      </>
+    ),
     panel: (
       <>
         <WrittenField written={written} />
         <div className="actions">
           {way}
+          {typeof from === "string" && <BackLink path={from} />}
           {actionsOf(refusal)}
         </div>
       </>

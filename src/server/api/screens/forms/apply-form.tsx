@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
@@ -14,7 +13,7 @@ import { sayWrong } from "#core/forms/job-application/wrong-fields.ts";
 import type { PublishedForm } from "#server/pages/published-forms.ts";
 import { refusalHeaders } from "../../responses/answer.ts";
 import { errorAt, DeclaredInput, Trap } from "../inputs/labelled-input.tsx";
-import { homeLink, refusalScreen } from "../../responses/message-screen.tsx";
+import { DoneLink, refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 import { Summary } from "../inputs/summary.tsx";
@@ -49,21 +48,25 @@ export function applyScreen(draw: DrawScreen, drawing: ApplyDrawing): Promise<Re
 export function goneScreen(
   draw: DrawScreen,
   typed: Readonly<Record<string, string>> = {},
-  way?: ReactNode,
+  back: { readonly from?: string | null } = {},
 ): Promise<Response> {
   const written = writtenIn(typed, labelOf);
-  return refusalScreen(draw, { code: "unknown-opening" }, { written, way });
+  return refusalScreen(draw, { code: "unknown-opening" }, { written, ...back });
 }
 
-/** Shown once an application is stored. */
-export function appliedScreen(draw: DrawScreen): Promise<Response> {
+/** What is said once an application is stored, for a position on the page at `slug`; null: it is not listed any more. */
+export function appliedScreen(draw: DrawScreen, slug: string | null): Promise<Response> {
   return answerScreen(draw, {
     status: 200,
     title: jobApplicationTexts.submittedTitle,
     isDone: true,
     path: routes.showApplication.path,
     lead: <p>{jobApplicationTexts.submittedWords}</p>,
-    panel: <div className="actions">{homeLink}</div>,
+    panel: (
+      <div className="actions">
+        <DoneLink path={slug} />
+      </div>
+    ),
   });
 }
 

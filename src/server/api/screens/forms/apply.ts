@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
+import { formAddress } from "#core/forms/form-address.ts";
 import { resumeRules } from "#core/forms/job-application/form.ts";
 import { jobApplicationKind } from "#core/forms/job-application/kind.ts";
 import type { Opening } from "#core/forms/job-application/kind.ts";
@@ -25,7 +26,7 @@ import { appliedScreen, applyScreen, goneScreen } from "./apply-form.tsx";
 import { goTo } from "../../responses/go-to.ts";
 import { refusalScreen } from "../../responses/message-screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
-import { wayBack } from "../../responses/way-back.tsx";
+import { cameFrom } from "../../responses/way-back.tsx";
 
 interface ApplyDeps {
   readonly submissions: Pick<Submissions, "receiveApplication">;
@@ -67,7 +68,7 @@ export function mountApply(app: Hono<Env>, gate: Gate, deps: ApplyDeps): void {
       if (!received.ok) {
         return wantsJson
           ? answerRefusal(received.refusal)
-          : refusalScreen(gate.draw, received.refusal, { way: wayBack(request) });
+          : refusalScreen(gate.draw, received.refusal, { from: cameFrom(request) });
       }
       const { failure, isCut } = received.value;
       if (failure !== null) report(failure.error);
@@ -79,7 +80,10 @@ export function mountApply(app: Hono<Env>, gate: Gate, deps: ApplyDeps): void {
     { showsForeign: true },
   );
 
-  mountScreen(app, gate, routes.showApplicationDone, () => appliedScreen(gate.draw));
+  mountScreen(app, gate, routes.showApplicationDone, async ({ query, actor }) => {
+    const opening = await pages.findForm(jobApplicationKind, query.opening, actor);
+    return appliedScreen(gate.draw, opening?.slug ?? null);
+  });
 }
 
 async function* noBody(): AsyncGenerator<Uint8Array> {}
@@ -109,10 +113,13 @@ function answerAsScreen(
   request: Request,
   { outcome, fields, opening, hadFile }: Received,
 ): Promise<Response> | Response {
-  if (outcome.ok) return goTo(routes.showApplicationDone.path);
-  const { refusal } = outcome;
-  if (refusal.code === "unknown-opening") return goneScreen(draw, fields, wayBack(request));
   const name = fields["opening"] ?? "";
+  if (outcome.ok) {
+    return goTo(formAddress(routes.showApplicationDone.path, { opening: name }, null));
+  }
+  const { refusal } = outcome;
+  if (refusal.code === "unknown-opening")
+    return goneScreen(draw, fields, { from: cameFrom(request) });
   return applyScreen(draw, { opening, name, typed: fields, refusal, hadFile });
 }
 

@@ -16,10 +16,10 @@ import { mount, mountScreen } from "../../requests/mount.ts";
 import { contactFormScreen } from "./contact-form.tsx";
 import type { VisitedForm } from "./contact-form.tsx";
 import { goTo } from "../../responses/go-to.ts";
-import { refusalScreen } from "../../responses/message-screen.tsx";
+import { DoneLink, refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import { writtenIn } from "../../responses/written.tsx";
-import { isWayBack, wayBack } from "../../responses/way-back.tsx";
+import { cameFrom, isWayBack, wayBackTo } from "../../responses/way-back.tsx";
 
 interface ContactFace {
   readonly contact: Submissions["contact"];
@@ -41,9 +41,10 @@ export function mountContact(
 
   mountScreen(app, gate, routes.showContactForm, async ({ query, actor, context }) => {
     const form = await pages.findForm(contactFormKind, query.form, actor);
+    const from = cameFrom(context.req.raw);
     return form === null
-      ? refusalScreen(draw, { code: "unknown-form" }, { way: wayBack(context.req.raw) })
-      : contactFormScreen(draw, cameFrom(form, query.from));
+      ? refusalScreen(draw, { code: "unknown-form" }, from === null ? {} : { from })
+      : contactFormScreen(draw, visited(form, query.from));
   });
 
   mountScreen(
@@ -54,11 +55,11 @@ export function mountContact(
       const written = writtenIn(typed, labelOf);
       context.set("written", written);
       const found = await pages.findForm(contactFormKind, typed["form"] ?? "", actor);
-      const form = found && cameFrom(found, query.from);
+      const form = found && visited(found, query.from);
       const refuse = (refusal: Refusal): Response | Promise<Response> => {
         if (wantsJson) return answerRefusal(refusal);
         if (form === null) {
-          return refusalScreen(draw, refusal, { written, way: wayBack(context.req.raw) });
+          return refusalScreen(draw, refusal, { written, from: cameFrom(context.req.raw) });
         }
         return refusal.code === "form-changed"
           ? refusalScreen(draw, refusal, { written, way: wayTo(form) })
@@ -80,7 +81,7 @@ export function mountContact(
 
   mountScreen(app, gate, routes.showContactDone, async ({ query, actor }) => {
     const found = await pages.findForm(contactFormKind, query.form, actor);
-    const form = found && cameFrom(found, query.from);
+    const form = found && visited(found, query.from);
     return answerScreen(draw, {
       status: 200,
       title: "Message received",
@@ -88,9 +89,7 @@ export function mountContact(
       lead: <p>{form?.successMessage ?? contactTexts.success}</p>,
       panel: (
         <div className="actions">
-          <a className="button button-secondary" href={form?.slug ?? "/"}>
-            Back to the page
-          </a>
+          <DoneLink path={form?.slug ?? wayBackTo(query.from)} />
         </div>
       ),
     });
@@ -107,8 +106,8 @@ export function mountContact(
   );
 }
 
-/** The form with the page the visitor came from, which they return to and which is reported to staff. */
-function cameFrom(form: PublishedForm<ContactForm>, from: string): VisitedForm {
+/** The form as somebody has it who came from this path: that is where they go back to, and what staff are told. */
+function visited(form: PublishedForm<ContactForm>, from: string): VisitedForm {
   return isWayBack(from) ? { ...form, slug: from, from } : form;
 }
 

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
+import { formAddress } from "#core/forms/form-address.ts";
 import { notSentText } from "#core/forms/not-sent.ts";
 import { requestAccessFields } from "#core/forms/request-access/form.ts";
 import type { RequestAccessField } from "#core/forms/request-access/form.ts";
@@ -12,9 +13,10 @@ import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
 import { Alert, errorAt, DeclaredInput, Trap } from "../inputs/labelled-input.tsx";
 import { goTo } from "../../responses/go-to.ts";
-import { homeLink } from "../../responses/message-screen.tsx";
+import { DoneLink } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
+import { cameToForm, wayBackTo } from "../../responses/way-back.tsx";
 import { writtenIn } from "../../responses/written.tsx";
 
 /** The form to request access. There is no open sign-up: a person replies and creates the account (design §6). */
@@ -23,13 +25,16 @@ export function mountSignup(
   gate: Gate,
   submissions: Pick<Submissions, "requestAccess">,
 ): void {
-  mountScreen(app, gate, routes.showSignup, () => signupScreen(gate.draw, {}));
+  mountScreen(app, gate, routes.showSignup, ({ context }) =>
+    signupScreen(gate.draw, { from: cameToForm(context.req.raw) }),
+  );
 
   mountScreen(
     app,
     gate,
     routes.signup,
-    async ({ body, typed, wantsJson, context }) => {
+    async ({ body, typed, query, wantsJson, context }) => {
+      const from = wayBackTo(query.from);
       context.set("written", writtenIn(typed, labelOf));
       const outcome = body.ok
         ? await submissions.requestAccess(body.value, context.env.address)
@@ -37,14 +42,16 @@ export function mountSignup(
       if (!outcome.ok) {
         return wantsJson
           ? answerRefusal(outcome.refusal)
-          : signupScreen(gate.draw, typed, outcome.refusal);
+          : signupScreen(gate.draw, { from, typed, refusal: outcome.refusal });
       }
-      return wantsJson ? answerJson(201, {}) : goTo(routes.showSignupDone.path);
+      return wantsJson
+        ? answerJson(201, {})
+        : goTo(formAddress(routes.showSignupDone.path, {}, from));
     },
     { showsForeign: true },
   );
 
-  mountScreen(app, gate, routes.showSignupDone, () =>
+  mountScreen(app, gate, routes.showSignupDone, ({ query }) =>
     answerScreen(gate.draw, {
       status: 200,
       title: "Request received",
@@ -59,7 +66,9 @@ export function mountSignup(
             <li>You get an answer by mail, at the address you gave.</li>
             <li>If it fits, we make your account together. Until then there is none.</li>
           </ol>
-          <div className="actions">{homeLink}</div>
+          <div className="actions">
+            <DoneLink path={wayBackTo(query.from)} />
+          </div>
         </>
       ),
     }),
@@ -68,10 +77,16 @@ export function mountSignup(
 
 const names = ["name", "email", "company", "wish"] as const satisfies RequestAccessField[];
 
+interface SignupDrawing {
+  /** The page that somebody came from; null where nobody knows. */
+  readonly from: string | null;
+  readonly typed?: Readonly<Record<string, string>>;
+  readonly refusal?: Refusal;
+}
+
 function signupScreen(
   draw: DrawScreen,
-  typed: Readonly<Record<string, string>>,
-  refusal?: Refusal,
+  { from, typed = {}, refusal }: SignupDrawing,
 ): Promise<Response> {
   const first = names.find((name) => errorAt(refusal, name) !== undefined) ?? null;
   return answerScreen(draw, {
@@ -85,7 +100,7 @@ function signupScreen(
       </>
     ),
     panel: (
-      <form method="post" action={routes.signup.path}>
+      <form method="post" action={formAddress(routes.signup.path, {}, from)}>
         {refusal !== undefined && <Alert text={saying(refusal, first)} />}
         {names.map((name) => (
           <DeclaredInput

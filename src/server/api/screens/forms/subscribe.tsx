@@ -4,6 +4,7 @@ import * as routes from "#core/contract/newsletter.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
+import { formAddress } from "#core/forms/form-address.ts";
 import { forgetDays, newsletterTexts } from "#core/forms/newsletter/form.ts";
 import type { Newsletter } from "#core/forms/newsletter/form.ts";
 import { newsletterKind } from "#core/forms/newsletter/kind.ts";
@@ -18,10 +19,10 @@ import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
 import { Alert, errorAt, DeclaredInput, Trap } from "../inputs/labelled-input.tsx";
 import { goTo } from "../../responses/go-to.ts";
-import { homeLink, refusalScreen } from "../../responses/message-screen.tsx";
+import { DoneLink, homeLink, refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
-import { wayBack } from "../../responses/way-back.tsx";
+import { cameFrom, isWayBack, wayBackTo } from "../../responses/way-back.tsx";
 
 interface SubscribeFace {
   readonly newsletter: Submissions["newsletter"];
@@ -40,7 +41,7 @@ export function mountSubscribe(
   const { draw } = gate;
 
   mountScreen(app, gate, routes.showNewsletter, async ({ query, actor }) => {
-    const found = await pages.findForm(newsletterKind, query.form, actor);
+    const found = visited(await pages.findForm(newsletterKind, query.form, actor), query.from);
     return found === null
       ? refusalScreen(draw, { code: "unknown-form" })
       : formScreen(draw, found, {});
@@ -50,12 +51,13 @@ export function mountSubscribe(
     app,
     gate,
     routes.subscribe,
-    async ({ body, typed, actor, wantsJson, context }) => {
-      const found = await pages.findForm(newsletterKind, typed["form"] ?? "", actor);
+    async ({ body, typed, query, actor, wantsJson, context }) => {
+      const named = await pages.findForm(newsletterKind, typed["form"] ?? "", actor);
+      const found = visited(named, query.from);
       const refuse = (refusal: Refusal): Response | Promise<Response> => {
         if (wantsJson) return answerRefusal(refusal);
         return found === null
-          ? refusalScreen(draw, refusal, { way: wayBack(context.req.raw) })
+          ? refusalScreen(draw, refusal, { from: cameFrom(context.req.raw) })
           : formScreen(draw, found, typed, refusal);
       };
       if (found === null) return refuse({ code: "unknown-form" });
@@ -64,13 +66,13 @@ export function mountSubscribe(
       if (!outcome.ok) return refuse(outcome.refusal);
       return wantsJson
         ? answerJson(201, {})
-        : goTo(`${routes.showSubscribed.path}?form=${encodeURIComponent(found.id)}`);
+        : goTo(formAddress(routes.showSubscribed.path, { form: found.id }, found.from ?? null));
     },
     { showsForeign: true },
   );
 
   mountScreen(app, gate, routes.showSubscribed, async ({ query, actor }) => {
-    const found = await pages.findForm(newsletterKind, query.form, actor);
+    const found = visited(await pages.findForm(newsletterKind, query.form, actor), query.from);
     const offer = found?.offer ?? null;
     return message(draw, {
       title: "One more step",
@@ -82,7 +84,7 @@ export function mountSubscribe(
               {offer.title}
             </a>
           )}
-          {homeLink}
+          <DoneLink path={found?.slug ?? wayBackTo(query.from)} />
         </>
       ),
     });
@@ -134,6 +136,16 @@ export function mountSubscribe(
   );
 }
 
+/** A newsletter, and the path of the page that somebody came to it from, where they did. */
+interface VisitedNewsletter extends PublishedForm<Newsletter> {
+  readonly from?: string;
+}
+
+/** The form as somebody has it who came from this path: that is where they go back to. */
+function visited(found: PublishedForm<Newsletter> | null, from: string): VisitedNewsletter | null {
+  return found !== null && isWayBack(from) ? { ...found, slug: from, from } : found;
+}
+
 function message(
   draw: DrawScreen,
   {
@@ -178,11 +190,12 @@ function asking(
 
 function formScreen(
   draw: DrawScreen,
-  newsletter: PublishedForm<Newsletter>,
+  newsletter: VisitedNewsletter,
   typed: Readonly<Record<string, string>>,
   refusal?: Refusal,
 ): Promise<Response> {
-  const { id, title, description, buttonText, needsConsent, rights, endpoint, slug } = newsletter;
+  const { id, title, description, buttonText, needsConsent, rights, endpoint } = newsletter;
+  const { slug, from = null } = newsletter;
   const isEmailWrong = errorAt(refusal, "email") !== undefined;
   const filled = { typed, refusal };
   const consent = { ...newsletterConsent, missing: "Please tick the box first." };
@@ -199,7 +212,7 @@ function formScreen(
       </>
     ),
     panel: (
-      <form method="post" action={routes.subscribe.path}>
+      <form method="post" action={formAddress(routes.subscribe.path, {}, from)}>
         {refusal !== undefined && <Alert text={saying(refusal)} />}
         <input type="hidden" name="form" value={id} />
         <DeclaredInput
