@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import readXlsxFile from "read-excel-file/node";
 import * as office from "#core/contract/job-applications.ts";
 import type { ApplicationSummary } from "#core/contract/job-applications.ts";
-import { listPeople } from "#core/contract/people.ts";
+import { listInboxPeople } from "#core/contract/inbox.ts";
+import { listPeople, mostPeople } from "#core/contract/people.ts";
 import type { Role } from "#core/contract/roles.ts";
 import type { Route } from "#core/contract/route.ts";
 import { applicationStatuses } from "#core/forms/job-application/form.ts";
@@ -85,6 +86,30 @@ test("staff are given an application and write notes; an investor can be given n
   ]);
   expect((await list({ assignee: personOf("viewer") ?? "" })).total).toBe(1);
   expect((await list({ assignee: "nobody" })).total).toBe(2);
+});
+
+test("staff are offered and given an application however many other accounts come before them by name", async () => {
+  const { database } = house;
+  await database.query(
+    `insert into users (id, name, email, "emailVerified", role)
+     select 'crowd-' || n, 'Aaron', n || '@crowd.example', false, 'investor' from generate_series(1, $1::integer) as n`,
+    [mostPeople + 1],
+  );
+  try {
+    const offered = await house.request(listInboxPeople, { as: "viewer" });
+    const { people } = (await offered.json()) as { people: { id: string; role: Role }[] };
+    expect(people.map(({ role }) => role).toSorted()).toEqual([
+      "administrator",
+      "editor",
+      "viewer",
+    ]);
+    const id = await idOf("bela@company.example");
+    const editor = people.find(({ role }) => role === "editor")?.id;
+    expect((await change(id, { assigneeId: editor })).status).toBe(200);
+    expect((await change(id, { assigneeId: "crowd-1" })).status).toBe(422);
+  } finally {
+    await database.query(`delete from users where id like 'crowd-%'`);
+  }
 });
 
 test("the list is searched, filtered, sorted and paged, and counts each status", async () => {

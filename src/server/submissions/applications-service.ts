@@ -29,7 +29,7 @@ import {
   updateApplication,
 } from "#server/db/queries/job-applications.ts";
 import { mailsOf } from "#server/db/queries/mails.ts";
-import { listPeople } from "#server/db/queries/people.ts";
+import { findPerson, listPeople } from "#server/db/queries/people.ts";
 import { createApplicationExports } from "./application-exports.ts";
 import type { ApplicationExports } from "./application-exports.ts";
 import { createApplicationFiles } from "./application-files.ts";
@@ -108,10 +108,11 @@ export function createApplicationsService(deps: ApplicationsDeps): ApplicationsS
 
     async change(actor, id, change) {
       if (!admits(writers, actor.role)) return denied;
-      const people = await listPeople(database);
       const { assigneeId, was = {} } = change;
-      const person = people.find((each) => each.id === assigneeId && admits(staff, each.role));
-      if (typeof assigneeId === "string" && person === undefined) return refused("unknown-person");
+      const person = typeof assigneeId === "string" ? await findPerson(database, assigneeId) : null;
+      if (typeof assigneeId === "string" && (person === null || !admits(staff, person.role))) {
+        return refused("unknown-person");
+      }
       return database.transaction(async (sql) => {
         const before = await lockApplication(sql, id);
         if (before === null) return refused("unknown-application");
@@ -159,10 +160,8 @@ export function createApplicationsService(deps: ApplicationsDeps): ApplicationsS
 
     async people(actor) {
       if (!admits(staff, actor.role)) return denied;
-      const all = await listPeople(database);
-      const people = all
-        .filter(({ role }) => admits(staff, role))
-        .map(({ id, name, role }) => ({ id, name, role }));
+      const all = await listPeople(database, staff);
+      const people = all.map(({ id, name, role }) => ({ id, name, role }));
       return done({ people, isSending: deps.isSending });
     },
 

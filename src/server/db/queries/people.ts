@@ -60,13 +60,22 @@ export async function deleteEndedSessions(sql: Queryable, idleSeconds: number): 
   );
 }
 
-/** The first `mostPeople` accounts, by name. */
-export async function listPeople(sql: Queryable): Promise<readonly Person[]> {
+/** The accounts that have one of these roles, by name: the first `mostPeople` of them. */
+export async function listPeople(
+  sql: Queryable,
+  among: readonly Role[] = roles,
+): Promise<readonly Person[]> {
   const { rows } = await sql.query(
-    `select id, name, email, role from users order by lower(name), email limit $1`,
-    [mostPeople],
+    `select id, name, email, role from users where role = any($2) order by lower(name), email limit $1`,
+    [mostPeople, among],
   );
   return rows.map(readPerson);
+}
+
+/** The account with this id; null without one. */
+export async function findPerson(sql: Queryable, id: string): Promise<Person | null> {
+  const { rows } = await sql.query(`select id, name, email, role from users where id = $1`, [id]);
+  return rows[0] === undefined ? null : readPerson(rows[0]);
 }
 
 /** A new account: the person and the hash of the password. */
