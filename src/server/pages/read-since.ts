@@ -18,8 +18,10 @@ export async function readSince(
   pageId: string,
   after: number,
   upTo: number,
+  /** Saves that the answer brings besides these. */
+  besides = 0,
 ): Promise<readonly SaveRow[] | null> {
-  const saves = upTo - after;
+  const saves = upTo - after + besides;
   if (saves > sinceLimits.saves) return null;
   if (saves > sinceLimits.unweighed) {
     const bytes = await weighLog(sql, pageId, after, upTo);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod/mini";
-import { conflictSchema } from "#core/contract/pages.ts";
+import { conflictSchema, mostSaves, saveDraft } from "#core/contract/pages.ts";
 import type { Json } from "#core/document/json.ts";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
@@ -308,6 +308,30 @@ test("A42 a save and a publication from too long ago are refused before all that
   expect(await pages.save(ada, "investor_slideshow", saveOf(saves, words))).toMatchObject({
     ok: true,
   });
+});
+
+test("A42 a save answers at most as many saves as its contract takes, its own among them", async () => {
+  const { database } = testDatabase;
+  await database.query(
+    `insert into page_operations (page_id, revision, save_id, author_id, author_name, operations, receipt)
+     select 'industry_financial_services', n, 'many-saves-' || n, 'a', 'A', '[]', '{}' from generate_series(1, $1::int) n`,
+    [mostSaves],
+  );
+  await database.query("update pages set revision = $1 where id = 'industry_financial_services'", [
+    mostSaves,
+  ]);
+  const words = addAll([textBlock("x")]);
+  expect(await pages.save(ada, "industry_financial_services", saveOf(0, words))).toMatchObject({
+    refusal: { code: "base-too-old" },
+  });
+  const body = saveOf(1, words);
+  for (const answer of [
+    await pages.save(ada, "industry_financial_services", body),
+    await pages.save(ada, "industry_financial_services", body),
+  ]) {
+    expect(answer.ok && answer.value.since.length).toBe(mostSaves);
+    expect(answer.ok && saveDraft.shapes.answer.safeParse(answer.value).success).toBe(true);
+  }
 });
 
 test("a base that the page never had is refused", async () => {

@@ -69,7 +69,8 @@ interface Work {
 
 async function mergeAndWrite(work: Work): Promise<Outcome<SaveAnswer>> {
   const { deps, sql, row, body } = work;
-  const log = await readSince(sql, row.id, body.baseRevision, row.revision);
+  // The answer ends with this save itself.
+  const log = await readSince(sql, row.id, body.baseRevision, row.revision, 1);
   if (log === null) return refused("base-too-old");
   const before = await loadAffectedBlocks(sql, row, body.operations);
   const checked = await checkOperations(deps.blocks, before, body.operations);
