@@ -216,10 +216,12 @@ test("an application is deleted with its file, its history and its mails", async
   expect(again.status).toBe(404);
 });
 
-test("of a history, of mails and of positions that are longer than one answer, what is newest or first is there, and the rest is kept", async () => {
+test("of a history, of mails and of positions that are longer than one answer, what is newest or first is there, and the answer says that there is more", async () => {
   await applicant.send({ ...filled, applicantEmail: "long@company.example" });
   const id = await idOf("long@company.example");
   const { database } = house;
+  const short = await applicant.only("long@company.example");
+  expect([short.olderEvents, short.olderMails]).toEqual([undefined, undefined]);
   const notes = (office.mostEvents + 5).toString();
   await database.query(
     `update job_applications set history = (select jsonb_agg(jsonb_build_object(
@@ -246,11 +248,14 @@ test("of a history, of mails and of positions that are longer than one answer, w
   const response = await house.request(office.loadJobApplication, asked);
   const shown = office.loadJobApplication.shapes.answer.parse(await response.json());
   expect(shown.history).toHaveLength(office.mostEvents);
+  expect(shown.olderEvents).toBe(5);
   expect(shown.history.at(-1)).toMatchObject({ text: `Note ${notes}` });
   expect(shown.mails).toHaveLength(office.mostMails);
+  expect(shown.olderMails).toBe(6);
   const listed = await house.request(office.listJobApplications, { as: "viewer" });
-  const { jobTitles } = office.listJobApplications.shapes.answer.parse(await listed.json());
-  expect(jobTitles).toHaveLength(office.mostJobTitles);
+  const answer = office.listJobApplications.shapes.answer.parse(await listed.json());
+  expect(answer.jobTitles).toHaveLength(office.mostJobTitles);
+  expect(answer.hasMoreJobTitles).toBe(true);
   const { rows } = await database.query(
     "select jsonb_array_length(history) as kept from job_applications where id = $1",
     [id],

@@ -75,7 +75,7 @@ export function createApplicationsService(deps: ApplicationsDeps): ApplicationsS
   const whole = async (sql: Queryable, id: string, actor: Actor): Promise<Outcome<Application>> => {
     const found = await findApplication(sql, id, actor.id);
     if (found === null) return refused("unknown-application");
-    return done({ ...found, mails: [...(await mailsOf(sql, id))] });
+    return done({ ...found, ...(await mailsOf(sql, id)) });
   };
   const denied = refused("not-allowed");
 
@@ -97,7 +97,7 @@ export function createApplicationsService(deps: ApplicationsDeps): ApplicationsS
         applications: [...applications],
         total,
         counts,
-        jobTitles: [...jobTitles],
+        ...jobTitles,
         unread,
       });
     },

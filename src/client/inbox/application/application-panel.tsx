@@ -84,7 +84,7 @@ function Body({ application }: { readonly application: Application }) {
         </div>
         <aside className="inbox-column-side" aria-label="About the applicant">
           <Facts application={application} />
-          <Mails mails={application.mails} />
+          <Mails mails={application.mails} older={application.olderMails ?? 0} />
         </aside>
       </div>
     </section>

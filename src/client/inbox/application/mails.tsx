@@ -1,9 +1,17 @@
 import type { Mail } from "#core/contract/job-applications.ts";
+import { counted } from "#core/fields/counted.ts";
 import { useInbox, useInboxState } from "../store/inbox-context.tsx";
 import { MailState } from "../mails/mail-state.tsx";
 
 /** The mails sent about an application, each with its state. */
-export function Mails({ mails }: { readonly mails: readonly Mail[] }) {
+export function Mails({
+  mails,
+  older,
+}: {
+  readonly mails: readonly Mail[];
+  /** How many there are besides. */
+  readonly older: number;
+}) {
   const { store } = useInbox();
   const isSending = useInboxState((state) => state.isSending);
   if (mails.length === 0) return null;
@@ -24,6 +32,11 @@ export function Mails({ mails }: { readonly mails: readonly Mail[] }) {
           </li>
         ))}
       </ul>
+      {older > 0 && (
+        <p className="mt-2 text-muted">
+          {counted(older, "older mail is", "older mails are")} kept in the outbox.
+        </p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { ArrowRightLeft, MessageSquare, RotateCcw, Send, UserRound } from "lucide-react";
+import { counted } from "#core/fields/counted.ts";
+import { ArrowRightLeft, Ellipsis, MessageSquare, RotateCcw, Send, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Application, ApplicationEvent } from "#core/contract/job-applications.ts";
 import {
@@ -34,10 +35,24 @@ export function Timeline({ application, changesByOthers }: TimelineProps) {
           <Name>{application.applicantName}</Name> applied <Time at={application.receivedAt} />
         </p>
       </li>
+      {application.olderEvents !== undefined && (
+        <li className="text-muted">
+          <span className="inbox-event-icon">
+            <Ellipsis aria-hidden="true" />
+          </span>
+          <p>
+            {counted(
+              application.olderEvents,
+              "older event is kept and not shown",
+              "older events are kept and not shown",
+            )}
+          </p>
+        </li>
+      )}
       {application.history.map((event, at) => (
         // The history only grows at its end, so the index is stable.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={at} data-new={news.has(JSON.stringify(event))}>
+        <li key={(application.olderEvents ?? 0) + at} data-new={news.has(JSON.stringify(event))}>
           <span className="inbox-event-icon">{icons[event.kind]}</span>
           <Event event={event} applicant={application.applicantName} />
         </li>

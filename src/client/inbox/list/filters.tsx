@@ -19,6 +19,7 @@ const orders = [
 /** Filters by position, assignee and unread, and the order. */
 export function Filters({ query, onChange }: FiltersProps) {
   const jobTitles = useApplicationList((state) => state.jobTitles);
+  const hasMoreJobTitles = useApplicationList((state) => state.hasMoreJobTitles);
   const people = useInboxState((state) => state.people);
   const you = useInboxState((state) => state.person?.id);
   const unread = useApplicationList((state) => state.unread);
@@ -51,6 +52,7 @@ export function Filters({ query, onChange }: FiltersProps) {
             {title}
           </option>
         ))}
+        {hasMoreJobTitles && <option disabled>More positions: search for them by name</option>}
       </Select>
       <Select
         aria-label="Assigned to"

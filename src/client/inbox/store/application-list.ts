@@ -23,6 +23,8 @@ export interface ListState {
   readonly total: number | null;
   readonly counts: Answer["counts"] | null;
   readonly jobTitles: readonly string[];
+  /** There are more positions than those. */
+  readonly hasMoreJobTitles: boolean;
   readonly unread: number;
   /** Another query is loading; the rows are still those of the previous one. */
   readonly isLoadingQuery: boolean;
@@ -54,6 +56,7 @@ export function createApplicationList(api: ApiClient): ApplicationList {
     total: null,
     counts: null,
     jobTitles: [],
+    hasMoreJobTitles: false,
     unread: 0,
     isLoadingQuery: false,
     refusal: null,
@@ -77,10 +80,11 @@ export function createApplicationList(api: ApiClient): ApplicationList {
     return null;
   };
 
-  const summaryOf = ({ total, counts, jobTitles, unread }: Answer) => ({
+  const summaryOf = ({ total, counts, jobTitles, hasMoreJobTitles, unread }: Answer) => ({
     total,
     counts,
     jobTitles,
+    hasMoreJobTitles: hasMoreJobTitles === true,
     unread,
     refusal: null,
     isLoadingQuery: false,

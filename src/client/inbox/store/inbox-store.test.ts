@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { mostEvents } from "#core/contract/job-applications.ts";
 import type { Role } from "#core/contract/roles.ts";
 import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
@@ -86,6 +87,28 @@ test("a choice that somebody else was quicker with is shown as one, and made whe
   await late.choose(wanted);
   expect(late.state.getState().application?.history).toHaveLength(2);
   await expect.poll(() => other.state.getState().changesByOthers).toHaveLength(1);
+});
+
+test("what somebody else adds to a history that is longer than one answer is seen as new", async () => {
+  const id = await insertApplication("Dana Diaz");
+  await house.database.query(
+    `update job_applications set history = (select jsonb_agg(jsonb_build_object(
+       'kind', 'note', 'at', '2026-03-14T12:00:00.000Z', 'by', 'An editor', 'text', 'Note ' || n) order by n)
+     from generate_series(1, $2::int) n) where id = $1`,
+    [id, mostEvents],
+  );
+  const mine = (await storeOf("administrator")).store.application;
+  const hers = (await storeOf("editor")).store.application;
+  for (const each of [mine, hers]) {
+    each.show(id);
+    // oxlint-disable-next-line no-await-in-loop -- One after the other.
+    await expect.poll(() => each.state.getState().application?.id).toBe(id);
+  }
+  expect(await hers.addNote("One more", "note-more")).toBe(true);
+  await expect
+    .poll(() => mine.state.getState().changesByOthers)
+    .toMatchObject([{ text: "One more" }]);
+  expect(mine.state.getState().application?.olderEvents).toBe(1);
 });
 
 test("when the session ends a note is not stored and said so, and the inbox goes on after signing in", async () => {

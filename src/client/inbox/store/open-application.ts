@@ -94,8 +94,7 @@ export function createOpenApplication({ api, deps, list }: OpenApplicationDeps):
     const before = cache.get(application.id);
     cacheApplication(application);
     if (!isOpen(application.id)) return;
-    const newEvents =
-      isOwn || before === undefined ? [] : application.history.slice(before.history.length);
+    const newEvents = isOwn || before === undefined ? [] : eventsSince(before, application);
     state.setState(({ changesByOthers }) => ({
       application,
       refusal: null,
@@ -242,4 +241,14 @@ function optimisticChange(choice: Choice): Partial<Application> {
   if ("status" in choice) return { status: choice.status };
   const id = choice.assigneeId;
   return { assignee: id === null ? null : { id, name: "" } };
+}
+
+/** What came to the history of an application since it was as `before`; of a long one the newest. */
+function eventsSince(before: Application, now: Application): readonly ApplicationEvent[] {
+  const came = eventCount(now) - eventCount(before);
+  return came > 0 ? now.history.slice(-came) : [];
+}
+
+function eventCount({ history, olderEvents = 0 }: Application): number {
+  return olderEvents + history.length;
 }

@@ -1,5 +1,6 @@
-import type { ApplicationSummary } from "#core/contract/job-applications.ts";
+import type { ApplicationSummary, listJobApplications } from "#core/contract/job-applications.ts";
 import { mostJobTitles, mostUnread } from "#core/contract/job-applications.ts";
+import type { AnswerOf } from "#core/contract/route.ts";
 import { applicationStatuses } from "#core/forms/job-application/form.ts";
 import type { ApplicationStatus } from "#core/forms/job-application/form.ts";
 import type { Queryable } from "../connect.ts";
@@ -117,8 +118,13 @@ export async function countUnread(sql: Queryable, personId: string): Promise<num
   return Math.min(mostUnread, rows[0] === undefined ? 0 : integerOf(rows[0], "count"));
 }
 
-/** The job titles that have applications, the first `mostJobTitles` by name, with one index lookup per title. */
-export async function listJobTitles(sql: Queryable): Promise<readonly string[]> {
+/**
+ * The positions that somebody applied for, the first `mostJobTitles` by name, and whether there are more: one look into the
+ * index for each.
+ */
+export async function listJobTitles(
+  sql: Queryable,
+): Promise<Pick<AnswerOf<typeof listJobApplications>, "jobTitles" | "hasMoreJobTitles">> {
   const { rows } = await sql.query(
     `with recursive titles as (
        (select job_title from job_applications order by job_title limit 1)
@@ -129,9 +135,13 @@ export async function listJobTitles(sql: Queryable): Promise<readonly string[]> 
      )
      select coalesce(jsonb_agg(job_title order by job_title), '[]') as titles
      from (select job_title from titles where job_title is not null limit $1) as found`,
-    [mostJobTitles],
+    [mostJobTitles + 1],
   );
-  return rows[0] === undefined ? [] : textsOf(rows[0], "titles");
+  const found = rows[0] === undefined ? [] : textsOf(rows[0], "titles");
+  return {
+    jobTitles: found.slice(0, mostJobTitles),
+    ...(found.length > mostJobTitles ? { hasMoreJobTitles: true } : {}),
+  };
 }
 
 /** Adds only the conditions in use, so that the planner can choose a plan for exactly those. */

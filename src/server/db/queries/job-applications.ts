@@ -153,7 +153,7 @@ function readBefore(row: Row): SentBefore {
 }
 
 /** An application without its mails. */
-export type ApplicationRow = Omit<Application, "mails">;
+export type ApplicationRow = Omit<Application, "mails" | "olderMails">;
 
 /** The columns that `readApplication` reads besides `summaryColumns`. */
 export const fullColumns = `a.applicant_phone, a.current_location, a.linkedin_url, a.portfolio_url,
@@ -277,6 +277,9 @@ function readResume(row: Row | undefined): ResumeRow | null {
 /** Reads `summaryColumns` and `fullColumns`. */
 export function readApplication(row: Row): ApplicationRow {
   const resumeName = textOrNullOf(row, "resume_name");
+  // Only this program writes it, each event by its type.
+  const events = jsonOf(row, "history") as Application["history"];
+  const older = events.length - mostEvents;
   return {
     ...readSummary(row),
     applicantPhone: textOf(row, "applicant_phone"),
@@ -297,7 +300,7 @@ export function readApplication(row: Row): ApplicationRow {
             bytes: integerOf(row, "resume_bytes"),
             type: textOf(row, "resume_type"),
           },
-    // Only this program writes the column, with events of these types.
-    history: (jsonOf(row, "history") as Application["history"]).slice(-mostEvents),
+    history: events.slice(-mostEvents),
+    ...(older > 0 ? { olderEvents: older } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import type { Mail } from "#core/contract/job-applications.ts";
+import type { Application, Mail } from "#core/contract/job-applications.ts";
 import { mailStates, mostMails } from "#core/contract/job-applications.ts";
 import type { Queryable } from "../connect.ts";
 import { recipientsOf } from "./mail-recipients.ts";
@@ -115,13 +115,21 @@ export const outgoingMails = outgoing<ClaimedMail, Mail>({
   shown: { columns, read: readMail },
 });
 
-/** The newest `mostMails` mails of an application, newest first. */
-export async function mailsOf(sql: Queryable, applicationId: string): Promise<readonly Mail[]> {
+/** The mails of an application, newest first: `mostMails` of them, and how many are older, where any are. */
+export async function mailsOf(
+  sql: Queryable,
+  applicationId: string,
+): Promise<Pick<Application, "mails" | "olderMails">> {
   const { rows } = await sql.query(
-    `select ${columns} from mails where application_id = $1 order by created_at desc, id desc limit $2`,
+    `select ${columns}, count(*) over () as total
+     from mails where application_id = $1 order by created_at desc, id desc limit $2`,
     [applicationId, mostMails],
   );
-  return rows.map(readMail);
+  const total = rows[0] === undefined ? 0 : integerOf(rows[0], "total");
+  return {
+    mails: rows.map(readMail),
+    ...(total > rows.length ? { olderMails: total - rows.length } : {}),
+  };
 }
 
 /** One mail, or null. */
