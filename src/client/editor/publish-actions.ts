@@ -1,5 +1,5 @@
 import { publish } from "#core/contract/pages.ts";
-import { refusals } from "#core/contract/refusals.ts";
+import { refusals, refusalText } from "#core/contract/refusals.ts";
 import type { Refusal, RefusalCode } from "#core/contract/refusals.ts";
 import { unsavedOperations } from "./editor-state.ts";
 import type { Editor } from "./editor.ts";
@@ -23,7 +23,9 @@ export function publishActions(
 
   const run = async (note: string): Promise<boolean> => {
     const { history } = cell.get();
-    if (!history.present.blocks.some((block) => block.isVisible)) return fail("no-visible-blocks");
+    if (!history.present.blocks.some((block) => block.isVisible)) {
+      return fail({ code: "no-visible-blocks" });
+    }
     if (unsavedOperations(cell.get()).length > 0) {
       cell.update({ publishStage: { kind: "saving" } });
       if (!(await saving.saveQuietly())) return stopUnsaved();
@@ -65,7 +67,7 @@ export function publishActions(
   const stopUnsaved = (): boolean => {
     const { status, waiting } = cell.get();
     if (waiting.length > 0) cell.update({ publishStage: { kind: "none" } });
-    else if (status.kind === "signed-out") return fail("publish-needs-user");
+    else if (status.kind === "signed-out") return fail({ code: "publish-needs-user" });
     else {
       const isSaid = status.kind === "failed" || status.kind === "partly";
       const why = isSaid ? status.message : refusals.unreachable.text;
@@ -86,12 +88,12 @@ export function publishActions(
       }
     }
     if (code === "publish-needs-user") cell.update({ status: { kind: "signed-out" } });
-    return fail(code);
+    return fail(refusal);
   };
 
-  const fail = (code: RefusalCode): boolean => {
-    const { text } = refusals[code];
-    const isPlain = plainRefusals.includes(code);
+  const fail = (refusal: Refusal): boolean => {
+    const text = refusalText(refusal);
+    const isPlain = plainRefusals.includes(refusal.code);
     const message = isPlain ? text : `Failed to publish page: ${text}`;
     const isFirst = cell.get().summary.published === null;
     cell.update({ publishStage: { kind: "failed", message } });

@@ -139,6 +139,25 @@ test("a save that fails stops the publication and says why", async () => {
   expect(await liveVersion()).toBe(before);
 });
 
+test("a save and a publication that a newer server refuses by a code unknown here say why in its words, and can be tried again", async () => {
+  const { editor, network, said } = await openFresh();
+  const message = "You have saved 500 times today, which is one person's share.";
+  const refusing = () =>
+    Response.json({ error: { code: "share-used-up", message } }, { status: 429 });
+  editor.set("a", html, "<p>Kept</p>");
+  network.newer = refusing();
+  expect(await editor.save()).toBe(false);
+  expect(said.at(-1)).toBe(`error: Save failed: ${message}`);
+  // It was refused and not lost: the next save sends what stands now.
+  editor.set("a", html, "<p>Shorter</p>");
+  expect(await editor.save()).toBe(true);
+  expect(network.sent.at(-1)).toContain("Shorter");
+  network.newer = refusing();
+  expect(await editor.publish()).toBe(false);
+  expect(said.at(-1)).toContain(message);
+  expect(await editor.publish()).toBe(true);
+});
+
 test("a viewer publishes nothing", async () => {
   const { editor, network } = await openFresh("viewer");
   expect(await editor.publish()).toBe(false);

@@ -2,7 +2,7 @@ import { counted } from "#core/fields/counted.ts";
 import { loadDraft, loggedSave, saveDraft } from "#core/contract/pages.ts";
 import type { LoggedSave } from "#core/contract/pages.ts";
 import { operationLimits } from "#core/contract/operations.ts";
-import { refusals } from "#core/contract/refusals.ts";
+import { refusals, refusalText } from "#core/contract/refusals.ts";
 import type { Detail, Refusal, RefusalCode } from "#core/contract/refusals.ts";
 import { compact } from "#core/document/compact.ts";
 import { endTyping } from "#core/document/history.ts";
@@ -218,7 +218,7 @@ export function saveActions(
   };
 
   const refuse = async (refusal: Refusal, sending: Sending, attempts: number): Promise<boolean> => {
-    const message = refusals[refusal.code].text;
+    const message = refusalText(refusal);
     if (isWithoutAnswer(refusal)) {
       // The status beside the title shows it for as long as it lasts; the notice appears once.
       if (!toldWithoutAnswer.has(refusal.code)) {
@@ -327,9 +327,10 @@ function isWithoutAnswer({ code }: Refusal): boolean {
   return code === "unreachable" || code === "timed-out" || code === "unavailable";
 }
 
-/** A response that does not tell whether the save was carried out. */
-function isUnclear({ code }: Refusal): boolean {
-  return code === "failed" || code === "not-understood";
+/** An answer that does not say whether the save was carried out. */
+function isUnclear({ code, said }: Refusal): boolean {
+  // Words of the server's own are a refusal, whatever its code.
+  return code === "failed" || (code === "not-understood" && said === undefined);
 }
 
 /** Splits operations, in order, into chunks that fit one request each. */

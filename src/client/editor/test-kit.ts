@@ -42,6 +42,8 @@ export interface Network {
   readonly sent: string[];
   /** Run once, before the next request is sent. */
   before: (() => Promise<void>) | null;
+  /** What a newer server answers the next request. */
+  newer?: Response;
 }
 
 export interface DeskOptions {
@@ -201,6 +203,9 @@ function fetchAs(app: TestApp, cookie: string, network: Network): Fetch {
     await before?.();
     if (typeof init.body === "string") network.sent.push(init.body);
     if (network.mode === "down") throw new TypeError("Failed to fetch");
+    const { newer } = network;
+    delete network.newer;
+    if (newer !== undefined) return newer;
     const headers = new Headers(init.headers);
     if (network.mode !== "signed-out") headers.set("cookie", cookie);
     headers.set("origin", testOrigin);

@@ -3,7 +3,7 @@ import { createApiClient, pathOf, searchOf } from "./client.ts";
 import type { Fetch } from "./client.ts";
 import { listPages, loadDraft, publish } from "./pages.ts";
 import { currentSession } from "./people.ts";
-import { refusals } from "./refusals.ts";
+import { refusals, refusalText } from "./refusals.ts";
 
 const person = { id: "1", name: "Editor", email: "editor@site.example", role: "editor" };
 const answering =
@@ -106,6 +106,45 @@ test.each([["{}"], ["not json"], [""], ["[1]"]])("%j is not taken for an answer"
   expect(await client.call(currentSession, {})).toMatchObject({
     refusal: { code: "not-understood" },
   });
+});
+
+test.each([
+  ["too-many-own-draft-links-2", 409, "You have 30 links already. End one of them first."],
+  ["quota-exceeded", 429, "Your share of today is used up."],
+  ["__proto__", 422, "No."],
+])(
+  "a refusal whose code only a newer server knows (%s) is told in the server's own words",
+  async (code, status, message) => {
+    const error = {
+      code,
+      message,
+      retryAfter: 60,
+      details: [{ at: "body", message: "is too new" }],
+    };
+    const answer = await createApiClient(answering(status, JSON.stringify({ error }))).call(
+      listPages,
+      {},
+    );
+    expect(answer).toEqual({
+      ok: false,
+      refusal: {
+        code: "not-understood",
+        said: message,
+        details: error.details,
+        more: { retryAfter: 60 },
+      },
+    });
+    expect(!answer.ok && refusalText(answer.refusal)).toBe(message);
+  },
+);
+
+test("an error of the server by an unknown code leaves open what became of the request", async () => {
+  const error = { code: "disk-full", message: "The disk is full." };
+  const answer = await createApiClient(answering(507, JSON.stringify({ error }))).call(
+    listPages,
+    {},
+  );
+  expect(answer).toMatchObject({ refusal: { code: "failed", said: "The disk is full." } });
 });
 
 test("a path without its param is a defect", () => {

@@ -141,15 +141,20 @@ const refusalOnWire = z.object({
   ),
 });
 
-/** Reads the refusal from an error response's body. `more` holds any further fields the route puts beside it. */
+/**
+ * The refusal in an error's body. `more` holds whatever else the route's contract puts beside it. One whose code is unknown
+ * here keeps the server's words.
+ */
 export function readRefusal(status: number, text: string): Refusal {
   const read = refusalOnWire.safeParse(parseJson(text));
   // A reverse proxy sends its own error page when the server is down.
   if (!read.success) return { code: status >= 500 ? "unreachable" : "not-understood" };
-  const { code, message: _, details, ...more } = read.data.error;
-  if (!isRefusalCode(code)) return { code: "not-understood" };
+  const { code, message, details, ...more } = read.data.error;
+  const known: Refusal = isRefusalCode(code)
+    ? { code }
+    : { code: status >= 500 ? "failed" : "not-understood", said: message };
   return {
-    code,
+    ...known,
     ...(details === undefined ? {} : { details }),
     ...(Object.keys(more).length === 0 ? {} : { more }),
   };

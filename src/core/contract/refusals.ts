@@ -206,6 +206,8 @@ export interface Refusal {
   readonly code: RefusalCode;
   readonly details?: readonly Detail[];
   readonly more?: Readonly<Record<string, Json>>;
+  /** The server's own words, where its code is none of this build's: of a newer server, in a window that was opened before. */
+  readonly said?: string;
 }
 
 /** The result of something that may be refused: its value, or the refusal. */
@@ -214,10 +216,11 @@ export type Outcome<Value> =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * The message for a refusal: the catalogue's text, or a more precise one if `more` has the wait (`retryAfter`, seconds)
- * or the expected and received origins.
+ * What is said of a refusal: the server's own words where the code is unknown here, else the catalogue's text, with how long
+ * to wait where that is known (`retryAfter`, seconds).
  */
-export function refusalText({ code, more }: Refusal): string {
+export function refusalText({ code, more, said }: Refusal): string {
+  if (said !== undefined) return said;
   const wait = more?.["retryAfter"];
   if (code === "too-many-requests" && typeof wait === "number") {
     return `Too many attempts. Try again in ${durationOf(wait)}.`;

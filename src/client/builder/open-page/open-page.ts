@@ -3,7 +3,7 @@ import { listPages, loadDraft } from "#core/contract/pages.ts";
 import type { PageSummary, SiteSummary } from "#core/contract/pages.ts";
 import { currentSession } from "#core/contract/people.ts";
 import type { Person } from "#core/contract/people.ts";
-import { refusals } from "#core/contract/refusals.ts";
+import { refusalText } from "#core/contract/refusals.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { homePageId } from "#core/site-map.ts";
 import { createEditor } from "#client/editor/create-editor.ts";
@@ -77,6 +77,7 @@ async function loadDraftOf({ api }: Outside, pageId: string) {
     : { ok: false as const, refusal: { code: "unknown-page" as const } };
 }
 
-function refuse({ code }: Refusal): Opened {
-  return { ok: false, isSignedOut: code === "not-signed-in", text: refusals[code].text };
+function refuse(refusal: Refusal): Opened {
+  const isSignedOut = refusal.code === "not-signed-in";
+  return { ok: false, isSignedOut, text: refusalText(refusal) };
 }
