@@ -37,6 +37,14 @@ const probes: Readonly<Record<string, readonly string[]>> = {
   "HAProxy, HTTP/1.1 without a host": ["GET /health HTTP/1.1"],
   "a host that is empty": ["GET /health HTTP/1.1", "Host:"],
   "OPTIONS for the server as a whole": ["OPTIONS * HTTP/1.1", "Host: backend"],
+  "a whole address in HTTP/1.0, without a host": ["GET http://site.example/health HTTP/1.0"],
+  "a whole address of HEAD, with a port": ["HEAD http://10.0.0.7:3000/health?x=1 HTTP/1.0"],
+  "a whole address in capitals, over TLS": ["GET HTTPS://Site.Example/health HTTP/1.1"],
+  "a whole address beside another host": [
+    "GET http://site.example/health HTTP/1.1",
+    "Host: backend",
+  ],
+  "OPTIONS for a whole address without a path": ["OPTIONS http://site.example HTTP/1.0"],
   "NGINX Plus": [
     "GET /health HTTP/1.0",
     "Host: site_backend",
@@ -78,6 +86,27 @@ test("a page without a host is served in HTTP/1.0, which knows none, and refused
   expect(await send("HEAD / HTTP/1.0")).toMatch(/^HTTP\/1\.1 200 OK/);
   expect(await send("GET /robots.txt HTTP/1.0")).toMatch(/^HTTP\/1\.1 200 OK/);
   expect(await send("GET /about HTTP/1.1")).toMatch(/^HTTP\/1\.1 400/);
+});
+
+test("a page by its whole address is served where that names this site, with a host or in HTTP/1.0 without", async () => {
+  const here = `127.0.0.1:${server.port}`;
+  expect(await send(`GET http://${here}/about HTTP/1.0`)).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(await send(`GET http://LOCALHOST HTTP/1.0`)).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(await send(`GET http://${here}/about HTTP/1.1`, `Host: ${here}`)).toMatch(/ 200 OK/);
+  expect(await send(`GET http://localhost/about HTTP/1.1`, "Host: LocalHost")).toMatch(/ 200 OK/);
+  // The host in the target counts like one that is named: a name of somebody else's leads nowhere.
+  expect(await send("GET http://evil.example/about HTTP/1.0")).toMatch(/^HTTP\/1\.1 421/);
+  for (const lines of [
+    [`GET http://${here}/about HTTP/1.1`],
+    [`GET http://evil.example/about HTTP/1.1`, `Host: ${here}`],
+    ["GET http://user@localhost/about HTTP/1.0"],
+    ["GET http:///about HTTP/1.0"],
+    ["GET ftp://localhost/about HTTP/1.0"],
+    ["GET about HTTP/1.0"],
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- One after the other.
+    expect(await send(...lines), lines[0]).toMatch(/^HTTP\/1\.1 400/);
+  }
 });
 
 test("OPTIONS says which methods there are, and elsewhere it is none", async () => {

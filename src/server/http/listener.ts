@@ -46,8 +46,9 @@ export function createListener(deps: ListenerDeps): RequestListener {
       refuse(response, 405, { ...headers, allow: [...methods].join(", ") });
       return;
     }
-    const host = hostOf(request);
-    if (host === null || !isMeantForUs(request, host)) {
+    const named = hostOf(request);
+    const host = named === null ? null : meantHost(request, named);
+    if (host === null) {
       refuse(response, 400, headers);
       return;
     }
@@ -80,20 +81,28 @@ function hostOf({ rawHeaders }: IncomingMessage): string | null {
   return host ?? "";
 }
 
+const absoluteTarget = /^https?:\/\/([^/?#@]+)([/?#].*)?$/is;
+
 /**
- * True for a path, or an absolute URL with the same host. HTTP/1.0 has no Host, and some health checks omit it in
- * HTTP/1.1 too, which is accepted for `/health` only.
+ * The host that a request is meant for, and leaves its path in `url`: the one in its target, where that is a whole address,
+ * else the one it names; null where those differ. Empty: none is named. HTTP/1.0 knows no Host, and some probes leave it out in
+ * HTTP/1.1 too, which only `/health` takes; that is answered whatever hosts it names.
  */
-function isMeantForUs(request: IncomingMessage, host: string): boolean {
+function meantHost(request: IncomingMessage, host: string): string | null {
   if (request.method === "OPTIONS" && request.url === "*") request.url = "/";
   const target = request.url ?? "";
-  if (target.startsWith("/")) {
-    return host !== "" || request.httpVersion === "1.0" || isProbe(request.method, target);
-  }
-  const own = `http://${host}/`;
-  if (!target.startsWith(own)) return false;
-  request.url = target.slice(own.length - 1);
-  return true;
+  const [, named = null, rest = ""] = absoluteTarget.exec(target) ?? [];
+  if (named === null && !target.startsWith("/")) return null;
+  const path = named === null ? target : rest.startsWith("/") ? rest : `/${rest}`;
+  const isLoose = isProbe(request.method, path);
+  if (host === "" && request.httpVersion !== "1.0" && !isLoose) return null;
+  if (named !== null && host !== "" && !isSame(named, host) && !isLoose) return null;
+  request.url = path;
+  return host === "" ? (named ?? "") : host;
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 function addressOf(incoming: Pick<IncomingMessage, "socket" | "headers">, proxies: number): string {
