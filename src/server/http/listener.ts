@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { isProbe } from "./balancer-probe.ts";
@@ -28,17 +29,26 @@ export function createListener(deps: ListenerDeps): RequestListener {
   const { fastPath, fetch, judgeHost, ownHost, trustedProxies, secure } = deps;
   const headers = secure ? { ...bareHeaders, ...overTls } : bareHeaders;
   const slowPath = getRequestListener(
-    (request, { incoming }) =>
-      fetch(request, {
+    async (request, { incoming }) => {
+      const response = await fetch(request, {
         address: addressOf(incoming, trustedProxies),
         readBody: () => incoming.iterator({ destroyOnReturn: false }),
-      }),
-    // Keeps the platform's global Request and Response.
+      });
+      // Whatever refused it, or threw: the rest of a body that is still on its way must not be taken for the next request.
+      // What came with the head itself is parsed a turn later.
+      if (!incoming.complete) await setImmediate();
+      if (!incoming.complete) response.headers.set("connection", "close");
+      return response;
+    },
+    // The program's own Request and Response stay those of the platform.
     {
       overrideGlobalObjects: false,
       hostname: ownHost,
       errorHandler: (error) =>
-        new Response(null, { status: isBadRequest(error) ? 400 : 500, headers }),
+        new Response(null, {
+          status: isBadRequest(error) ? 400 : 500,
+          headers: { ...headers, connection: "close" },
+        }),
     },
   );
   return (request, response) => {
