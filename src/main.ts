@@ -8,6 +8,7 @@ import { runAccountCommand } from "./server/commands/account-command.ts";
 import { runCommand } from "./server/commands/backup-command.ts";
 import type { CommandDeps } from "./server/commands/command-house.ts";
 import { CommandRefused } from "./server/commands/command-refused.ts";
+import { helpFor, isCommand } from "./server/commands/usage.ts";
 import { createLineLog } from "./server/line-log.ts";
 import { startProgram } from "./server/program.ts";
 
@@ -27,7 +28,11 @@ process.stderr.on("error", () => {});
 
 const read = readConfig(process.env);
 const [command, ...args] = process.argv.slice(2);
-if (read.ok) {
+// Asked for before anything else: with wrong variables too, it does nothing.
+const help = isCommand(command) ? helpFor(command, args) : null;
+if (help !== null) {
+  console.log(help);
+} else if (read.ok) {
   await run(read.config, read.notices);
 } else {
   for (const problem of read.problems) console.error(problem);

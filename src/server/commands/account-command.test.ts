@@ -136,11 +136,19 @@ test("on DATABASE_URL an account is disabled and enabled, and what is mistyped i
     expect((await signIn(url, password)).text).toContain("This account is disabled.");
     expect((await account(here, "list")).said).toMatch(/boss@company\.example .* disabled +0\n/);
     expect((await account(here, "disable", email)).code).toBe(1);
-    expect((await account(here, "reset", boss.ADMIN_EMAIL)).said).toContain(
-      "The account is disabled. To let them in: npm run account -- enable boss@company.example",
+    const reset = await account(here, "reset", boss.ADMIN_EMAIL);
+    expect(reset.said).toContain(
+      "The account is disabled, and stays so until: npm run account -- enable boss@company.example\n" +
+        "The link sets the password before that as well as after; signing in takes both.\n",
     );
+    expect(reset.said).not.toContain("still works");
+    const token = /token=([\w-]{43})$/m.exec(reset.said)?.[1] ?? "";
+    const next = "another long password of the boss";
+    const set = await post(url, "/reset-password", { token, password: next });
+    expect(set.text).toContain("This account is disabled.");
+    expect((await signIn(url, next)).text).toContain("This account is disabled.");
     expect((await account(here, "enable", boss.ADMIN_EMAIL)).said).toContain("can sign in.");
-    expect((await signIn(url, password)).status).toBe(303);
+    expect((await signIn(url, next)).status).toBe(303);
     program.child.kill("SIGTERM");
     expect(await program.ended).toBe(0);
     const { rows } = await database.database.query(
@@ -162,6 +170,43 @@ test("on DATABASE_URL an account is disabled and enabled, and what is mistyped i
   } finally {
     await database.drop();
     await empty.drop();
+  }
+});
+
+test.each([
+  ["account", []],
+  ["account", ["help"]],
+  ["account", ["--help"]],
+  ["account", ["reset", "-h"]],
+  ["backup", ["--help"]],
+  ["restore", ["site.tar.gz", "--help"]],
+])(
+  "%s %j says how it is used and does nothing, even with variables that are wrong",
+  async (name, args) => {
+    const environment = { DATABASE_URL: "no address at all", PORT: "minus one" };
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      [mainFile, name, ...args],
+      {
+        env: { PATH: process.env.PATH, NODE_ENV: "production", INIT_CWD: folder, ...environment },
+      },
+    );
+    expect(stdout).toMatch(new RegExp(`^Use: npm run ${name} -- `));
+    expect(stderr).toBe("");
+  },
+);
+
+test("a command that is mistyped says how it is used, as an error", async () => {
+  for (const args of [
+    ["delete", boss.ADMIN_EMAIL],
+    ["reset"],
+    ["list", "all"],
+    ["list", "--all"],
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- One process at a time.
+    const wrong = await account({ DATA_DIR: folder }, ...args);
+    expect([wrong.code, wrong.said]).toEqual([1, ""]);
+    expect(wrong.logged).toMatch(/^Use: npm run account -- list\n/);
   }
 });
 

@@ -12,6 +12,7 @@ import { resetMinutes } from "../auth/reset.ts";
 import { openHouse } from "./command-house.ts";
 import type { CommandDeps } from "./command-house.ts";
 import { CommandRefused } from "./command-refused.ts";
+import { usages } from "./usage.ts";
 import type { Config } from "../config/config.ts";
 import { connect } from "../db/connect.ts";
 import type { Database, DatabaseAddress } from "../db/connect.ts";
@@ -20,9 +21,6 @@ import { inspectSchema, migrate, migrations, OtherSchema } from "../db/migrate.t
 import type { ListedAccount } from "../db/queries/accounts.ts";
 import { DatabaseUnavailable } from "../db/unavailable.ts";
 import { ownOrigin } from "../config/own-origin.ts";
-
-const usage = `Use: npm run account -- list
-     npm run account -- reset|disable|enable|sign-out EMAIL`;
 
 /**
  * `npm run account`: manages accounts on the site's machine, whether or not the program is running. Throws
@@ -64,7 +62,8 @@ function readArgs(args: readonly string[]): Asked {
   if (action === "list" && email === undefined) return { action };
   const isKnown =
     action === "reset" || action === "disable" || action === "enable" || action === "sign-out";
-  if (!isKnown || email === undefined || more !== undefined) throw new CommandRefused(usage);
+  if (!isKnown || email === undefined || more !== undefined)
+    throw new CommandRefused(usages.account);
   const read = emailSchema.safeParse(email.trim());
   if (!read.success) {
     throw new CommandRefused(`${email} is no e-mail address: it must be like name@example.com.`);
@@ -76,7 +75,7 @@ function positionalsOf(args: readonly string[]): readonly string[] {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: {} }).positionals;
   } catch (error) {
-    throw new CommandRefused(usage, { cause: error });
+    throw new CommandRefused(usages.account, { cause: error });
   }
 }
 
@@ -159,10 +158,13 @@ async function perform(
     const lines = [
       `With this link ${nameOf(outcome.value)} sets a new password. It works once, for ${resetMinutes} minutes:`,
       link,
-      `${endedOf(outcome.value)} Until the link is used, the old password still works.`,
       ...(account.isDisabled
-        ? [`The account is disabled. To let them in: npm run account -- enable ${email}`]
-        : []),
+        ? [
+            endedOf(outcome.value),
+            `The account is disabled, and stays so until: npm run account -- enable ${email}`,
+            "The link sets the password before that as well as after; signing in takes both.",
+          ]
+        : [`${endedOf(outcome.value)} Until the link is used, the old password still works.`]),
     ];
     return { ok: true, value: lines };
   }

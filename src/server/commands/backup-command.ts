@@ -7,6 +7,7 @@ import { BackupRefused } from "../backup/refused.ts";
 import { restore } from "../backup/restore.ts";
 import { checkDataFolder, openHouse } from "./command-house.ts";
 import type { CommandDeps, House } from "./command-house.ts";
+import { usages } from "./usage.ts";
 import { hasCode } from "../db/embedded/start-refused.ts";
 import { openStorage } from "../open-storage.ts";
 import { keepSecretKey, makeSecretKey, replaceSecretKey } from "../config/secret-key.ts";
@@ -94,10 +95,6 @@ interface Asked {
 }
 
 function readArgs(command: Command, args: readonly string[], folder: string): Asked {
-  const usage =
-    command === "backup"
-      ? "npm run backup -- FILE, for example site-2026-05-01.tar.gz"
-      : "npm run restore -- FILE [--replace] [--new-secret-key]";
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -116,7 +113,7 @@ function readArgs(command: Command, args: readonly string[], folder: string): As
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupRefused(`${reason}. Use: ${usage}`, { cause: error });
+    throw new BackupRefused(`${reason}. ${usages[command]}`, { cause: error });
   }
 }
 
