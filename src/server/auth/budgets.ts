@@ -41,36 +41,46 @@ export interface Attempt {
   readonly secretKey: string;
   readonly email: string;
   readonly address: string;
+  /** The device that its browser names itself; null: none. */
+  readonly device: string | null;
 }
 
 /** Whether an attempt may proceed. */
 export interface Spent {
   /** Seconds to wait; null if it may proceed. */
   readonly wait: number | null;
-  /** The owner of the account has signed in from that network before. */
-  readonly isKnown: boolean;
+  /** By what the owner of the account is known, who signed in with this device or from this address before; null: neither. */
+  readonly knownBy: "device" | "network" | null;
 }
 
 /**
- * Counts an attempt before anything is checked. From a network where the owner has signed in before, only the account's
- * budget at that address applies, so that nobody elsewhere can lock the owner out or slow them down.
+ * Counts an attempt before anything is checked. Whoever signed in to the account before from where the attempt comes from
+ * is bound by the account's budget at that address alone: nobody elsewhere can keep its owner out or make them wait. A device
+ * that signed in to it has a budget of its own before that one, so that nobody at the same address can either.
  */
 export async function spendAttempt(sql: Queryable, attempt: Attempt): Promise<Spent> {
   const keys = keysOf(attempt);
-  const isKnown = await isKnownNetwork(sql, accountOf(attempt), keys.network);
-  const wait = isKnown ? await spendKnown(sql, keys) : await spendUnknown(sql, keys);
-  return { wait, isKnown };
+  const account = accountOf(attempt);
+  if (keys.device !== null && (await isKnownNetwork(sql, account, keys.device.known))) {
+    const wait = await spendKnown(sql, keys.device.account);
+    if (wait === null) return { wait, knownBy: "device" };
+  }
+  const isKnown = await isKnownNetwork(sql, account, keys.network);
+  const wait = isKnown ? await spendKnown(sql, keys.accountHere) : await spendUnknown(sql, keys);
+  return { wait, knownBy: isKnown ? "network" : null };
 }
 
 /** Called after the right password: takes this attempt back, and clears the account's earlier failures from there. */
 export async function forgiveAttempts(
   sql: Queryable,
   attempt: Attempt,
-  { personId, isKnown }: { readonly personId: string; readonly isKnown: boolean },
+  { personId, knownBy }: Pick<Spent, "knownBy"> & { readonly personId: string },
 ): Promise<void> {
   const keys = keysOf(attempt);
-  await forgetAttempts(sql, keys.accountHere);
-  if (!isKnown) {
+  // Who signs in with a known device forgives nothing to others at the same address.
+  if (knownBy !== "device") await forgetAttempts(sql, keys.accountHere);
+  if (keys.device !== null) await forgetAttempts(sql, keys.device.account);
+  if (knownBy === null) {
     for (const key of [keys.address, keys.wide, keys.account]) {
       // oxlint-disable-next-line no-await-in-loop -- Three small statements, once per sign-in.
       await uncountAttempt(sql, key);
@@ -78,22 +88,23 @@ export async function forgiveAttempts(
     await forgetAttempts(sql, keys.accountAround);
   }
   await rememberNetwork(sql, personId, keys.network);
+  if (keys.device !== null) await rememberNetwork(sql, personId, keys.device.known);
 }
 
 /** Stores the network as known for a person who proved their identity without a password. */
 export async function rememberAddress(
   sql: Queryable,
-  attempt: Attempt,
+  attempt: Omit<Attempt, "device">,
   personId: string,
 ): Promise<void> {
-  await rememberNetwork(sql, personId, keysOf(attempt).network);
+  await rememberNetwork(sql, personId, keysOf({ ...attempt, device: null }).network);
 }
 
 type Keys = ReturnType<typeof keysOf>;
 
-async function spendKnown(sql: Queryable, keys: Keys): Promise<number | null> {
+async function spendKnown(sql: Queryable, key: string): Promise<number | null> {
   const { windowSeconds, perAccount } = signInBudgets;
-  const here = await countAttempt(sql, keys.accountHere, windowSeconds);
+  const here = await countAttempt(sql, key, windowSeconds);
   if (here.count === 1) await deleteOldAttempts(sql);
   return here.count > perAccount ? here.secondsLeft : null;
 }
@@ -137,8 +148,16 @@ function keysOf(attempt: Attempt) {
   const digest = (...texts: readonly string[]): string =>
     createHmac("sha256", attempt.secretKey).update(texts.join("\n")).digest("base64url");
   const key = (...texts: readonly string[]): string => `sign-in:${digest(...texts)}`;
+  const { device } = attempt;
   return {
     network: digest("known", own),
+    device:
+      device === null
+        ? null
+        : {
+            known: digest("known device", device),
+            account: key("device", device, account),
+          },
     address: key(own),
     accountHere: key(own, account),
     wide: key("network", wide),

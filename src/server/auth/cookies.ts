@@ -34,8 +34,9 @@ export function endedCookie({ name, secure }: SessionCookie): string {
   return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-function cookieValue(header: string | null, name: string): string | null {
-  // Longer than any header a browser builds from our cookies.
+/** The value of a cookie in a `Cookie` header, or null. */
+export function cookieValue(header: string | null, name: string): string | null {
+  // Longer than any header a browser makes of our cookies.
   if (header === null || header.length > 16_384) return null;
   for (const part of header.split(";")) {
     const [key, ...value] = part.split("=");

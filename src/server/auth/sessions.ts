@@ -4,6 +4,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import * as rows from "#server/db/queries/people.ts";
 import { forgiveAttempts, spendAttempt } from "./budgets.ts";
 import { endedCookie, readSessionToken, sessionCookie } from "./cookies.ts";
+import { deviceCookie, deviceLine, newDevice, readDevice } from "./device-cookie.ts";
 import type { AuthDeps } from "./deps.ts";
 import type { Library } from "./library.ts";
 import { sessionLimits } from "./session-limits.ts";
@@ -24,14 +25,11 @@ export interface Sessions {
   readonly findPerson: (cookies: string | null) => Promise<Person | null>;
   /** The same for automatic requests, which do not extend the session. */
   readonly checkPerson: (cookies: string | null) => Promise<Person | null>;
-  /**
-   * Returns a `Set-Cookie` header and the person. Unknown accounts and wrong passwords get the same response after the
-   * same work.
-   */
+  /** `Set-Cookie` lines, that of the session first, and who it is. Unknown accounts and wrong passwords are answered alike, after the same work. */
   readonly signIn: (
     credentials: Credentials,
-  ) => Promise<Outcome<{ readonly setCookie: string; readonly person: Person }>>;
-  /** Ends the session, if any, and returns the `Set-Cookie` header that removes the cookie. */
+  ) => Promise<Outcome<{ readonly setCookies: readonly string[]; readonly person: Person }>>;
+  /** Ends the session, if there is one, and gives the `Set-Cookie` line that says so to the browser. */
   readonly signOut: (cookies: string | null) => Promise<string>;
 }
 
@@ -41,6 +39,7 @@ type SessionsDeps = Pick<AuthDeps, "database" | "passwords" | "secretKey" | "pub
 export function createSessions(deps: SessionsDeps): Sessions {
   const { database, record } = deps;
   const cookie = sessionCookie(deps.publicUrl);
+  const ofDevice = deviceCookie(cookie);
   const tokenOf = (cookies: string | null): string | null =>
     readSessionToken(cookies, cookie, deps.secretKey);
   let library: Promise<Library> | undefined;
@@ -72,8 +71,9 @@ export function createSessions(deps: SessionsDeps): Sessions {
     checkPerson: (cookies) => find(cookies, false),
 
     async signIn({ email, password, address, userAgent, cookies }) {
-      const attempt = { secretKey: deps.secretKey, email, address };
-      const { wait, isKnown } = await spendAttempt(database, attempt);
+      const device = readDevice(cookies, ofDevice) ?? newDevice();
+      const attempt = { secretKey: deps.secretKey, email, address, device };
+      const { wait, knownBy } = await spendAttempt(database, attempt);
       if (wait !== null) {
         record("sign-in limited", { address });
         return refused("too-many-requests", { more: { retryAfter: wait } });
@@ -81,7 +81,9 @@ export function createSessions(deps: SessionsDeps): Sessions {
       const asked = { email, password, address, userAgent };
       const { signIn } = await loadLibrary();
       const check = () => signIn(asked);
-      const answer = await (isKnown ? deps.passwords.ahead(check) : check()).catch(tooBusy);
+      const answer = await (knownBy === null ? check() : deps.passwords.ahead(check)).catch(
+        tooBusy,
+      );
       if (answer === "busy") return refused("too-many-requests");
       if (answer.setCookie === null && answer.why === "disabled") {
         record("sign-in to a disabled account", { address });
@@ -93,12 +95,12 @@ export function createSessions(deps: SessionsDeps): Sessions {
         record("sign-in refused", { address });
         return refused("wrong-credentials");
       }
-      await forgiveAttempts(database, attempt, { personId: person.id, isKnown });
+      await forgiveAttempts(database, attempt, { personId: person.id, knownBy });
       const earlier = tokenOf(cookies);
       if (earlier !== null) await rows.deleteSession(database, earlier);
       await rows.deleteEndedSessions(database, sessionLimits.idle);
       record("signed in", { person: person.id, address });
-      return done({ setCookie, person });
+      return done({ setCookies: [setCookie, deviceLine(ofDevice, device)], person });
     },
 
     async signOut(cookies) {

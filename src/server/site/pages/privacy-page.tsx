@@ -103,11 +103,13 @@ function parts(frame: SiteFrame) {
       name: "Signing in",
       text: (
         <>
-          People with an account get one cookie when they <a href={login.path}>sign in</a>. It holds
-          a number for the session and nothing about you, and ends with it: after a day without use,
-          or two weeks. An investor’s browser gets a second one for a minute, so that the first page
-          can say welcome; it holds nothing else. As long as the session lasts, the network address
-          and the kind of browser it began with are kept beside it.
+          People with an account get two cookies when they <a href={login.path}>sign in</a>. One
+          holds a number for the session and nothing about you, and ends with it: after a day
+          without use, or two weeks. The other holds a number for the browser, for 90 days: who
+          guesses passwords elsewhere does not keep you out by it, and it is sent to the sign-in
+          alone. An investor’s browser gets a third one for a minute, so that the first page can say
+          welcome; it holds nothing else. As long as the session lasts, the network address and the
+          kind of browser it began with are kept beside it.
         </>
       ),
     },

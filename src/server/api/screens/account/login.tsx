@@ -20,6 +20,7 @@ import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
 import { Alert, errorAt, LabelledInput } from "../inputs/labelled-input.tsx";
+import { withCookies } from "../../responses/with-cookies.ts";
 import { goTo } from "../../responses/go-to.ts";
 import { signOut } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
@@ -81,10 +82,12 @@ export function mountLogin(
         isForInvestors(next) ? sleep(investorMs) : undefined,
       ]);
       if (!outcome.ok) return refuse(outcome.refusal);
-      const { setCookie, person } = outcome.value;
+      const { setCookies, person } = outcome.value;
       const path = next ?? (await homeOf(person));
-      const headers = { "set-cookie": setCookie };
-      const answer = wantsJson ? answerJson(200, { next: path }, headers) : goTo(path, headers);
+      const answer = withCookies(
+        wantsJson ? answerJson(200, { next: path }) : goTo(path),
+        setCookies,
+      );
       if (pathOf(path) === investorHome) {
         answer.headers.append("set-cookie", welcome(gate.ownOrigin?.startsWith("https:") ?? false));
       }

@@ -9,6 +9,7 @@ import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
 import { Alert, errorAt, LabelledInput } from "../inputs/labelled-input.tsx";
+import { withCookies } from "../../responses/with-cookies.ts";
 import { goTo } from "../../responses/go-to.ts";
 import { refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
@@ -49,7 +50,7 @@ export function mountResetPassword(app: Hono<Env>, gate: Gate, auth: Auth): void
       cookies: context.req.header("cookie") ?? null,
     });
     if (signedIn.ok) {
-      return goTo(routes.showLogin.path, { "set-cookie": signedIn.value.setCookie });
+      return withCookies(goTo(routes.showLogin.path), signedIn.value.setCookies);
     }
     return signedIn.refusal.code === "account-disabled"
       ? refusalScreen(gate.draw, signedIn.refusal)

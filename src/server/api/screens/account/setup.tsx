@@ -7,6 +7,7 @@ import type { Auth } from "#server/auth/auth.ts";
 import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
+import { withCookies } from "../../responses/with-cookies.ts";
 import { goTo } from "../../responses/go-to.ts";
 import { refusalScreen } from "../../responses/message-screen.tsx";
 import { Alert, LabelledInput } from "../inputs/labelled-input.tsx";
@@ -55,7 +56,7 @@ export function mountSetup(app: Hono<Env>, gate: Gate, auth: Auth): void {
         cookies: null,
       });
       return signedIn.ok
-        ? goTo("/builder/home", { "set-cookie": signedIn.value.setCookie })
+        ? withCookies(goTo("/builder/home"), signedIn.value.setCookies)
         : goTo("/login");
     },
     { showsForeign: true },
