@@ -28,7 +28,7 @@ process.stderr.on("error", () => {});
 
 const read = readConfig(process.env);
 const [command, ...args] = process.argv.slice(2);
-// Asked for before anything else: with wrong variables too, it does nothing.
+// Help is printed even if the configuration is invalid.
 const help = isCommand(command) ? helpFor(command, args) : null;
 if (help !== null) {
   console.log(help);

@@ -148,7 +148,7 @@ test("a save and a publication that a newer server refuses by a code unknown her
   network.newer = refusing();
   expect(await editor.save()).toBe(false);
   expect(said.at(-1)).toBe(`error: Save failed: ${message}`);
-  // It was refused and not lost: the next save sends what stands now.
+  // The refused save is not retried as it was: the next one sends the current text.
   editor.set("a", html, "<p>Shorter</p>");
   expect(await editor.save()).toBe(true);
   expect(network.sent.at(-1)).toContain("Shorter");

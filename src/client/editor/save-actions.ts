@@ -327,9 +327,9 @@ function isWithoutAnswer({ code }: Refusal): boolean {
   return code === "unreachable" || code === "timed-out" || code === "unavailable";
 }
 
-/** An answer that does not say whether the save was carried out. */
+/** A response that does not tell whether the save was carried out. */
 function isUnclear({ code, said }: Refusal): boolean {
-  // Words of the server's own are a refusal, whatever its code.
+  // A refusal with an unknown code is still a refusal.
   return code === "failed" || (code === "not-understood" && said === undefined);
 }
 

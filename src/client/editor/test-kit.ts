@@ -42,7 +42,7 @@ export interface Network {
   readonly sent: string[];
   /** Run once, before the next request is sent. */
   before: (() => Promise<void>) | null;
-  /** What a newer server answers the next request. */
+  /** The response to the next request, as a newer server would send it. */
   newer?: Response;
 }
 

@@ -1,4 +1,4 @@
 import { z } from "zod/mini";
 
-/** Path of the page that a visitor came from, to lead back to. What cannot be one counts as none. */
+/** Path of the page the visitor came from, for the link back. An invalid value counts as none. */
 export const cameFromShape = { from: z.catch(z.string().check(z.maxLength(200)), "") } as const;

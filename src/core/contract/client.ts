@@ -142,8 +142,8 @@ const refusalOnWire = z.object({
 });
 
 /**
- * The refusal in an error's body. `more` holds whatever else the route's contract puts beside it. One whose code is unknown
- * here keeps the server's words.
+ * Reads the refusal from an error response's body. `more` holds any further fields the route puts beside it. If the code is
+ * unknown to this build, `said` holds the server's message.
  */
 export function readRefusal(status: number, text: string): Refusal {
   const read = refusalOnWire.safeParse(parseJson(text));

@@ -130,11 +130,11 @@ const application = z.strictObject({
   resume: z.nullable(z.strictObject({ name: z.string(), bytes: z.int(), type: z.string() })),
   /** Oldest first; only the newest `mostEvents` if there are more. */
   history: z.array(event).check(z.maxLength(mostEvents)),
-  /** How many events are older than those; absent where there are none. */
+  /** Number of older events that are left out; absent if there are none. */
   olderEvents: z.optional(z.int()),
   /** Newest first. */
   mails: z.array(mail).check(z.maxLength(mostMails)),
-  /** How many mails are older than those; absent where there are none. */
+  /** Number of older mails that are left out; absent if there are none. */
   olderMails: z.optional(z.int()),
 });
 
@@ -179,9 +179,9 @@ export const listJobApplications = route({
       counts: z.record(status, z.int()),
       /** The positions anyone ever applied for, to filter by: the first `mostJobTitles` by name. */
       jobTitles: z.array(z.string()).check(z.maxLength(mostJobTitles)),
-      /** There are positions besides those; absent where there are none. */
+      /** True if positions are left out; otherwise absent. */
       hasMoreJobTitles: z.optional(z.literal(true)),
-      /** How many the one who asks did not look at yet, whatever is searched and filtered; `mostUnread` at most. */
+      /** Number the requesting user has not read, ignoring search and filters; at most `mostUnread`. */
       unread: z.int(),
     }),
   },

@@ -12,7 +12,7 @@ const formQuery = z.object({
   form: z.catch(z.string().check(z.maxLength(64)), ""),
   ...cameFromShape,
 });
-// What cannot be a token at all is answered as one that is not right.
+// A token that is too long is handled like any other wrong token.
 const tokenParams = z.strictObject({ token: z.catch(z.string().check(z.maxLength(200)), "") });
 const nothing = z.strictObject({});
 

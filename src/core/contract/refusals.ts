@@ -206,7 +206,7 @@ export interface Refusal {
   readonly code: RefusalCode;
   readonly details?: readonly Detail[];
   readonly more?: Readonly<Record<string, Json>>;
-  /** The server's own words, where its code is none of this build's: of a newer server, in a window that was opened before. */
+  /** The server's message, if its code is unknown to this build: a window may be older than the server. */
   readonly said?: string;
 }
 
@@ -216,8 +216,8 @@ export type Outcome<Value> =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * What is said of a refusal: the server's own words where the code is unknown here, else the catalogue's text, with how long
- * to wait where that is known (`retryAfter`, seconds).
+ * The message for a refusal: the server's, if its code is unknown to this build, else the catalogue's text, or a more precise
+ * one if `more` has the wait (`retryAfter`, seconds) or the expected and received origins.
  */
 export function refusalText({ code, more, said }: Refusal): string {
   if (said !== undefined) return said;

@@ -1,6 +1,6 @@
 /**
- * The address of a form, or of what is said once it was sent, for a visitor who comes from the page at the path `from` and
- * is led back there. Null: nobody knows where from.
+ * The address of a form's own screen, or of the one shown after it was sent. `from` is the path of the page the visitor
+ * came from and returns to; null if unknown.
  */
 export function formAddress(
   path: string,

@@ -1,19 +1,19 @@
 /**
- * The hidden field of every form: whatever is typed into it was typed by a program. Both names are accepted.
+ * The honeypot field of every form: people do not see it, so its content comes from a bot. Both names are accepted.
  *
- * `website` is drawn for the length of this release: while an upgrade rolls over several nodes, a form drawn by a new node
- * may be sent to one of the release before, which refuses a field it does not know. The next release may draw `laterTrapName`.
+ * This release still renders `website`: during a rolling upgrade, a form rendered by a new node may be sent to a node of the
+ * previous release, which refuses fields it does not know. The next release can render `laterTrapName`.
  */
 export const trapName = "website";
 
-/** No browser or password manager takes this for something of its user's, as they do with `website`. */
+/** Unlike `website`, a name that no browser or password manager recognises. */
 export const laterTrapName = "leave-empty";
 
 export const trapLabel = "Leave this empty";
 
 /**
- * The attributes of the input. Browsers and password managers know `website` and disregard `autocomplete="off"`, but none of
- * them fills in what is read-only. Programs send every field of the markup, read-only or not.
+ * The attributes of the input. Browsers and password managers recognise `website` and may ignore `autocomplete="off"`, but
+ * they never fill in a read-only input. Bots post every field they find in the markup.
  */
 export const trapAttributes = {
   name: trapName,
@@ -22,7 +22,7 @@ export const trapAttributes = {
   readOnly: true,
 } as const;
 
-/** True if a form, sent with these fields, was filled in by a program. */
+/** True if these form fields were filled in by a bot. */
 export function isTrapped(sent: Readonly<Record<string, unknown>>): boolean {
   return [trapName, laterTrapName].some((name) => (sent[name] ?? "") !== "");
 }

@@ -32,7 +32,7 @@ test("PANEL-061 no browser fills in the field that is to stay empty", () => {
     const rest = { isRequired: false, validation: "", options: [] };
     expect(autocompleteOf({ ...field, ...rest })).toBe("on");
   }
-  // A name that they know is drawn only where they cannot type.
+  // A name they recognise is rendered as a read-only input only.
   expect(isKnown(trapName)).toBe(true);
   expect(trapAttributes).toMatchObject({ name: trapName, readOnly: true, autoComplete: "off" });
 });

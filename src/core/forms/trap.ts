@@ -4,7 +4,7 @@ import { isTrapped, laterTrapName, trapName } from "./trap-name.ts";
 
 const hidden = z._default(z.string().check(z.maxLength(mostOfBody)), "");
 
-/** What every form sends besides its own fields: the hidden field, under either of its names. */
+/** The field every form sends besides its own: the honeypot, under either of its names. */
 export const trapShape = { [trapName]: hidden, [laterTrapName]: hidden } as const;
 
 interface Trapped {
@@ -12,7 +12,7 @@ interface Trapped {
   readonly [laterTrapName]: string;
 }
 
-/** A form's own answers, and whether a program filled it in. */
+/** Separates a form's own answers from the honeypot. `isCaught`: a bot filled it in. */
 export function withoutTrap<Sent extends Trapped>(
   sent: Sent,
 ): { readonly isCaught: boolean; readonly answers: Omit<Sent, keyof Trapped> } {

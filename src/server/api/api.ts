@@ -119,7 +119,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
     headers: Readonly<Record<string, string>> = {},
   ): Response | Promise<Response> => {
     if (isJsonPath(req.path) || wantsJson(req.raw)) return answerRefusal(refusal, headers);
-    // Whoever sent a form is led back to the page with it.
+    // After a form submission, the screen links back to the page with the form.
     const from = req.method === "POST" ? { from: cameFrom(req.raw) } : {};
     const written = get("written") ?? [];
     return refusalScreen(deps.drawScreen, refusal, { headers, written, ...from });

@@ -23,7 +23,7 @@ function blockOf(id: string, type: string, content: object) {
   return { id, type, name: "A form", content, ...rest };
 }
 
-/** The fields that nodes of the release before take, by where a form is sent to. Contact forms ignore what is empty. */
+/** The fields the previous release accepts, by the path the form posts to. Contact forms ignore empty fields. */
 const takenBefore: Readonly<Record<string, readonly string[]>> = {
   "/signup": ["name", "email", "company", "wish", "website"],
   "/newsletter": ["form", "email", "consent", "website"],

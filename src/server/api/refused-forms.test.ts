@@ -140,10 +140,10 @@ test.each(filled.slice(0, 3))(
       [`${testOrigin}/careers/apply?opening=a%26b`, "/careers/apply?opening=a%26b"],
       [`${testOrigin}/contact-form?form=x&from=/about`, "/about"],
       ["https://evil.example/evil", null],
-      // It names no page of ours, whatever paths it has.
+      // Another site's page, even if its path is one of ours.
       ["https://evil.example/about", null],
       ["https://evil.example/", null],
-      // Some browsers say the origin alone, of any page.
+      // Some browsers send only the origin, whatever the page.
       [`${testOrigin}/`, null],
       [testOrigin, null],
       ["no address", null],

@@ -33,7 +33,7 @@ function blockOf(id: string, type: string, content: object) {
 }
 
 let next = 0;
-/** Sends a form as a browser without scripts, follows where it leads, and gives the buttons that lead on from there. */
+/** Sends a form as a browser without scripts, follows the redirect, and returns the links of the screen it leads to. */
 async function sentTo(route: Route, body: object, query?: { readonly from: string }) {
   const asking = query === undefined ? { body } : { body, query };
   const sent = await house.request(route, { ...asking, address: `198.51.100.${(next += 1)}` });

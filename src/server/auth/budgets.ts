@@ -41,7 +41,7 @@ export interface Attempt {
   readonly secretKey: string;
   readonly email: string;
   readonly address: string;
-  /** The device that its browser names itself; null: none. */
+  /** The id in the browser's device cookie; null without one. */
   readonly device: string | null;
 }
 
@@ -49,14 +49,14 @@ export interface Attempt {
 export interface Spent {
   /** Seconds to wait; null if it may proceed. */
   readonly wait: number | null;
-  /** By what the owner of the account is known, who signed in with this device or from this address before; null: neither. */
+  /** Whether the owner of the account has signed in with that device, or from that network, before; null: neither. */
   readonly knownBy: "device" | "network" | null;
 }
 
 /**
- * Counts an attempt before anything is checked. Whoever signed in to the account before from where the attempt comes from
- * is bound by the account's budget at that address alone: nobody elsewhere can keep its owner out or make them wait. A device
- * that signed in to it has a budget of its own before that one, so that nobody at the same address can either.
+ * Counts an attempt before anything is checked. From a network where the owner has signed in before, only the account's
+ * budget at that address applies, so that nobody elsewhere can lock the owner out or slow them down. A device that has signed
+ * in before has a budget of its own first, so that nobody at the same address can either.
  */
 export async function spendAttempt(sql: Queryable, attempt: Attempt): Promise<Spent> {
   const keys = keysOf(attempt);
@@ -77,7 +77,7 @@ export async function forgiveAttempts(
   { personId, knownBy }: Pick<Spent, "knownBy"> & { readonly personId: string },
 ): Promise<void> {
   const keys = keysOf(attempt);
-  // Who signs in with a known device forgives nothing to others at the same address.
+  // With a known device, the failed attempts of others at the same address still count.
   if (knownBy !== "device") await forgetAttempts(sql, keys.accountHere);
   if (keys.device !== null) await forgetAttempts(sql, keys.device.account);
   if (knownBy === null) {

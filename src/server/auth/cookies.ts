@@ -36,7 +36,7 @@ export function endedCookie({ name, secure }: SessionCookie): string {
 
 /** The value of a cookie in a `Cookie` header, or null. */
 export function cookieValue(header: string | null, name: string): string | null {
-  // Longer than any header a browser makes of our cookies.
+  // Longer than any header a browser builds from our cookies.
   if (header === null || header.length > 16_384) return null;
   for (const part of header.split(";")) {
     const [key, ...value] = part.split("=");

@@ -28,7 +28,7 @@ interface From {
   readonly device?: string;
 }
 
-/** Tries to sign in; `device` is the cookie that the browser has from then on. */
+/** Tries to sign in; `device` is the device cookie the browser has afterwards. */
 async function attempt(email: string, { address, device }: From, password = "guess after guess") {
   const headers = device === undefined ? {} : { cookie: device };
   const answer = await house.request(login, { body: { email, password }, address, headers });
@@ -53,7 +53,7 @@ test("A19 guesses from the owner's own address keep nobody out whose browser sig
   expect((await guess(perAccount + 2, email, { address })).at(-1)).toBe(429);
   const owner = await attempt(email, { address, device }, testPassword);
   expect([owner.status, owner.device]).toEqual([303, device]);
-  // Nor somewhere new that somebody guesses from, and what was guessed is not forgiven by it.
+  // The same at a new address; and the guesses still count for whoever made them.
   const elsewhere = newAddress();
   await guess(perAccount + 2, email, { address: elsewhere });
   expect((await attempt(email, { address: elsewhere, device }, testPassword)).status).toBe(303);
@@ -78,7 +78,7 @@ test("A19 the cookie of another account, of nobody, or of a password that was re
     expect(statuses.at(-1), device).toBe(429);
   }
   expect((await attempt(email, { address, device: mine })).status).toBe(401);
-  // As a reset does.
+  // A password reset does the same.
   await house.database.query("delete from known_networks");
   expect((await attempt(email, { address, device: mine })).status).toBe(429);
 });

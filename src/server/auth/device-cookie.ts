@@ -3,29 +3,29 @@ import { login } from "#core/contract/site-routes.ts";
 import { cookieValue } from "./cookies.ts";
 import type { SessionCookie } from "./library.ts";
 
-/** As long as a place is known from which somebody signed in. */
+/** As long as a network is remembered that somebody signed in from. */
 const lifeSeconds = 90 * 24 * 60 * 60;
 
 /**
- * The cookie by which a browser is known from which somebody signed in before (OWASP's device cookie): it outlives the
- * session and opens nothing. Whoever guesses at the same network address without it uses up another budget.
+ * The cookie that identifies a browser somebody has signed in with before (OWASP's device cookie). It outlives the session
+ * and grants no access: it only has a budget of failed attempts of its own, apart from others at the same address.
  */
 export function deviceCookie({ secure }: SessionCookie): SessionCookie {
   return { name: secure ? "__Secure-ashlar-device" : "ashlar_device", secure };
 }
 
-/** The device that a `Cookie` header names, or null. */
+/** The device id in a `Cookie` header, or null. */
 export function readDevice(header: string | null, { name }: SessionCookie): string | null {
   const value = cookieValue(header, name);
   return value !== null && /^[\w-]{22}$/.test(value) ? value : null;
 }
 
-/** The name of a new device: 128 random bits. */
+/** A new device id: 128 random bits. */
 export function newDevice(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** The `Set-Cookie` line that lets the browser keep it; it is sent only where somebody signs in. */
+/** The `Set-Cookie` header; browsers send the cookie to the sign-in only. */
 export function deviceLine({ name, secure }: SessionCookie, device: string): string {
   return `${name}=${device}; Max-Age=${lifeSeconds}; Path=${login.path}; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
 }

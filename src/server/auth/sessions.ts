@@ -25,11 +25,14 @@ export interface Sessions {
   readonly findPerson: (cookies: string | null) => Promise<Person | null>;
   /** The same for automatic requests, which do not extend the session. */
   readonly checkPerson: (cookies: string | null) => Promise<Person | null>;
-  /** `Set-Cookie` lines, that of the session first, and who it is. Unknown accounts and wrong passwords are answered alike, after the same work. */
+  /**
+   * Returns `Set-Cookie` headers, the session's first, and the person. Unknown accounts and wrong passwords get the same
+   * response after the same work.
+   */
   readonly signIn: (
     credentials: Credentials,
   ) => Promise<Outcome<{ readonly setCookies: readonly string[]; readonly person: Person }>>;
-  /** Ends the session, if there is one, and gives the `Set-Cookie` line that says so to the browser. */
+  /** Ends the session, if any, and returns the `Set-Cookie` header that removes the cookie. */
   readonly signOut: (cookies: string | null) => Promise<string>;
 }
 

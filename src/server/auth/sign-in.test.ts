@@ -49,7 +49,7 @@ test("BUILD-007 the right password opens a session that only the server can read
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe("/builder/home");
   const [cookie, ...others] = response.headers.getSetCookie();
-  // The other names the browser, for its next sign-in.
+  // The other one is the device cookie.
   expect(others).toEqual([expect.stringMatching(/^ashlar_device=.+; Path=\/login; HttpOnly/)]);
   expect(cookie).toMatch(/^ashlar_session=.+; Path=\/; HttpOnly; SameSite=Lax$/);
 });

@@ -1,4 +1,4 @@
-/** The commands that are typed after `npm run`, besides those that serve the site. */
+/** The commands that do not serve the site, with their usage. */
 export type CommandName = keyof typeof usages;
 
 export const usages = {
@@ -16,7 +16,7 @@ export function isCommand(name: string | undefined): name is CommandName {
   return name !== undefined && Object.hasOwn(usages, name);
 }
 
-/** What is printed where somebody asks how a command is used; null where they want it to do something. */
+/** The usage to print if the arguments ask for help, else null. */
 export function helpFor(command: CommandName, args: readonly string[]): string | null {
   const isWord = command === "account" && (args.length === 0 || args[0] === "help");
   return isWord || args.includes("--help") || args.includes("-h") ? usages[command] : null;

@@ -94,7 +94,7 @@ test("a page by its whole address is served where that names this site, with a h
   expect(await send(`GET http://LOCALHOST HTTP/1.0`)).toMatch(/^HTTP\/1\.1 200 OK/);
   expect(await send(`GET http://${here}/about HTTP/1.1`, `Host: ${here}`)).toMatch(/ 200 OK/);
   expect(await send(`GET http://localhost/about HTTP/1.1`, "Host: LocalHost")).toMatch(/ 200 OK/);
-  // The host in the target counts like one that is named: a name of somebody else's leads nowhere.
+  // The host in the target is checked like a Host header.
   expect(await send("GET http://evil.example/about HTTP/1.0")).toMatch(/^HTTP\/1\.1 421/);
   for (const lines of [
     [`GET http://${here}/about HTTP/1.1`],

@@ -34,13 +34,13 @@ export function createListener(deps: ListenerDeps): RequestListener {
         address: addressOf(incoming, trustedProxies),
         readBody: () => incoming.iterator({ destroyOnReturn: false }),
       });
-      // Whatever refused it, or threw: the rest of a body that is still on its way must not be taken for the next request.
-      // What came with the head itself is parsed a turn later.
+      // The unread rest of a body must not be taken for the next request, whatever the response. A body that arrived
+      // together with the head is parsed one turn later.
       if (!incoming.complete) await setImmediate();
       if (!incoming.complete) response.headers.set("connection", "close");
       return response;
     },
-    // The program's own Request and Response stay those of the platform.
+    // Keeps the platform's global Request and Response.
     {
       overrideGlobalObjects: false,
       hostname: ownHost,
@@ -94,9 +94,9 @@ function hostOf({ rawHeaders }: IncomingMessage): string | null {
 const absoluteTarget = /^https?:\/\/([^/?#@]+)([/?#].*)?$/is;
 
 /**
- * The host that a request is meant for, and leaves its path in `url`: the one in its target, where that is a whole address,
- * else the one it names; null where those differ. Empty: none is named. HTTP/1.0 knows no Host, and some probes leave it out in
- * HTTP/1.1 too, which only `/health` takes; that is answered whatever hosts it names.
+ * The host a request is for; its `url` is reduced to the path. Empty if there is none; null if it is missing or the target
+ * is an absolute URL with another host than the Host header. HTTP/1.0 has no Host, and some health checks omit it in HTTP/1.1
+ * too, which is accepted for `/health` only; health checks may name any host.
  */
 function meantHost(request: IncomingMessage, host: string): string | null {
   if (request.method === "OPTIONS" && request.url === "*") request.url = "/";

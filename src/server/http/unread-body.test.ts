@@ -11,13 +11,13 @@ import type { TestApp } from "../../../test/create-test-app.ts";
 import { listen } from "./http-server.ts";
 import type { HttpServer } from "./http-server.ts";
 
-/** Requests that are answered while their body is still on its way. */
+/** Requests that get their response while their body is still being sent. */
 
 const folder = join(tmpdir(), `ashlar-unread-${randomBytes(8).toString("hex")}`);
 let house: TestApp;
 let server: HttpServer;
 beforeAll(async () => {
-  // Nothing that was received can be thrown away: what reads a file that is too large throws.
+  // Discarding a received file fails, so reading a file that is too large throws.
   const drop = () => Promise.reject(new Error("The disk is gone."));
   house = await createTestApp({ storage: { ...createDiskStorage(folder), drop } });
   server = await listen("127.0.0.1", 0);
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The head of the answer to a body of which only the beginning comes. */
+/** The head of the response to a request of which only the beginning of the body is sent. */
 async function send(
   path: string,
   type: string,

@@ -18,7 +18,7 @@ export async function readSince(
   pageId: string,
   after: number,
   upTo: number,
-  /** Saves that the answer brings besides these. */
+  /** Number of saves the response holds in addition to these. */
   besides = 0,
 ): Promise<readonly SaveRow[] | null> {
   const saves = upTo - after + besides;

@@ -69,7 +69,7 @@ interface Work {
 
 async function mergeAndWrite(work: Work): Promise<Outcome<SaveAnswer>> {
   const { deps, sql, row, body } = work;
-  // The answer ends with this save itself.
+  // The response also contains this save itself.
   const log = await readSince(sql, row.id, body.baseRevision, row.revision, 1);
   if (log === null) return refused("base-too-old");
   const before = await loadAffectedBlocks(sql, row, body.operations);

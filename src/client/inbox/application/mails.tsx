@@ -9,7 +9,7 @@ export function Mails({
   older,
 }: {
   readonly mails: readonly Mail[];
-  /** How many there are besides. */
+  /** Number of older mails that are not in the list. */
   readonly older: number;
 }) {
   const { store } = useInbox();

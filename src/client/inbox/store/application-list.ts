@@ -23,7 +23,7 @@ export interface ListState {
   readonly total: number | null;
   readonly counts: Answer["counts"] | null;
   readonly jobTitles: readonly string[];
-  /** There are more positions than those. */
+  /** True if there are more positions than `jobTitles` holds. */
   readonly hasMoreJobTitles: boolean;
   readonly unread: number;
   /** Another query is loading; the rows are still those of the previous one. */

@@ -243,7 +243,7 @@ function optimisticChange(choice: Choice): Partial<Application> {
   return { assignee: id === null ? null : { id, name: "" } };
 }
 
-/** What came to the history of an application since it was as `before`; of a long one the newest. */
+/** The events added to the history since `before`; at most as many as one response holds. */
 function eventsSince(before: Application, now: Application): readonly ApplicationEvent[] {
   const came = eventCount(now) - eventCount(before);
   return came > 0 ? now.history.slice(-came) : [];

@@ -1,6 +1,6 @@
 import { formAddress } from "../form-address.ts";
 
-/** Where every form of this kind is sent to, and what it is called there. */
+/** The path all contact forms post to. */
 export const contactPath = "/contact-form";
 
 /**

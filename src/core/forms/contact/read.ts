@@ -28,7 +28,7 @@ export type ReadContact =
       readonly wrong: readonly { readonly at: string; readonly message: string }[];
     };
 
-/** Names that a form sends besides those of its fields. */
+/** Names a form sends besides those of its fields. */
 export const ownNames = ["form", trapName, laterTrapName] as const;
 
 /** Checks a submission against the published form's fields, whatever the page that sent it looked like. */

@@ -42,7 +42,7 @@ export const homeLink = (
   </a>
 );
 
-/** Where to go once a form was sent: back to the page at `path`, or to the first page where it is not known. */
+/** The link after a form was sent: back to the page at `path`, or to the home page if it is unknown. */
 export function DoneLink({ path }: { readonly path: string | null }) {
   return path === null ? homeLink : <BackLink path={path} look="secondary" />;
 }
@@ -54,7 +54,7 @@ export const signOut = (
   </form>
 );
 
-/** Said instead of a button that might lead to another page than the one with the form. */
+/** Shown instead of a link that might lead to a different page than the one with the form. */
 const unknownPage =
   "We do not know which page this was sent from. Your browser’s Back button leads there.";
 
@@ -63,7 +63,7 @@ interface Around extends Pick<Screen, "headers" | "isFramable"> {
   readonly written?: readonly Written[];
   /** An extra link, placed before the others. */
   readonly way?: ReactNode;
-  /** The page from which the refused form was sent; null where it is not known, absent where no form was sent. */
+  /** Path of the page the refused form was sent from; null if unknown, absent if no form was sent. */
   readonly from?: string | null;
 }
 

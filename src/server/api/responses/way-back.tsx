@@ -11,45 +11,45 @@ import { showNewsletter } from "#core/contract/newsletter.ts";
 import { formAddress } from "#core/forms/form-address.ts";
 import { findPageBySlug } from "#core/site-map.ts";
 
-/** Screens that can be opened by their path alone. */
+/** Screens that need nothing but their path. */
 const ownPaths: readonly string[] = [showLogin, showPrivacyPolicy, showSearch, showSignup].map(
   ({ path }) => path,
 );
 
-/** Screens whose address says where their visitor came from. */
+/** Screens whose query says where the visitor came from. */
 const formPaths: readonly string[] = [showContactForm.path, showNewsletter.path, showSignup.path];
 
-/** True for a path of the site that a visitor can be led back to. */
+/** True for a path of the site that a visitor can be sent back to. */
 export function isWayBack(path: string): boolean {
   return findPageBySlug(path) !== null || ownPaths.includes(path);
 }
 
-/** The path, where a visitor can be led back to it; else null. */
+/** The path if a visitor can be sent back to it, else null. */
 export function wayBackTo(path: string): string | null {
   return isWayBack(path) ? path : null;
 }
 
 /**
- * The page from which a form was sent, as a path of this site: what `from` of the address says, else the page that the
- * browser names as its referrer. Null where neither is known to be one of the site's.
+ * The path of the page a form was sent from: `from` in the query, else from the Referer header. Null if neither is known to
+ * be a page of this site.
  */
 export function cameFrom(request: Request): string | null {
   const { pathname, searchParams } = new URL(request.url);
   const from = pageIn(searchParams);
   const referrer = ownReferrer(request);
-  // This form stands on no other page: whoever sent it is led back to it.
+  // This form is on no other page.
   if (pathname === showSignup.path && (from !== null || referrer?.pathname === pathname)) {
     return formAddress(pathname, {}, from);
   }
   return from ?? pageOf(referrer);
 }
 
-/** The page from which somebody came to a form on a page of its own, to lead back there once it was sent; null where nobody knows. */
+/** The path of the page a visitor came from to a form that has a screen of its own; null if unknown. */
 export function cameToForm(request: Request): string | null {
   return pageIn(new URL(request.url).searchParams) ?? pageOf(ownReferrer(request));
 }
 
-/** The button that leads back to a page. */
+/** A link back to a page. */
 export function BackLink({
   path,
   look = "primary",
@@ -68,7 +68,7 @@ function pageIn(query: URLSearchParams): string | null {
   return wayBackTo(query.get("from") ?? "");
 }
 
-/** The referrer, where it is a page of the host that was asked, or of the same site under another name of it. */
+/** The Referer header, if it is a page of the requested host or, according to the browser, of the same site. */
 function ownReferrer({ url, headers }: Request): URL | null {
   const referrer = URL.parse(headers.get("referer") ?? "");
   if (referrer === null || referrer.host === new URL(url).host) return referrer;
@@ -78,7 +78,7 @@ function ownReferrer({ url, headers }: Request): URL | null {
   return isSameSite && (origin === null || origin === referrer.origin) ? referrer : null;
 }
 
-/** The bare origin counts for no page: it may be the first page, or all that a browser says of any other. */
+/** The bare origin counts as unknown: it may be the home page, or a browser that sends nothing else for any page. */
 function pageOf(referrer: URL | null): string | null {
   if (referrer === null || referrer.pathname === "/") return null;
   const { pathname, searchParams } = referrer;

@@ -119,8 +119,8 @@ export async function countUnread(sql: Queryable, personId: string): Promise<num
 }
 
 /**
- * The positions that somebody applied for, the first `mostJobTitles` by name, and whether there are more: one look into the
- * index for each.
+ * The job titles that have applications, the first `mostJobTitles` by name, and whether there are more; with one index
+ * lookup per title.
  */
 export async function listJobTitles(
   sql: Queryable,

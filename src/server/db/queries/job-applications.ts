@@ -277,7 +277,7 @@ function readResume(row: Row | undefined): ResumeRow | null {
 /** Reads `summaryColumns` and `fullColumns`. */
 export function readApplication(row: Row): ApplicationRow {
   const resumeName = textOrNullOf(row, "resume_name");
-  // Only this program writes it, each event by its type.
+  // Only this program writes the column, with events of these types.
   const events = jsonOf(row, "history") as Application["history"];
   const older = events.length - mostEvents;
   return {

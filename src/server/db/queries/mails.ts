@@ -115,7 +115,7 @@ export const outgoingMails = outgoing<ClaimedMail, Mail>({
   shown: { columns, read: readMail },
 });
 
-/** The mails of an application, newest first: `mostMails` of them, and how many are older, where any are. */
+/** The newest `mostMails` mails of an application, newest first, and the number of older ones if there are any. */
 export async function mailsOf(
   sql: Queryable,
   applicationId: string,

@@ -60,7 +60,7 @@ export async function deleteEndedSessions(sql: Queryable, idleSeconds: number): 
   );
 }
 
-/** The accounts that have one of these roles, by name: the first `mostPeople` of them. */
+/** The first `mostPeople` accounts with one of these roles, by name. */
 export async function listPeople(
   sql: Queryable,
   among: readonly Role[] = roles,
@@ -72,7 +72,7 @@ export async function listPeople(
   return rows.map(readPerson);
 }
 
-/** The account with this id; null without one. */
+/** The account with this id, or null. */
 export async function findPerson(sql: Queryable, id: string): Promise<Person | null> {
   const { rows } = await sql.query(`select id, name, email, role from users where id = $1`, [id]);
   return rows[0] === undefined ? null : readPerson(rows[0]);

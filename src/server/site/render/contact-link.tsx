@@ -1,7 +1,7 @@
 import { contactAddress, contactTexts } from "#core/forms/contact/form.ts";
 import type { SiteFrame } from "../frame/site-frame.ts";
 
-/** Where the site's form is on a page of its own, for a visitor who comes from this path; null where the site has none. */
+/** The address of the site's form on its own screen, for a visitor who comes from this path; null if the site has none. */
 export function siteFormAddress(
   { contactForm }: Pick<SiteFrame, "contactForm">,
   from: string | null,
@@ -10,8 +10,8 @@ export function siteFormAddress(
 }
 
 /**
- * How visitors reach whoever runs the site, outside of its blocks: the address that was set for it; else a form, the page's
- * own where it has one.
+ * How visitors contact the site's operator outside of blocks: the configured address, otherwise a form, preferably the
+ * page's own.
  */
 export function ContactLink({
   frame,
@@ -19,9 +19,9 @@ export function ContactLink({
   form = contactTexts.title,
 }: {
   readonly frame: SiteFrame;
-  /** The address of the form; null where there is none. */
+  /** The address of the form; null if there is none. */
   readonly href: string | null;
-  /** What the link to the form says. */
+  /** Text of the link to the form. */
   readonly form?: string;
 }) {
   const { contactEmail, hasOwnEmail } = frame;

@@ -14,9 +14,9 @@ export interface ShellParts extends HeadParts {
   readonly current: string | null;
   /** The page's name in the title block. */
   readonly sheet: string;
-  /** Where visitors write to the site from this page; null where there is no form. */
+  /** Address of the form by which visitors of this page write to the site; null if there is none. */
   readonly contactForm: string | null;
-  /** What stands over it and is no part of it, as HTML; absent where there is nothing. */
+  /** HTML shown over the page but not part of it; absent if there is none. */
   readonly note?: string;
   /** The layer behind the content; null if there is none. */
   readonly background: ReactNode;

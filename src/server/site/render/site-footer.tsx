@@ -24,7 +24,7 @@ export function SiteFooter({
   readonly sheet: string;
   /** Name of the signed-in person; null if the page is the same for everyone. */
   readonly person: string | null;
-  /** Where visitors write to the site from here; null where there is no form. */
+  /** Address of the form by which visitors write to the site; null if there is none. */
   readonly contactForm: string | null;
 }) {
   const { product, overview, industries, company, investors } = frame.navigation;

@@ -54,7 +54,7 @@ export function goneScreen(
   return refusalScreen(draw, { code: "unknown-opening" }, { written, ...back });
 }
 
-/** What is said once an application is stored, for a position on the page at `slug`; null: it is not listed any more. */
+/** Shown once an application is stored. `slug` is the page with the position; null if it is no longer listed. */
 export function appliedScreen(draw: DrawScreen, slug: string | null): Promise<Response> {
   return answerScreen(draw, {
     status: 200,

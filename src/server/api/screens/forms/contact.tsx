@@ -106,7 +106,7 @@ export function mountContact(
   );
 }
 
-/** The form as somebody has it who came from this path: that is where they go back to, and what staff are told. */
+/** The form with the page the visitor came from, which they return to and which is reported to staff. */
 function visited(form: PublishedForm<ContactForm>, from: string): VisitedForm {
   return isWayBack(from) ? { ...form, slug: from, from } : form;
 }

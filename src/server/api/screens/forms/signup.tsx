@@ -78,7 +78,7 @@ export function mountSignup(
 const names = ["name", "email", "company", "wish"] as const satisfies RequestAccessField[];
 
 interface SignupDrawing {
-  /** The page that somebody came from; null where nobody knows. */
+  /** Path of the page the visitor came from; null if unknown. */
   readonly from: string | null;
   readonly typed?: Readonly<Record<string, string>>;
   readonly refusal?: Refusal;

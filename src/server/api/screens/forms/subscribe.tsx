@@ -136,12 +136,12 @@ export function mountSubscribe(
   );
 }
 
-/** A newsletter, and the path of the page that somebody came to it from, where they did. */
+/** A newsletter, with the path of the page the visitor came from, if any. */
 interface VisitedNewsletter extends PublishedForm<Newsletter> {
   readonly from?: string;
 }
 
-/** The form as somebody has it who came from this path: that is where they go back to. */
+/** The form with the page the visitor came from, which they return to. */
 function visited(found: PublishedForm<Newsletter> | null, from: string): VisitedNewsletter | null {
   return found !== null && isWayBack(from) ? { ...found, slug: from, from } : found;
 }
