@@ -4,7 +4,7 @@ import type { Database, Queryable } from "#server/db/connect.ts";
 import * as rows from "#server/db/queries/accounts.ts";
 import type { AccountRow, ListedAccount } from "#server/db/queries/accounts.ts";
 import { insertAudit } from "#server/db/queries/audit-log.ts";
-import { lockSetup } from "#server/db/queries/people.ts";
+import { lockAdministrators } from "#server/db/queries/people.ts";
 import { openReset } from "./reset.ts";
 import { sessionLimits } from "./session-limits.ts";
 
@@ -39,7 +39,7 @@ export function createAccounts({ database, newId, actor }: AccountsDeps): Accoun
   const change = <Value>(action: string, email: string, work: Change<Value>) =>
     database.transaction(async (sql) => {
       // Two administrators disabling each other at once would leave none.
-      await lockSetup(sql);
+      await lockAdministrators(sql);
       const account = await rows.findAccount(sql, email.toLowerCase(), true);
       const outcome = account === null ? refused("unknown-account") : await work(sql, account);
       await insertAudit(sql, {

@@ -75,7 +75,7 @@ export async function finishSetup(deps: SetupDeps, form: SetupForm): Promise<Out
     passwordHash,
   };
   return deps.database.transaction(async (sql) => {
-    await people.lockSetup(sql);
+    await people.lockAdministrators(sql);
     if (!(await people.hasSetupToken(sql, hashOf(form.token)))) return refused("setup-closed");
     if (await people.hasAdministrator(sql)) return refused("setup-closed");
     if (!(await people.insertPerson(sql, person))) return refused("address-taken");
@@ -85,10 +85,10 @@ export async function finishSetup(deps: SetupDeps, form: SetupForm): Promise<Out
 }
 
 async function insertFirst(
-  sql: Parameters<typeof people.lockSetup>[0],
+  sql: Parameters<typeof people.lockAdministrators>[0],
   person: NewPerson,
 ): Promise<boolean> {
-  await people.lockSetup(sql);
+  await people.lockAdministrators(sql);
   if (await people.hasAdministrator(sql)) return false;
   const made = await people.insertPerson(sql, person);
   if (made) await people.deleteSetupTokens(sql);

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
-
-/** Arbitrary, but must differ from the program's other advisory lock keys. */
-export const migrationLockKey = 710_421_002;
+import { lockKeys } from "./lock-keys.ts";
 
 /** Another session holds the lock and does not release it. The message names it and tells how to end it. */
 export class LockHeld extends Error {
@@ -79,7 +77,7 @@ interface Holder {
 async function tryLock(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>(
     "select pg_try_advisory_lock($1) as held",
-    [migrationLockKey],
+    [lockKeys.migrations],
   );
   return rows[0]?.held === true;
 }
@@ -91,7 +89,7 @@ async function findHolder(client: Client): Promise<Holder | null> {
      from pg_locks l left join pg_stat_activity a using (pid)
      where l.locktype = 'advisory' and l.classid = 0 and l.objid = $1 and l.objsubid = 1 and l.granted
        and l.database = (select oid from pg_database where datname = current_database())`,
-    [migrationLockKey],
+    [lockKeys.migrations],
   );
   return rows[0] ?? null;
 }

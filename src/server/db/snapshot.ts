@@ -3,7 +3,7 @@ import { escapeIdentifier } from "pg";
 import type { Client } from "pg";
 import { unlimitedOptions } from "./connect.ts";
 import type { DatabaseAddress } from "./connect.ts";
-import { fileLockKey } from "./file-lock.ts";
+import { lockKeys } from "./lock-keys.ts";
 import { requireSessions } from "./pooling.ts";
 import { noLimits, openSession } from "./session.ts";
 import { shortLivedTables } from "./short-lived.ts";
@@ -95,7 +95,7 @@ export async function openSnapshot(address: DatabaseAddress): Promise<Snapshot> 
 async function takeFileLock(client: Client): Promise<void> {
   await client.query(`set lock_timeout = ${lockMs}`);
   try {
-    await client.query("select pg_advisory_lock($1)", [fileLockKey]);
+    await client.query("select pg_advisory_lock($1)", [lockKeys.storedFiles]);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "55P03") {
       throw new BackupRuns("Another backup of this site is just being made.", { cause: error });

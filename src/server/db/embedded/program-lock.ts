@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
+import { lockKeys } from "../lock-keys.ts";
 import { noLimits, openSession } from "../session.ts";
 
 /** Connection parameters of a local server. */
@@ -16,8 +17,6 @@ export type ProgramLock =
   /** `process` is the pid of the program that holds it, if known. */
   | { readonly held: false; readonly process: number | null };
 
-/** Arbitrary, but must differ from the program's other advisory lock keys. */
-const key = 710_421_001;
 const namePrefix = "ashlar program ";
 /** Time in milliseconds for the session of a program that was just killed, or is exiting, to end. */
 const patienceMs = 800;
@@ -39,7 +38,7 @@ export async function takeProgramLock(connection: LocalConnection): Promise<Prog
     do {
       const { rows } = await client.query<{ held: boolean }>(
         "select pg_try_advisory_lock($1) as held",
-        [key],
+        [lockKeys.program],
       );
       if (rows[0]?.held === true) return { held: true, client };
       await sleep(50);
@@ -57,7 +56,7 @@ async function holderOf(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ application_name: string }>(
     `select application_name from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and classid = 0 and objid = $1 and granted`,
-    [key],
+    [lockKeys.program],
   );
   const name = rows[0]?.application_name ?? "";
   return name.startsWith(namePrefix) ? Number(name.slice(namePrefix.length)) : null;

@@ -3,6 +3,7 @@ import { mostPeople } from "#core/contract/people.ts";
 import { roles } from "#core/contract/roles.ts";
 import type { Role } from "#core/contract/roles.ts";
 import type { Queryable } from "../connect.ts";
+import { lockKeys } from "../lock-keys.ts";
 import { isDisabledNow } from "./disabled-now.ts";
 import type { Row } from "./row.ts";
 import { booleanOf, integerOf, textOf } from "./row.ts";
@@ -105,12 +106,9 @@ export async function hasAdministrator(sql: Queryable): Promise<boolean> {
   return rows[0] !== undefined && booleanOf(rows[0], "found");
 }
 
-/** Advisory lock key; the same number as `fileLockKey`, so the setup also waits for a running backup. */
-const setupLock = 710_421_003;
-
-/** Serializes the creation of the first administrator until the transaction ends. */
-export async function lockSetup(transaction: Queryable): Promise<void> {
-  await transaction.query(`select pg_advisory_xact_lock($1)`, [setupLock]);
+/** Serializes changes of who is an administrator until the transaction ends. */
+export async function lockAdministrators(transaction: Queryable): Promise<void> {
+  await transaction.query(`select pg_advisory_xact_lock($1)`, [lockKeys.administrators]);
 }
 
 /** Stores the hash of a setup token; each process that starts without an administrator has its own. */

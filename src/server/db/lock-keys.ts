@@ -1,0 +1,14 @@
+/**
+ * The keys of the program's advisory locks: arbitrary, but all different, and the same in every release, because two
+ * releases can run on one database.
+ */
+export const lockKeys = {
+  /** Held by the one program that may use a data folder. */
+  program: 710_421_001,
+  /** Serializes changes of the schema. */
+  migrations: 710_421_002,
+  /** Exclusive for a backup, shared for everything that deletes stored files. */
+  storedFiles: 710_421_003,
+  /** Serializes changes of who is an administrator. */
+  administrators: 710_421_004,
+} as const;
