@@ -7,7 +7,7 @@ import {
   deleteOldAttempts,
   forgetAttempts,
   uncountAttempt,
-} from "#server/db/queries/people.ts";
+} from "#server/db/queries/rate-limits.ts";
 
 /**
  * Maximum failed sign-ins per window: of one account from one address (an IPv4 address or an IPv6 /64), and of any

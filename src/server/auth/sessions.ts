@@ -1,7 +1,7 @@
 import type { Person } from "#core/contract/people.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
-import * as rows from "#server/db/queries/people.ts";
+import * as rows from "#server/db/queries/sessions.ts";
 import { forgiveAttempts, spendAttempt } from "./budgets.ts";
 import { endedCookie, readSessionToken, sessionCookie } from "./cookies.ts";
 import { deviceCookie, deviceLine, newDevice, readDevice } from "./device-cookie.ts";

@@ -5,6 +5,7 @@ import type { Database } from "#server/db/connect.ts";
 import { StartRefused } from "#server/db/embedded/start-refused.ts";
 import * as people from "#server/db/queries/people.ts";
 import type { NewPerson } from "#server/db/queries/people.ts";
+import * as tokens from "#server/db/queries/setup-tokens.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** Dependencies of setup. */
@@ -43,7 +44,7 @@ export async function openSetup(deps: SetupDeps): Promise<string | null> {
     );
   }
   const token = randomBytes(32).toString("base64url");
-  await people.insertSetupToken(database, {
+  await tokens.insertSetupToken(database, {
     id: newId(),
     hash: hashOf(token),
     lifeSeconds: linkSeconds,
@@ -54,7 +55,7 @@ export async function openSetup(deps: SetupDeps): Promise<string | null> {
 /** True while this token can create the first administrator. */
 export async function isSetupOpen({ database }: SetupDeps, token: string): Promise<boolean> {
   return (
-    (await people.hasSetupToken(database, hashOf(token))) &&
+    (await tokens.hasSetupToken(database, hashOf(token))) &&
     !(await people.hasAdministrator(database))
   );
 }
@@ -76,10 +77,10 @@ export async function finishSetup(deps: SetupDeps, form: SetupForm): Promise<Out
   };
   return deps.database.transaction(async (sql) => {
     await people.lockAdministrators(sql);
-    if (!(await people.hasSetupToken(sql, hashOf(form.token)))) return refused("setup-closed");
+    if (!(await tokens.hasSetupToken(sql, hashOf(form.token)))) return refused("setup-closed");
     if (await people.hasAdministrator(sql)) return refused("setup-closed");
     if (!(await people.insertPerson(sql, person))) return refused("address-taken");
-    await people.deleteSetupTokens(sql);
+    await tokens.deleteSetupTokens(sql);
     return done(null);
   });
 }
@@ -91,7 +92,7 @@ async function insertFirst(
   await people.lockAdministrators(sql);
   if (await people.hasAdministrator(sql)) return false;
   const made = await people.insertPerson(sql, person);
-  if (made) await people.deleteSetupTokens(sql);
+  if (made) await tokens.deleteSetupTokens(sql);
   return made;
 }
 

@@ -19,7 +19,7 @@ import {
 } from "#server/db/queries/draft-links.ts";
 import type { DraftLinkRow } from "#server/db/queries/draft-links.ts";
 import { findAccess } from "#server/db/queries/pages.ts";
-import { countAttempt, deleteOldAttempts } from "#server/db/queries/people.ts";
+import { countAttempt, deleteOldAttempts } from "#server/db/queries/rate-limits.ts";
 import { cleanBlocks } from "./clean-blocks.ts";
 import { newLinkId, openToken, signToken } from "./draft-token.ts";
 import { pageOf } from "./load-draft.ts";

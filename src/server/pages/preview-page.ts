@@ -5,7 +5,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { Page } from "#core/document/page.ts";
-import { countAttempt, deleteOldAttempts } from "#server/db/queries/people.ts";
+import { countAttempt, deleteOldAttempts } from "#server/db/queries/rate-limits.ts";
 import { listPages } from "#server/db/queries/pages.ts";
 import { holdsLongList, longListRefusal, refuseBlockSize } from "#validate/limits.ts";
 import { describeIn } from "#validate/validate-operations.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countAttemptsInTwo } from "#server/db/queries/people.ts";
-import type { AttemptInTwo } from "#server/db/queries/people.ts";
+import { countAttemptsInTwo } from "#server/db/queries/rate-limits.ts";
+import type { AttemptInTwo } from "#server/db/queries/rate-limits.ts";
 import { createFormBudgets, formBudgets, formNames } from "./budgets.ts";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";

@@ -5,8 +5,12 @@ import { batch } from "#server/concurrency/batch.ts";
 import { networksOf } from "#core/network-address.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
 import type { Database } from "#server/db/connect.ts";
-import { countAttempt, countAttemptsInTwo, deleteOldAttempts } from "#server/db/queries/people.ts";
-import type { AttemptInTwo } from "#server/db/queries/people.ts";
+import {
+  countAttempt,
+  countAttemptsInTwo,
+  deleteOldAttempts,
+} from "#server/db/queries/rate-limits.ts";
+import type { AttemptInTwo } from "#server/db/queries/rate-limits.ts";
 import { together as sharing } from "./together.ts";
 
 /** The visitor forms. Each has its own counter: newsletter sign-ups do not reduce how many applications may be sent. */
