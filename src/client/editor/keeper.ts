@@ -1,7 +1,7 @@
-import type { Page } from "#core/document/page.ts";
 import { isDirty, unsavedOperations } from "./editor-state.ts";
 import type { EditorState } from "./editor-state.ts";
 import type { Cell, EditorDeps } from "./editor-deps.ts";
+import { createStoredBase } from "./stored-base.ts";
 
 export interface Keeper {
   readonly keep: (state: EditorState, before: EditorState) => void;
@@ -24,23 +24,15 @@ export interface Keeper {
 }
 
 /**
- * Milliseconds that the base page stays stored after everything is saved, since the next edit often
- * needs it again.
- */
-const baseStays = 5000;
-
-/**
  * Writes unsaved changes to the browser's store at each step: one write at a time, always the
  * newest state. Warns once if the browser cannot store them. Removes the record when everything is
  * saved, and the base page soon after.
  */
 export function createKeeper(deps: EditorDeps, cell: Cell, editorId: string): Keeper {
-  const { store, now, later, notices, person } = deps;
+  const { store, now, notices, person } = deps;
   let writing: Promise<void> | null = null;
   let isStale = false;
-  let keptBase: Page | null = null;
   let hasWarned = false;
-  let stopDropping: (() => void) | null = null;
   let holds = 0;
   let isStopped = false;
 
@@ -49,31 +41,25 @@ export function createKeeper(deps: EditorDeps, cell: Cell, editorId: string): Ke
     if (holds === 0) writing ??= writeAll();
   };
 
-  const dropBase = async (): Promise<void> => {
-    await settled();
-    stopDropping = null;
-    if (unsavedOperations(cell.get()).length > 0) return;
-    keptBase = null;
-    // If this fails, the next editor that opens removes it.
-    await store.remove(editorId).catch(() => {});
+  const settled = async (): Promise<void> => {
+    for (let last = writing; last !== null; last = writing) await last;
   };
+
+  const base = createStoredBase(deps, editorId, {
+    settled,
+    isUnsaved: () => unsavedOperations(cell.get()).length > 0,
+  });
 
   const write = async (): Promise<void> => {
     const state = cell.get();
     const operations = unsavedOperations(state);
     if (operations.length === 0) {
       await store.removeRecord(editorId);
-      // Writing a long page is slow, so the base is kept for a while.
-      if (keptBase !== null) stopDropping ??= later(() => void dropBase(), baseStays);
+      base.dropLater();
       return;
     }
-    stopDropping?.();
-    stopDropping = null;
-    const base = state.waitingBase ?? state.serverPage;
-    if (keptBase !== base) {
-      await store.putBase(editorId, base);
-      keptBase = base;
-    }
+    const storing = base.put(state.waitingBase ?? state.serverPage);
+    if (storing !== null) await storing;
     const { selection } = state;
     await store.put({
       editorId,
@@ -104,10 +90,6 @@ export function createKeeper(deps: EditorDeps, cell: Cell, editorId: string): Ke
     writing = null;
   };
 
-  const settled = async (): Promise<void> => {
-    for (let last = writing; last !== null; last = writing) await last;
-  };
-
   return {
     hold: () => {
       holds += 1;
@@ -124,11 +106,7 @@ export function createKeeper(deps: EditorDeps, cell: Cell, editorId: string): Ke
       if (isDirty(cell.get())) startWriting();
     },
     isStopped: () => isStopped,
-    close: async () => {
-      stopDropping?.();
-      await settled();
-      if (keptBase !== null) await dropBase();
-    },
+    close: base.close,
     keep: (state, before) => {
       const isSame =
         state.pending === before.pending &&
