@@ -1,0 +1,38 @@
+import { selectOne } from "#core/document/selection.ts";
+import { recoverAll } from "./document-state.ts";
+import type { Left } from "./document-state.ts";
+import { findBlock } from "./edits.ts";
+import type { Cell, EditorDeps } from "./editor-deps.ts";
+import { asJson } from "./kept-changes.ts";
+import type { PendingRecord, SetAside } from "./pending-store.ts";
+import { selectionOf } from "./steps.ts";
+
+/**
+ * Applies operations of earlier windows to the page and waits until that is painted. Returns those
+ * that could not be applied. `from`: the record whose selection is restored.
+ */
+export type PutBack = (left: readonly Left[], from?: PendingRecord) => Promise<readonly SetAside[]>;
+
+export function createPutBack({ now, registry, afterPicture }: EditorDeps, cell: Cell): PutBack {
+  return async (left, from) => {
+    const recovered = recoverAll(cell.get(), left, { at: now(), registry });
+    cell.update(recovered.document);
+    selectAgain(cell, from);
+    if (cell.get().waiting.length > 0) cell.update({ isChoosing: true });
+    await new Promise<void>((resolve) => void afterPicture(resolve));
+    return recovered.refused.map(({ operation, message }) => ({
+      operation: asJson(operation),
+      why: "refused",
+      message,
+    }));
+  };
+}
+
+/** Restores that window's selection if its block exists and nothing is selected yet. */
+function selectAgain(cell: Cell, record: PendingRecord | undefined): void {
+  const selected = record?.selected;
+  const { selection, history } = cell.get();
+  if (selected === undefined || selection !== null) return;
+  if (findBlock(history.present, selected.block) === null) return;
+  cell.update(selectionOf(selectOne(selected.block, selected.item), "list"));
+}

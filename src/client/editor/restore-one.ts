@@ -1,0 +1,66 @@
+import type { Operation } from "#core/document/operation.ts";
+import type { EditorDeps } from "./editor-deps.ts";
+import type { KeptChange } from "./kept-changes.ts";
+import type { PendingRecord, SetAside } from "./pending-store.ts";
+import type { RestoreTools } from "./restore-together.ts";
+
+/** What the person may do with single changes of `kept`. */
+export interface RestoreOne {
+  /** Puts one back. If it cannot be applied it stays in `kept`, with the reason. */
+  readonly restore: (change: KeptChange, operation: Operation) => Promise<void>;
+  /** Removes changes from `kept` and from the store. */
+  readonly drop: (gone: readonly KeptChange[]) => Promise<void>;
+}
+
+export function createRestoreOne(
+  { store }: Pick<EditorDeps, "store">,
+  { cell, keeper, records, putBack, closed }: RestoreTools,
+): RestoreOne {
+  const drop = async (gone: readonly KeptChange[]): Promise<void> => {
+    const raws = new Set(gone.map(({ raw }) => raw));
+    cell.update({ kept: cell.get().kept.filter(({ raw }) => !raws.has(raw)) });
+    const touched = new Set(gone.map(records.recordOf));
+    await Promise.all(
+      [...touched].map(async (record) => {
+        if (record === null) return;
+        await records.rewrite({
+          ...record,
+          operations: record.operations.filter((each) => !raws.has(each)),
+          aside: record.aside?.filter(({ operation }) => !raws.has(operation)),
+        });
+      }),
+    );
+  };
+
+  /** Shows why a change could not be put back, and keeps it to be read. */
+  const setAside = async (
+    change: KeptChange,
+    record: PendingRecord,
+    refused: SetAside,
+  ): Promise<void> => {
+    const { operation: raw, why, message = null } = refused;
+    cell.update({
+      kept: cell
+        .get()
+        .kept.map((each) => (each === change ? { ...each, raw, why, message } : each)),
+    });
+    await records.rewrite({ ...record, aside: [...(record.aside ?? []), refused] }).catch(() => {});
+  };
+
+  return {
+    drop,
+    restore: async (change, operation) => {
+      const record = records.recordOf(change);
+      if (record === null) return;
+      const operations = record.operations.filter((each) => each !== operation);
+      await store.put({ ...record, operations, tried: [operation] }).catch(() => {});
+      if (closed.aborted) return;
+      const letGo = keeper.hold();
+      const [refused] = await putBack([{ operations: [operation], base: change.base }]);
+      if (keeper.isStopped()) return;
+      letGo();
+      if (refused === undefined) await drop([change]).catch(() => {});
+      else await setAside(change, { ...record, operations }, refused);
+    },
+  };
+}

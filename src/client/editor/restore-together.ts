@@ -1,0 +1,72 @@
+import { counted } from "#core/fields/counted.ts";
+import type { Cell, EditorDeps } from "./editor-deps.ts";
+import type { Keeper } from "./keeper.ts";
+import { sortRecord } from "./kept-changes.ts";
+import type { LeftRecords } from "./left-records.ts";
+import type { PendingRecord, SetAside } from "./pending-store.ts";
+import type { PutBack } from "./put-back.ts";
+
+/** How what earlier windows left is restored. */
+export interface RestoreTools {
+  readonly cell: Cell;
+  readonly keeper: Keeper;
+  readonly records: LeftRecords;
+  readonly putBack: PutBack;
+  /** Aborted when the editor closes. A closed editor saves nothing, so records stay for the next one. */
+  readonly closed: AbortSignal;
+}
+
+/** Returns the function that restores whole records as one step, and tells what could not be put back. */
+export function createRestoreTogether(
+  { notices, draft }: EditorDeps,
+  { cell, keeper, records, putBack, closed }: RestoreTools,
+): (taken: readonly PendingRecord[]) => Promise<void> {
+  /** Marks the records before they are applied; false if the editor was closed in between. */
+  const mark = async (taken: readonly PendingRecord[]): Promise<boolean> => {
+    const marked = taken.map((record) => ({ ...record, operations: [], tried: record.operations }));
+    await Promise.all(marked.map(records.write)).catch(() => {});
+    if (!closed.aborted) return true;
+    await Promise.all(taken.map(records.write)).catch(() => {});
+    return false;
+  };
+
+  /** Unmarks a record that has been painted, and shows what of it was set aside. */
+  const settle = async (record: PendingRecord, refused: readonly SetAside[]): Promise<void> => {
+    const aside = [...(record.aside ?? []), ...refused];
+    const rest = { ...record, operations: [], tried: [], stopped: false, aside };
+    await records.write(rest);
+    const kept = await records.show(sortRecord(rest, draft.page));
+    const others = cell
+      .get()
+      .kept.filter((each) => records.recordOf(each)?.editorId !== rest.editorId);
+    if (kept.length > 0) cell.update({ kept: [...others, ...kept] });
+  };
+
+  return async (taken) => {
+    const left = await Promise.all(
+      taken.map(async (record) => ({
+        operations: record.operations,
+        base: await records.baseOf(record),
+      })),
+    );
+    if (closed.aborted || !(await mark(taken))) return;
+    const letGo = keeper.hold();
+    const last = taken.at(-1);
+    const refused = await putBack(left, last);
+    // Rendering crashed and shows its own message; the marks stay.
+    if (keeper.isStopped()) return;
+    letGo();
+    cell.update({ recoverable: null });
+    await Promise.all(
+      taken.map((record) => settle(record, record.editorId === last?.editorId ? refused : [])),
+    ).catch(() => {
+      notices.warning("The browser still keeps a copy of what was restored");
+    });
+    if (refused.length > 0) {
+      notices.warning({
+        text: `${counted(refused.length, "change")} could not be put back`,
+        detail: "They are kept to be read and copied: see “Show them” above the page.",
+      });
+    }
+  };
+}
