@@ -2,6 +2,7 @@ import { isDirty, unsavedOperations } from "./editor-state.ts";
 import type { EditorState } from "./editor-state.ts";
 import type { Cell, EditorDeps } from "./editor-deps.ts";
 import { createStoredBase } from "./stored-base.ts";
+import { createWriteLoop } from "./write-loop.ts";
 
 export interface Keeper {
   readonly keep: (state: EditorState, before: EditorState) => void;
@@ -30,23 +31,12 @@ export interface Keeper {
  */
 export function createKeeper(deps: EditorDeps, cell: Cell, editorId: string): Keeper {
   const { store, now, notices, person } = deps;
-  let writing: Promise<void> | null = null;
-  let isStale = false;
   let hasWarned = false;
-  let holds = 0;
   let isStopped = false;
 
-  const startWriting = (): void => {
-    isStale = true;
-    if (holds === 0) writing ??= writeAll();
-  };
-
-  const settled = async (): Promise<void> => {
-    for (let last = writing; last !== null; last = writing) await last;
-  };
-
+  const loop = createWriteLoop(() => write().catch(warnOnce));
   const base = createStoredBase(deps, editorId, {
-    settled,
+    settled: loop.settled,
     isUnsaved: () => unsavedOperations(cell.get()).length > 0,
   });
 
@@ -72,38 +62,20 @@ export function createKeeper(deps: EditorDeps, cell: Cell, editorId: string): Ke
     });
   };
 
-  const writeAll = async (): Promise<void> => {
-    while (isStale) {
-      isStale = false;
-      try {
-        await write();
-      } catch {
-        if (!hasWarned) {
-          notices.warning({
-            text: "This browser does not keep unsaved changes",
-            detail: "Save often: what is not saved is lost when this tab closes.",
-          });
-        }
-        hasWarned = true;
-      }
-    }
-    writing = null;
+  const warnOnce = (): void => {
+    if (hasWarned) return;
+    hasWarned = true;
+    notices.warning({
+      text: "This browser does not keep unsaved changes",
+      detail: "Save often: what is not saved is lost when this tab closes.",
+    });
   };
 
   return {
-    hold: () => {
-      holds += 1;
-      let isHeld = true;
-      return () => {
-        if (!isHeld) return;
-        isHeld = false;
-        holds -= 1;
-        if (isStale) startWriting();
-      };
-    },
+    hold: loop.hold,
     markStopped: () => {
       isStopped = true;
-      if (isDirty(cell.get())) startWriting();
+      if (isDirty(cell.get())) loop.request();
     },
     isStopped: () => isStopped,
     close: base.close,
@@ -114,8 +86,8 @@ export function createKeeper(deps: EditorDeps, cell: Cell, editorId: string): Ke
         state.waiting === before.waiting;
       const isElsewhere = isDirty(state) && state.selection !== before.selection;
       if (isSame && !isElsewhere) return;
-      startWriting();
+      loop.request();
     },
-    settled,
+    settled: loop.settled,
   };
 }
