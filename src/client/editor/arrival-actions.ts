@@ -14,6 +14,8 @@ export function arrivalActions(
   cell: Cell,
   { inTurn, takeOverLog }: Saving,
 ): Pick<Editor, "hear"> {
+  const warnOfRemoved = createRemovalWarning(notices, cell);
+
   const noteLive = ({ published }: PageNews): void => {
     const { summary } = cell.get();
     if (published === null || published.number === summary.published?.number) return;
@@ -21,32 +23,6 @@ export function arrivalActions(
     const known = summary.published?.publishedAt ?? "";
     if (Date.parse(published.publishedAt) < Date.parse(known)) return;
     cell.update({ summary: { ...summary, published } });
-  };
-
-  /** The newest revision already checked by `warnOfRemoved`. */
-  let warnedOf = 0;
-
-  /**
-   * Warns once if somebody removed the block that is being edited here; the block stays until its
-   * text loses focus.
-   */
-  const warnOfRemoved = (saves: readonly LoggedSave[]): void => {
-    const { person, history, selection } = cell.get();
-    const block = history.present.blocks.find(({ id }) => id === selection?.block);
-    const remover = saves.findLast(
-      ({ revision, operations }) =>
-        revision > warnedOf &&
-        operations.some(
-          (each) => each.op === "remove" && each.in === undefined && each.item.id === block?.id,
-        ),
-    );
-    warnedOf = Math.max(warnedOf, ...saves.map(({ revision }) => revision));
-    if (remover === undefined || block === undefined) return;
-    notices.warning({
-      text: `${nameOf(remover.author, person.name)} removed ${block.name}`,
-      detail: "It stays here until you leave its text. To keep what you type, choose so then.",
-      topic: "arrival",
-    });
   };
 
   /** Returns false when the news cannot be taken over now. */
@@ -97,6 +73,37 @@ export function arrivalActions(
       if (news.revision <= cell.get().revision) return;
       await inTurn(() => take(news, areFree));
     },
+  };
+}
+
+/**
+ * Returns a function that warns once if somebody removed the block that is being edited here; the
+ * block stays until its text loses focus.
+ */
+function createRemovalWarning(
+  notices: EditorDeps["notices"],
+  cell: Cell,
+): (saves: readonly LoggedSave[]) => void {
+  /** The newest revision already checked. */
+  let warnedOf = 0;
+
+  return (saves) => {
+    const { person, history, selection } = cell.get();
+    const block = history.present.blocks.find(({ id }) => id === selection?.block);
+    const remover = saves.findLast(
+      ({ revision, operations }) =>
+        revision > warnedOf &&
+        operations.some(
+          (each) => each.op === "remove" && each.in === undefined && each.item.id === block?.id,
+        ),
+    );
+    warnedOf = Math.max(warnedOf, ...saves.map(({ revision }) => revision));
+    if (remover === undefined || block === undefined) return;
+    notices.warning({
+      text: `${nameOf(remover.author, person.name)} removed ${block.name}`,
+      detail: "It stays here until you leave its text. To keep what you type, choose so then.",
+      topic: "arrival",
+    });
   };
 }
 
