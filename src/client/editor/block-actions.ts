@@ -1,5 +1,4 @@
 import {
-  addBlocks,
   moveBlocksDown,
   moveBlocksTo,
   moveBlocksUp,
@@ -9,72 +8,28 @@ import {
 } from "#core/document/bulk-edits.ts";
 import { counted } from "#core/fields/counted.ts";
 import { setOperation } from "#core/document/apply.ts";
-import { addBlock, copyName, renameBlock } from "#core/document/edits.ts";
+import { renameBlock } from "#core/document/edits.ts";
 import type { Edit } from "#core/document/edits.ts";
-import { newBlockId } from "#core/document/ids.ts";
-import type { Block, Page } from "#core/document/page.ts";
-import { inPageOrder, selectThese, without } from "#core/document/selection.ts";
-import { dropRefused, newBlock } from "#blocks/_kit/define/read-block.ts";
+import type { Page } from "#core/document/page.ts";
+import { selectThese, without } from "#core/document/selection.ts";
 import { findBlock, moveBlock } from "./edits.ts";
 import { selectedIn } from "./editor-state.ts";
 import type { Destination } from "./edits.ts";
 import type { Editor } from "./editor.ts";
 import type { Cell, EditorDeps } from "./editor-deps.ts";
-import { withFreshItemIds } from "./fresh-ids.ts";
 import { pasteStyles } from "./paste-styles.ts";
 import { selectionOf } from "./steps.ts";
 import type { Steps } from "./steps.ts";
 
 type BlockActions = Pick<
   Editor,
-  | "addBlock"
-  | "moveBlock"
-  | "rename"
-  | "insertBlocks"
-  | "duplicateBlocks"
-  | "removeBlocks"
-  | "setBlocksVisible"
-  | "moveBlocks"
-  | "pasteStyles"
+  "moveBlock" | "rename" | "removeBlocks" | "setBlocksVisible" | "moveBlocks" | "pasteStyles"
 >;
 
-/** Edits of whole blocks, one or many: each call is one undo step. */
+/** Edits of whole blocks on the page, one or many: each call is one undo step. */
 export function blockActions(deps: EditorDeps, cell: Cell, steps: Steps): BlockActions {
-  const { registry, random, notices } = deps;
+  const { registry, notices } = deps;
   const { pageNow, take, takeSet } = steps;
-
-  /** Returns this many new block ids, none of them used on the page. */
-  const freshIds = (count: number): readonly string[] => {
-    const taken = new Set(pageNow().blocks.map(({ id }) => id));
-    return Array.from({ length: count }, () => {
-      const id = newBlockId(random, taken);
-      taken.add(id);
-      return id;
-    });
-  };
-
-  const insert = (blocks: readonly Block[], after: string | null | undefined) => {
-    const ids = freshIds(blocks.length);
-    const named = blocks.map((block, place) => ({ ...block, id: ids[place] ?? block.id }));
-    const command = addBlocks(pageNow(), {
-      blocks: named,
-      ...(after === undefined ? {} : { after }),
-    });
-    return take(command, { select: selectThese(ids) }) ? ids : [];
-  };
-
-  const duplicate = (wanted: readonly string[]) => {
-    const ids = inPageOrder(pageNow(), { block: wanted[0] ?? null, also: wanted });
-    const copies = ids.flatMap((id) => {
-      const original = findBlock(pageNow(), id);
-      if (original === null) return [];
-      const definition = registry.find(original.type)?.definition;
-      // Values that could not be saved again are not copied.
-      const kept = definition === undefined ? original : dropRefused(definition, original);
-      return [{ ...kept, name: copyName(original.name) }];
-    });
-    return insert(copies, ids.at(-1));
-  };
 
   const remove = (wanted: readonly string[]) => {
     const before = pageNow();
@@ -106,13 +61,6 @@ export function blockActions(deps: EditorDeps, cell: Cell, steps: Steps): BlockA
   };
 
   return {
-    addBlock: (type, after) => {
-      const definition = registry.find(type)?.definition;
-      const [id] = freshIds(1);
-      if (definition === undefined || id === undefined) return null;
-      const command = addBlock(pageNow(), { block: newBlock(definition, id), after });
-      return take(command, { select: selectThese([id]) }) ? id : null;
-    },
     moveBlock: (block, to) => move(moveBlock(pageNow(), block, to), [block]),
     rename: (block, name) => {
       const trimmed = name.trim();
@@ -121,12 +69,6 @@ export function blockActions(deps: EditorDeps, cell: Cell, steps: Steps): BlockA
         setOperation(block, "name", undefined, trimmed),
       ]);
     },
-    insertBlocks: (blocks, after) =>
-      insert(
-        blocks.map((block) => withFreshItemIds(block, random)),
-        after,
-      ),
-    duplicateBlocks: duplicate,
     removeBlocks: remove,
     setBlocksVisible: (ids, isVisible) =>
       void take(setAllVisible(pageNow(), new Set(ids), isVisible)),

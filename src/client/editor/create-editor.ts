@@ -9,6 +9,8 @@ import type { EditorState } from "./editor-state.ts";
 import { editActions } from "./edit-actions.ts";
 import type { Cell, EditorDeps } from "./editor-deps.ts";
 import { arrivalActions } from "./arrival-actions.ts";
+import { insertActions } from "./insert-actions.ts";
+import { itemActions } from "./item-actions.ts";
 import { createKeeper } from "./keeper.ts";
 import { publishActions } from "./publish-actions.ts";
 import { recoverActions } from "./recover-actions.ts";
@@ -63,6 +65,8 @@ export function createEditor(deps: EditorDeps): Editor {
     deferredStatus,
     onTyped,
     ...editActions(deps, { cell, steps, type }),
+    ...itemActions(deps, steps),
+    ...insertActions(deps, steps),
     ...blockActions(deps, cell, steps),
     ...selectionActions(cell),
     ...revealActions(cell),

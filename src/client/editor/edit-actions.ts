@@ -1,15 +1,7 @@
 import { setOperation, setPageOperation } from "#core/document/apply.ts";
 import { setPageField, setTogether } from "#core/document/edits.ts";
-import type { Edit } from "#core/document/edits.ts";
 import { endTyping } from "#core/document/history.ts";
-import { newItemId } from "#core/document/ids.ts";
-import { addItem, duplicateItem, moveItem, removeItem } from "#core/document/item-edits.ts";
-import type { Page } from "#core/document/page.ts";
-import { nextItem } from "#core/fields/list.ts";
-import type { ListField } from "#core/fields/list.ts";
-import { findField, isListField } from "#blocks/_kit/define/field-at.ts";
-import { findBlock, onStoredList, setValue, setValues, shownItems } from "./edits.ts";
-import type { ListPlace } from "./edits.ts";
+import { setValue, setValues } from "./edits.ts";
 import type { Editor } from "./editor.ts";
 import type { Cell, EditorDeps } from "./editor-deps.ts";
 import type { RenderedStates } from "./rendered-state.ts";
@@ -18,17 +10,7 @@ import { applyTemplate, valuesBefore } from "./templates.ts";
 
 type EditActions = Pick<
   Editor,
-  | "set"
-  | "setPage"
-  | "setTogether"
-  | "applyTemplate"
-  | "endTyping"
-  | "addItem"
-  | "removeItem"
-  | "duplicateItem"
-  | "moveItem"
-  | "undo"
-  | "redo"
+  "set" | "setPage" | "setTogether" | "applyTemplate" | "endTyping" | "undo" | "redo"
 >;
 
 interface EditTools extends Pick<RenderedStates, "type"> {
@@ -36,31 +18,10 @@ interface EditTools extends Pick<RenderedStates, "type"> {
   readonly steps: Steps;
 }
 
-/** Edits of values and of list items: each is one undo step (BUILD-089, BUILD-095). */
+/** Edits of values: each is one undo step (BUILD-089). */
 export function editActions(deps: EditorDeps, { cell, steps, type }: EditTools): EditActions {
   const { registry, random, notices } = deps;
   const { pageNow, take, takeSet } = steps;
-
-  const listField = ({ block: id, path }: ListPlace): ListField | null => {
-    const block = findBlock(pageNow(), id);
-    const definition = block && registry.find(block.type)?.definition;
-    const field = definition && findField(definition, path);
-    return field && isListField(field) ? field : null;
-  };
-
-  /** Adds an item and returns its id; null, with a warning to the person, if the list is full. */
-  const put = (place: ListPlace, change: (page: Page, id: string) => Edit): string | null => {
-    const field = listField(place);
-    const items = shownItems(pageNow(), registry, place);
-    if (field !== null && items.length >= field.max) {
-      notices.warning(`${field.label} can have at most ${field.max} entries`);
-      return null;
-    }
-    const taken = items.map((item) => item.id);
-    const id = newItemId(random, taken);
-    const command = onStoredList(pageNow(), registry, place, (page) => change(page, id));
-    return take(command) ? id : null;
-  };
 
   return {
     set: (block, path, value, { typing = false, alreadyVisible = false } = {}) => {
@@ -104,28 +65,6 @@ export function editActions(deps: EditorDeps, { cell, steps, type }: EditTools):
       const ended = endTyping(history);
       if (ended !== history) cell.update({ history: ended });
     },
-    addItem: (block, path) => {
-      const field = listField({ block, path });
-      if (field === null) return null;
-      const { length } = shownItems(pageNow(), registry, { block, path });
-      return put({ block, path }, (page, id) =>
-        addItem(page, { block, path, item: nextItem(field, id, length) }),
-      );
-    },
-    removeItem: (block, path, id) =>
-      void take(
-        onStoredList(pageNow(), registry, { block, path }, (page) =>
-          removeItem(page, { block, path, id }),
-        ),
-      ),
-    duplicateItem: (block, path, id) =>
-      put({ block, path }, (page, newId) => duplicateItem(page, { block, path, id, newId })),
-    moveItem: (block, path, id, after) =>
-      void take(
-        onStoredList(pageNow(), registry, { block, path }, (page) =>
-          moveItem(page, { block, path, id, after }),
-        ),
-      ),
     undo: () => steps.back("undo"),
     redo: () => steps.back("redo"),
   };
