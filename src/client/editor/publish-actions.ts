@@ -14,17 +14,51 @@ const plainRefusals: readonly RefusalCode[] = ["no-visible-blocks", "publish-nee
 
 /** Publishing: saves what is unsaved, then makes the revision that the editor shows live. */
 export function publishActions(
-  { api, notices, later, visit }: EditorDeps,
+  deps: EditorDeps,
   cell: Cell,
   saving: Saving,
 ): Pick<Editor, "publish" | "forgetPublish"> {
+  const run = createPublication(deps, cell, saving);
+  return {
+    publish: async (note = "") => {
+      const { canEdit, isPublishing } = cell.get();
+      if (!canEdit || isPublishing) return false;
+      cell.update({ isPublishing: true, publishQuestion: null, publishStage: { kind: "none" } });
+      let isLive = false;
+      const release = () => cell.update({ isPublishing: false });
+      try {
+        isLive = await run(note);
+        return isLive;
+      } finally {
+        // After a failure the person may try again at once.
+        if (isLive) deps.later(release, releaseAfterMs);
+        else release();
+      }
+    },
+    forgetPublish: () => {
+      const { publishStage } = cell.get();
+      const isUnderWay = publishStage.kind === "saving" || publishStage.kind === "publishing";
+      cell.update({
+        publishQuestion: null,
+        ...(isUnderWay ? {} : { publishStage: { kind: "none" } }),
+      });
+    },
+  };
+}
+
+/** Returns the function that publishes once, with a note, and whether the page is live after it. */
+function createPublication(
+  deps: EditorDeps,
+  cell: Cell,
+  saving: Saving,
+): (note: string) => Promise<boolean> {
   /** The revision of a publication that got no clear response; it may be live all the same. */
   let unanswered: number | null = null;
 
   const run = async (note: string): Promise<boolean> => {
     const { history } = cell.get();
     if (!history.present.blocks.some((block) => block.isVisible)) {
-      return fail({ code: "no-visible-blocks" });
+      return fail(deps, cell, { code: "no-visible-blocks" });
     }
     if (unsavedOperations(cell.get()).length > 0) {
       cell.update({ publishStage: { kind: "saving" } });
@@ -32,7 +66,7 @@ export function publishActions(
     }
     cell.update({ publishStage: { kind: "publishing" } });
     const { pageId, revision } = cell.get();
-    const outcome = await api.call(publish, {
+    const outcome = await deps.api.call(publish, {
       params: { pageId },
       body: { revision, ...(note.trim() === "" ? {} : { description: note }) },
     });
@@ -46,17 +80,7 @@ export function publishActions(
       summary: { ...summary, published },
       publishStage: { kind: "done", version, isNew: isOurs },
     });
-    notices[isOurs ? "success" : "info"]({
-      text: isOurs
-        ? `Page published successfully, Version ${version} is now live`
-        : `This is live already, version ${version}`,
-      // The first version: visitors had nothing of the page until now (ERR-102).
-      ...(isOurs && version === 1
-        ? { detail: "Published version created from current content" }
-        : {}),
-      topic: "saving",
-      action: { label: "View page", run: () => visit(summary.slug) },
-    });
+    tellLive(deps, summary.slug, { version, isOurs });
     return true;
   };
 
@@ -67,7 +91,7 @@ export function publishActions(
   const stopUnsaved = (): boolean => {
     const { status, waiting } = cell.get();
     if (waiting.length > 0) cell.update({ publishStage: { kind: "none" } });
-    else if (status.kind === "signed-out") return fail({ code: "publish-needs-user" });
+    else if (status.kind === "signed-out") return fail(deps, cell, { code: "publish-needs-user" });
     else {
       const isSaid = status.kind === "failed" || status.kind === "partly";
       const why = isSaid ? status.message : refusals.unreachable.text;
@@ -88,49 +112,44 @@ export function publishActions(
       }
     }
     if (code === "publish-needs-user") cell.update({ status: { kind: "signed-out" } });
-    return fail(refusal);
+    return fail(deps, cell, refusal);
   };
 
-  const fail = (refusal: Refusal): boolean => {
-    const text = refusalText(refusal);
-    const isPlain = plainRefusals.includes(refusal.code);
-    const message = isPlain ? text : `Failed to publish page: ${text}`;
-    const isFirst = cell.get().summary.published === null;
-    cell.update({ publishStage: { kind: "failed", message } });
-    notices.error({
-      text: message,
-      // Visitors still have nothing of the page (ERR-058).
-      ...(isFirst && !isPlain ? { detail: "Failed to create published version" } : {}),
-      topic: "saving",
-    });
-    return false;
-  };
+  return run;
+}
 
-  return {
-    publish: async (note = "") => {
-      const { canEdit, isPublishing } = cell.get();
-      if (!canEdit || isPublishing) return false;
-      cell.update({ isPublishing: true, publishQuestion: null, publishStage: { kind: "none" } });
-      let isLive = false;
-      const release = () => cell.update({ isPublishing: false });
-      try {
-        isLive = await run(note);
-        return isLive;
-      } finally {
-        // After a failure the person may try again at once.
-        if (isLive) later(release, releaseAfterMs);
-        else release();
-      }
-    },
-    forgetPublish: () => {
-      const { publishStage } = cell.get();
-      const isUnderWay = publishStage.kind === "saving" || publishStage.kind === "publishing";
-      cell.update({
-        publishQuestion: null,
-        ...(isUnderWay ? {} : { publishStage: { kind: "none" } }),
-      });
-    },
-  };
+function tellLive(
+  { notices, visit }: EditorDeps,
+  slug: string,
+  { version, isOurs }: { readonly version: number; readonly isOurs: boolean },
+): void {
+  notices[isOurs ? "success" : "info"]({
+    text: isOurs
+      ? `Page published successfully, Version ${version} is now live`
+      : `This is live already, version ${version}`,
+    // The first version: visitors had nothing of the page until now (ERR-102).
+    ...(isOurs && version === 1
+      ? { detail: "Published version created from current content" }
+      : {}),
+    topic: "saving",
+    action: { label: "View page", run: () => visit(slug) },
+  });
+}
+
+/** Shows why the page is not live. Returns false, as a publication that failed does. */
+function fail({ notices }: EditorDeps, cell: Cell, refusal: Refusal): false {
+  const text = refusalText(refusal);
+  const isPlain = plainRefusals.includes(refusal.code);
+  const message = isPlain ? text : `Failed to publish page: ${text}`;
+  const isFirst = cell.get().summary.published === null;
+  cell.update({ publishStage: { kind: "failed", message } });
+  notices.error({
+    text: message,
+    // Visitors still have nothing of the page (ERR-058).
+    ...(isFirst && !isPlain ? { detail: "Failed to create published version" } : {}),
+    topic: "saving",
+  });
+  return false;
 }
 
 /** True for refusals after which the request may still have been carried out. */
