@@ -9,6 +9,7 @@ import type { EditorState } from "./editor-state.ts";
 import { editActions } from "./edit-actions.ts";
 import type { Cell, EditorDeps } from "./editor-deps.ts";
 import { arrivalActions } from "./arrival-actions.ts";
+import { conflictActions } from "./conflict-actions.ts";
 import { insertActions } from "./insert-actions.ts";
 import { itemActions } from "./item-actions.ts";
 import { createKeeper } from "./keeper.ts";
@@ -71,6 +72,7 @@ export function createEditor(deps: EditorDeps): Editor {
     ...selectionActions(cell),
     ...revealActions(cell),
     ...saving.actions,
+    ...conflictActions(deps, cell, saving),
     ...publishActions(deps, cell, saving),
     ...recovering.actions,
     ...syncing.actions,

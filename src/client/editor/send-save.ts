@@ -1,0 +1,132 @@
+import { saveDraft } from "#core/contract/pages.ts";
+import { refusals, refusalText } from "#core/contract/refusals.ts";
+import type { Refusal } from "#core/contract/refusals.ts";
+import { newItemId } from "#core/document/ids.ts";
+import type { Sending } from "./editor-state.ts";
+import type { Cell, EditorDeps } from "./editor-deps.ts";
+import type { HeldChanges } from "./held-changes.ts";
+import { chunksOf } from "./save-chunks.ts";
+import { createSaveNotices } from "./save-notices.ts";
+import type { SaveRetry } from "./save-retry.ts";
+import type { TakeOver } from "./take-over.ts";
+
+export interface SendTools {
+  readonly cell: Cell;
+  readonly takingOver: TakeOver;
+  readonly retry: SaveRetry;
+  /** Operations that are not sent. Those that the server refuses are added. */
+  readonly held: HeldChanges;
+}
+
+/** How often a save is sent again because others saved in the meantime. */
+const attemptsPerSave = 3;
+
+/**
+ * Returns the function that sends one request: the save that got no response, or else the next chunk
+ * of what may be sent. True if it was stored and the next one may follow; otherwise the state and a
+ * notice tell why not.
+ */
+export function createSendSave(deps: EditorDeps, tools: SendTools): () => Promise<boolean> {
+  const { cell, takingOver, retry, held } = tools;
+  const say = createSaveNotices(deps, cell);
+
+  const send = async (attempts: number): Promise<boolean> => {
+    const sending = cell.get().sending ?? takeChunk(deps, tools);
+    if (sending === null) return true;
+    const { pageId } = cell.get();
+    takingOver.noteOwn(sending.saveId);
+    const outcome = await deps.api.call(saveDraft, {
+      params: { pageId },
+      body: { ...sending, operations: [...sending.operations] },
+    });
+    if (!outcome.ok) {
+      const { refusal } = outcome;
+      if (isWithoutAnswer(refusal) || isUnclear(refusal)) return keepSending(refusal);
+      retry.reset();
+      return refuse(refusal, sending, attempts);
+    }
+    retry.reset();
+    const { revision, since, blockCount } = outcome.value;
+    if (!(await takingOver.takeOverLog({ revision, since }, cell.get().pending))) {
+      // The same save is resent and gets the same response.
+      cell.update({ status: { kind: "failed", message: refusals["not-understood"].text } });
+      return false;
+    }
+    const { summary, waiting } = cell.get();
+    cell.update({ summary: { ...summary, revision, blockCount } });
+    say.stored(outcome.value);
+    if (waiting.length > 0) cell.update({ status: { kind: "none" }, isChoosing: true });
+    return waiting.length === 0;
+  };
+
+  /** The save may have been carried out: `sending` is kept, to be resent unchanged. */
+  const keepSending = (refusal: Refusal): false => {
+    const message = refusalText(refusal);
+    if (isWithoutAnswer(refusal)) {
+      say.noResponse(refusal.code, message);
+      cell.update({ status: { kind: "offline" } });
+      retry.schedule();
+    } else {
+      cell.update({ status: { kind: "failed", message } });
+      say.failed(message);
+    }
+    return false;
+  };
+
+  /** Returns what was sent to the unsaved operations, and sends what can be stored all the same. */
+  const refuse = async (refusal: Refusal, sending: Sending, attempts: number): Promise<boolean> => {
+    const unsaved = [...sending.operations, ...cell.get().pending];
+    if (refusal.code === "conflict" && (await takingOver.takeOver(refusal, unsaved))) {
+      const { waiting } = cell.get();
+      // Rebased onto the saves of others, nothing conflicts any more.
+      if (waiting.length === 0 && attempts > 1) return send(attempts - 1);
+      cell.update({ status: { kind: "none" }, isChoosing: waiting.length > 0 });
+      return false;
+    }
+    const isOfValues = refusal.code === "bad-input" || refusal.code === "too-large";
+    if (isOfValues && held.addRefused(refusal, sending.operations)) {
+      // The operations that the server did not name are sent without those it did.
+      cell.update({ sending: null, pending: unsaved });
+      return send(attempts);
+    }
+    const message = refusalText(refusal);
+    cell.update({ sending: null, pending: unsaved, status: { kind: "failed", message } });
+    if (!noteSignedOut(cell, refusal)) say.failed(message, refusal.details);
+    return false;
+  };
+
+  return () => send(attemptsPerSave);
+}
+
+/** Moves the next chunk of operations to `sending`. Null if nothing may be sent. */
+function takeChunk({ random }: EditorDeps, { cell, held }: SendTools): Sending | null {
+  const { pending, revision } = cell.get();
+  const [operations] = chunksOf(pending.filter((operation) => !held.has(operation)));
+  if (operations === undefined) return null;
+  const isSent = new Set(operations);
+  const sending: Sending = {
+    saveId: newItemId(random) + newItemId(random),
+    baseRevision: revision,
+    operations,
+  };
+  cell.update({ sending, pending: pending.filter((operation) => !isSent.has(operation)) });
+  return sending;
+}
+
+/** No response came: the same save is retried automatically. */
+function isWithoutAnswer({ code }: Refusal): boolean {
+  return code === "unreachable" || code === "timed-out" || code === "unavailable";
+}
+
+/** A response that does not tell whether the save was carried out. */
+function isUnclear({ code, said }: Refusal): boolean {
+  // A refusal with an unknown code is still a refusal.
+  return code === "failed" || (code === "not-understood" && said === undefined);
+}
+
+/** If the refusal means that the session is over, sets that status and returns true. */
+export function noteSignedOut(cell: Cell, refusal: Refusal): boolean {
+  if (refusal.code !== "not-signed-in") return false;
+  cell.update({ status: { kind: "signed-out" } });
+  return true;
+}
