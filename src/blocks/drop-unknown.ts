@@ -59,8 +59,8 @@ function trimBlock(definition: BlockDefinition, block: Block, drop: Drop): Block
   for (const part of blockParts) {
     const places = fieldPlacesOf(definition).filter((place) => place.part === part);
     const elsewhere = fieldPlacesOf(definition).flatMap(({ field }) =>
-      field.formerlyAt?.startsWith(`${part}.`) === true
-        ? [[field.formerlyAt.slice(part.length + 1), field] as const]
+      field.formerPath?.startsWith(`${part}.`) === true
+        ? [[field.formerPath.slice(part.length + 1), field] as const]
         : [],
     );
     const own = places.map(({ name, field }) => [name, field] as const);
@@ -79,7 +79,7 @@ function trimFields(
   const byName = new Map<string, AnyField>();
   const within = new Map<string, Record<string, AnyField>>();
   for (const [own, field] of Object.entries(fields)) {
-    for (const former of [own, ...(field.formerly ?? [])]) {
+    for (const former of [own, ...(field.formerNames ?? [])]) {
       const [name, inner] = splitFormer(former);
       if (inner === null) byName.set(name, field);
       else within.set(name, { ...within.get(name), [inner]: field });

@@ -97,7 +97,7 @@ for (const { definition, css } of registry.all) {
       }
     }
     for (const { path, field } of places) {
-      for (const [chosen, beside] of Object.entries(field.together ?? {})) {
+      for (const [chosen, beside] of Object.entries(field.alsoSets ?? {})) {
         expect(field.refuse(chosen)).toBeNull();
         for (const [name, value] of Object.entries(beside)) {
           const other = path.replace(/[^.]+$/, name);

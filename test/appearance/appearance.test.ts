@@ -9,7 +9,7 @@ import { markupOf, wholePage } from "./specimens.ts";
 /**
  * Renders every option of every visual field in a real browser and checks that no two options look
  * the same, by comparing boxes and computed styles. Each field declares where it is visible
- * (`shows`).
+ * (`effectVisible`).
  */
 
 let looks: LookReader;
@@ -35,7 +35,7 @@ test.each(registry.all.map(({ definition }) => definition))(
         const [name, second] = [field.values[one], field.values[other]].map((value) =>
           JSON.stringify(value),
         );
-        return `${field.path} (${field.shows}): ${name} and ${second} look the same`;
+        return `${field.path} (${field.effectVisible}): ${name} and ${second} look the same`;
       }),
     );
     expect(same).toEqual([]);
@@ -57,8 +57,8 @@ type Found = readonly (readonly string[])[];
 async function draw(asked: readonly Asked[]): Promise<readonly Found[]> {
   const frames = new Map<string, Frame>();
   const ids = asked.map((each) =>
-    valuesIn(each, (block, { device, shows }) => {
-      const state = shows ?? each.field.shows;
+    valuesIn(each, (block, { device, effectVisible }) => {
+      const state = effectVisible ?? each.field.effectVisible;
       if (state === "elsewhere" || state === "attributes") return "";
       const key = JSON.stringify([state, device, block.content, block.styles, block.settings]);
       const known = frames.get(key);
@@ -70,11 +70,11 @@ async function draw(asked: readonly Asked[]): Promise<readonly Found[]> {
   const seen = frames.size === 0 ? {} : await looks.read([...frames.values()]);
   const found: Found[] = [];
   for (const [index, each] of asked.entries()) {
-    const { shows } = each.field;
-    if (shows === "attributes") found.push(valuesIn(each, markupOf));
+    const { effectVisible } = each.field;
+    if (effectVisible === "attributes") found.push(valuesIn(each, markupOf));
     // Sequential, because they share one page.
     // oxlint-disable-next-line no-await-in-loop
-    else if (shows === "elsewhere") found.push(await around(each));
+    else if (effectVisible === "elsewhere") found.push(await around(each));
     else found.push((ids[index] ?? []).map((state) => state.map((id) => seen[id] ?? "")));
   }
   return found;

@@ -16,14 +16,16 @@ test.each(backgrounds.all.map(({ definition }) => definition))(
   async ({ kind, fields }) => {
     const same: string[] = [];
     for (const [name, field] of Object.entries(fields)) {
-      const { shows, values, pairs } = describe(field);
+      const { effectVisible, values, pairs } = describe(field);
       const seen: string[] = [];
       for (const value of values) {
         const drawn = drawBackground({ kind, [name]: value });
         // Sequential, because they share one page.
         // oxlint-disable-next-line no-await-in-loop
         seen.push(
-          shows === "attributes" ? drawn.html : await looks.readAlone(backgroundDocument(drawn)),
+          effectVisible === "attributes"
+            ? drawn.html
+            : await looks.readAlone(backgroundDocument(drawn)),
         );
       }
       for (const [one, other] of pairs) {

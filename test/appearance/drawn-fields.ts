@@ -14,12 +14,12 @@ import { isObject } from "#core/document/json.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { getIn } from "#core/document/path.ts";
-import type { Shows } from "#core/fields/field.ts";
+import type { EffectVisibility } from "#core/fields/field.ts";
 
 /** A visual field, or one part of an object field. */
 export interface DrawnField {
   readonly path: string;
-  readonly shows: Shows;
+  readonly effectVisible: EffectVisibility;
   /** Values that must look different. */
   readonly values: readonly Json[];
   /** Pairs of values to compare, by index. */
@@ -34,8 +34,8 @@ export interface DrawnField {
 export interface State {
   readonly device: Device;
   readonly draw: (value: Json) => Block;
-  /** Overrides the field's own `shows`. */
-  readonly shows?: Shows;
+  /** Overrides the field's own `effectVisible`. */
+  readonly effectVisible?: EffectVisibility;
 }
 
 /**
@@ -84,9 +84,9 @@ export function drawnFields(definition: Definition): readonly DrawnField[] {
 }
 
 /** Returns where a field is visible, its values, and the pairs of values to compare. */
-export function describe(field: AnyField): Pick<DrawnField, "shows" | "values" | "pairs"> {
+export function describe(field: AnyField): Pick<DrawnField, "effectVisible" | "values" | "pairs"> {
   const values = valuesOf(field);
-  return { shows: field.shows ?? "rest", values, pairs: pairsOf(field, values) };
+  return { effectVisible: field.effectVisible ?? "rest", values, pairs: pairsOf(field, values) };
 }
 
 /**
@@ -126,7 +126,7 @@ function anywhere(
   place: FieldPlace,
   places: readonly FieldPlace[],
   shown: Block,
-): readonly { readonly state: Block; readonly shows: Shows }[] {
+): readonly { readonly state: Block; readonly shows: EffectVisibility }[] {
   const own = places.filter(({ path }) => !isCommonStyle(path));
   return [
     { state: shown, shows: "hover" },
@@ -244,9 +244,9 @@ function partsOf(
             draw: (value) => setAt(shown, path, { ...chosen(parts, name), [name]: value }),
           },
           ...(part.kind === "colour" ? anywhere(place, places, shown) : []).map(
-            ({ state, shows }): State => ({
+            ({ state, shows: effectVisible }): State => ({
               device: "desktop",
-              shows,
+              effectVisible,
               draw: (value) => setAt(state, path, { ...begun, [name]: value }),
             }),
           ),

@@ -27,7 +27,8 @@ const sums: Readonly<Record<string, string>> = { "+": "-", "-": "+", "*": "/", "
 const worded =
   /^(?:label|hint|name|description|title|note|noteLink|emptyText|singular|notes|initial|templates|text|unit|look|message|aliases|category|icon|presets)$/;
 /** Optional properties of a field. */
-const optional = /^(?:when|formerly|formerlyAt|together|max|min|whole|shows|none|narrows)$/;
+const optional =
+  /^(?:when|formerNames|formerPath|alsoSets|max|min|whole|effectVisible|none|narrows)$/;
 
 /** Returns every possible change to a TypeScript file, in order. */
 export function sourceMutants(file: string, source: string): readonly Change[] {

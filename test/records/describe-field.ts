@@ -30,8 +30,8 @@ function describeField(field: AnyField): string {
     default: absent,
     initial,
     when,
-    formerly = [],
-    formerlyAt,
+    formerNames = [],
+    formerPath,
     ...rest
   } = field;
   return [
@@ -41,8 +41,8 @@ function describeField(field: AnyField): string {
     ...(initial === undefined ? [] : [`initial ${describeInitial(field)}`]),
     ...Object.entries(rest).flatMap(describeProperty),
     ...(when === undefined ? [] : [`when ${describeCondition(when)}`]),
-    ...(formerly.length === 0 ? [] : [`formerly ${formerly.join(", ")}`]),
-    ...(formerlyAt === undefined ? [] : [`formerly at ${formerlyAt}`]),
+    ...(formerNames.length === 0 ? [] : [`formerly ${formerNames.join(", ")}`]),
+    ...(formerPath === undefined ? [] : [`formerly at ${formerPath}`]),
   ].join("; ");
 }
 
@@ -61,12 +61,19 @@ function describeInitial({ initial, traits }: AnyField): string {
 
 /** Words of the panel, what it does with them, where a visitor sees the value, and what stands in lines of its own. */
 const elsewhere = new Set(
-  "label hint notes look unit placeholder singular summary emptyText expected shows against item parts".split(
+  "label hint notes look unit placeholder singular summary emptyText expected effectVisible against item parts".split(
     " ",
   ),
 );
 
-function describeProperty([name, value]: readonly [string, unknown]): readonly string[] {
+/** Properties whose name in the records is not the one in the code. */
+const recordNames = new Map([
+  ["isPublishable", "isReady"],
+  ["alsoSets", "together"],
+]);
+
+function describeProperty([property, value]: readonly [string, unknown]): readonly string[] {
+  const name = recordNames.get(property) ?? property;
   if (elsewhere.has(name) || value === undefined || value === false) return [];
   // It is said by its words: that it takes 0 as well.
   if (name === "none") return ["or 0"];

@@ -22,7 +22,7 @@ export const definition = defineBackground({
       ],
       default: "normal",
       look: "buttons",
-      shows: "attributes",
+      effectVisible: "attributes",
     }),
     links: toggle({
       label: "Join near particles",

@@ -68,7 +68,7 @@ export const definition = defineBlock({
       note: "It turns while it is in sight. Visitors can pause it, and those who asked their system for less motion see it at rest.",
       fields: {
         "settings.animationSpeed": choice({
-          shows: "attributes",
+          effectVisible: "attributes",
           label: "Speed",
           options: [
             ["slow", "Slow"],

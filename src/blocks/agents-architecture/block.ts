@@ -42,12 +42,12 @@ export const definition = defineBlock({
           max: 1000,
         }),
         "content.showLowPolySphere": toggle({
-          formerlyAt: "settings.showLowPolySphere",
+          formerPath: "settings.showLowPolySphere",
           label: "Show low-poly sphere",
           default: true,
         }),
         "content.sphereSize": choice({
-          formerlyAt: "settings.sphereSize",
+          formerPath: "settings.sphereSize",
           label: "Sphere size",
           options: [
             [16, "Small, 64 px"],
@@ -64,13 +64,13 @@ export const definition = defineBlock({
       title: "Colours",
       fields: {
         "content.backgroundColor": colour({
-          formerlyAt: "settings.backgroundColor",
+          formerPath: "settings.backgroundColor",
           label: "Background colour",
           default: navy,
           against: [colourTokens.ink],
         }),
         "content.accentColor": colour({
-          formerlyAt: "settings.accentColor",
+          formerPath: "settings.accentColor",
           label: "Accent colour",
           hint: "Made lighter or darker where it could not be told from the background.",
           default: blue,
@@ -83,27 +83,27 @@ export const definition = defineBlock({
       note: "Visitors who asked their system for less motion see the still picture.",
       fields: {
         "content.showAnimation": toggle({
-          formerlyAt: "settings.showAnimation",
+          formerPath: "settings.showAnimation",
           label: "Show animation",
           hint: "Off, the still picture stands alone, and the page needs no script for it.",
           default: true,
         }),
         "settings.animated": toggle({
-          shows: "attributes",
+          effectVisible: "attributes",
           label: "Animated",
           hint: "It turns by itself, with a button to pause it.",
           default: true,
           when: whenShown,
         }),
         "settings.interactive": toggle({
-          shows: "attributes",
+          effectVisible: "attributes",
           label: "Interactive",
           hint: "An agent that is pointed at shows its links.",
           default: true,
           when: whenShown,
         }),
         "settings.enableControls": toggle({
-          shows: "attributes",
+          effectVisible: "attributes",
           label: "Enable controls",
           hint: "Buttons for its pace, and to turn it.",
           default: true,

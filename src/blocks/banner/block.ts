@@ -50,7 +50,7 @@ export const definition = defineBlock({
       title: "Display Settings",
       fields: {
         "settings.position": choice({
-          shows: "elsewhere",
+          effectVisible: "elsewhere",
           label: "Position",
           options: [
             ["top", "Top of the page"],
@@ -81,13 +81,13 @@ export const definition = defineBlock({
           default: true,
         }),
         "settings.autoDismiss": toggle({
-          shows: "attributes",
+          effectVisible: "attributes",
           label: "Auto dismiss",
           hint: "Goes away by itself after 5 seconds in sight; not while it is pointed at or used. In the builder it stays.",
           default: false,
         }),
         "settings.persistent": toggle({
-          shows: "attributes",
+          effectVisible: "attributes",
           label: "Persistent",
           hint: "Comes back on the next page. Otherwise, once closed, the same message stays away for the visit.",
           default: false,

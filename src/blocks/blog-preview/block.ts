@@ -118,7 +118,7 @@ export const definition = defineBlock({
           default: "grid",
           look: "buttons",
           // Two documents of the specification put it in different places (CON-025).
-          formerlyAt: "settings.layoutStyle",
+          formerPath: "settings.layoutStyle",
         }),
       },
     },

@@ -35,7 +35,7 @@ export const definition = defineBlock({
         "content.subtitle": longText({ label: "Subtitle", max: 1000 }),
         "content.applyText": longText({
           label: "Apply text",
-          isReady: true,
+          isPublishable: true,
           hint: "Introduces the button of every opening.",
           initial:
             "Tell us in your own words what you have built. A résumé is welcome, not required.",
@@ -120,7 +120,7 @@ export const definition = defineBlock({
         "settings.showDepartment": toggle({ label: "Show department", default: true }),
         "settings.showSalary": toggle({ label: "Show salary", default: true }),
         "settings.showRequirements": toggle({
-          shows: "open",
+          effectVisible: "open",
           label: "Show requirements",
           hint: "Requirements and preferred qualifications.",
           default: true,

@@ -10,8 +10,8 @@ import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { colourPresets } from "./presets.ts";
 
 const chatStyle = choice({
-  shows: "attributes",
-  formerlyAt: "content.chatStyle",
+  effectVisible: "attributes",
+  formerPath: "content.chatStyle",
   label: "Chat style",
   options: [
     ["floating", "Floating"],
@@ -48,26 +48,26 @@ export const definition = defineBlock({
       title: "Content",
       fields: {
         "content.botName": text({
-          formerlyAt: "settings.botName",
+          formerPath: "settings.botName",
           label: "Bot name",
           default: "AI Assistant",
           max: 80,
         }),
         "content.welcomeMessage": longText({
-          formerlyAt: "settings.welcomeMessage",
+          formerPath: "settings.welcomeMessage",
           label: "Welcome message",
           default: "Hi! How can I help you today? 👋",
           max: 1000,
         }),
         "content.placeholder": text({
-          formerlyAt: "settings.placeholder",
+          formerPath: "settings.placeholder",
           label: "Placeholder",
           default: "Type your message...",
           max: 120,
         }),
         "content.personality": choice({
-          formerlyAt: "settings.personality",
-          shows: "attributes",
+          formerPath: "settings.personality",
+          effectVisible: "attributes",
           label: "Personality",
           hint: "The words around its answers.",
           options: [
@@ -80,20 +80,20 @@ export const definition = defineBlock({
           default: "helpful",
         }),
         "content.knowledgeBase": longText({
-          formerlyAt: "settings.knowledgeBase",
+          formerPath: "settings.knowledgeBase",
           label: "Knowledge base",
           hint: "What it knows of the product. Its first 200 characters are quoted where somebody asks what that is.",
           max: 20_000,
         }),
         "content.closeButtonText": text({
-          formerlyAt: "settings.closeButtonText",
+          formerPath: "settings.closeButtonText",
           label: "Close button text",
           default: "Close",
           max: 40,
           when: whenOpened,
         }),
         "content.quickResponses": lines({
-          formerlyAt: "settings.quickResponses",
+          formerPath: "settings.quickResponses",
           label: "Quick responses",
           hint: "One per line. Each is a button that asks for the visitor.",
           initial: ["What does it cost?", "Can I see a demo?", "Is my data secure?"],
@@ -115,8 +115,8 @@ export const definition = defineBlock({
           },
         } satisfies typeof chatStyle,
         "settings.position": choice({
-          formerlyAt: "content.position",
-          shows: "attributes",
+          formerPath: "content.position",
+          effectVisible: "attributes",
           label: "Position",
           hint: "Of the button. A small window and a column open there, too.",
           options: [
@@ -130,8 +130,8 @@ export const definition = defineBlock({
           when: whenOpened,
         }),
         "settings.responseStyle": choice({
-          formerlyAt: "content.responseStyle",
-          shows: "attributes",
+          formerPath: "content.responseStyle",
+          effectVisible: "attributes",
           label: "Response style",
           options: [
             ["conversational", "Conversational"],
@@ -142,8 +142,8 @@ export const definition = defineBlock({
           default: "conversational",
         }),
         "settings.autoOpenDelay": number({
-          formerlyAt: "content.autoOpenDelay",
-          shows: "attributes",
+          formerPath: "content.autoOpenDelay",
+          effectVisible: "attributes",
           label: "Auto-open delay",
           hint: "Opens by itself after so long, once nobody is typing; not again for somebody who has closed it. 0: never.",
           default: 0,
@@ -153,20 +153,20 @@ export const definition = defineBlock({
           when: whenOpened,
         }),
         "settings.enableTypingIndicator": toggle({
-          formerlyAt: "content.enableTypingIndicator",
-          shows: "attributes",
+          formerPath: "content.enableTypingIndicator",
+          effectVisible: "attributes",
           label: "Typing indicator",
           default: true,
         }),
         "settings.enableSoundNotifications": toggle({
-          formerlyAt: "content.enableSoundNotifications",
-          shows: "attributes",
+          formerPath: "content.enableSoundNotifications",
+          effectVisible: "attributes",
           label: "Sound notifications",
           hint: "A short tone with each reply.",
           default: false,
         }),
         "settings.enableFileUpload": toggle({
-          formerlyAt: "content.enableFileUpload",
+          formerPath: "content.enableFileUpload",
           label: "File upload",
           hint: "Answers come by themselves and read no files: the button leads to people, who do.",
           default: false,
@@ -179,17 +179,17 @@ export const definition = defineBlock({
       templates: colourPresets,
       fields: {
         "styles.primaryColor": colour({
-          formerlyAt: "settings.primaryColor",
+          formerPath: "settings.primaryColor",
           label: "Primary colour",
           default: "#8b5cf6",
         }),
         "styles.secondaryColor": colour({
-          formerlyAt: "settings.secondaryColor",
+          formerPath: "settings.secondaryColor",
           label: "Secondary colour",
           default: "#3b82f6",
         }),
         "settings.showAgentAvatar": toggle({
-          formerlyAt: "content.showAgentAvatar",
+          formerPath: "content.showAgentAvatar",
           label: "Agent avatar",
           default: true,
         }),

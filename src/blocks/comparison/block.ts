@@ -14,8 +14,8 @@ const links = [
 ];
 
 /** Old content stores each column as a nested object (BLOCK-130); those names are read too. */
-const left = (name: string) => ({ formerly: [`leftColumn.${name}`] });
-const right = (name: string) => ({ formerly: [`rightColumn.${name}`] });
+const left = (name: string) => ({ formerNames: [`leftColumn.${name}`] });
+const right = (name: string) => ({ formerNames: [`rightColumn.${name}`] });
 
 const title = { label: "Title", max: 80 } as const;
 const price = {

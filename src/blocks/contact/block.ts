@@ -26,7 +26,12 @@ export const definition = defineBlock({
     {
       title: "Section Content",
       fields: {
-        "content.title": text({ label: "Title", isReady: true, initial: "Write to us", max: 200 }),
+        "content.title": text({
+          label: "Title",
+          isPublishable: true,
+          initial: "Write to us",
+          max: 200,
+        }),
         "content.description": longText({
           label: "Description",
           initial:
@@ -91,7 +96,7 @@ export const definition = defineBlock({
               max: 60,
             }),
             type: choice({
-              shows: "attributes",
+              effectVisible: "attributes",
               label: "Type",
               options: contactFieldTypes,
               default: "text",

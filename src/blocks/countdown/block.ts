@@ -40,7 +40,7 @@ export const definition = defineBlock({
       fields: {
         "content.date": moment({ label: "Date and time", initial: "2030-06-03T09:00" }),
         "settings.timeZone": choice({
-          shows: "attributes",
+          effectVisible: "attributes",
           label: "On the clocks of",
           options: zones,
           default: "UTC",

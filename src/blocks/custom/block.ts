@@ -29,7 +29,7 @@ export const definition = defineBlock({
       title: "Content",
       fields: {
         "content.customType": choice({
-          formerlyAt: "settings.customType",
+          formerPath: "settings.customType",
           label: "Section",
           options: [
             ["none", "Heading"],
@@ -53,7 +53,7 @@ export const definition = defineBlock({
         }),
         "content.showLowPolySphere": {
           ...toggle({
-            formerlyAt: "settings.showLowPolySphere",
+            formerPath: "settings.showLowPolySphere",
             label: "Show low-poly sphere",
             default: false,
             ...whenType("none"),

@@ -105,7 +105,7 @@ export const definition = defineBlock({
           default: false,
         }),
         "settings.multipleOpen": toggle({
-          shows: "attributes",
+          effectVisible: "attributes",
           label: "Several open at once",
           default: false,
           when: whenOpening,

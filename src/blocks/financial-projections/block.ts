@@ -43,7 +43,7 @@ export const definition = defineBlock({
       note: "Amounts are in millions. A bar for enterprises is full at 20, one for smaller business at 5.",
       fields: {
         "content.projections": list({
-          formerlyAt: "settings.projections",
+          formerPath: "settings.projections",
           label: "Projections",
           singular: "year",
           summary: "year",
@@ -60,7 +60,7 @@ export const definition = defineBlock({
             smallbusiness: number({
               label: "Smaller business",
               ...millions,
-              formerly: ["consumer", "smallBusiness", "small_business"],
+              formerNames: ["consumer", "smallBusiness", "small_business"],
             }),
             total: number({ label: "Total", hint: "0: the sum of both.", ...millions }),
           },
@@ -81,7 +81,7 @@ export const definition = defineBlock({
       title: "Assumptions",
       fields: {
         "content.assumptions": lines({
-          formerlyAt: "settings.assumptions",
+          formerPath: "settings.assumptions",
           label: "Assumptions",
           initial: [
             "$345K in 2025 and $20M in 2028 are given: 3.9 times each year",
@@ -96,7 +96,7 @@ export const definition = defineBlock({
       title: "Display",
       fields: {
         "content.timeframe": choice({
-          formerlyAt: "settings.timeframe",
+          formerPath: "settings.timeframe",
           label: "Timeframe",
           options: [
             ["seed-stage", "Seed stage"],

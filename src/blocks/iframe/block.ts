@@ -74,12 +74,12 @@ export const definition = defineBlock({
         }),
         "settings.sandbox": sandbox("Sandbox: what it may do"),
         "settings.allowFullscreen": toggle({
-          shows: "attributes",
+          effectVisible: "attributes",
           label: "Allow full screen",
           default: true,
         }),
         "settings.lazyLoad": toggle({
-          shows: "attributes",
+          effectVisible: "attributes",
           label: "Load when it comes near",
           hint: "Off: it is asked for with the page, wherever it stands.",
           default: true,

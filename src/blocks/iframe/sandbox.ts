@@ -20,7 +20,7 @@ export type Sandbox = (typeof options)[number][0];
  */
 export function sandbox(label: string): ChoiceField<Sandbox> {
   const field = choice<Sandbox>({
-    shows: "attributes",
+    effectVisible: "attributes",
     label,
     options,
     default: "",

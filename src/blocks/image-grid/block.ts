@@ -40,7 +40,7 @@ export const definition = defineBlock({
             url: image({
               label: "Picture",
               hint: "Without an address visitors do not see this image.",
-              formerly: ["src", "image"],
+              formerNames: ["src", "image"],
             }),
             title: text({ label: "Title", initial: "New image", max: 200 }),
             description: longText({ label: "Description", max: 600 }),

@@ -128,7 +128,7 @@ export const definition = defineBlock({
         }),
         "content.queryMeta": text({
           label: "Below the query",
-          isReady: true,
+          isPublishable: true,
           initial: "3 sources read, none outside this network",
           max: 160,
           when: whenDashboard,
@@ -146,14 +146,14 @@ export const definition = defineBlock({
           ],
           item: {
             label: text({ label: "Label", initial: "New reading", max: 120 }),
-            value: text({ label: "Value", isReady: true, initial: "100%", max: 40 }),
+            value: text({ label: "Value", isPublishable: true, initial: "100%", max: 40 }),
             sublabel: text({ label: "Below the value", max: 160 }),
           },
         }),
         "content.footerText": text({
           label: "Footer",
           // The text itself states that it is a sample.
-          isReady: true,
+          isPublishable: true,
           initial: "Sample readings, not those of a customer",
           max: 200,
           when: whenDashboard,

@@ -33,7 +33,7 @@ export const definition = defineBlock({
           describes: { picture: "content.image", orElse: [], unless: "content.isDecoration" },
         }),
         "content.isDecoration": toggle({
-          shows: "attributes",
+          effectVisible: "attributes",
           label: "Only decoration",
           hint: "Screen readers pass over a picture that says nothing the page does not say.",
           default: false,

@@ -107,7 +107,7 @@ export const definition = defineBlock({
                 default: "",
                 presets: industryGradients,
               }),
-              together: industryThemes,
+              alsoSets: industryThemes,
             },
             borderColor: colour({ label: "Border colour" }),
           },

@@ -131,7 +131,7 @@ test("PANEL-129 PANEL-204 there are eight colour themes, each another", () => {
 });
 
 test("PANEL-129 choosing a theme sets the gradient and its border together, and choosing none takes both away", () => {
-  expect(fieldAt("content.industries.#x.gradient")).toMatchObject({ together: industryThemes });
+  expect(fieldAt("content.industries.#x.gradient")).toMatchObject({ alsoSets: industryThemes });
   expect(Object.keys(industryThemes)).toEqual(["", ...Object.keys(industryGradients)]);
   for (const beside of Object.values(industryThemes)) {
     expect(Object.keys(beside)).toEqual(["borderColor"]);

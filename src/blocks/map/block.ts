@@ -99,7 +99,7 @@ export const definition = defineBlock({
         // The common background colour, which old content stores in settings (CON-024).
         "styles.backgroundColor": {
           ...backgroundFields["styles.backgroundColor"],
-          formerlyAt: "settings.backgroundColor",
+          formerPath: "settings.backgroundColor",
         },
       },
     },

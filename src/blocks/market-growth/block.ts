@@ -64,7 +64,7 @@ export const definition = defineBlock({
             growth: "",
           })),
           item: {
-            label: text({ label: "Market", initial: "New market", max: 80, formerly: ["name"] }),
+            label: text({ label: "Market", initial: "New market", max: 80, formerNames: ["name"] }),
             value: number({
               label: "Value",
               default: 0,

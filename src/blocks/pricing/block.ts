@@ -26,7 +26,7 @@ export const definition = defineBlock({
       fields: {
         "content.title": text({
           label: "Title",
-          isReady: true,
+          isPublishable: true,
           initial: "What it costs",
           max: 200,
         }),
@@ -89,7 +89,7 @@ export const definition = defineBlock({
             }),
             buttonText: text({
               label: "Button text",
-              isReady: true,
+              isPublishable: true,
               initial: "Choose plan",
               max: 80,
             }),

@@ -94,7 +94,7 @@ export const definition = defineBlock({
                 default: "",
                 presets: stepGradients,
               }),
-              together: stepThemes,
+              alsoSets: stepThemes,
             },
             borderColor: colour({ label: "Border colour" }),
             iconColor: colour({ label: "Icon colour" }),

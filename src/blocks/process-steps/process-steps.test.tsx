@@ -158,7 +158,7 @@ test("PANEL-097 PANEL-203 there are five colour themes, each another", () => {
 });
 
 test("PANEL-097 choosing a theme sets gradient, border and icon together, and choosing none takes them away", () => {
-  expect(fieldAt("content.steps.#x.color")).toMatchObject({ together: stepThemes });
+  expect(fieldAt("content.steps.#x.color")).toMatchObject({ alsoSets: stepThemes });
   expect(Object.keys(stepThemes)).toEqual(["", ...Object.keys(stepGradients)]);
   for (const beside of Object.values(stepThemes)) {
     expect(Object.keys(beside)).toEqual(["borderColor", "iconColor"]);

@@ -93,7 +93,7 @@ export const definition = defineBlock({
       note: "A picture of how the policy decides, not a form: nothing in it can be pressed.",
       fields: {
         "settings.showPolicySimulation": toggle({
-          formerlyAt: "content.showPolicySimulation",
+          formerPath: "content.showPolicySimulation",
           label: "Show policy simulation",
           default: true,
         }),

@@ -110,7 +110,7 @@ export const definition = defineBlock({
               secondary: text({ label: "Secondary", max: 80 }),
             },
             when: whenShown,
-            formerlyAt: "settings.cta",
+            formerPath: "settings.cta",
           }),
           initial: cta,
         },

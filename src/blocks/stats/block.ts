@@ -56,13 +56,13 @@ export const definition = defineBlock({
               hint: "Its first number counts up; a ratio such as 24/7 and a share from 90 % stand still.",
               initial: "100",
               max: 40,
-              formerly: ["value"],
+              formerNames: ["value"],
             }),
             label: text({ label: "Label", initial: "New statistic", max: 160 }),
             gradient: gradient({ label: "Gradient", default: "", presets: statisticGradients }),
             prefix: text({ label: "Prefix", max: 20 }),
             suffix: text({ label: "Suffix", max: 20 }),
-            animated: toggle({ shows: "attributes", label: "Animated", default: true }),
+            animated: toggle({ effectVisible: "attributes", label: "Animated", default: true }),
           },
         }),
       },
@@ -87,7 +87,7 @@ export const definition = defineBlock({
       note: "Visitors who asked their system for less motion see the figures at once.",
       fields: {
         "settings.animationSpeed": choice({
-          shows: "attributes",
+          effectVisible: "attributes",
           label: "Animation speed",
           options: [
             ["slow", "Slow, 3 s"],

@@ -41,7 +41,7 @@ export const definition = defineBlock({
             step: 10_000,
             whole: true,
             parsed: true,
-            formerly: ["totalAmount"],
+            formerNames: ["totalAmount"],
           }),
           initial: seedRound.totalFunding,
         },

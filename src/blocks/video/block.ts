@@ -73,15 +73,15 @@ export const definition = defineBlock({
       note: "A video of YouTube or Vimeo plays in its host's own player, once a visitor has pressed play: nothing is asked of the host before.",
       fields: {
         "settings.autoplay": toggle({
-          shows: "attributes",
+          effectVisible: "attributes",
           label: "Autoplay",
           hint: "For video files: once in sight, always without sound, and not for visitors who asked their system for less motion. A video of YouTube or Vimeo waits to be pressed.",
           default: false,
         }),
-        "settings.muted": toggle({ shows: "attributes", label: "Muted", default: true }),
-        "settings.loop": toggle({ shows: "attributes", label: "Loop", default: false }),
+        "settings.muted": toggle({ effectVisible: "attributes", label: "Muted", default: true }),
+        "settings.loop": toggle({ effectVisible: "attributes", label: "Loop", default: false }),
         "settings.showControls": toggle({
-          shows: "attributes",
+          effectVisible: "attributes",
           label: "Show controls",
           hint: "Without them one button plays and pauses a file; YouTube and Vimeo hide theirs where they allow it.",
           default: true,

@@ -16,7 +16,7 @@ export interface Condition {
  * Where a visitor can see the effect of a choice: on hover or focus (`hover`), after opening something (`open`), around
  * the block (`elsewhere`), or only through what the browser or a script does with the markup (`attributes`).
  */
-export type Shows = "rest" | "hover" | "open" | "elsewhere" | "attributes";
+export type EffectVisibility = "rest" | "hover" | "open" | "elsewhere" | "attributes";
 
 /** The value read. `problem` is why the stored value was rejected, worded as what would be valid. */
 export interface Reading<Value> {
@@ -79,25 +79,25 @@ export interface Field<Value = Json> {
    * Other names in the same object under which old content stores the value; the field's own name wins.
    * `leftColumn.title` is a name in a nested object.
    */
-  readonly formerly?: readonly string[];
+  readonly formerNames?: readonly string[];
   /**
    * Full path in another part of the block where old content stores the value, such as `settings.layoutStyle`; the
    * field's own name wins.
    */
-  readonly formerlyAt?: string;
+  readonly formerPath?: string;
   /** The initial value is good enough to publish, such as a button's text or a plain heading. */
-  readonly isReady?: true;
+  readonly isPublishable?: true;
   /** The value of a new item, if it depends on the current date. */
   readonly initialOn?: (now: Date) => Value;
   readonly hint?: string;
   readonly when?: Condition;
   /** Where the choice can be seen; absent: at rest. The appearance test looks there (`test/appearance`). */
-  readonly shows?: Shows;
+  readonly effectVisible?: EffectVisibility;
   /**
    * Other fields of the same object that are set in the same step when a value is chosen, by that value and the field's
    * name: a colour theme sets a gradient and its border (PANEL-097, PANEL-129).
    */
-  readonly together?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  readonly alsoSets?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   /** Reads a stored value of any type. Never throws. */
   readonly read: (stored: Json | undefined) => Reading<Value>;
   /** Why this value may not be stored, worded as what would be valid; null if it may. */
@@ -115,37 +115,37 @@ export interface Field<Value = Json> {
 export interface FittedValue {
   readonly value: Json;
   /** What was cut, one clause each: "3 lines were left out". */
-  readonly said: readonly string[];
+  readonly notices: readonly string[];
 }
 
 /**
- * Shortens HTML to at most `max` characters without splitting a character; null if nothing fits. `left`: the number of
+ * Shortens HTML to at most `max` characters without splitting a character; null if nothing fits. `cutCount`: the number of
  * graphemes cut.
  */
 export type FitHtml = (
   html: string,
   max: number,
-) => { readonly html: string; readonly left: number } | null;
+) => { readonly html: string; readonly cutCount: number } | null;
 
 /** Options common to all field constructors. */
 export interface FieldOptions {
   readonly label: string;
-  readonly isReady?: true;
+  readonly isPublishable?: true;
   readonly hint?: string;
   readonly when?: Condition;
-  readonly shows?: Shows;
-  readonly formerly?: readonly string[];
-  readonly formerlyAt?: string;
+  readonly effectVisible?: EffectVisibility;
+  readonly formerNames?: readonly string[];
+  readonly formerPath?: string;
 }
 
 /** The stored value of a field: under its name, or else under a former name (BLOCK-016). */
 export function storedFor(
-  field: Pick<Field<unknown>, "formerly">,
+  field: Pick<Field<unknown>, "formerNames">,
   name: string,
   holder: JsonObject,
 ): Json | undefined {
   if (Object.hasOwn(holder, name)) return holder[name];
-  for (const former of field.formerly ?? []) {
+  for (const former of field.formerNames ?? []) {
     const found = readFormer(holder, former);
     if (found !== undefined) return found;
   }

@@ -311,7 +311,7 @@ test("BLOCK-016 a value under a former name is read, and the field's own name wi
     label: "List",
     singular: "thing",
     summary: "number",
-    item: { number: text({ label: "Number", formerly: ["value"] }) },
+    item: { number: text({ label: "Number", formerNames: ["value"] }) },
   });
   const read = (stored: JsonObject) => field.read([stored]).value[0]?.number;
   expect(read({ value: 1200 })).toBe("1200");

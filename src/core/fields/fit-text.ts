@@ -6,14 +6,14 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 export interface FittedText {
   readonly text: string;
   /** Number of graphemes cut; 0 if everything fits. */
-  readonly left: number;
+  readonly cutCount: number;
 }
 
 /** The start of a text, at most `max` UTF-16 units long and cut between graphemes. */
 export function fitText(text: string, max: number): FittedText {
-  if (text.length <= max) return { text, left: 0 };
+  if (text.length <= max) return { text, cutCount: 0 };
   const at = max <= 0 ? 0 : startOfCharacter(text, max);
-  return { text: text.slice(0, at), left: countCharacters(text.slice(at)) };
+  return { text: text.slice(0, at), cutCount: countCharacters(text.slice(at)) };
 }
 
 /** Index of the start of the grapheme at `at` (in UTF-16 units); `at` itself at the end of the text. */
@@ -35,11 +35,11 @@ export function fitTyped(
   caret: number,
   { before, max }: { readonly before: string; readonly max: number },
 ): FittedText & { readonly caret: number } {
-  if (typed.length <= max) return { text: typed, left: 0, caret };
+  if (typed.length <= max) return { text: typed, cutCount: 0, caret };
   const behind = typed.slice(caret);
-  const { text, left } = fitText(typed.slice(0, caret), max - behind.length);
-  if (behind.length > max) return { text: before, left: typed.length - before.length, caret };
-  return { text: text + behind, left, caret: text.length };
+  const { text, cutCount } = fitText(typed.slice(0, caret), max - behind.length);
+  if (behind.length > max) return { text: before, cutCount: typed.length - before.length, caret };
+  return { text: text + behind, cutCount, caret: text.length };
 }
 
 /** Number of graphemes: an emoji of several code points counts as one. */

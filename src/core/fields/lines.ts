@@ -51,8 +51,8 @@ export function lines(
     fit: (value) => {
       const found = splitLines(value);
       if (found === null || !found.every((line) => typeof line === "string")) return null;
-      const { lines: fitted, left } = fitLines(found, { max, maxLength });
-      return { value: fitted, said: sayLinesLeftOut(left) };
+      const { lines: fitted, cut } = fitLines(found, { max, maxLength });
+      return { value: fitted, notices: sayLinesLeftOut(cut) };
     },
     schema: () => ({
       type: "array",
@@ -84,7 +84,7 @@ export function typedLines(typed: string): readonly string[] {
 }
 
 /** How much was cut from a list of lines. */
-export interface LinesLeft {
+export interface LinesCut {
   readonly lines: number;
   /** Graphemes cut from lines that were kept. */
   readonly characters: number;
@@ -94,19 +94,19 @@ export interface LinesLeft {
 export function fitLines(
   typed: readonly string[],
   { max, maxLength }: Pick<LinesField, "max" | "maxLength">,
-): { readonly lines: readonly string[]; readonly left: LinesLeft } {
+): { readonly lines: readonly string[]; readonly cut: LinesCut } {
   const fitted = typed.slice(0, Math.max(0, max)).map((line) => fitText(line, maxLength));
   return {
     lines: fitted.map(({ text }) => text),
-    left: {
+    cut: {
       lines: typed.length - fitted.length,
-      characters: fitted.reduce((sum, { left }) => sum + left, 0),
+      characters: fitted.reduce((sum, { cutCount }) => sum + cutCount, 0),
     },
   };
 }
 
 /** Describes what was cut: "3 lines were left out", "1 character was left out"; empty if everything fits. */
-export function sayLinesLeftOut({ lines: count, characters }: LinesLeft): readonly string[] {
+export function sayLinesLeftOut({ lines: count, characters }: LinesCut): readonly string[] {
   return [
     ...(count > 0 ? [sayHowManyLeftOut(count, "line")] : []),
     ...(characters > 0 ? [sayHowManyLeftOut(characters)] : []),

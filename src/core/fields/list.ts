@@ -87,7 +87,7 @@ function fitItems(
   items: readonly Json[],
   fitHtml: FitHtml,
 ): FittedValue {
-  const said: string[] = [];
+  const notices: string[] = [];
   const row = `${singular.slice(0, 1).toUpperCase()}${singular.slice(1)}`;
   const value = items.slice(0, max).map((item: Json, index): Json => {
     if (!isObject(item)) return item;
@@ -95,13 +95,15 @@ function fitItems(
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
       const fitted = field && field.refuse(part) !== null ? field.fit?.(part, fitHtml) : null;
       if (!field || !fitted) return [name, part];
-      said.push(...fitted.said.map((each) => `${row} ${index + 1} › ${field.label}: ${each}`));
+      notices.push(
+        ...fitted.notices.map((each) => `${row} ${index + 1} › ${field.label}: ${each}`),
+      );
       return [name, fitted.value];
     });
     return Object.fromEntries(entries);
   });
-  if (items.length > max) said.push(sayHowManyLeftOut(items.length - max, singular));
-  return { value, said };
+  if (items.length > max) notices.push(sayHowManyLeftOut(items.length - max, singular));
+  return { value, notices };
 }
 
 /** Items are addressed by id: of two with the same id, only the first could be reached. */

@@ -101,7 +101,7 @@ export function richText(
       return (
         fitted && {
           value: fitted.html,
-          said: fitted.left > 0 ? [sayHowManyLeftOut(fitted.left)] : [],
+          notices: fitted.cutCount > 0 ? [sayHowManyLeftOut(fitted.cutCount)] : [],
         }
       );
     },

@@ -57,8 +57,8 @@ function plainText(
     },
     fit: (value) => {
       if (typeof value !== "string") return null;
-      const { text: fitted, left } = fitText(value, options.max);
-      return { value: fitted, said: left === 0 ? [] : [sayHowManyLeftOut(left)] };
+      const { text: fitted, cutCount } = fitText(value, options.max);
+      return { value: fitted, notices: cutCount === 0 ? [] : [sayHowManyLeftOut(cutCount)] };
     },
     schema: () => ({ type: "string", maxLength: options.max, description: options.label }),
   };

@@ -96,12 +96,12 @@ function readerOf(definition: BlockDefinition): Reader {
   for (const place of fieldPlacesOf(definition)) {
     const { part, name, field } = place;
     blank[part][name] = field.read(undefined).value;
-    const former = (field.formerly ?? []).map((each) => splitFormer(each)[0]);
+    const former = (field.formerNames ?? []).map((each) => splitFormer(each)[0]);
     for (const stored of [name, ...former]) {
       holding[part].set(stored, [...(holding[part].get(stored) ?? []), place]);
     }
-    if (field.formerlyAt === undefined) continue;
-    const other = splitPath(field.formerlyAt);
+    if (field.formerPath === undefined) continue;
+    const other = splitPath(field.formerPath);
     holding[other.part].set(other.name, [...(holding[other.part].get(other.name) ?? []), place]);
   }
   const reader = { blank, holding };

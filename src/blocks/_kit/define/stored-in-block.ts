@@ -13,8 +13,8 @@ export function storedInBlock(
   block: Pick<Block, "content" | "styles" | "settings">,
 ): Json | undefined {
   const own = storedFor(field, name, block[part]);
-  if (field.formerlyAt === undefined) return own;
-  const other = splitPath(field.formerlyAt);
+  if (field.formerPath === undefined) return own;
+  const other = splitPath(field.formerPath);
   const old = Object.hasOwn(block[other.part], other.name)
     ? block[other.part][other.name]
     : undefined;

@@ -65,7 +65,7 @@ export function button<const Offered extends ButtonAction>(options: ButtonOption
   return {
     text: text({
       label: named("button text"),
-      isReady: true,
+      isPublishable: true,
       initial: initial.text,
       max: 80,
       ...(hint === undefined ? {} : { hint }),
@@ -76,7 +76,7 @@ export function button<const Offered extends ButtonAction>(options: ButtonOption
         label: named("button action"),
         options: actions.map((action) => [action, labels[action]] as const),
         default: actions[0] ?? fail(at),
-        shows: "attributes",
+        effectVisible: "attributes",
         ...shown,
       }),
       notes: {

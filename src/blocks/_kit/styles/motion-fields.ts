@@ -34,7 +34,7 @@ export const animationFields = {
           ["bounce", "Bounce"],
         ],
         default: "none",
-        shows: "hover",
+        effectVisible: "hover",
       }),
       duration: number({
         label: "Duration",

@@ -87,7 +87,7 @@ export function editLine(
     if (!put(line, 1, lines)) return;
     if (blank < 0) goTo(line + lines.length - 1, fitted.caret);
     else goTo(line + blank, "fresh");
-    const [first, ...more] = sayLinesLeftOut(fitted.left);
+    const [first, ...more] = sayLinesLeftOut(fitted.cut);
     const room = `there is room for ${field.max} lines of ${field.maxLength} characters`;
     if (first !== undefined) onCut(`${[first, ...more].join(", ")}: ${room}.`);
   };

@@ -60,13 +60,13 @@ export function editPlainText(editing: PlainEditing): () => void {
    * of that part. `isThere`: the browser has already put the text into the element.
    */
   const take = (typed: string, behind: number, isThere: boolean) => {
-    const { text, left, caret } = fitTyped(typed, behind, { before: last, max });
+    const { text, cutCount, caret } = fitTyped(typed, behind, { before: last, max });
     if (!isThere || element.textContent !== text) write(text, caret);
     if (text !== last) {
       last = text;
       onText(text);
     }
-    if (left > 0) onCut(left);
+    if (cutCount > 0) onCut(cutCount);
   };
 
   const write = (text: string, caret: number) => {

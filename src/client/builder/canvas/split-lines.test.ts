@@ -7,15 +7,15 @@ test("lines that are pasted into one stand in its place, as far as there is room
   expect(splitLines({ before: "ab", lines: ["1", "2"], behind: "cd" }, field)).toEqual({
     lines: ["ab1", "2cd"],
     caret: 1,
-    left: { lines: 0, characters: 0 },
+    cut: { lines: 0, characters: 0 },
   });
   expect(
     splitLines({ before: "ab", lines: ["1", "2", "3", "4", "5"], behind: "cd" }, field),
-  ).toEqual({ lines: ["ab1", "2", "3cd"], caret: 1, left: { lines: 2, characters: 0 } });
+  ).toEqual({ lines: ["ab1", "2", "3cd"], caret: 1, cut: { lines: 2, characters: 0 } });
   expect(splitLines({ before: "", lines: ["1", "2"], behind: "" }, { ...field, max: 1 })).toEqual({
     lines: ["1"],
     caret: 1,
-    left: { lines: 1, characters: 0 },
+    cut: { lines: 1, characters: 0 },
   });
 });
 
@@ -26,7 +26,7 @@ test("of lines that are too long the end of what was put there goes, never what 
   ).toEqual({
     lines: ["abcde1", "345678", "fg"],
     caret: 0,
-    left: { lines: 0, characters: 3 },
+    cut: { lines: 0, characters: 3 },
   });
 });
 
@@ -35,6 +35,6 @@ test("Enter makes two lines of one, wherever the caret stands", () => {
   expect(splitLines({ before: "ab", lines: ["", ""], behind: "cd" }, field)).toEqual({
     lines: ["ab", "cd"],
     caret: 0,
-    left: none,
+    cut: none,
   });
 });

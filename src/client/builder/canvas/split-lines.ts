@@ -1,5 +1,5 @@
 import { fitTyped } from "#core/fields/fit-text.ts";
-import { fitLines, type LinesField, type LinesLeft } from "#core/fields/lines.ts";
+import { fitLines, type LinesField, type LinesCut } from "#core/fields/lines.ts";
 import type { SplitText } from "./plain-editing.ts";
 
 /** The lines that replace one line. */
@@ -7,7 +7,7 @@ export interface FittedSplit {
   readonly lines: readonly string[];
   /** Offset of the caret in the last line. */
   readonly caret: number;
-  readonly left: LinesLeft;
+  readonly cut: LinesCut;
 }
 
 /**
@@ -18,20 +18,20 @@ export function splitLines(
   { before, lines, behind }: SplitText,
   { max, maxLength }: Pick<LinesField, "max" | "maxLength">,
 ): FittedSplit {
-  const { lines: fitted, left } = fitLines(lines, { max, maxLength });
-  let { characters } = left;
+  const { lines: fitted, cut } = fitLines(lines, { max, maxLength });
+  let { characters } = cut;
   let caret = 0;
   const whole = fitted.map((line, place) => {
     const isLast = place === fitted.length - 1;
     const start = place === 0 ? before : "";
     const end = isLast ? behind : "";
-    const cut = fitTyped(start + line + end, start.length + line.length, {
+    const typed = fitTyped(start + line + end, start.length + line.length, {
       before: start + end,
       max: maxLength,
     });
-    characters += cut.left;
-    if (isLast) ({ caret } = cut);
-    return cut.text;
+    characters += typed.cutCount;
+    if (isLast) ({ caret } = typed);
+    return typed.text;
   });
-  return { lines: whole, caret, left: { lines: left.lines, characters } };
+  return { lines: whole, caret, cut: { lines: cut.lines, characters } };
 }

@@ -46,7 +46,7 @@ export function pasteText(pasted: PastedText, deps: PasteTextDeps): void {
   const block = textBlockOf(type, html);
   const [id] = insert(block);
   if (id === undefined) return;
-  const left = fitted.left + rest;
+  const left = fitted.cutCount + rest;
   const details = [
     ...(isUnformatted ? [unformatted] : []),
     ...(left > 0 ? [`${block.name}, ${type.field.label}: ${sayCut(left, max)}`] : []),

@@ -26,7 +26,7 @@ const payloadOf = (blocks: unknown, more: object = {}) =>
 /** The real one cuts formatted text with the editor's schema; this one cuts a paragraph at its last character. */
 const fitHtml: FitHtml = (html, max) => ({
   html: `${html.slice(0, max - "</p>".length)}</p>`,
-  left: html.length - max,
+  cutCount: html.length - max,
 });
 const readCopied = (payload: string) => readPayload(payload, registry, fitHtml);
 

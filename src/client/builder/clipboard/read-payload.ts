@@ -94,7 +94,7 @@ function checked(
     if (value === undefined || refusal === null) continue;
     const fitted = field.fit?.(value, fitHtml) ?? null;
     if (fitted !== null && field.refuse(fitted.value) === null) {
-      notes.push(...fitted.said.map((each) => `“${block.name}”: ${field.label}: ${each}`));
+      notes.push(...fitted.notices.map((each) => `“${block.name}”: ${field.label}: ${each}`));
       parts[part] = { ...rest, [name]: fitted.value };
       continue;
     }

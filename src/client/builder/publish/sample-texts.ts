@@ -27,7 +27,7 @@ export function sampleTexts(block: Block, definition: BlockDefinition): readonly
 }
 
 function isSample({ field, name, stored, list }: WalkedField): boolean {
-  if (stored === undefined || field.isReady === true) return false;
+  if (stored === undefined || field.isPublishable === true) return false;
   const ofItems = list?.initial ?? [];
   const samples = [
     field.initial,

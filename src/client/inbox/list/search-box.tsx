@@ -33,7 +33,10 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   }, [onSearch]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const type = (typed: string, caret = typed.length) => {
-    const { text: next, left: over } = fitTyped(typed, caret, { before: text, max: mostSearched });
+    const { text: next, cutCount: over } = fitTyped(typed, caret, {
+      before: text,
+      max: mostSearched,
+    });
     setLeft(over);
     setText(next);
     window.clearTimeout(timer.current);

@@ -11,7 +11,7 @@ export function LinesInput(props: InputProps<LinesField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const [left, setLeft] = useState({ lines: 0, characters: 0 });
   const draft = useDraft(value.join("\n"), (typed) => {
-    const { lines, left: cut } = fitLines(typedLines(storableText(typed)), field);
+    const { lines, cut } = fitLines(typedLines(storableText(typed)), field);
     setLeft(cut);
     onChange(lines, { typing: true });
     return { ok: true, text: lines.join("\n") };

@@ -66,10 +66,10 @@ export function useOwnText<Control extends HTMLInputElement | HTMLTextAreaElemen
     const typed = storableText(target.value);
     const caret = target.selectionStart ?? typed.length;
     const fitted = fitTyped(typed, caret, { before: last.current, max: field.max });
-    setLeft(fitted.left);
+    setLeft(fitted.cutCount);
     write(target, fitted.text);
     // Inputs of type email have no selection API.
-    if (fitted.left > 0 && target.selectionStart !== null) {
+    if (fitted.cutCount > 0 && target.selectionStart !== null) {
       target.setSelectionRange(fitted.caret, fitted.caret);
     }
     last.current = fitted.text;

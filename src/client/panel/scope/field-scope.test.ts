@@ -24,7 +24,7 @@ const cards = list({
   singular: "card",
   summary: "title",
   item: {
-    title: text({ label: "Title", initial: "New card", formerly: ["name"] }),
+    title: text({ label: "Title", initial: "New card", formerNames: ["name"] }),
     hasLink: toggle({ label: "Link", default: false }),
     link: text({ label: "Leads to", when: { at: "hasLink", is: [true] } }),
     badge: text({ label: "Badge", when: { at: "settings.showButton", is: [true] } }),
@@ -158,7 +158,7 @@ test("a stored value that is no list shows the default and is written as a whole
 test("PANEL-097 PANEL-129 a colour theme brings the values beside it, own colours bring none", () => {
   const field = {
     ...toggle({ label: "T", default: false }),
-    together: { Dusk: { border: "#fff" } },
+    alsoSets: { Dusk: { border: "#fff" } },
   };
   expect(valuesBeside(field, "Dusk")).toEqual({ border: "#fff" });
   for (const value of ["Other", "toString", undefined, { from: "ink" }]) {

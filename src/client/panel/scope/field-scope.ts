@@ -106,11 +106,11 @@ export function noteOn(field: AnyField, value: unknown): string | null {
 
 /** Other values that choosing this value sets in the same object; null if none. */
 export function valuesBeside(
-  { together = {} }: AnyField,
+  { alsoSets = {} }: AnyField,
   value: Json | undefined,
 ): Readonly<Record<string, Json>> | null {
-  return typeof value === "string" && Object.hasOwn(together, value)
-    ? (together[value] ?? null)
+  return typeof value === "string" && Object.hasOwn(alsoSets, value)
+    ? (alsoSets[value] ?? null)
     : null;
 }
 

@@ -17,7 +17,7 @@ import type { SiteFrame } from "../frame/site-frame.ts";
  */
 export function renderSearch(
   frame: SiteFrame,
-  { text: typed, left }: FittedText,
+  { text: typed, cutCount }: FittedText,
   result: SearchResult,
 ): RenderedPage {
   const title = "Search";
@@ -26,9 +26,9 @@ export function renderSearch(
       <div className="block-inner">
         <h1>{title}</h1>
         <SearchForm typed={typed} />
-        {left > 0 && (
+        {cutCount > 0 && (
           <p role="alert">
-            {sayHowManyLeftOut(left)}: a search has room for {searchLimit}.
+            {sayHowManyLeftOut(cutCount)}: a search has room for {searchLimit}.
           </p>
         )}
         <p className="search-count">{saying(result)}</p>
