@@ -7,6 +7,7 @@ import type { Route } from "../../src/core/contract/route.ts";
 import { logout } from "../../src/core/contract/site-routes.ts";
 import { changing, expectAll, lettingAllThrough } from "./attack.ts";
 import type { Attack } from "./attack.ts";
+import { paramsFor } from "./route-params.ts";
 import { addPerson, api, emailOf, signIn } from "./target.ts";
 import type { Target } from "./target.ts";
 import { statusesIn } from "./wire.ts";
@@ -134,19 +135,12 @@ const byPath: Attack = {
   }),
 };
 
-/** Values for path parameters; only the page exists. */
-const params = {
+/** Values for path parameters that a request cannot do without; any other names nothing that exists. */
+const known: Readonly<Record<string, string>> = {
   pageId: "business",
   file: "none.js",
   after: "0",
   window: "matrix01",
-  token: "none",
-  applicationId: "none",
-  mailId: "none",
-  messageId: "none",
-  subscriberId: "none",
-  deliveryId: "none",
-  submissionId: "none",
 };
 
 const matrix: Attack = {
@@ -188,7 +182,7 @@ function keepingOut(route: Route, role: Role | null): readonly number[] {
 
 function sentFor(route: Route, cookie: string | undefined) {
   const type = route.speaks === "json" ? "application/json" : "application/x-www-form-urlencoded";
-  return api(route.method, pathOf(route, params), {
+  return api(route.method, pathOf(route, paramsFor(route, known)), {
     ...(cookie === undefined ? {} : { cookie }),
     ...(route.method === "GET" ? {} : { body: route.speaks === "json" ? "{}" : "" }),
     headers: route.method === "GET" ? {} : { "content-type": type },

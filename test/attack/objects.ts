@@ -6,6 +6,7 @@ import { textBlock } from "../../bench/session.ts";
 import { changing, expectAll, lettingAllThrough, saying } from "./attack.ts";
 import type { Attack } from "./attack.ts";
 import { applyWith, canaryWords } from "./applicant.ts";
+import { paramsFor } from "./route-params.ts";
 import { api, canary, draftOf, emailOf, password, publish, save, victim } from "./target.ts";
 import type { Target } from "./target.ts";
 
@@ -277,9 +278,7 @@ const leaking: Attack = {
       file: "none.js",
       after: "0",
       window: "leaking01",
-      token: "none",
       applicationId: rows[0]?.id ?? "",
-      mailId: "none",
     };
     const reading = allRoutes.filter(
       ({ method, speaks }) => method === "GET" && speaks !== "events",
@@ -294,7 +293,10 @@ const leaking: Attack = {
         "/api/mails?before='",
         "/api/%E0%A4%A",
       ];
-      for (const path of [...reading.map((route) => pathOf(route, params)), ...bad]) {
+      for (const path of [
+        ...reading.map((route) => pathOf(route, paramsFor(route, params))),
+        ...bad,
+      ]) {
         // oxlint-disable-next-line no-await-in-loop
         const answer = await wire.ask(api("GET", path, said));
         const text =

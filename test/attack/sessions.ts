@@ -244,7 +244,9 @@ const known: Attack = {
     }
     const [one = 0, other = 0] = Object.values(times).map(middle);
     const wrong = said.size === 1 ? [] : ["it is answered in other words"];
-    if (isLong && Math.abs(one - other) > 25) wrong.push(`${one} and ${other} ms`);
+    // Hashing takes most of the time: without it an answer would come in a fraction. On a busy machine equal work differs too.
+    if (isLong && Math.abs(one - other) > Math.max(one, other) / 5)
+      wrong.push(`${one} and ${other} ms`);
     return wrong;
   },
   weaken: (wire) =>
