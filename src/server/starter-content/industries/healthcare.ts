@@ -217,7 +217,7 @@ export const healthcare: StarterPage = {
     contactBlock("health-contact", {
       title: "Start with one ward and one kind of letter",
       description:
-        "Send us an empty template of the letter. You get back a data-flow plan that your data protection officer can read.",
+        "Tell us what the letter has to say. You get back a data-flow plan that your data protection officer can read.",
     }),
   ],
 };
