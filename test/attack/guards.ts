@@ -135,14 +135,6 @@ const byPath: Attack = {
   }),
 };
 
-/** Values for path parameters that a request cannot do without; any other names nothing that exists. */
-const known: Readonly<Record<string, string>> = {
-  pageId: "business",
-  file: "none.js",
-  after: "0",
-  window: "matrix01",
-};
-
 const matrix: Attack = {
   id: "A18",
   isLong: true,
@@ -182,7 +174,7 @@ function keepingOut(route: Route, role: Role | null): readonly number[] {
 
 function sentFor(route: Route, cookie: string | undefined) {
   const type = route.speaks === "json" ? "application/json" : "application/x-www-form-urlencoded";
-  return api(route.method, pathOf(route, paramsFor(route, known)), {
+  return api(route.method, pathOf(route, paramsFor(route, { pageId: "business" })), {
     ...(cookie === undefined ? {} : { cookie }),
     ...(route.method === "GET" ? {} : { body: route.speaks === "json" ? "{}" : "" }),
     headers: route.method === "GET" ? {} : { "content-type": type },

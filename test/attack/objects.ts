@@ -273,14 +273,7 @@ const leaking: Attack = {
     const { rows } = await database.query<{ readonly id: string }>(
       "select id from job_applications limit 1",
     );
-    const applicationId = rows[0]?.id ?? "";
-    const params = {
-      pageId: "home",
-      file: "none.js",
-      after: "0",
-      window: "leaking01",
-      applicationId,
-    };
+    const params = { pageId: "home", applicationId: rows[0]?.id ?? "" };
     const reading = allRoutes.filter(
       ({ method, speaks }) => method === "GET" && speaks !== "events",
     );
