@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { isDirty } from "#client/editor/editor-state.ts";
+import type { Editor } from "#client/editor/editor.ts";
+import { readAddress, writeAddress } from "./address.ts";
+import type { Address } from "./address.ts";
+
+/**
+ * Follows the browser's back and forward buttons, and returns a function that opens another page as a new history
+ * entry. Both go through `ask`, which runs its callback once the open page may be left.
+ */
+export function usePageHistory(
+  editor: Editor | null,
+  open: (address: Address) => Promise<void>,
+  ask: (leave: () => void) => void,
+): (pageId: string) => void {
+  /** The user agreed to the next history navigation. */
+  const mayPop = useRef(false);
+
+  useEffect(() => {
+    const onPop = () => {
+      const address = readAddress(window.location);
+      if (editor === null || address.pageId === editor.getState().pageId) return;
+      if (mayPop.current || !isDirty(editor.getState())) {
+        mayPop.current = false;
+        editor.close();
+        void open(address);
+        return;
+      }
+      const { pageId: stays, selection } = editor.getState();
+      // The page stays open until the user decides, so its URL is put back.
+      window.history.pushState(
+        null,
+        "",
+        writeAddress({ pageId: stays, block: selection?.block ?? null }),
+      );
+      ask(() => {
+        // Going back once leads to the entry that the user wanted, below the one just pushed.
+        mayPop.current = true;
+        window.history.back();
+      });
+    };
+    window.addEventListener("popstate", onPop);
+    return () => window.removeEventListener("popstate", onPop);
+  }, [editor, open, ask]);
+
+  return (pageId) =>
+    ask(() => {
+      editor?.close();
+      const address = { pageId, block: null };
+      window.history.pushState(null, "", writeAddress(address));
+      void open(address);
+    });
+}
