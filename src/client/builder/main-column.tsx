@@ -1,0 +1,84 @@
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useEditor } from "#client/editor/editor-context.tsx";
+import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
+import { Canvas } from "./canvas/canvas.tsx";
+import { CanvasBar } from "./canvas-bar/canvas-bar.tsx";
+import { useCommands } from "./commands/commands-context.tsx";
+import { EmptyPage } from "./lazy-components.tsx";
+import { MissingPageBar } from "./missing-page-bar.tsx";
+import { NoticeBars } from "./notice-bars.tsx";
+import type { OpenPage, Outside } from "./open-page/open-page.ts";
+import { siteViewOf } from "./open-page/site-view.ts";
+import { useOverlays } from "./overlays/overlay-context.tsx";
+
+interface MainColumnProps {
+  readonly page: OpenPage;
+  readonly outside: Outside;
+  readonly onOpenPage: (pageId: string) => void;
+  /** Opens the library to add a block at the end of the page. */
+  readonly onAdd: () => void;
+}
+
+/** The middle column: the canvas, notices above it and its bar below. */
+export function MainColumn({ page, outside, onOpenPage, onAdd }: MainColumnProps) {
+  const { registry, notices } = outside;
+  const { open } = useOverlays();
+  const { onKey } = useCommands();
+  const addAfter = useCallback(
+    (after: string) => open({ kind: "library", place: { after } }),
+    [open],
+  );
+  const isEmpty = useEditor((state) => state.history.present.blocks.length === 0);
+  const canEdit = useEditor((state) => state.canEdit);
+  return (
+    <>
+      {page.missing !== null && (
+        <MissingPageBar
+          key={page.missing}
+          asked={page.missing}
+          pages={page.pages}
+          onOpenPage={onOpenPage}
+        />
+      )}
+      <NoticeBars />
+      <Room>
+        <Canvas
+          registry={registry}
+          site={siteViewOf(page)}
+          notices={notices}
+          onKey={onKey}
+          onAddAfter={addAfter}
+        />
+        {isEmpty && (
+          <EmptyPage registry={registry} site={siteViewOf(page)} onAdd={canEdit ? onAdd : null} />
+        )}
+      </Room>
+      <CanvasBar registry={registry} />
+    </>
+  );
+}
+
+/** The space for the canvas. Reports its size. */
+function Room({ children }: { readonly children: ReactNode }) {
+  const { setRoom } = useCanvasView();
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(element);
+    return () => resized.disconnect();
+  }, [setRoom]);
+  return (
+    <section
+      ref={place}
+      data-region="canvas"
+      aria-label="Canvas"
+      className="relative min-h-0 flex-1 overflow-hidden bg-well"
+    >
+      {children}
+    </section>
+  );
+}
