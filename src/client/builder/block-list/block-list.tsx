@@ -1,33 +1,21 @@
 import { Plus } from "lucide-react";
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-} from "react";
-import { restFocus } from "#client/ui/focus-back.ts";
+import { useCallback, useId, useRef, useState, type MouseEvent } from "react";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
-import { indexOfId } from "#core/document/list.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { selectedBlocks } from "#client/editor/editor-state.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { useOutline } from "#client/editor/use-outline.ts";
-import type { Outlined } from "#client/editor/use-outline.ts";
 import { ListHeading } from "#client/ui/list-heading.tsx";
 import { useRemembered } from "#client/ui/remembered.ts";
 import { useDropTarget } from "#client/drag/drag-context.tsx";
 import type { DragLayer } from "#client/drag/drag-layer.ts";
 import { createListTarget } from "#client/drag/list-target.ts";
-import { isMacKeyboard, isStroke, strokesOf } from "#client/keys/keys.ts";
-import { commandNamed } from "../commands/all-commands.ts";
-import type { CommandId } from "../commands/all-commands.ts";
 import { useAsked, useCommands } from "../commands/commands-context.tsx";
 import { BlockRow } from "./block-row.tsx";
+import { useListSelection } from "./use-list-selection.ts";
+import { useRowFocus } from "./use-row-focus.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 import { useWindow } from "./use-window.ts";
 
 interface BlockListProps {
@@ -91,16 +79,10 @@ interface RowsProps {
 function Rows({ registry, labelledBy }: RowsProps) {
   const editor = useEditorActions();
   const blocks = useOutline();
-  const selection = useEditor((state) => state.selection);
-  const selected = selection?.block ?? null;
-  const allSelected = useEditor(selectedBlocks);
-  const chosen = useMemo(() => new Set(allSelected), [allSelected]);
   const canEdit = useEditor((state) => state.canEdit);
-  const { asks, run } = useCommands();
+  const { asks } = useCommands();
   const [renaming, setRenaming] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  /** The row to focus after the next render: the selected block's, or this block's. */
-  const wantsFocus = useRef<"selected" | { readonly block: string } | null>(null);
   // Read once: reading the computed style on every render would force a style recalculation.
   const [rowHeight] = useState(() => rowRem * rootFontSize());
   useDropTarget(
@@ -111,95 +93,12 @@ function Rows({ registry, labelledBy }: RowsProps) {
     ),
   );
   const { from, to } = useWindow(scroller, rowHeight, blocks.length);
-  const selectedAt = selected === null ? -1 : indexOfId(blocks, selected);
+  const selection = useListSelection(blocks);
+  const focus = useRowFocus(scroller, rowHeight, blocks, selection);
+  const onRowKey = useRowKeys(blocks, selection, focus);
   // The whole list is one tab stop.
-  const tabStop = blocks[selectedAt]?.id ?? blocks[from]?.id;
-
+  const tabStop = blocks[selection.place]?.id ?? blocks[from]?.id;
   useAsked("rename", setRenaming);
-  useAsked("focus-row", () => {
-    wantsFocus.current = "selected";
-    const rowId = selected ?? blocks[0]?.id;
-    if (rowId === undefined) return;
-    // Selecting rerenders the list, and the effect below focuses the row.
-    editor.select(rowId);
-  });
-
-  useEffect(() => {
-    if (selectedAt < 0) return;
-    if (scroller.current !== null) scrollToRow(scroller.current, selectedAt, rowHeight);
-  }, [selectedAt, rowHeight]);
-
-  useEffect(() => {
-    // After undo or redo selects a block, move the focus to its row, so that the next key applies to that block.
-    const isHere = document.activeElement?.matches("[data-row]") === true;
-    if (selection?.from === "step" && isHere) wantsFocus.current = "selected";
-  }, [selection]);
-
-  useEffect(() => {
-    const wanted = wantsFocus.current;
-    if (wanted === null) return;
-    const id = wanted === "selected" ? selected : wanted.block;
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
-    if (!row) return;
-    wantsFocus.current = null;
-    row.focus({ preventScroll: true });
-  });
-
-  /**
-   * With Ctrl the arrows only move the focus and Space toggles the row, so rows that are far apart can be selected by
-   * keyboard.
-   */
-  const scatter = (event: KeyboardEvent): boolean => {
-    const row = event.target instanceof Element ? event.target.closest("[data-row]") : null;
-    const id = row?.getAttribute("data-row") ?? null;
-    if (id === null || event.altKey || event.shiftKey) return false;
-    if (event.key === " ") {
-      editor.toggleSelected(id);
-      return true;
-    }
-    const target = isArrow(event.key)
-      ? nextPlace(event.key, indexOfId(blocks, id), blocks.length)
-      : null;
-    const next = target === null ? undefined : blocks[target];
-    if (target === null || next === undefined || scroller.current === null) return false;
-    scrollToRow(scroller.current, target, rowHeight);
-    const drawn = scroller.current.querySelector<HTMLElement>(`[data-row="${next.id}"]`);
-    if (drawn === null) wantsFocus.current = { block: next.id };
-    else drawn.focus({ preventScroll: true });
-    return true;
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (renaming !== null) return;
-    // A row that moves in the DOM loses the focus.
-    if (event.altKey && isArrow(event.key)) wantsFocus.current = "selected";
-    if (event.ctrlKey || event.metaKey) {
-      if (scatter(event)) event.preventDefault();
-      return;
-    }
-    if (event.altKey) return;
-    if (isKeyOf("delete", event) && canEdit && selected !== null) {
-      event.preventDefault();
-      const neighbour = neighbourOf(blocks, chosen);
-      run(commandNamed("delete"));
-      wantsFocus.current = neighbour === null ? null : "selected";
-      editor.select(neighbour);
-      // Deleting the last row removes the list itself.
-      if (neighbour === null) restFocus(document.body);
-      return;
-    }
-    if (moveAlongRow(event)) {
-      event.preventDefault();
-      return;
-    }
-    const target = nextPlace(event.key, selectedAt, blocks.length);
-    const next = target === null ? undefined : blocks[target];
-    if (next === undefined) return;
-    event.preventDefault();
-    wantsFocus.current = "selected";
-    if (event.shiftKey) editor.selectRange(next.id);
-    else editor.select(next.id);
-  };
 
   const onContextMenu = (event: MouseEvent<HTMLElement>) => {
     const row = (event.target as Element).closest('[role="row"]')?.querySelector("[data-row]");
@@ -212,7 +111,7 @@ function Rows({ registry, labelledBy }: RowsProps) {
 
   const endRename = (name: string | null) => {
     if (name !== null && renaming !== null) editor.rename(renaming, name);
-    wantsFocus.current = "selected";
+    focus.toSelected();
     setRenaming(null);
     scroller.current?.querySelector<HTMLElement>(`[data-row="${renaming}"]`)?.focus();
   };
@@ -230,7 +129,7 @@ function Rows({ registry, labelledBy }: RowsProps) {
         tabIndex={-1}
         className="relative outline-none"
         style={{ height: `${blocks.length * rowRem}rem` }}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => renaming === null && onRowKey(event)}
         onContextMenu={onContextMenu}
       >
         {blocks.slice(from, to).map((block, index) => (
@@ -241,8 +140,8 @@ function Rows({ registry, labelledBy }: RowsProps) {
             place={from + index}
             count={blocks.length}
             top={`${(from + index) * rowRem}rem`}
-            isSelected={chosen.has(block.id)}
-            isOpen={block.id === selected && chosen.size === 1}
+            isSelected={selection.all.has(block.id)}
+            isOpen={block.id === selection.block && selection.all.size === 1}
             isTabStop={block.id === tabStop}
             canEdit={canEdit}
             isRenaming={block.id === renaming}
@@ -253,54 +152,6 @@ function Rows({ registry, labelledBy }: RowsProps) {
       </div>
     </div>
   );
-}
-
-function scrollToRow(element: HTMLElement, place: number, rowHeight: number): void {
-  const top = place * rowHeight;
-  if (top < element.scrollTop) element.scrollTop = top;
-  else if (top + rowHeight > element.scrollTop + element.clientHeight) {
-    element.scrollTop = top + rowHeight - element.clientHeight;
-  }
-}
-
-function isKeyOf(id: CommandId, event: KeyboardEvent): boolean {
-  const isMac = isMacKeyboard();
-  return strokesOf(commandNamed(id).keys, isMac).some((stroke) =>
-    isStroke(event.nativeEvent, stroke, isMac),
-  );
-}
-
-function isArrow(key: string): boolean {
-  return key === "ArrowUp" || key === "ArrowDown";
-}
-
-/** The index that a key moves to; null for keys that do not move. */
-function nextPlace(key: string, place: number, count: number): number | null {
-  if (key === "ArrowDown") return Math.min(place + 1, count - 1);
-  if (key === "ArrowUp") return Math.max(place - 1, 0);
-  if (key === "Home") return 0;
-  return key === "End" ? count - 1 : null;
-}
-
-/**
- * Left and Right move through the controls of a row, from its name to its actions. Returns whether the key was
- * handled.
- */
-function moveAlongRow(event: KeyboardEvent): boolean {
-  if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return false;
-  if (!(event.target instanceof Element) || event.shiftKey) return false;
-  const row = event.target.closest('[role="row"]');
-  const stops = [...(row?.querySelectorAll<HTMLElement>("button:enabled") ?? [])];
-  const at = stops.findIndex((stop) => stop === event.target);
-  stops[at + (event.key === "ArrowRight" ? 1 : -1)]?.focus();
-  return at >= 0;
-}
-
-/** The block to select after `gone` is deleted: the one below, else the one above. */
-function neighbourOf(blocks: readonly Outlined[], gone: ReadonlySet<string>): string | null {
-  const last = blocks.findLastIndex(({ id }) => gone.has(id));
-  const below = blocks[last + 1] ?? blocks.slice(0, last).findLast(({ id }) => !gone.has(id));
-  return below?.id ?? null;
 }
 
 function rootFontSize(): number {
