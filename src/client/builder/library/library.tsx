@@ -1,32 +1,20 @@
-import {
-  useDeferredValue,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-} from "react";
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { counted } from "#core/fields/counted.ts";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { TabPanel, Tabs } from "#client/ui/tabs.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
-import { idBefore, indexOfId } from "#core/document/list.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { findBlock } from "#client/editor/edits.ts";
-import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { useLatest } from "#client/ui/use-latest.ts";
 import { useRememberedWords } from "#client/ui/remembered.ts";
-import { categoryTabs, inCategory } from "./categories.ts";
-import type { CategoryTab } from "./categories.ts";
-import { findDefinitions } from "./find-blocks.ts";
 import { LibraryCard } from "./library-card.tsx";
 import type { AddPlace } from "./add-place.ts";
 import { pictureSize } from "./picture.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
-import { shelvesOf, withFavourite, withRecent } from "./shelves.ts";
+import { withFavourite, withRecent } from "./shelves.ts";
 import type { Shelf } from "./shelves.ts";
+import { useAddTarget } from "./use-add-target.ts";
 import { useCardKeys } from "./use-card-keys.ts";
+import { useLibrarySearch } from "./use-library-search.ts";
 
 interface LibraryProps {
   readonly registry: Registry;
@@ -39,40 +27,18 @@ interface LibraryProps {
 
 /** Search, categories and cards of all block types (BUILD-060 to BUILD-062, BUILD-064). */
 export function Library({ registry, place, onAdd, onDropped }: LibraryProps) {
-  const [search, setSearch] = useState("");
-  const [tab, setTab] = useState<CategoryTab>("all");
-  const [isAtEnd, setAtEnd] = useState("after" in place && place.after === null);
-  const neighbour = useEditor((state) => {
-    const id = "before" in place ? place.before : (place.after ?? state.selection?.block);
-    return id === undefined ? null : findBlock(state.history.present, id);
-  });
-  const isBefore = "before" in place;
-  const editor = useEditorActions();
   const [favourites, setFavourites] = useRememberedWords("library.favourites");
   const [recent, setRecent] = useRememberedWords("library.recent");
   // Fixed when the dialog opens, so that starring a card does not move it under the pointer.
   const [onTop] = useState({ favourites, recent });
-  const all = useMemo(() => registry.all.map(({ definition }) => definition), [registry]);
-  const sought = useDeferredValue(search);
-  const found = useMemo(() => findDefinitions(all, sought), [all, sought]);
-  const tabs = useMemo(() => categoryTabs(found), [found]);
-  const shelves = useMemo((): readonly Shelf[] => {
-    const shown = inCategory(found, tab);
-    if (sought.trim() === "") return shelvesOf(shown, onTop);
-    return shown.length === 0 ? [] : [{ title: "Found", definitions: shown }];
-  }, [found, tab, sought, onTop]);
-  const types = useMemo(
-    () => shelves.flatMap(({ definitions }) => definitions.map(({ type }) => type)),
-    [shelves],
+  const { search, setSearch, tab, setTab, tabs, shelves, types, firstFound } = useLibrarySearch(
+    registry,
+    onTop,
   );
+  const target = useAddTarget(place);
   const add = (type: string) => {
     setRecent(withRecent(recent, type));
-    if (isAtEnd || neighbour === null) onAdd(type, undefined);
-    else if (!isBefore) onAdd(type, neighbour.id);
-    else {
-      const { blocks } = editor.getState().history.present;
-      onAdd(type, idBefore(blocks, indexOfId(blocks, neighbour.id)));
-    }
+    onAdd(type, target.after());
   };
   const body = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -98,31 +64,22 @@ export function Library({ registry, place, onAdd, onDropped }: LibraryProps) {
       className="flex h-[calc(100dvh-13rem)] min-h-72 flex-col gap-3"
     >
       <div className="flex items-center gap-3">
-        <TextInput
-          ref={input}
-          type="search"
-          aria-label="Search components"
-          placeholder="Search components..."
-          data-own-undo=""
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          onKeyDown={(event) => {
-            const isAsked = event.key === "Enter" && !event.nativeEvent.isComposing;
-            if (!isAsked || search.trim() === "") return;
-            // The new block gets the focus at once, and would receive the key press too.
-            event.preventDefault();
-            // The rendered cards may lag behind the search, so this uses the current search.
-            const [first] = inCategory(findDefinitions(all, search), tab);
-            if (first !== undefined) add(first.type);
+        <SearchInput
+          inputRef={input}
+          search={search}
+          onSearch={setSearch}
+          onEnter={() => {
+            const first = firstFound();
+            if (first !== undefined) add(first);
           }}
         />
         <output className="shrink-0 text-muted tabular-nums">{countText(types.length)}</output>
       </div>
-      {neighbour !== null && (
+      {target.neighbour !== null && (
         <PlaceChoice
-          neighbour={`${isBefore ? "Before" : "After"} “${neighbour.name}”`}
-          isAtEnd={isAtEnd}
-          onChoose={setAtEnd}
+          neighbour={target.neighbour}
+          isAtEnd={target.isAtEnd}
+          onChoose={target.setAtEnd}
         />
       )}
       <Tabs
@@ -145,6 +102,35 @@ export function Library({ registry, place, onAdd, onDropped }: LibraryProps) {
         ))}
       </Tabs>
     </div>
+  );
+}
+
+interface SearchInputProps {
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** Enter was pressed with something to search for. */
+  readonly onEnter: () => void;
+}
+
+function SearchInput({ inputRef, search, onSearch, onEnter }: SearchInputProps) {
+  return (
+    <TextInput
+      ref={inputRef}
+      type="search"
+      aria-label="Search components"
+      placeholder="Search components..."
+      data-own-undo=""
+      value={search}
+      onChange={(event) => onSearch(event.target.value)}
+      onKeyDown={(event) => {
+        const isAsked = event.key === "Enter" && !event.nativeEvent.isComposing;
+        if (!isAsked || search.trim() === "") return;
+        // The new block gets the focus at once, and would receive the key press too.
+        event.preventDefault();
+        onEnter();
+      }}
+    />
   );
 }
 

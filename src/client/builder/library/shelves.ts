@@ -9,7 +9,8 @@ export interface Shelf {
 /** How many recently used block types are remembered. */
 export const recentAtMost = 4;
 
-interface Remembered {
+/** What is remembered of the types used in this browser. */
+export interface Remembered {
   readonly favourites: readonly string[];
   /** Latest first. */
   readonly recent: readonly string[];
