@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
 } from "react";
 import type { ApiClient } from "#core/contract/client.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -18,7 +19,7 @@ import { Divider } from "../layout/divider.tsx";
 import { DeviceToggle } from "./device-toggle.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { fitPreview, freeBounds, previewDevices, previewText, viewOf } from "./preview-view.ts";
-import type { PreviewDevice } from "./preview-view.ts";
+import type { FittedPreview, PreviewView } from "./preview-view.ts";
 import { ShareActions } from "./share/share-actions.tsx";
 
 interface PreviewOverlayProps {
@@ -41,20 +42,15 @@ export function PreviewOverlay({ api, notices, onClose }: PreviewOverlayProps) {
   const [view, setView] = useState(() => viewOf(deviceAt(window.innerWidth)));
   const [said, setSaid] = useState("");
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
-  const measured = useMeasured(setRoom);
-  const id = useId();
   const fitted = fitPreview(view, room);
-  const choose = (device: PreviewDevice) => setView(viewOf(device));
   const onKey = (event: KeyboardEvent | ReactKeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const device = previewDevices[["1", "2", "3"].indexOf(event.key)];
-    if (device !== undefined) choose(device);
+    if (device !== undefined) setView(viewOf(device));
     else if (event.key === "Escape") onClose();
     else return;
     event.preventDefault();
   };
-  const most = Math.max(freeBounds.min, Math.min(freeBounds.max, room.width));
-  const isDevice = view.kind === "tablet" || view.kind === "mobile";
   return (
     <FullScreen onClose={onClose} onKeyDown={onKey}>
       {(Title) => (
@@ -64,17 +60,7 @@ export function PreviewOverlay({ api, notices, onClose }: PreviewOverlayProps) {
               <Title className="text-base font-semibold text-ink">Preview</Title>
               <span className="truncate text-muted">{page.name}</span>
             </div>
-            <div className="flex items-center gap-2">
-              <span className="text-xs text-muted tabular-nums">{previewText(fitted)}</span>
-              <DeviceToggle chosen={view.kind} onChoose={choose} />
-              <IconButton
-                label="Turn the device"
-                disabled={!isDevice}
-                onClick={() => isDevice && setView({ ...view, isTurned: !view.isTurned })}
-              >
-                <RotateCw aria-hidden="true" />
-              </IconButton>
-            </div>
+            <DeviceTools view={view} fitted={fitted} onView={setView} />
             <div className="flex items-center justify-between gap-2 max-sm:w-full">
               <ShareActions api={api} notices={notices} />
               <Button look="primary" onClick={onClose}>
@@ -86,35 +72,78 @@ export function PreviewOverlay({ api, notices, onClose }: PreviewOverlayProps) {
           <output className="block truncate bg-panel px-3 text-xs text-muted not-empty:border-b not-empty:border-line not-empty:py-1">
             {said}
           </output>
-          <div ref={measured} className="relative min-h-0 flex-1 overflow-hidden bg-well">
-            <div
-              id={`${id}-frame`}
-              className="relative mx-auto outline outline-line"
-              style={{ width: fitted.width * fitted.scale, height: fitted.height * fitted.scale }}
-            >
-              <PreviewFrame
-                pageId={pageId}
-                page={page}
-                fitted={fitted}
-                onKey={onKey}
-                onHeld={setSaid}
-              />
-              {view.kind !== "desktop" && (
-                <Divider
-                  label="Resize the preview"
-                  controls={`${id}-frame`}
-                  edge="right"
-                  isCentred
-                  size={Math.round(fitted.width)}
-                  bounds={{ ...freeBounds, max: most }}
-                  onResize={(width) => setView({ kind: "free", width })}
-                />
-              )}
-            </div>
-          </div>
+          <Stage view={view} fitted={fitted} room={room} onRoom={setRoom} onView={setView}>
+            <PreviewFrame
+              pageId={pageId}
+              page={page}
+              fitted={fitted}
+              onKey={onKey}
+              onHeld={setSaid}
+            />
+          </Stage>
         </>
       )}
     </FullScreen>
+  );
+}
+
+interface ViewProps {
+  readonly view: PreviewView;
+  readonly fitted: FittedPreview;
+  readonly onView: (view: PreviewView) => void;
+}
+
+/** Shows the size, and chooses and turns the device. */
+function DeviceTools({ view, fitted, onView }: ViewProps) {
+  const isDevice = view.kind === "tablet" || view.kind === "mobile";
+  return (
+    <div className="flex items-center gap-2">
+      <span className="text-xs text-muted tabular-nums">{previewText(fitted)}</span>
+      <DeviceToggle chosen={view.kind} onChoose={(device) => onView(viewOf(device))} />
+      <IconButton
+        label="Turn the device"
+        disabled={!isDevice}
+        onClick={() => isDevice && onView({ ...view, isTurned: !view.isTurned })}
+      >
+        <RotateCw aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+interface StageProps extends ViewProps {
+  /** The space for the page, in pixels. */
+  readonly room: Size;
+  readonly onRoom: (room: Size) => void;
+  readonly children: ReactNode;
+}
+
+/** The space for the page, with a handle that resizes it to any width. */
+function Stage({ view, fitted, room, onRoom, onView, children }: StageProps) {
+  const measured = useMeasured(onRoom);
+  const id = useId();
+  const most = Math.max(freeBounds.min, Math.min(freeBounds.max, room.width));
+  return (
+    <div ref={measured} className="relative min-h-0 flex-1 overflow-hidden bg-well">
+      <div
+        id={`${id}-frame`}
+        className="relative mx-auto outline outline-line"
+        style={{ width: fitted.width * fitted.scale, height: fitted.height * fitted.scale }}
+      >
+        {children}
+        {view.kind !== "desktop" && (
+          <Divider
+            label="Resize the preview"
+            controls={`${id}-frame`}
+            edge="right"
+            isCentred
+            size={Math.round(fitted.width)}
+            bounds={{ ...freeBounds, max: most }}
+            onResize={(width) => onView({ kind: "free", width })}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 
