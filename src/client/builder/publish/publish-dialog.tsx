@@ -1,6 +1,5 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useState, type ComponentProps } from "react";
 import { counted } from "#core/fields/counted.ts";
-import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { TextArea } from "#client/ui/text-input.tsx";
 import { versionLimits } from "#core/contract/pages.ts";
@@ -8,14 +7,12 @@ import { unsavedCount } from "#client/editor/editor-state.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import type { OpenPage, Outside } from "../open-page/open-page.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";
-import { siteViewOf } from "../open-page/site-view.ts";
-import { useLinkTargets } from "../open-page/use-link-targets.ts";
 import { OthersSaves } from "./others-saves.tsx";
-import { changesOf } from "./page-changes.ts";
-import { PublishProgress, stageText } from "./publish-progress.tsx";
+import { PublishButtons } from "./publish-buttons.tsx";
+import { isUnderWay, PublishProgress, stageText } from "./publish-progress.tsx";
 import { PublishReview } from "./publish-review.tsx";
-import { useFindings } from "./use-findings.ts";
-import { useLive } from "./use-live.ts";
+import type { LiveState } from "./use-live.ts";
+import { useReview } from "./use-review.ts";
 
 /** Milliseconds between success and closing the dialog (CONST-053). */
 const closeAfterMs = 1000;
@@ -31,42 +28,17 @@ interface PublishDialogProps {
  * publish see only the changes. It can be closed at any time: publishing continues, and toasts report the result.
  */
 export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
-  const { registry, api } = outside;
   const editor = useEditorActions();
   const stage = useEditor((state) => state.publishStage);
   const question = useEditor((state) => state.publishQuestion);
   const draft = useEditor((state) => state.history.present);
   const canEdit = useEditor((state) => state.canEdit);
   const unsaved = useEditor(unsavedCount);
-  const isChoosing = useEditor((state) => state.isChoosing);
-  const pageId = useEditor((state) => state.pageId);
   const { open } = useOverlays();
   const [note, setNote] = useState("");
-
-  const version = useEditor((state) => state.summary.published?.number);
-  // The live version is not fetched again for what this dialog publishes itself, nor if the response was lost.
-  const live = useLive(api, pageId, stage.kind === "none" ? version : 0);
-  const changes = useMemo(
-    () =>
-      live.kind === "loaded" && live.live !== null
-        ? changesOf(live.live.page, draft, registry)
-        : null,
-    [live, draft, registry],
-  );
-  const site = useMemo(() => siteViewOf(page), [page]);
-  const targets = useLinkTargets(page.pages);
-  const findings = useFindings(registry, site, targets);
-
+  const { live, changes, findings } = useReview(page, outside);
   useForgetOld();
-  useEffect(() => {
-    if (stage.kind !== "done") return undefined;
-    const timer = window.setTimeout(onClose, closeAfterMs);
-    return () => window.clearTimeout(timer);
-  }, [stage.kind, onClose]);
-  useEffect(() => {
-    // Conflicts have to be resolved first.
-    if (isChoosing) onClose();
-  }, [isChoosing, onClose]);
+  useCloseAfter(onClose);
 
   const close = () => {
     editor.forgetPublish();
@@ -81,11 +53,9 @@ export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
     editor.forgetPublish();
     open({ kind: "page" });
   };
-  const isRunning = stage.kind === "saving" || stage.kind === "publishing";
-  const isOver = isRunning || stage.kind === "done";
   const isLiveAlready = changes?.length === 0;
-  const isNoteTooLong = note.length > versionLimits.description;
   const canPublish = findings.errors.length === 0 && !isLiveAlready;
+  const isNoteTooLong = note.length > versionLimits.description;
   return (
     <Dialog
       open
@@ -95,24 +65,11 @@ export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
       size="medium"
       footer={
         canEdit && (
-          <>
-            <Button onClick={close}>
-              {question === null ? "Close" : "Look at the page first"}
-            </Button>
-            <Button
-              look="primary"
-              busy={isRunning}
-              disabled={(!canPublish || isNoteTooLong) && !isOver}
-              aria-disabled={stage.kind === "done"}
-              onClick={() => stage.kind !== "done" && void editor.publish(note)}
-            >
-              {question !== null
-                ? "Publish with these changes"
-                : stage.kind === "failed"
-                  ? "Try again"
-                  : "Publish"}
-            </Button>
-          </>
+          <PublishButtons
+            canPublish={canPublish && !isNoteTooLong}
+            onClose={close}
+            onPublish={() => void editor.publish(note)}
+          />
         )
       }
     >
@@ -120,16 +77,9 @@ export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
       {/* Both are stacked in one grid cell, so that a change of size never moves another button under a second click. */}
       <div className="grid">
         <div
-          className={`col-start-1 row-start-1 grid content-start gap-5 ${isOver ? "invisible" : ""}`}
+          className={`col-start-1 row-start-1 grid content-start gap-5 ${isUnderWay(stage) ? "invisible" : ""}`}
         >
-          {stage.kind === "failed" && (
-            <p
-              role="alert"
-              className="rounded-md border border-danger/50 bg-danger-deep px-3 py-2 text-danger"
-            >
-              {stage.message}
-            </p>
-          )}
+          {stage.kind === "failed" && <FailureNote message={stage.message} />}
           {question === null ? (
             <PublishReview
               live={live}
@@ -140,25 +90,57 @@ export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
               onSettings={canEdit ? showSettings : null}
             />
           ) : (
-            <div className="grid gap-3">
-              <h3 className="font-semibold">The page changed since you opened it</h3>
-              <p className="text-muted">
-                Nothing was published. The canvas shows the page with these changes now.
-              </p>
-              <OthersSaves saves={question} registry={registry} />
-            </div>
+            <ChangedMeanwhile saves={question} registry={outside.registry} />
           )}
           {canEdit && canPublish && question === null && (
             <Note note={note} onNote={setNote} unsaved={unsaved} />
           )}
         </div>
-        {isOver && <PublishProgress stage={stage} />}
+        {isUnderWay(stage) && <PublishProgress stage={stage} />}
       </div>
     </Dialog>
   );
 }
 
-function describe(name: string, live: ReturnType<typeof useLive>): string {
+/** Closes the dialog once the page is published, or if conflicts have to be resolved first. */
+function useCloseAfter(onClose: () => void): void {
+  const stage = useEditor((state) => state.publishStage.kind);
+  const isChoosing = useEditor((state) => state.isChoosing);
+  useEffect(() => {
+    if (stage !== "done") return undefined;
+    const timer = window.setTimeout(onClose, closeAfterMs);
+    return () => window.clearTimeout(timer);
+  }, [stage, onClose]);
+  useEffect(() => {
+    if (isChoosing) onClose();
+  }, [isChoosing, onClose]);
+}
+
+function FailureNote({ message }: { readonly message: string }) {
+  return (
+    <p
+      role="alert"
+      className="rounded-md border border-danger/50 bg-danger-deep px-3 py-2 text-danger"
+    >
+      {message}
+    </p>
+  );
+}
+
+/** What others saved since the dialog was opened; it is published only after another press. */
+function ChangedMeanwhile({ saves, registry }: ComponentProps<typeof OthersSaves>) {
+  return (
+    <div className="grid gap-3">
+      <h3 className="font-semibold">The page changed since you opened it</h3>
+      <p className="text-muted">
+        Nothing was published. The canvas shows the page with these changes now.
+      </p>
+      <OthersSaves saves={saves} registry={registry} />
+    </div>
+  );
+}
+
+function describe(name: string, live: LiveState): string {
   if (live.kind !== "loaded") return name;
   return live.live === null
     ? `${name}, not published yet`

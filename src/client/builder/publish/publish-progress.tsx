@@ -48,3 +48,13 @@ export function stageText(stage: PublishStage): string {
       return "";
   }
 }
+
+/** Whether the page is being published, or just was: the progress is shown instead of the review. */
+export function isUnderWay(stage: PublishStage): boolean {
+  return isRunning(stage) || stage.kind === "done";
+}
+
+/** Whether saving or publishing is in progress. */
+export function isRunning({ kind }: PublishStage): boolean {
+  return kind === "saving" || kind === "publishing";
+}

@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import { useEditor } from "#client/editor/editor-context.tsx";
+import type { OpenPage, Outside } from "../open-page/open-page.ts";
+import { siteViewOf } from "../open-page/site-view.ts";
+import { useLinkTargets } from "../open-page/use-link-targets.ts";
+import { changesOf } from "./page-changes.ts";
+import type { PageChange } from "./page-changes.ts";
+import { useFindings } from "./use-findings.ts";
+import type { Findings } from "./use-findings.ts";
+import { useLive } from "./use-live.ts";
+import type { LiveState } from "./use-live.ts";
+
+interface Review {
+  readonly live: LiveState;
+  /** Null while unknown, and for a first publication. */
+  readonly changes: readonly PageChange[] | null;
+  readonly findings: Findings;
+}
+
+/** Compares the draft with what is live, and checks it. */
+export function useReview(page: OpenPage, { registry, api }: Outside): Review {
+  const stage = useEditor((state) => state.publishStage.kind);
+  const draft = useEditor((state) => state.history.present);
+  const pageId = useEditor((state) => state.pageId);
+  const version = useEditor((state) => state.summary.published?.number);
+  // The live version is not fetched again for what this dialog publishes itself, nor if the response was lost.
+  const live = useLive(api, pageId, stage === "none" ? version : 0);
+  const changes = useMemo(
+    () =>
+      live.kind === "loaded" && live.live !== null
+        ? changesOf(live.live.page, draft, registry)
+        : null,
+    [live, draft, registry],
+  );
+  const site = useMemo(() => siteViewOf(page), [page]);
+  const targets = useLinkTargets(page.pages);
+  const findings = useFindings(registry, site, targets);
+  return { live, changes, findings };
+}
