@@ -7,17 +7,7 @@ import { sheetNumber } from "../frame/navigation.ts";
 import { PageLinks } from "./page-links.tsx";
 import type { SiteFrame } from "../frame/site-frame.ts";
 
-/**
- * The title block of the drawing: all pages, the site's name and contact, the current sheet and its number, and links
- * for legal matters and staff.
- */
-export function SiteFooter({
-  frame,
-  current,
-  sheet,
-  person,
-  contactForm,
-}: {
+interface SiteFooterProps {
   readonly frame: SiteFrame;
   readonly current: string | null;
   /** The current page's name in a word or two. */
@@ -26,9 +16,26 @@ export function SiteFooter({
   readonly person: string | null;
   /** Address of the form by which visitors write to the site; null if there is none. */
   readonly contactForm: string | null;
-}) {
+}
+
+/**
+ * The title block of the drawing: all pages, the site's name and contact, the current sheet and its number, and links
+ * for legal matters and staff.
+ */
+export function SiteFooter({ frame, current, sheet, person, contactForm }: SiteFooterProps) {
+  return (
+    <footer className="site-footer is-later">
+      <div className="title-block">
+        <AllPages frame={frame} current={current} />
+        <TitleBlockLines frame={frame} current={current} sheet={sheet} contactForm={contactForm} />
+      </div>
+      <LegalLinks isSample={frame.isSample} isSignedIn={person !== null} />
+    </footer>
+  );
+}
+
+function AllPages({ frame, current }: Pick<SiteFooterProps, "frame" | "current">) {
   const { product, overview, industries, company, investors } = frame.navigation;
-  const page = current === null ? null : findPageBySlug(current);
   const groups: readonly (readonly [string, readonly SitePage[]])[] = [
     ["Product", product],
     ["Industries", overview === null ? industries : [overview, ...industries]],
@@ -36,69 +43,82 @@ export function SiteFooter({
     ["Investors", investors],
   ];
   return (
-    <footer className="site-footer is-later">
-      <div className="title-block">
-        <nav aria-label="All pages">
-          {groups.map(([title, pages]) =>
-            pages.length === 0 ? null : (
-              <div key={title}>
-                <h2>{title}</h2>
-                <PageLinks pages={pages} current={current} numbered />
-              </div>
-            ),
-          )}
-        </nav>
-        <dl>
-          <div>
-            <dt>Site</dt>
-            <dd>
-              <a className="site-name" href="/">
-                <Logo />
-                <span>{frame.name}</span>
-              </a>
-            </dd>
+    <nav aria-label="All pages">
+      {groups.map(([title, pages]) =>
+        pages.length === 0 ? null : (
+          <div key={title}>
+            <h2>{title}</h2>
+            <PageLinks pages={pages} current={current} numbered />
           </div>
-          <div>
-            <dt>Contact</dt>
-            <dd>
-              <ContactLink frame={frame} href={contactForm} />
-            </dd>
-          </div>
-          <div>
-            <dt>Sheet</dt>
-            <dd>{sheet}</dd>
-          </div>
-          {page !== null && (
-            <div>
-              <dt>No.</dt>
-              <dd>{sheetNumber(page.id)}</dd>
-            </div>
-          )}
-        </dl>
+        ),
+      )}
+    </nav>
+  );
+}
+
+function TitleBlockLines({ frame, current, sheet, contactForm }: Omit<SiteFooterProps, "person">) {
+  const page = current === null ? null : findPageBySlug(current);
+  return (
+    <dl>
+      <div>
+        <dt>Site</dt>
+        <dd>
+          <a className="site-name" href="/">
+            <Logo />
+            <span>{frame.name}</span>
+          </a>
+        </dd>
       </div>
-      <div className="site-legal">
-        {frame.isSample && (
-          <p>Sample content: the companies, people and figures on these pages are made up.</p>
+      <div>
+        <dt>Contact</dt>
+        <dd>
+          <ContactLink frame={frame} href={contactForm} />
+        </dd>
+      </div>
+      <div>
+        <dt>Sheet</dt>
+        <dd>{sheet}</dd>
+      </div>
+      {page !== null && (
+        <div>
+          <dt>No.</dt>
+          <dd>{sheetNumber(page.id)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function LegalLinks({
+  isSample,
+  isSignedIn,
+}: {
+  readonly isSample: boolean;
+  readonly isSignedIn: boolean;
+}) {
+  return (
+    <div className="site-legal">
+      {isSample && (
+        <p>Sample content: the companies, people and figures on these pages are made up.</p>
+      )}
+      <ul>
+        <li>
+          <a href={showSignup.path}>Request access</a>
+        </li>
+        <li>
+          <a href={showSearch.path}>Search</a>
+        </li>
+        <li>
+          <a href={showPrivacyPolicy.path}>Privacy policy</a>
+        </li>
+        {!isSignedIn && (
+          <li>
+            <a href={login.path} rel="nofollow">
+              Sign in
+            </a>
+          </li>
         )}
-        <ul>
-          <li>
-            <a href={showSignup.path}>Request access</a>
-          </li>
-          <li>
-            <a href={showSearch.path}>Search</a>
-          </li>
-          <li>
-            <a href={showPrivacyPolicy.path}>Privacy policy</a>
-          </li>
-          {person === null && (
-            <li>
-              <a href={login.path} rel="nofollow">
-                Sign in
-              </a>
-            </li>
-          )}
-        </ul>
-      </div>
-    </footer>
+      </ul>
+    </div>
   );
 }
