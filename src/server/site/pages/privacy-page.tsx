@@ -59,70 +59,7 @@ export function privacyWords(frame: SiteFrame): string {
 
 function parts(frame: SiteFrame) {
   return [
-    {
-      name: "Reading",
-      text: (
-        <>
-          Reading this website sets no cookie and stores nothing in your browser beyond its usual
-          cache; only where you pause a moving background does your browser remember that, for the
-          visit, and where you begin to apply for a position it keeps what you type and the file you
-          choose until you send it, for at most seven days. There is no advertising, no profile, and
-          no counting of visitors. Fonts and pictures come from this website itself. Only where a
-          page shows something embedded from elsewhere, such as a video, does your browser ask that
-          other website for it.
-        </>
-      ),
-    },
-    {
-      name: "Forms",
-      text: (
-        <>
-          What you type into <a href={showSignup.path}>the form to request access</a> is stored in
-          this website’s own database: your name, your address for mail, your company, what you
-          wrote, and when. It is read by the people who answer you. It is kept until they delete it;
-          ask, and they do. An application for a position is stored in the same way, with the file
-          you send, and a notice of it goes to those people by mail. It is deleted with its file.
-          What you send by a contact form is stored and mailed to them likewise, and passed on to
-          another service only where the form says so.
-        </>
-      ),
-    },
-    {
-      name: "Newsletter",
-      text: (
-        <>
-          Where you ask for a newsletter, your address is stored with what you agreed to and when.
-          You are mailed a link to confirm, at most {confirmationLimits.perDay} times a day, and
-          counted as a reader only once you have. Every such mail has a link to leave. An address
-          that is not confirmed, and one that has left, is removed after {forgetDays} days. A
-          confirmed one may be passed on to the service that the form names, which sends the mails.
-        </>
-      ),
-    },
-    {
-      name: "Signing in",
-      text: (
-        <>
-          People with an account get two cookies when they <a href={login.path}>sign in</a>. One
-          holds a number for the session and nothing about you, and ends with it: after a day
-          without use, or two weeks. The other holds a number for the browser, for 90 days: who
-          guesses passwords elsewhere does not keep you out by it, and it is sent to the sign-in
-          alone. An investor’s browser gets a third one for a minute, so that the first page can say
-          welcome; it holds nothing else. As long as the session lasts, the network address and the
-          kind of browser it began with are kept beside it.
-        </>
-      ),
-    },
-    {
-      name: "Logs",
-      text: (
-        <>
-          Visits are not logged by this software. Attempts to sign in are, and forms that were sent
-          too often, each with the network address. To tell too often from often, a number made from
-          the address is kept for about a quarter of an hour; the address cannot be read from it.
-        </>
-      ),
-    },
+    ...storedParts,
     {
       name: "Your questions",
       text: (
@@ -139,3 +76,71 @@ function parts(frame: SiteFrame) {
     },
   ] as const;
 }
+
+/** What is stored, and where; the same on every site. */
+const storedParts = [
+  {
+    name: "Reading",
+    text: (
+      <>
+        Reading this website sets no cookie and stores nothing in your browser beyond its usual
+        cache; only where you pause a moving background does your browser remember that, for the
+        visit, and where you begin to apply for a position it keeps what you type and the file you
+        choose until you send it, for at most seven days. There is no advertising, no profile, and
+        no counting of visitors. Fonts and pictures come from this website itself. Only where a page
+        shows something embedded from elsewhere, such as a video, does your browser ask that other
+        website for it.
+      </>
+    ),
+  },
+  {
+    name: "Forms",
+    text: (
+      <>
+        What you type into <a href={showSignup.path}>the form to request access</a> is stored in
+        this website’s own database: your name, your address for mail, your company, what you wrote,
+        and when. It is read by the people who answer you. It is kept until they delete it; ask, and
+        they do. An application for a position is stored in the same way, with the file you send,
+        and a notice of it goes to those people by mail. It is deleted with its file. What you send
+        by a contact form is stored and mailed to them likewise, and passed on to another service
+        only where the form says so.
+      </>
+    ),
+  },
+  {
+    name: "Newsletter",
+    text: (
+      <>
+        Where you ask for a newsletter, your address is stored with what you agreed to and when. You
+        are mailed a link to confirm, at most {confirmationLimits.perDay} times a day, and counted
+        as a reader only once you have. Every such mail has a link to leave. An address that is not
+        confirmed, and one that has left, is removed after {forgetDays} days. A confirmed one may be
+        passed on to the service that the form names, which sends the mails.
+      </>
+    ),
+  },
+  {
+    name: "Signing in",
+    text: (
+      <>
+        People with an account get two cookies when they <a href={login.path}>sign in</a>. One holds
+        a number for the session and nothing about you, and ends with it: after a day without use,
+        or two weeks. The other holds a number for the browser, for 90 days: who guesses passwords
+        elsewhere does not keep you out by it, and it is sent to the sign-in alone. An investor’s
+        browser gets a third one for a minute, so that the first page can say welcome; it holds
+        nothing else. As long as the session lasts, the network address and the kind of browser it
+        began with are kept beside it.
+      </>
+    ),
+  },
+  {
+    name: "Logs",
+    text: (
+      <>
+        Visits are not logged by this software. Attempts to sign in are, and forms that were sent
+        too often, each with the network address. To tell too often from often, a number made from
+        the address is kept for about a quarter of an hour; the address cannot be read from it.
+      </>
+    ),
+  },
+] as const;
