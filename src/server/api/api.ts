@@ -28,6 +28,7 @@ import { mountDraftPreview } from "./screens/tools/draft-preview.ts";
 import type { DrawDraft } from "./screens/tools/draft-preview.ts";
 import { mountLogin } from "./screens/account/login.tsx";
 import { mountResetPassword } from "./screens/account/reset-password.tsx";
+import { mountNewsletterLinks } from "./screens/forms/newsletter-links.tsx";
 import { mountSubscribe } from "./screens/forms/subscribe.tsx";
 import { refusalScreen } from "./responses/message-screen.tsx";
 import type { DrawScreen } from "./responses/screen.tsx";
@@ -107,6 +108,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
     report: (error) => reportDefect(routes.apply.path, error),
   });
   mountSubscribe(app, gate, { newsletter: deps.submissions.newsletter, pages: deps.pages });
+  mountNewsletterLinks(app, gate, deps.submissions.newsletter);
   mountContact(app, gate, { ...deps.submissions, pages: deps.pages });
   mountBuilder(app, gate, deps.builderFiles, deps.pages);
   mountInbox(app, gate, deps.inboxFiles);

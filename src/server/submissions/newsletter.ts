@@ -1,34 +1,22 @@
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
-import { confirmDays, forgetDays, newsletterTexts } from "#core/forms/newsletter/form.ts";
+import { forgetDays, newsletterTexts } from "#core/forms/newsletter/form.ts";
 import type { Newsletter } from "#core/forms/newsletter/form.ts";
 import { writeConfirmation } from "#core/forms/newsletter/mail.ts";
 import { writeSignupNotice } from "#core/forms/newsletter/notice.ts";
 import type { NewsletterSignup } from "#core/forms/newsletter/schema.ts";
 import { withoutTrap } from "#core/forms/trap.ts";
 import type { Queryable } from "#server/db/connect.ts";
-import { forgetDeliveries, insertEvent } from "#server/db/queries/deliveries.ts";
+import { forgetDeliveries } from "#server/db/queries/deliveries.ts";
 import { forgetSubscriberMails, insertMail, insertNotices } from "#server/db/queries/mails.ts";
-import {
-  askSubscriber,
-  confirmSubscriber,
-  endSubscription,
-  findAsked,
-  forgetSubscribers,
-  isKnown,
-} from "#server/db/queries/newsletter.ts";
-import type { ChangedSubscriber, NewSubscriber } from "#server/db/queries/newsletter.ts";
+import { askSubscriber, forgetSubscribers } from "#server/db/queries/newsletter.ts";
+import type { NewSubscriber } from "#server/db/queries/newsletter.ts";
 import { refuseLimited } from "./budgets.ts";
 import type { FormBudgets } from "./budgets.ts";
 import type { InboxNews, SubmissionsDeps } from "./deps.ts";
-import {
-  addressKey,
-  confirmationOf,
-  isAddressKey,
-  openNewsletterToken,
-  readConfirmation,
-  signNewsletterToken,
-} from "./newsletter-token.ts";
+import { addressKey, confirmationOf, signNewsletterToken } from "./newsletter-token.ts";
+import { createNewsletterLinks } from "./newsletter-links.ts";
+import type { NewsletterLinks } from "./newsletter-links.ts";
 import { noticeRecipients } from "./site-contact.ts";
 import type { SiteContact } from "./site-contact.ts";
 import { createSubscriberLists } from "./subscriber-lists.ts";
@@ -57,7 +45,7 @@ export interface AskedNewsletter extends Newsletter {
 }
 
 /** Signing up for the newsletter, confirming by mail, and unsubscribing (design §6: double opt-in). */
-export interface NewsletterService extends SubscriberLists {
+export interface NewsletterService extends NewsletterLinks, SubscriberLists {
   /**
    * Stores an address with its confirmation mail and a notice to staff. An address that is already subscribed, one
    * mailed a moment ago, and detected spam get the same response, so that nobody can find out who is subscribed.
@@ -67,54 +55,20 @@ export interface NewsletterService extends SubscriberLists {
     newsletter: AskedNewsletter,
     address: string,
   ) => Promise<Outcome<null>>;
-  /** The status of the subscription that a confirmation link is for. */
-  readonly look: (token: string) => Promise<Outcome<"pending" | "confirmed">>;
-  /** Confirms it; idempotent. Only the newest mail confirms, and none after its reader has unsubscribed. */
-  readonly confirm: (token: string) => Promise<Outcome<null>>;
-  /** Whether an unsubscribe link is valid. */
-  readonly canLeave: (token: string) => Outcome<null>;
-  /** Unsubscribes; idempotent. The link in any mail ever sent to the address works. */
-  readonly leave: (token: string) => Promise<Outcome<null>>;
   /** Removes expired addresses, with all mails and deliveries that contain them. */
   readonly forget: () => Promise<void>;
 }
 
 const formName = "newsletter";
+
 /** The use cases of the newsletter. */
 export function createNewsletterService(
   deps: NewsletterDeps,
   budgets: FormBudgets,
 ): NewsletterService {
-  const { database, secretKey, record } = deps;
+  const { database, record } = deps;
   const limited = (address: string, wait: number) =>
     refuseLimited(record, { form: formName, address }, wait);
-  const wrongLink = refused("newsletter-link-wrong");
-  const mailOf = (token: string) => {
-    const named = openNewsletterToken(secretKey, "confirm", token);
-    return named === null ? null : readConfirmation(named);
-  };
-  /**
-   * Changes a subscription and enqueues an event for the service named by the form it was made with, if any. The
-   * service stays the same for the subscription's lifetime, even if an editor publishes another one.
-   */
-  const change = async (
-    event: "subscribed" | "unsubscribed",
-    run: (sql: Queryable) => Promise<ChangedSubscriber | null>,
-  ): Promise<boolean> => {
-    const changed = await database.transaction(async (sql) => {
-      const after = await run(sql);
-      if (after !== null && after.endpoint !== null) {
-        const { id: subscriberId, email, endpoint, at } = after;
-        const body = { event, email, at };
-        await insertEvent(sql, { id: deps.newId(), subscriberId, endpoint, body });
-      }
-      return after;
-    });
-    if (changed === null) return false;
-    record(event === "subscribed" ? "newsletter confirmed" : "newsletter left", { id: changed.id });
-    deps.wake();
-    return true;
-  };
   return {
     async subscribe(sent, newsletter, address) {
       const {
@@ -154,37 +108,13 @@ export function createNewsletterService(
       return done(null);
     },
 
-    async look(token) {
-      const mail = mailOf(token);
-      const status = mail === null ? null : await findAsked(database, mail, confirmDays);
-      return status === "pending" || status === "confirmed" ? done(status) : wrongLink;
-    },
-    async confirm(token) {
-      const mail = mailOf(token);
-      if (mail === null) return wrongLink;
-      const run = (sql: Queryable) => confirmSubscriber(sql, mail, confirmDays);
-      if (await change("subscribed", run)) return done(null);
-      const status = await findAsked(database, mail, confirmDays);
-      return status === "confirmed" ? done(null) : wrongLink;
-    },
-
-    canLeave: (token) =>
-      openNewsletterToken(secretKey, "unsubscribe", token) === null ? wrongLink : done(null),
-    async leave(token) {
-      const named = openNewsletterToken(secretKey, "unsubscribe", token);
-      if (named === null) return wrongLink;
-      if (await change("unsubscribed", (sql) => endSubscription(sql, named))) return done(null);
-      // Unsubscribing an unknown address succeeds. An old link whose row is gone is wrong, because its address may
-      // have signed up again.
-      return isAddressKey(named) || (await isKnown(database, named)) ? done(null) : wrongLink;
-    },
-
     async forget() {
       await forgetSubscribers(database, forgetDays);
       await forgetSubscriberMails(database, forgetDays);
       await forgetDeliveries(database, forgetDays);
     },
 
+    ...createNewsletterLinks(deps),
     ...createSubscriberLists(deps),
   };
 }

@@ -1,11 +1,10 @@
 import type { Hono } from "hono";
-import type { ReactNode } from "react";
 import * as routes from "#core/contract/newsletter.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { formAddress } from "#core/forms/form-address.ts";
-import { forgetDays, newsletterTexts } from "#core/forms/newsletter/form.ts";
+import { newsletterTexts } from "#core/forms/newsletter/form.ts";
 import type { Newsletter } from "#core/forms/newsletter/form.ts";
 import { newsletterKind } from "#core/forms/newsletter/kind.ts";
 import { newsletterConsent, newsletterEmail } from "#core/forms/newsletter/schema.ts";
@@ -19,7 +18,7 @@ import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
 import { Alert, errorAt, DeclaredInput, Trap } from "../inputs/labelled-input.tsx";
 import { goTo } from "../../responses/go-to.ts";
-import { DoneLink, homeLink, refusalScreen } from "../../responses/message-screen.tsx";
+import { DoneLink, refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 import { cameFrom, isWayBack, wayBackTo } from "../../responses/way-back.tsx";
@@ -30,8 +29,8 @@ interface SubscribeFace {
 }
 
 /**
- * The newsletter's form and confirmation, and the two links in its mail, each of which asks before it acts. The page's
- * own script submits the form with `Accept: application/json` and gets the API's format.
+ * The newsletter's form. The page's own script submits it with `Accept: application/json` and gets the API's format.
+ * The links in the newsletter's mails are in `newsletter-links.tsx`.
  */
 export function mountSubscribe(
   app: Hono<Env>,
@@ -74,66 +73,23 @@ export function mountSubscribe(
   mountScreen(app, gate, routes.showSubscribed, async ({ query, actor }) => {
     const found = visited(await pages.findForm(newsletterKind, query.form, actor), query.from);
     const offer = found?.offer ?? null;
-    return message(draw, {
+    return answerScreen(draw, {
+      status: 200,
       title: "One more step",
-      words: found?.successMessage ?? newsletterTexts.success,
+      isDone: true,
+      lead: <p>{found?.successMessage ?? newsletterTexts.success}</p>,
       panel: (
-        <>
+        <div className="actions">
           {offer !== null && (
             <a className="button button-primary" href={offer.href}>
               {offer.title}
             </a>
           )}
           <DoneLink path={found?.slug ?? wayBackTo(query.from)} />
-        </>
+        </div>
       ),
     });
   });
-
-  mountScreen(app, gate, routes.showConfirm, async ({ params: { token } }) => {
-    const outcome = await newsletter.look(token);
-    if (!outcome.ok) return refusalScreen(draw, outcome.refusal);
-    if (outcome.value === "confirmed") return goTo(routes.showConfirmed.path);
-    return asking(draw, {
-      title: "Get the newsletter?",
-      words: "One press, and it comes to the address that this link was mailed to.",
-      action: `/newsletter/confirm/${token}`,
-      button: "Yes, confirm",
-    });
-  });
-  mountScreen(app, gate, routes.confirmSubscription, async ({ params: { token } }) => {
-    const outcome = await newsletter.confirm(token);
-    return outcome.ok ? goTo(routes.showConfirmed.path) : refusalScreen(draw, outcome.refusal);
-  });
-  mountScreen(app, gate, routes.showConfirmed, () =>
-    message(draw, {
-      title: "You are subscribed",
-      words: "Thank you. The next newsletter comes to you. Every link to leave stays good.",
-      panel: homeLink,
-    }),
-  );
-
-  mountScreen(app, gate, routes.showUnsubscribe, ({ params: { token } }) => {
-    const outcome = newsletter.canLeave(token);
-    if (!outcome.ok) return refusalScreen(draw, outcome.refusal);
-    return asking(draw, {
-      title: "Leave the newsletter?",
-      words: "One press, and no newsletter comes any more. You can subscribe again at any time.",
-      action: `/newsletter/unsubscribe/${token}`,
-      button: "Yes, unsubscribe",
-    });
-  });
-  mountScreen(app, gate, routes.unsubscribe, async ({ params: { token } }) => {
-    const outcome = await newsletter.leave(token);
-    return outcome.ok ? goTo(routes.showUnsubscribed.path) : refusalScreen(draw, outcome.refusal);
-  });
-  mountScreen(app, gate, routes.showUnsubscribed, () =>
-    message(draw, {
-      title: "You are unsubscribed",
-      words: `No newsletter comes any more. Your address is removed within ${forgetDays} days.`,
-      panel: homeLink,
-    }),
-  );
 }
 
 /** A newsletter, with the path of the page the visitor came from, if any. */
@@ -144,48 +100,6 @@ interface VisitedNewsletter extends PublishedForm<Newsletter> {
 /** The form with the page the visitor came from, which they return to. */
 function visited(found: PublishedForm<Newsletter> | null, from: string): VisitedNewsletter | null {
   return found !== null && isWayBack(from) ? { ...found, slug: from, from } : found;
-}
-
-function message(
-  draw: DrawScreen,
-  {
-    title,
-    words,
-    panel,
-  }: { readonly title: string; readonly words: string; readonly panel: ReactNode },
-): Promise<Response> {
-  return answerScreen(draw, {
-    status: 200,
-    title,
-    isDone: true,
-    lead: <p>{words}</p>,
-    panel: <div className="actions">{panel}</div>,
-  });
-}
-
-/** Asks for a button press before doing what a link is for, because mail scanners open every link. */
-function asking(
-  draw: DrawScreen,
-  ask: {
-    readonly title: string;
-    readonly words: string;
-    readonly action: string;
-    readonly button: string;
-  },
-): Promise<Response> {
-  return answerScreen(draw, {
-    status: 200,
-    title: ask.title,
-    lead: <p>{ask.words}</p>,
-    panel: (
-      <div className="actions">
-        <form method="post" action={ask.action}>
-          <button className="button button-primary">{ask.button}</button>
-        </form>
-        {homeLink}
-      </div>
-    ),
-  });
 }
 
 function formScreen(
