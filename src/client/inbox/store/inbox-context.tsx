@@ -5,7 +5,7 @@ import { admits, writers } from "#core/contract/roles.ts";
 import type { Place } from "../address/address.ts";
 import type { ListState } from "./application-list.ts";
 import type { InboxStore, InboxState } from "./inbox-store.ts";
-import type { OpenApplicationState } from "./open-application.ts";
+import type { OpenApplicationState } from "./shown-application.ts";
 
 interface InboxValue {
   readonly store: InboxStore;
