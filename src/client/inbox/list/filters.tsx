@@ -7,6 +7,69 @@ interface FiltersProps {
   readonly onChange: (query: Query) => void;
 }
 
+/** Filters by position, assignee and unread, and the order. */
+export function Filters(props: FiltersProps) {
+  return (
+    <div className="inbox-filters">
+      <PositionFilter {...props} />
+      <AssigneeFilter {...props} />
+      <OrderSelect {...props} />
+      <UnreadFilter {...props} />
+    </div>
+  );
+}
+
+function PositionFilter({ query, onChange }: FiltersProps) {
+  const jobTitles = useApplicationList((state) => state.jobTitles);
+  const hasMoreJobTitles = useApplicationList((state) => state.hasMoreJobTitles);
+  const { jobTitle } = query;
+  return (
+    <Select
+      aria-label="Position"
+      data-narrowed={jobTitle !== undefined}
+      value={jobTitle ?? ""}
+      onChange={({ target: { value } }) =>
+        onChange(withFilter(query, { jobTitle: value === "" ? undefined : value }))
+      }
+    >
+      <option value="">Every position</option>
+      {jobTitle !== undefined && !jobTitles.includes(jobTitle) && (
+        <option value={jobTitle}>{jobTitle}</option>
+      )}
+      {jobTitles.map((title) => (
+        <option key={title} value={title}>
+          {title}
+        </option>
+      ))}
+      {hasMoreJobTitles && <option disabled>More positions: search for them by name</option>}
+    </Select>
+  );
+}
+
+function AssigneeFilter({ query, onChange }: FiltersProps) {
+  const people = useInboxState((state) => state.people);
+  const you = useInboxState((state) => state.person?.id);
+  const { assignee } = query;
+  return (
+    <Select
+      aria-label="Assigned to"
+      data-narrowed={assignee !== undefined}
+      value={assignee ?? ""}
+      onChange={({ target: { value } }) =>
+        onChange(withFilter(query, { assignee: value === "" ? undefined : value }))
+      }
+    >
+      <option value="">Anybody’s</option>
+      <option value="nobody">Nobody’s</option>
+      {people.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {id === you ? `Mine (${name})` : name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
 const orders = [
   { name: "Newest first", sort: "received", direction: "down" },
   { name: "Oldest first", sort: "received", direction: "up" },
@@ -16,95 +79,61 @@ const orders = [
   { name: "By status", sort: "status", direction: "up" },
 ] as const;
 
-/** Filters by position, assignee and unread, and the order. */
-export function Filters({ query, onChange }: FiltersProps) {
-  const jobTitles = useApplicationList((state) => state.jobTitles);
-  const hasMoreJobTitles = useApplicationList((state) => state.hasMoreJobTitles);
-  const people = useInboxState((state) => state.people);
-  const you = useInboxState((state) => state.person?.id);
-  const unread = useApplicationList((state) => state.unread);
+function OrderSelect({ query, onChange }: FiltersProps) {
   const order = orders.findIndex(
     ({ sort, direction }) => sort === query.sort && direction === query.direction,
   );
-  const { jobTitle, assignee, unread: isUnread, ...rest } = query;
-  const given = {
-    ...(jobTitle === undefined ? {} : { jobTitle }),
-    ...(assignee === undefined ? {} : { assignee }),
-    ...(isUnread === undefined ? {} : { unread: isUnread }),
-  };
   return (
-    <div className="inbox-filters">
-      <Select
-        aria-label="Position"
-        data-narrowed={jobTitle !== undefined}
-        value={jobTitle ?? ""}
-        onChange={({ target: { value } }) => {
-          const { jobTitle: _, ...others } = given;
-          onChange({ ...rest, ...others, ...(value === "" ? {} : { jobTitle: value }) });
-        }}
-      >
-        <option value="">Every position</option>
-        {jobTitle !== undefined && !jobTitles.includes(jobTitle) && (
-          <option value={jobTitle}>{jobTitle}</option>
-        )}
-        {jobTitles.map((title) => (
-          <option key={title} value={title}>
-            {title}
-          </option>
-        ))}
-        {hasMoreJobTitles && <option disabled>More positions: search for them by name</option>}
-      </Select>
-      <Select
-        aria-label="Assigned to"
-        data-narrowed={assignee !== undefined}
-        value={assignee ?? ""}
-        onChange={({ target: { value } }) => {
-          const { assignee: _, ...others } = given;
-          onChange({ ...rest, ...others, ...(value === "" ? {} : { assignee: value }) });
-        }}
-      >
-        <option value="">Anybody’s</option>
-        <option value="nobody">Nobody’s</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {id === you ? `Mine (${name})` : name}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label="Order"
-        value={order < 0 ? "" : order}
-        onChange={({ target: { value } }) => {
-          const chosen = orders[Number(value)];
-          if (chosen === undefined) return;
-          const { sort, direction } = chosen;
-          onChange({ ...query, sort, direction });
-        }}
-      >
-        {order < 0 && <option value="">Another order</option>}
-        {orders.map(({ name }, at) => (
-          <option key={name} value={at}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <button
-        type="button"
-        className="inbox-chip inbox-chip-unread"
-        aria-pressed={isUnread !== undefined}
-        disabled={isUnread === undefined && unread === 0}
-        onClick={() => {
-          const { unread: _, ...others } = given;
-          onChange({
-            ...rest,
-            ...others,
-            ...(isUnread === undefined ? { unread: "yes" as const } : {}),
-          });
-        }}
-      >
-        <span className="inbox-unread" data-unread="true" aria-hidden="true" />
-        Unread
-      </button>
-    </div>
+    <Select
+      aria-label="Order"
+      value={order < 0 ? "" : order}
+      onChange={({ target: { value } }) => {
+        const chosen = orders[Number(value)];
+        if (chosen === undefined) return;
+        const { sort, direction } = chosen;
+        onChange({ ...query, sort, direction });
+      }}
+    >
+      {order < 0 && <option value="">Another order</option>}
+      {orders.map(({ name }, at) => (
+        <option key={name} value={at}>
+          {name}
+        </option>
+      ))}
+    </Select>
   );
+}
+
+function UnreadFilter({ query, onChange }: FiltersProps) {
+  const count = useApplicationList((state) => state.unread);
+  const isOn = query.unread !== undefined;
+  return (
+    <button
+      type="button"
+      className="inbox-chip inbox-chip-unread"
+      aria-pressed={isOn}
+      disabled={!isOn && count === 0}
+      onClick={() => onChange(withFilter(query, { unread: isOn ? undefined : "yes" }))}
+    >
+      <span className="inbox-unread" data-unread="true" aria-hidden="true" />
+      Unread
+    </button>
+  );
+}
+
+type Filter = "jobTitle" | "assignee" | "unread";
+
+/** The query with one filter changed; undefined removes it. */
+function withFilter(
+  query: Query,
+  changed: { readonly [Name in Filter]?: Query[Name] | undefined },
+): Query {
+  const { jobTitle, assignee, unread, ...rest } = query;
+  const next = { jobTitle, assignee, unread, ...changed };
+  return {
+    ...rest,
+    ...(next.jobTitle === undefined ? {} : { jobTitle: next.jobTitle }),
+    ...(next.assignee === undefined ? {} : { assignee: next.assignee }),
+    ...(next.unread === undefined ? {} : { unread: next.unread }),
+  };
 }

@@ -1,50 +1,18 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { mostSearched } from "#core/contract/job-applications.ts";
-import { fitTyped } from "#core/fields/fit-text.ts";
 import { CutNote } from "#client/ui/cut-note.tsx";
+import { useTypedSearch } from "./use-typed-search.ts";
 
 interface SearchBoxProps {
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** Milliseconds without typing before it searches. */
-const debounceMs = 150;
-
 /** Searches while somebody types. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  /** How many characters of the last input were cut off. */
-  const [left, setLeft] = useState(0);
+  const { text, cutCount, type } = useTypedSearch(value, onSearch);
   const input = useRef<HTMLInputElement>(null);
-  // The address changed, for example with the back button.
-  if (value !== known) {
-    setKnown(value);
-    setText(value);
-    setLeft(0);
-  }
-  const timer = useRef(0);
-  // The timer calls the latest callback, which has the current place.
-  const search = useRef(onSearch);
-  useEffect(() => {
-    search.current = onSearch;
-  }, [onSearch]);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  const type = (typed: string, caret = typed.length) => {
-    const { text: next, cutCount: over } = fitTyped(typed, caret, {
-      before: text,
-      max: mostSearched,
-    });
-    setLeft(over);
-    setText(next);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
-      setKnown(next);
-      search.current(next);
-    }, debounceMs);
-  };
   return (
     <search className="min-w-0 flex-1">
       <div className="relative">
@@ -95,7 +63,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
           </button>
         )}
       </div>
-      <CutNote left={left} max={mostSearched} what="character" />
+      <CutNote left={cutCount} max={mostSearched} what="character" />
     </search>
   );
 }

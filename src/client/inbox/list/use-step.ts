@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import type { Place } from "../address/address.ts";
 import { useInbox } from "../store/inbox-context.tsx";
-import { pageSize } from "../store/application-list.ts";
+import { pageSize } from "../store/loaded-pages.ts";
 
 /**
  * Returns a function that steps to the next or previous application. It opens it if the list is

@@ -70,28 +70,20 @@ export function createInboxStore(deps: InboxDeps): InboxStore {
   const list = createApplicationList(api);
   const application = createOpenApplication({ api, deps, list });
 
-  let changedIds: Set<string> | "any" | null = null;
-  const reloadChanged = (): void => {
-    const ids = changedIds;
-    changedIds = null;
+  const onChanged = collectChanges(deps.later, (isChanged) => {
     state.setState(({ revision }) => ({ revision: revision + 1 }));
     void list.refresh();
     const { id } = application.state.getState();
-    if (id !== null && (ids === "any" || ids?.has(id) === true)) void application.refresh();
-  };
-  const onEvent = (event: InboxEvent): void => {
-    if (event.name !== "changed") return;
-    if (changedIds === null) deps.later(reloadChanged, batchMs);
-    const { ids } = event.value;
-    if (ids.length === 0 || changedIds === "any") changedIds = "any";
-    else changedIds = new Set([...(changedIds ?? []), ...ids]);
-  };
+    if (id !== null && isChanged(id)) void application.refresh();
+  });
   const listen = () =>
     openEventStream<InboxEvent>(
       deps,
       { address: listenToInbox.path, readEvent, hello: "changed" },
       {
-        onEvent,
+        onEvent: (event) => {
+          if (event.name === "changed") onChanged(event.value.ids);
+        },
         onState: ({ kind }) =>
           state.setState(
             kind === "signed-out" ? { connection: kind, isSignedOut: true } : { connection: kind },
@@ -132,6 +124,27 @@ export function createInboxStore(deps: InboxDeps): InboxStore {
       stream?.hurry();
       await Promise.all([list.refresh(), application.refresh()]);
     },
+  };
+}
+
+/**
+ * Collects the ids of changed applications for a moment, then calls `reload` once for all of them.
+ * An empty list of ids means that anything may have changed.
+ */
+function collectChanges(
+  later: InboxDeps["later"],
+  reload: (isChanged: (id: string) => boolean) => void,
+): (ids: readonly string[]) => void {
+  let changedIds: Set<string> | "any" | null = null;
+  const flush = (): void => {
+    const ids = changedIds;
+    changedIds = null;
+    reload((id) => ids === "any" || ids?.has(id) === true);
+  };
+  return (ids) => {
+    if (changedIds === null) later(flush, batchMs);
+    if (ids.length === 0 || changedIds === "any") changedIds = "any";
+    else changedIds = new Set([...(changedIds ?? []), ...ids]);
   };
 }
 
