@@ -70,15 +70,22 @@ const hiddenMs = 60_000;
  * event ends the stream.
  */
 export function openEventStream<Event extends NamedEvent>(
-  { fetch, later, random, surroundings }: EventStreamDeps,
-  { address, readEvent, hello }: EventStreamSource<Event>,
+  deps: EventStreamDeps,
+  source: EventStreamSource<Event>,
   { onEvent, onState }: EventStreamListener<Event>,
 ): EventStream {
+  const { later, random, surroundings } = deps;
   let current: AbortController | null = null;
   let failures = 0;
   let cancelRetry = () => {};
   let cancelSleep: (() => void) | null = null;
   let isClosed = false;
+
+  const receive = (event: Event): void => {
+    if (failures > 0 || event.name === source.hello) onState({ kind: "open" });
+    failures = 0;
+    onEvent(event);
+  };
 
   const connect = (): void => {
     cancelRetry();
@@ -88,7 +95,7 @@ export function openEventStream<Event extends NamedEvent>(
     const connection = new AbortController();
     current = connection;
     if (failures === 0) onState({ kind: "connecting" });
-    void listen(connection).then((ending) => {
+    void readConnection(deps, connection, { source, onEvent: receive }).then((ending) => {
       if (current !== connection) return;
       current = null;
       end(ending);
@@ -98,56 +105,10 @@ export function openEventStream<Event extends NamedEvent>(
   const end = (ending: EventStreamState): void => {
     onState(ending);
     if (ending.kind === "signed-out") return;
-    const pause =
-      ending.kind === "refused"
-        ? refusedPause
-        : (pauses[Math.min(failures, pauses.length - 1)] ?? refusedPause);
+    const pause = pauseAfter(ending, failures);
     failures += 1;
     // Jitter, so that not all clients reconnect at once to a restarted server.
     cancelRetry = later(connect, pause * (0.75 + random() / 2));
-  };
-
-  /** Reads one connection to its end; returns why it ended. */
-  const listen = async (connection: AbortController): Promise<EventStreamState> => {
-    let cancelSilence = () => {};
-    const hear = (): void => {
-      cancelSilence();
-      cancelSilence = later(() => connection.abort(), silenceMs);
-    };
-    hear();
-    try {
-      const response = await fetch(address, {
-        method: "GET",
-        credentials: "same-origin",
-        redirect: "error",
-        cache: "no-store",
-        signal: connection.signal,
-      });
-      if (!response.ok || response.body === null) {
-        const refusal = readRefusal(response.status, await response.text());
-        if (refusal.code === "not-signed-in") return { kind: "signed-out" };
-        return lasting.has(refusal.code) ? { kind: "refused", refusal } : { kind: "lost" };
-      }
-      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-      const { read } = createEventReader(readEvent);
-      for (;;) {
-        // Chunks are read in order.
-        // oxlint-disable-next-line no-await-in-loop
-        const { done, value } = await reader.read();
-        if (done || connection.signal.aborted) return { kind: "lost" };
-        hear();
-        for (const event of read(value)) {
-          if (event.name === "signed-out") return { kind: "signed-out" };
-          if (failures > 0 || event.name === hello) onState({ kind: "open" });
-          failures = 0;
-          onEvent(event);
-        }
-      }
-    } catch {
-      return { kind: "lost" };
-    } finally {
-      cancelSilence();
-    }
   };
 
   const hangUp = (): void => {
@@ -184,6 +145,62 @@ export function openEventStream<Event extends NamedEvent>(
       hangUp();
     },
   };
+}
+
+/** Milliseconds to wait after a connection ended, without jitter. */
+function pauseAfter(ending: EventStreamState, failures: number): number {
+  if (ending.kind === "refused") return refusedPause;
+  return pauses[Math.min(failures, pauses.length - 1)] ?? refusedPause;
+}
+
+/** Reads one connection to its end and aborts it if it is silent for too long; returns why it ended. */
+async function readConnection<Event extends NamedEvent>(
+  { fetch, later }: EventStreamDeps,
+  connection: AbortController,
+  {
+    source,
+    onEvent,
+  }: { readonly source: EventStreamSource<Event>; readonly onEvent: (event: Event) => void },
+): Promise<EventStreamState> {
+  let cancelSilence = () => {};
+  const restartSilence = (): void => {
+    cancelSilence();
+    cancelSilence = later(() => connection.abort(), silenceMs);
+  };
+  restartSilence();
+  try {
+    const response = await fetch(source.address, {
+      method: "GET",
+      credentials: "same-origin",
+      redirect: "error",
+      cache: "no-store",
+      signal: connection.signal,
+    });
+    if (!response.ok || response.body === null) return await refusedState(response);
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    const { read } = createEventReader(source.readEvent);
+    for (;;) {
+      // Chunks are read in order.
+      // oxlint-disable-next-line no-await-in-loop
+      const { done, value } = await reader.read();
+      if (done || connection.signal.aborted) return { kind: "lost" };
+      restartSilence();
+      for (const event of read(value)) {
+        if (event.name === "signed-out") return { kind: "signed-out" };
+        onEvent(event);
+      }
+    }
+  } catch {
+    return { kind: "lost" };
+  } finally {
+    cancelSilence();
+  }
+}
+
+async function refusedState(response: Response): Promise<EventStreamState> {
+  const refusal = readRefusal(response.status, await response.text());
+  if (refusal.code === "not-signed-in") return { kind: "signed-out" };
+  return lasting.has(refusal.code) ? { kind: "refused", refusal } : { kind: "lost" };
 }
 
 /** The surroundings of a browser window. */
