@@ -1,13 +1,11 @@
+import { createCurrentDrag } from "./current-drag.ts";
 import type { DragJob } from "./drag-job.ts";
 import type { DragLayer } from "./drag-layer.ts";
-import { listenToEscape, listenToLift, swallowKeyUp } from "./lift-events.ts";
 import { idle, nextPhase } from "./phases.ts";
 import type { Happening, Phase, Point, PointerInput } from "./phases.ts";
 import { pointOf } from "./points.ts";
 import { canDrag, inputOf, listenToPress } from "./press-events.ts";
 import type { PressEvents } from "./press-events.ts";
-import { startRun } from "./run.ts";
-import type { Run } from "./run.ts";
 
 /** Creates the drag of what was pressed, once it starts; null if it cannot be dragged. */
 export type MakeJob = () => DragJob | null;
@@ -22,16 +20,15 @@ export interface DragControl {
   readonly stop: () => void;
 }
 
+interface Press {
+  readonly events: PressEvents;
+  readonly makeJob: MakeJob;
+  readonly input: PointerInput;
+}
+
 export function createDragControl(layer: DragLayer): DragControl {
   let phase: Phase = idle;
-  let press: {
-    readonly events: PressEvents;
-    readonly makeJob: MakeJob;
-    readonly input: PointerInput;
-  } | null = null;
-  let run: Run | null = null;
-  /** Aborting it removes all listeners of the current drag. */
-  let dragging = new AbortController();
+  let press: Press | null = null;
 
   const send = (happening: Happening): void => {
     const before = phase;
@@ -42,9 +39,15 @@ export function createDragControl(layer: DragLayer): DragControl {
       void end(happening.kind === "release");
     }
     if (phase.kind === "dragging" && happening.kind === "move") {
-      if (happening.pointer === phase.pointer) run?.follow(happening.to);
+      if (happening.pointer === phase.pointer) drag.follow(happening.to);
     }
   };
+
+  const cancel = (): void => send({ kind: "cancel" });
+  const drag = createCurrentDrag(layer, {
+    cancel,
+    drop: () => send({ kind: "release", pointer: null }),
+  });
 
   const endPress = (): void => {
     press?.events.stop();
@@ -58,40 +61,20 @@ export function createDragControl(layer: DragLayer): DragControl {
       endPress();
       return;
     }
-    run = startRun(job, layer, press.input);
-    run.follow(from);
-    watch(job);
-    listenToEscape(viewsOf(job), dragging.signal, cancel);
+    drag.begin(job, press.input, from);
     press.events.hold();
   };
 
-  const watch = (job: DragJob): void => {
-    dragging = new AbortController();
-    const stop = job.watch(() => job.moved().length === 0 && cancel());
-    dragging.signal.addEventListener("abort", stop);
-  };
-
-  const cancel = (): void => send({ kind: "cancel" });
-
   const end = async (isDrop: boolean): Promise<void> => {
-    const ending = run;
-    dragging.abort();
     endPress();
-    await ending?.end(isDrop);
-    // A new drag may have started during the drop animation and finished this one early.
-    if (run === ending) settled();
-  };
-
-  const settled = (): void => {
-    run = null;
-    send({ kind: "settled" });
+    if (await drag.end(isDrop)) send({ kind: "settled" });
   };
 
   /** Finishes a running drop animation; returns true if a new drag may start. */
   const makeRoom = (): boolean => {
     if (phase.kind === "drop animating") {
-      run?.hurry();
-      settled();
+      drag.finish();
+      send({ kind: "settled" });
     }
     return phase.kind === "idle";
   };
@@ -106,24 +89,10 @@ export function createDragControl(layer: DragLayer): DragControl {
     lift: (makeJob) => {
       const job = makeRoom() ? makeJob() : null;
       if (job === null) return false;
-      const views = viewsOf(job);
-      swallowKeyUp(views);
       send({ kind: "lift" });
-      run = startRun(job, layer, "keyboard");
-      watch(job);
-      const stop = listenToLift(views, {
-        move: (to) => run?.move(to),
-        drop: () => send({ kind: "release", pointer: null }),
-        cancel,
-      });
-      dragging.signal.addEventListener("abort", stop);
+      drag.lift(job);
       return true;
     },
     stop: cancel,
   };
-}
-
-/** The builder's window and those of the targets. */
-function viewsOf(job: DragJob): readonly Window[] {
-  return [...new Set([window, ...job.targets().map(({ view }) => view)])];
 }
