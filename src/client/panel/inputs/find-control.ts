@@ -36,6 +36,11 @@ export function controlAt(within: Element, path: string): HTMLElement | null {
   return null;
 }
 
+/** The row of an item in its list's element. */
+export function rowOf(list: HTMLElement | null, id: string): Element | undefined {
+  return [...(list?.children ?? [])].find((one) => one.getAttribute("data-item") === id);
+}
+
 /** Opens the rows of the list items along a path. */
 export function openRows(within: Element, path: string): void {
   for (const id of path.match(/(?<=\.#)[^.]+/g) ?? []) {
