@@ -1,32 +1,10 @@
-import { isColour, type ColourToken } from "#core/fields/colour.ts";
-import { quickColours } from "#core/fields/quick-colours.ts";
+import { isColour } from "#core/fields/colour.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
-import { OptionButtons } from "#client/ui/option-buttons.tsx";
-import { cssOf, hexOf } from "./contrast.ts";
-import { rememberColour, useRecentColours } from "./recent-colours.ts";
+import { QuickColours, RecentColours, ThemeColours } from "./colour-swatches.tsx";
+import { hexOf } from "./contrast.ts";
+import { rememberColour } from "./recent-colours.ts";
 import { UnfitNote } from "./unfit-note.tsx";
 import { useDraft } from "./use-draft.ts";
-
-const tokenNames: Readonly<Record<ColourToken, string>> = {
-  ink: "Ink",
-  muted: "Muted",
-  line: "Line",
-  ground: "Ground",
-  raised: "Raised",
-  signal: "Signal",
-  blueprint: "Blueprint",
-  growth: "Growth",
-};
-
-function presetOptions(presets: Readonly<Record<string, string>>) {
-  return Object.entries(presets).map(([label, hex]) => ({
-    key: hex,
-    label,
-    children: <Swatch css={hex} />,
-  }));
-}
-
-const quickOptions = presetOptions(quickColours);
 
 interface ColourControlProps {
   readonly id: string;
@@ -48,25 +26,8 @@ interface ColourControlProps {
  * picker.
  */
 export function ColourControl(props: ColourControlProps) {
-  const { value, mayBeOwn, onChange, onEnd } = props;
-  const recent = useRecentColours();
-  const draft = useDraft(value, (typed) => {
-    const colour = readTyped(typed);
-    if (colour === null || (colour === "" && !mayBeOwn)) return { ok: false };
-    onChange(colour, { typing: true });
-    return { ok: true, text: colour };
-  });
-  const noteId = `${props.id}-colour-note`;
-  const options = [
-    ...(mayBeOwn
-      ? [{ key: "own", label: "The block's own colour", children: <Swatch css={null} /> }]
-      : []),
-    ...Object.entries(tokenNames).map(([key, label]) => ({
-      key,
-      label,
-      children: <Swatch css={cssOf(key)} />,
-    })),
-  ];
+  const { id, labelId, value, mayBeOwn, presets, onChange } = props;
+  const onChoose = (colour: string) => onChange(colour);
   return (
     <div
       className="grid gap-1.5"
@@ -75,44 +36,26 @@ export function ColourControl(props: ColourControlProps) {
         if (!currentTarget.contains(relatedTarget)) rememberColour(value);
       }}
     >
-      <OptionButtons
-        labelId={props.labelId}
-        options={options}
-        chosen={value === "" ? "own" : value}
-        onChoose={(key) => onChange(key === "own" ? "" : key)}
-        className="flex flex-wrap gap-1"
-        buttonClass="grid size-6.5 place-items-center rounded-full border-2 border-transparent data-[state=checked]:border-signal"
-      />
-      {recent.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-          <span id={`${props.id}-recent`}>Recent</span>
-          <OptionButtons
-            labelId={`${props.labelId} ${props.id}-recent`}
-            options={recent.map((hex) => ({
-              key: hex,
-              label: hex,
-              children: <Swatch css={hex} />,
-            }))}
-            chosen={value.toLowerCase()}
-            onChoose={(key) => onChange(key)}
-            className="flex flex-wrap gap-0.5"
-            buttonClass="grid size-6 place-items-center rounded-full border-2 border-transparent data-[state=checked]:border-signal"
-          />
-        </div>
-      )}
-      <details className="text-xs text-muted" open={props.presets !== undefined}>
-        <summary className="min-h-6 w-fit cursor-pointer content-center rounded-sm hover:text-ink">
-          {props.presets === undefined ? "Quick colours" : "Presets"}
-        </summary>
-        <OptionButtons
-          labelId={props.labelId}
-          options={props.presets === undefined ? quickOptions : presetOptions(props.presets)}
-          chosen={value.toLowerCase()}
-          onChoose={(key) => onChange(key)}
-          className="mt-1 flex flex-wrap gap-0.5"
-          buttonClass="grid size-6 place-items-center rounded-full border-2 border-transparent data-[state=checked]:border-signal"
-        />
-      </details>
+      <ThemeColours {...{ labelId, value, mayBeOwn, onChoose }} />
+      <RecentColours {...{ id, labelId, value, onChoose }} />
+      <QuickColours {...{ labelId, value, presets, onChoose }} />
+      <AnyColour {...props} />
+    </div>
+  );
+}
+
+/** The system's picker and a text input, with a note while the typed text is not a colour. */
+function AnyColour(props: ColourControlProps) {
+  const { value, mayBeOwn, onChange, onEnd } = props;
+  const draft = useDraft(value, (typed) => {
+    const colour = readTyped(typed);
+    if (colour === null || (colour === "" && !mayBeOwn)) return { ok: false };
+    onChange(colour, { typing: true });
+    return { ok: true, text: colour };
+  });
+  const noteId = `${props.id}-colour-note`;
+  return (
+    <>
       <div className="flex items-center gap-1.5">
         <input
           type="color"
@@ -145,16 +88,7 @@ export function ColourControl(props: ColourControlProps) {
         draft={draft}
         expected="must be #rrggbb or the name of a theme colour"
       />
-    </div>
-  );
-}
-
-function Swatch({ css }: { readonly css: string | null }) {
-  return (
-    <span
-      className={`swatch block size-4.5 rounded-full border border-muted ${css === null ? "bg-[linear-gradient(to_top_right,transparent_46%,var(--color-danger)_46%_54%,transparent_54%)]" : ""}`}
-      style={css === null ? undefined : { background: css }}
-    />
+    </>
   );
 }
 
