@@ -144,6 +144,30 @@ test("120 lines pasted into a list of 50 leave what fits on the page and in the 
   await context.close();
 });
 
+test("lines put on top of a full list are cut where there is no room, and what stood there stays", async ({
+  browser,
+}) => {
+  const features = Array.from({ length: 49 }, (_, place) => `Old ${place + 1}`);
+  const block = newBlock(split, "s");
+  const content = { ...block.content, features };
+  const desk = await openPage(browser, "business", [{ ...block, content }]);
+  const { page, context } = desk;
+  await selectRow(desk, "s");
+  const area = panel(desk).locator('[data-field="content.features"] textarea');
+  await area.focus();
+  await page.keyboard.press("Control+Home");
+  await paste(desk, "New 1\nNew 2\nNew 3\n");
+  await expect(
+    panel(desk).getByText(/lines? (?:was|were) left out: there is room for/),
+  ).toBeVisible();
+  const lines = (await area.inputValue()).split("\n");
+  expect(lines.slice(-49)).toEqual(features);
+  expect(lines[0]).toBe("New 1");
+  await page.keyboard.press("Control+z");
+  await expect(area).toHaveValue(features.join("\n"));
+  await context.close();
+});
+
 test("a date with a year of six digits is not stored, and everything else is saved", async ({
   browser,
 }) => {

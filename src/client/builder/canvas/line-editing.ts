@@ -3,13 +3,13 @@ import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { sayHowManyLeftOut } from "#core/fields/fit-text.ts";
 import { sayLinesLeftOut, type LinesField } from "#core/fields/lines.ts";
+import { splitLines, type SplitText } from "#core/fields/split-lines.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { Notices } from "#client/editor/notices.ts";
 import { readLinesOn } from "#client/editor/read-text.ts";
 import { blockElement } from "#client/frame/boxes.ts";
 import type { TextEditing } from "./editing.ts";
-import { editPlainText, type SplitText } from "./plain-editing.ts";
-import { splitLines } from "./split-lines.ts";
+import { editPlainText } from "./plain-editing.ts";
 
 interface LineEditing {
   readonly editor: Editor;

@@ -1,5 +1,6 @@
 import { fitTyped } from "#core/fields/fit-text.ts";
 import { typedLines } from "#core/fields/lines.ts";
+import type { SplitText } from "#core/fields/split-lines.ts";
 import { caretAfterChange, putCaret, selectedIn, textOf, writeText } from "./plain-text.ts";
 
 /** What editing a plain text in place needs. */
@@ -28,14 +29,6 @@ export interface AmongTexts {
   readonly onJoin: () => void;
   /** An arrow key leaves the text. Returns whether there is a text before or after it. */
   readonly onStep: (by: -1 | 1, caret: number) => boolean;
-}
-
-/** What replaces a text: the first line follows `before`, the last one precedes `behind`. */
-export interface SplitText {
-  readonly before: string;
-  /** At least two; two empty ones for Enter. */
-  readonly lines: readonly string[];
-  readonly behind: string;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { useState } from "react";
-import { fitLines, typedLines, type LinesField } from "#core/fields/lines.ts";
+import { useRef, useState } from "react";
+import { fitTypedLines } from "#core/fields/fit-typed-lines.ts";
+import type { LinesField } from "#core/fields/lines.ts";
 import { TextArea } from "#client/ui/text-input.tsx";
 import { CutNote } from "#client/ui/cut-note.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -10,22 +11,29 @@ import { useDraft } from "./use-draft.ts";
 export function LinesInput(props: InputProps<LinesField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const [left, setLeft] = useState({ lines: 0, characters: 0 });
+  const isCut = left.lines > 0 || left.characters > 0;
+  /** Around what was typed last. */
+  const stood = useRef({ before: "", behind: "" });
   const draft = useDraft(value.join("\n"), (typed) => {
-    const { lines, cut } = fitLines(typedLines(storableText(typed)), field);
+    const { lines, cut } = fitTypedLines(storableText(typed), stood.current, field);
     setLeft(cut);
     onChange(lines, { typing: true });
     return { ok: true, text: lines.join("\n") };
   });
-  const isCut = left.lines > 0 || left.characters > 0;
+  // What did not fit is not shown either: what stands here is what is stored.
+  const shown = isCut ? value.join("\n") : draft.text;
   return (
     <>
       <TextArea
         id={id}
         rows={3}
-        // Shows the stored lines after a cut, without what did not fit.
-        value={isCut ? value.join("\n") : draft.text}
+        value={shown}
         aria-describedby={describedBy}
-        onChange={(event) => draft.type(event.target.value)}
+        onChange={({ target }) => {
+          const behind = storableText(target.value.slice(target.selectionEnd));
+          stood.current = { before: shown, behind };
+          draft.type(target.value);
+        }}
         onBlur={() => {
           draft.leave();
           onEnd();

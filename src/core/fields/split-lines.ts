@@ -1,6 +1,12 @@
-import { fitTyped } from "#core/fields/fit-text.ts";
-import { fitLines, type LinesField, type LinesCut } from "#core/fields/lines.ts";
-import type { SplitText } from "./plain-editing.ts";
+import { fitTyped } from "./fit-text.ts";
+import { fitLines, type LinesField, type LinesCut } from "./lines.ts";
+
+/** What replaces a text: the first line follows `before`, the last one precedes `behind`. */
+export interface SplitText {
+  readonly before: string;
+  readonly lines: readonly string[];
+  readonly behind: string;
+}
 
 /** The lines that replace one line. */
 export interface FittedSplit {
