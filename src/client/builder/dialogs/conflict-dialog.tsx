@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { counted } from "#core/fields/counted.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
@@ -54,7 +55,7 @@ export function ConflictDialog({ registry }: ConflictDialogProps) {
     >
       {waiting.length > 1 && (
         <div className="mb-3 flex flex-wrap items-center gap-2">
-          <span className="flex-1 text-muted">{waiting.length} conflicts</span>
+          <span className="flex-1 text-muted">{counted(waiting.length, "conflict")}</span>
           <Button size="small" onClick={() => chooseAll("mine")}>
             Keep all of mine
           </Button>

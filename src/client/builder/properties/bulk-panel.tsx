@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { counted } from "#core/fields/counted.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { selectedBlocks } from "#client/editor/editor-state.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
@@ -26,7 +27,9 @@ export function BulkPanel() {
   return (
     <div className="properties-panel">
       <header className="flex items-center gap-1 px-2 pt-2 pl-3.5">
-        <h2 className="min-w-0 flex-1 truncate font-medium">{ids.length} components selected</h2>
+        <h2 className="min-w-0 flex-1 truncate font-medium">
+          {counted(ids.length, "component")} selected
+        </h2>
         <IconButton
           label="Clear selection"
           keys={keysOf("deselect")}
