@@ -62,6 +62,7 @@ export function arrivalActions(
         ? {
             detail: "You changed the same thing.",
             action: { label: "Choose", run: () => cell.update({ isChoosing: true }) },
+            about: { holds: () => cell.get().waiting.length > 0, subscribe: cell.subscribe },
           }
         : {}),
     });

@@ -50,7 +50,9 @@ export function blockActions(deps: EditorDeps, cell: Cell, steps: Steps): BlockA
       const back = gone.filter(({ id }) => findBlock(pageNow(), id) !== null);
       if (back.length > 0) cell.update(selectionOf(selectThese(back.map(({ id }) => id)), "list"));
     };
-    notices.info({ text, action: { label: "Undo", run } });
+    const holds = () => gone.some(({ id }) => findBlock(pageNow(), id) === null);
+    const about = { holds, subscribe: cell.subscribe };
+    notices.info({ text, action: { label: "Undo", run }, about });
   };
 
   /** Moves blocks. If the primary selected block is among them, it stays selected and the canvas scrolls to it. */

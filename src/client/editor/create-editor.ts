@@ -48,6 +48,7 @@ export function createEditor(deps: EditorDeps): Editor {
   const cell: Cell = {
     get: zustand.getState,
     update: (change) => zustand.setState(change),
+    subscribe: zustand.subscribe,
   };
   const editorId = newItemId(deps.random) + newItemId(deps.random);
   const release = store.hold(editorId);

@@ -1,7 +1,8 @@
 import { setOperation, setPageOperation } from "#core/document/apply.ts";
 import { setPageField, setTogether } from "#core/document/edits.ts";
+import { equal } from "#core/document/equal.ts";
 import { endTyping } from "#core/document/history.ts";
-import { setValue, setValues } from "./edits.ts";
+import { findBlock, setValue, setValues } from "./edits.ts";
 import type { Editor } from "./editor.ts";
 import type { Cell, EditorDeps } from "./editor-deps.ts";
 import type { RenderedStates } from "./rendered-state.ts";
@@ -58,6 +59,12 @@ export function editActions(deps: EditorDeps, { cell, steps, type }: EditTools):
       notices.info({
         text: `Template "${template.name}" applied`,
         action: { label: "Undo", run: putBack },
+        about: {
+          holds: () =>
+            findBlock(pageNow(), block) !== null &&
+            !equal(valuesBefore(pageNow(), block, template), before),
+          subscribe: cell.subscribe,
+        },
       });
     },
     endTyping: () => {

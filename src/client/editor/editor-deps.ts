@@ -38,4 +38,6 @@ export interface Cell {
   readonly get: () => EditorState;
   /** Merges into the state and notifies the listeners. */
   readonly update: (change: Partial<EditorState>) => void;
+  /** Told after every change; answers how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
 }

@@ -5,9 +5,11 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
 import { validateOperations } from "#validate/validate-operations.ts";
+import type { Cell } from "./editor-deps.ts";
 import { blockOf } from "./editor-state.ts";
 import type { NoticeText } from "./notices.ts";
 import type { ValueProblem } from "./editor-state.ts";
+import { isHere } from "./steps.ts";
 
 /** Changes left out of a save because they may not be stored; everything else is saved. */
 export interface HeldChanges {
@@ -60,8 +62,14 @@ export function heldChanges(): HeldChanges {
 export function explainHeld(
   problems: readonly ValueProblem[],
   reveal: (block: string | null, path: string | null) => void,
+  cell: Pick<Cell, "get" | "subscribe">,
 ): NoticeText {
   const [first] = problems;
+  const place = () => problems.find(({ block }) => isHere(cell, block));
+  const run = () => {
+    const found = place();
+    if (found !== undefined) reveal(found.block, found.path);
+  };
   const count = problems.length;
   const sentences = problems.slice(0, mostNamed).map(({ sentence }) => sentence);
   const rest = count > mostNamed ? [`And ${count - mostNamed} more.`] : [];
@@ -77,7 +85,10 @@ export function explainHeld(
     topic: "saving",
     ...(first === undefined
       ? {}
-      : { action: { label: "Show", run: () => reveal(first.block, first.path) } }),
+      : {
+          action: { label: "Show", run },
+          about: { holds: () => place() !== undefined, subscribe: cell.subscribe },
+        }),
   };
 }
 

@@ -33,7 +33,7 @@ export function createRunSave(
     if (left === 0) return null;
     const message = problems[0]?.sentence ?? refusals["bad-input"].text;
     cell.update({ problems, status: { kind: "partly", left, message } });
-    notices.error(explainHeld(problems, reveal));
+    notices.error(explainHeld(problems, reveal, cell));
     return false;
   };
 

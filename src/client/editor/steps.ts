@@ -49,9 +49,12 @@ export function createSteps(
       text: sentence,
       detail: kept,
       topic: "refused",
-      ...(block !== null && findBlock(cell.get().history.present, block) === null
+      ...(!isHere(cell, block)
         ? {}
-        : { action: { label: "Show", run: () => reveal(block, path) } }),
+        : {
+            action: { label: "Show", run: () => reveal(block, path) },
+            about: { holds: () => isHere(cell, block), subscribe: cell.subscribe },
+          }),
     });
   const steps: Steps = {
     pageNow: () => cell.get().history.present,
@@ -99,6 +102,11 @@ export function createSteps(
     },
   };
   return steps;
+}
+
+/** Whether a block is on the page that is edited; null stands for the page itself. */
+export function isHere(cell: Pick<Cell, "get">, block: string | null): boolean {
+  return block === null || findBlock(cell.get().history.present, block) !== null;
 }
 
 const unchanged = "Nothing was changed: what stood there before is kept.";

@@ -5,6 +5,11 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void };
   /** A notice replaces the last toast with the same topic. */
   readonly topic?: string;
+  /** What its button is for: the notice goes once that no longer holds, which `subscribe` tells of. */
+  readonly about?: {
+    readonly holds: () => boolean;
+    readonly subscribe: (listener: () => void) => () => void;
+  };
 }
 
 /** A notice with its kind, as it is shown. */

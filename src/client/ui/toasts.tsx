@@ -64,19 +64,30 @@ interface Latest {
 /** The last toast for each topic. */
 const latest = new Map<string, Latest>();
 
-function show({ kind, text, detail, action, topic }: Said): void {
+function show({ kind, text, detail, action, topic, about }: Said): void {
+  if (about?.holds() === false) return;
   // A new toast instead of an updated one, so that it is announced; the old one is dismissed.
   const said = `${text} ${detail ?? ""}`;
   const last = topic === undefined ? undefined : latest.get(topic);
   // A repeated text, as for each letter that does not fit, only extends the toast.
   const isAgain = last?.said === said && action === undefined;
   if (topic !== undefined && !isAgain) toast.dismiss(last?.id ?? topic);
+  let stop = () => {};
   const shown = toast[kind](text, {
+    onDismiss: () => stop(),
+    onAutoClose: () => stop(),
     ...(isAgain ? { id: last.id } : {}),
     ...(detail === undefined ? {} : { description: detail }),
     ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
     // Errors stay until closed, so that they are not missed.
     duration: kind === "error" ? Infinity : action === undefined ? 5000 : 8000,
   });
+  if (about !== undefined) {
+    stop = about.subscribe(() => {
+      if (about.holds()) return;
+      stop();
+      toast.dismiss(shown);
+    });
+  }
   if (topic !== undefined) latest.set(topic, { id: shown, said });
 }
