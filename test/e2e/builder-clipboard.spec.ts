@@ -234,7 +234,7 @@ test("formatting that is too large to be read is said to be missing, pictures in
   await context.close();
 });
 
-test("a defect in what reads a paste is an error of the page, not one of the connection", async ({
+test("a defect in what reads a paste is said and is an error of the page, not one of the connection", async ({
   browser,
 }) => {
   const desk = await openFilled(browser, bench(), "about", [textBlock("a")]);
@@ -257,6 +257,8 @@ test("a defect in what reads a paste is an error of the page, not one of the con
   });
   await paste("words");
   await expect.poll(() => errors).toEqual(["a defect"]);
+  await expect(page.getByText("The paste failed")).toBeVisible();
+  await expect(page.getByText("which is still on the clipboard")).toBeVisible();
   await expect(failed).toHaveCount(0);
   await context.close();
 });

@@ -2,8 +2,17 @@ import { afterText } from "#client/ui/focus-back.ts";
 
 /** Where the focus is when a key is pressed. */
 export interface KeyContext {
-  /** A control that takes typed text. */
+  /** A control that takes typed letters: a text, or a select, which finds its options by them. */
   readonly isText: boolean;
+  /** In a text, which handles copy and cut itself. */
+  readonly holdsText: boolean;
+  /** In a text that can be changed, which handles paste itself. */
+  readonly takesText: boolean;
+  /**
+   * On an element that was focused because a text went away: single keys were meant for that text and do nothing, Ctrl
+   * combinations are commands.
+   */
+  readonly isAfterText: boolean;
   /** In a control with its own undo history. */
   readonly hasOwnUndo: boolean;
   /** In a dialog or menu, which handles its own keys. */
@@ -29,7 +38,10 @@ export function keyContextOf(target: EventTarget | null): KeyContext {
   // In the canvas the target belongs to the frame's document, where everything is about blocks.
   const isElsewhere = element !== null && element.ownerDocument !== document;
   return {
-    isText: within(textControls),
+    isText: within(`${texts}, select`),
+    holdsText: within(texts),
+    takesText: within(texts) && !within(":is(input, textarea):is(:read-only, :disabled)"),
+    isAfterText: within(`[${afterText}]`),
     // The region element itself gets the focus when moving between regions; nothing is typed there.
     isPanel: within('[data-region="properties"] *'),
     isFresh: within(`[${freshMark}]`),
@@ -43,4 +55,15 @@ export function keyContextOf(target: EventTarget | null): KeyContext {
   };
 }
 
-const textControls = `input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="color"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [${afterText}]`;
+const pressed = [
+  "checkbox",
+  "radio",
+  "range",
+  "button",
+  "submit",
+  "reset",
+  "image",
+  "file",
+  "color",
+];
+const texts = `input:not(${pressed.map((type) => `[type="${type}"]`).join()}), textarea, [contenteditable]:not([contenteditable="false"])`;

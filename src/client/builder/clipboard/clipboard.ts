@@ -6,8 +6,8 @@ import type { Editor } from "#client/editor/editor.ts";
 import type { Notices } from "#client/editor/notices.ts";
 import { recall, remember } from "#client/ui/remembered.ts";
 import { writeStroke } from "#client/keys/keys.ts";
-import { keyContextOf } from "#client/keys/key-context.ts";
-import type { PastedText } from "./pasted-html.ts";
+import { keyContextOf, type KeyContext } from "#client/keys/key-context.ts";
+import { pastedTextOf, type PastedText } from "#client/rich-text/pasted-text.ts";
 import { findPayload, payloadType, writePayload } from "./payload.ts";
 import { readStyles } from "./styles.ts";
 
@@ -49,7 +49,7 @@ export function createClipboard({ editor, registry, notices }: ClipboardDeps): C
   /** Null: the event belongs to a text or to another control. */
   const idsFor = (event: ClipboardEvent): readonly string[] | null => {
     if (asked !== null) return asked;
-    if (isElsewhere(event) || hasMarkedText(event)) return null;
+    if (isTaken(event, "holdsText") || hasMarkedText(event)) return null;
     const ids = selectedBlocks(editor.getState());
     return ids.length === 0 ? null : ids;
   };
@@ -118,28 +118,53 @@ export function createClipboard({ editor, registry, notices }: ClipboardDeps): C
       pasteText(pasted, { editor, registry, notices, insert: (block) => insert([block], after) });
   };
 
-  const onPaste = (event: ClipboardEvent) => {
+  const refuse = (detail: string) => notices.info({ text: "Nothing was pasted", detail });
+
+  const paste = (event: ClipboardEvent) => {
     const { clipboardData } = event;
-    if (clipboardData === null) return;
+    if (clipboardData === null || event.defaultPrevented) return;
     const get = (type: string) => clipboardData.getData(type);
     const payload = findPayload(get);
-    if (isElsewhere(event) && !isAgain(event)) return;
-    const text = get("text/plain");
-    const hasWords = text.trim() !== "" || hasWordsIn(get("text/html"));
-    const refusal = editor.getState().canEdit
-      ? payload === null && !hasWords && whyNothing(clipboardData)
-      : "This page can be looked at here, and not be changed.";
-    if (refusal !== false) {
-      event.preventDefault();
-      notices.info({ text: "Nothing was pasted", detail: refusal });
+    const hasWords = get("text/plain").trim() !== "" || hasWordsIn(get("text/html"));
+    if (isTaken(event, "takesText") && !isAgain(event)) {
+      if (!hasWords && hasFiles(clipboardData)) refuse(whyNoFile);
       return;
     }
     event.preventDefault();
+    const refusal = isOver(event)
+      ? "Something lies over the page. Close it, and paste again."
+      : !editor.getState().canEdit
+        ? "This page can be looked at here, and not be changed."
+        : payload === null && !hasWords && whyNothing(clipboardData);
+    if (refusal !== false) {
+      refuse(refusal);
+      return;
+    }
     const after = selectedBlocks(editor.getState()).at(-1);
-    // VS Code puts its syntax colours on the clipboard as HTML; the plain text is what was meant.
-    const html = clipboardData.types.includes("vscode-editor-data") ? "" : get("text/html");
-    begin(payload === null ? insertText({ html, text }, after) : insertPayload(payload, after));
+    begin(
+      payload === null
+        ? insertText(pastedTextOf(clipboardData), after)
+        : insertPayload(payload, after),
+    );
   };
+
+  const onPaste = (event: ClipboardEvent) => {
+    try {
+      paste(event);
+    } catch (error) {
+      event.preventDefault();
+      sayDefect();
+      throw error;
+    }
+  };
+
+  /** Reports a defect in pasting, as opposed to a failed load. What was copied is still on the clipboard. */
+  const sayDefect = () =>
+    notices.error({
+      text: "The paste failed",
+      detail:
+        "The builder made a mistake when it read what was copied, which is still on the clipboard. Paste it into a text of a component, or copy it in parts.",
+    });
 
   /** Whether blocks are pasted again while the focus is in a text that the previous paste focused. */
   const isAgain = (event: ClipboardEvent): boolean =>
@@ -152,13 +177,17 @@ export function createClipboard({ editor, registry, notices }: ClipboardDeps): C
     event.stopPropagation();
   };
 
-  /**
-   * The paste code is loaded on first use. Only a failed load is reported here; a defect in pasting itself still
-   * throws.
-   */
+  /** The paste code is loaded on first use. A failed load and a defect in pasting itself are reported differently. */
   const begin = (loading: Promise<() => void>) => {
     void loading.then(
-      (paste) => paste(),
+      (insertRead) => {
+        try {
+          insertRead();
+        } catch (error) {
+          sayDefect();
+          throw error;
+        }
+      },
       () =>
         notices.error({
           text: "Nothing was pasted",
@@ -211,6 +240,13 @@ function hasWordsIn(html: string): boolean {
   return body.textContent.trim() !== "";
 }
 
+const whyNoFile =
+  "Files and pictures cannot be pasted into a text. Copy the words that stand in it, and paste those.";
+
+function hasFiles({ items }: DataTransfer): boolean {
+  return [...items].some(({ kind }) => kind === "file");
+}
+
 /** The message for a clipboard without text that nothing can be pasted from. */
 function whyNothing({ items, types }: DataTransfer): string {
   const files = [...items].filter(({ kind }) => kind === "file");
@@ -223,21 +259,25 @@ function whyNothing({ items, types }: DataTransfer): string {
     : "There are no words and no components on the clipboard.";
 }
 
-/** Fields, dialogs and menus handle copy and paste themselves. */
-function isElsewhere(event: ClipboardEvent): boolean {
+/** Whether a text, or for copying and cutting a dialog or menu, handles the event itself. */
+function isTaken(event: ClipboardEvent, as: "holdsText" | "takesText"): boolean {
   if (event.defaultPrevented) return true;
-  const { target } = event;
-  return [target, ownerOf(target)?.activeElement ?? null].some((each) => {
-    const { isText, isOverlay } = keyContextOf(each);
-    return isText || isOverlay;
-  });
+  const places = placesOf(event);
+  return places.some((place) => place[as]) || (as === "holdsText" && isOver(event));
+}
+
+/** Whether the focus is in a dialog or a menu. */
+function isOver(event: ClipboardEvent): boolean {
+  return placesOf(event).some(({ isOverlay }) => isOverlay);
+}
+
+function placesOf({ target }: ClipboardEvent): readonly KeyContext[] {
+  return [target, ownerOf(target)?.activeElement ?? null].map(keyContextOf);
 }
 
 /** Whether the focus is in a text that was focused because its block was just added, with nothing typed yet. */
-function isInFreshText({ target }: ClipboardEvent): boolean {
-  return [target, ownerOf(target)?.activeElement ?? null].some(
-    (each) => keyContextOf(each).isFresh,
-  );
+function isInFreshText(event: ClipboardEvent): boolean {
+  return placesOf(event).some(({ isFresh }) => isFresh);
 }
 
 /** The document of an event target. Not by `instanceof`: targets in the canvas belong to another window's classes. */

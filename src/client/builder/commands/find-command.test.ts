@@ -7,6 +7,9 @@ import type { KeyContext } from "#client/keys/key-context.ts";
 
 const nowhere: KeyContext = {
   isText: false,
+  holdsText: false,
+  takesText: false,
+  isAfterText: false,
   isPanel: false,
   isFresh: false,
   hasOwnUndo: false,

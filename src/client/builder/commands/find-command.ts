@@ -17,14 +17,15 @@ export function findCommand(
   commands: readonly Command[] = allCommands,
 ): Command | "nothing" | null {
   // Fast path: a letter typed into a text is never a command.
-  if ((place.isText || place.isPanel) && isLetterAlone(press)) return null;
+  const isTyped = place.isText || place.isAfterText;
+  if ((isTyped || place.isPanel) && isLetterAlone(press)) return null;
   const isPressed = (keys: Keys) =>
     strokesOf(keys, isMac).some((stroke) => isStroke(press, stroke, isMac));
   const meant = commands.filter(({ keys, byBrowser = false }) => !byBrowser && isPressed(keys));
-  const isFresh = place.isFresh && (press.ctrlKey || press.metaKey) && !keysOfTexts.some(isPressed);
-  const heard = meant.find(({ where }) =>
-    isHeard(where, isFresh ? { ...place, isText: false } : place),
-  );
+  const hasModifier = press.ctrlKey || press.metaKey;
+  const isFresh = place.isFresh && hasModifier && !keysOfTexts.some(isPressed);
+  const isText = (place.isText && !isFresh) || (place.isAfterText && !hasModifier);
+  const heard = meant.find(({ where }) => isHeard(where, { ...place, isText }));
   if (heard !== undefined) return heard;
   return meant.some(({ neverBrowser = false }) => neverBrowser) ? "nothing" : null;
 }
