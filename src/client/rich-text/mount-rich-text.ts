@@ -1,15 +1,18 @@
 import { Editor, getHTMLFromFragment } from "@tiptap/react";
 import { toSafeText } from "#core/document/safe-json.ts";
+import { escapeHtml } from "#core/fields/html-text.ts";
 import { findUnsafeHtml } from "#core/fields/rich-text.ts";
 import { isMacKeyboard, isStroke } from "#client/keys/keys.ts";
 import { textKeys } from "#client/keys/own-keys.ts";
 import { beforeRule } from "./before-rule.ts";
-import { cellsOfText, htmlOfCells } from "./cells-of-text.ts";
 import { cutPaste } from "./cut-paste.ts";
 import { refuseLink, linkAttributes } from "./link-attributes.ts";
+import { pasteWords } from "./paste-words.ts";
+import { pastedTextOf } from "./pasted-text.ts";
+import { sayLeftOut } from "./say-left-out.ts";
 import { richTextExtensions } from "./schema.ts";
 import { showHtml } from "./show-html.ts";
-import { countMedia, tidyEdited, tidyPasted } from "./tidy-html.ts";
+import { countLeftOut, tidyEdited, tidyPasted, type LeftOut } from "./tidy-html.ts";
 
 export interface RichTextOptions {
   readonly html: string;
@@ -32,8 +35,15 @@ export interface RichTextOptions {
   readonly onBlur: () => void;
   /** Called before and after a change that is an undo step of its own: a paste, or formatting made from typed signs. */
   readonly onPause?: () => void;
-  /** Called after a paste with this many pictures or films, which a text cannot hold. */
-  readonly onLeftOut?: (count: number) => void;
+  /** Called after a paste with parts that a text cannot hold. */
+  readonly onLeftOut?: (left: LeftOut) => void;
+  /** Called if a defect prevented reading the pasted HTML, so that its text was pasted without formatting. */
+  readonly onPasteFailed?: () => void;
+  /**
+   * Called after a paste of plain text that was read as Markdown: with the text's HTML, and with that HTML if the pasted text
+   * had been kept as typed.
+   */
+  readonly onSigns?: (read: { readonly html: string; readonly asTyped: string }) => void;
   /** False to only read and select. */
   readonly isEditable?: boolean;
   /** Called on Ctrl+K or Cmd+K. */
@@ -103,14 +113,29 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
         ...(options.label === undefined ? {} : { "aria-label": options.label }),
         ...(options.describedBy === undefined ? {} : { "aria-describedby": options.describedBy }),
       },
-      transformPastedHTML: tidyPasted,
+      transformPastedHTML: (html) => {
+        try {
+          return tidyPasted(html);
+        } catch (error) {
+          reportError(error);
+          options.onPasteFailed?.();
+          return wordsOf(html);
+        }
+      },
       transformPastedText: toSafeText,
       handlePaste: (_view, event) => {
         const { clipboardData } = event;
         options.onPause?.();
-        const media = countMedia(clipboardData?.getData("text/html") ?? "");
-        if (media > 0) options.onLeftOut?.(media);
-        return linkSelection(editor, event) || pasteCells(editor, event);
+        if (clipboardData === null) return false;
+        const left = leftOutOf(clipboardData.getData("text/html"));
+        if (left !== null && sayLeftOut(left) !== "") options.onLeftOut?.(left);
+        if (linkSelection(editor, event)) return true;
+        const { isDone, asTyped } = pasteWords(editor, pastedTextOf(clipboardData));
+        const { max = Number.POSITIVE_INFINITY } = options;
+        if (asTyped !== null && asTyped.length <= max && findUnsafeHtml(asTyped) === null) {
+          options.onSigns?.({ html: last, asTyped });
+        }
+        return isDone;
       },
       handleDOMEvents: {
         keydown: (_view, event) =>
@@ -183,13 +208,26 @@ function linkSelection(editor: Editor, event: ClipboardEvent): boolean {
   return editor.commands.setLink(linkAttributes(text));
 }
 
-/** Spreadsheet cells pasted as plain text become a table. */
-function pasteCells(editor: Editor, { clipboardData }: ClipboardEvent): boolean {
-  if (clipboardData === null || clipboardData.types.includes("text/html")) return false;
-  const rows = editor.isActive("codeBlock")
-    ? null
-    : cellsOfText(clipboardData.getData("text/plain"));
-  return rows !== null && editor.view.pasteHTML(htmlOfCells(rows));
+/** Null if a defect prevents counting; pasting the same HTML reports it. */
+function leftOutOf(html: string): LeftOut | null {
+  try {
+    return countLeftOut(html);
+  } catch {
+    return null;
+  }
+}
+
+/** The text of HTML as paragraphs, without any code that may have failed on it. */
+function wordsOf(html: string): string {
+  const apart = html
+    .replaceAll(/<(style|script|title)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi, "")
+    .replaceAll(/<(?:\/(?:p|div|li|tr|t[dh]|h\d|caption)|br)\b[^>]*>/gi, "\n");
+  const { textContent } = new DOMParser().parseFromString(apart, "text/html").body;
+  return textContent
+    .split(/\s*\n\s*/)
+    .filter((line) => line !== "")
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join("");
 }
 
 function askForLink(event: KeyboardEvent, onLink: (() => void) | undefined): boolean {

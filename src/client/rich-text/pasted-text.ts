@@ -1,12 +1,12 @@
-/** What another program put on the clipboard, by the two forms that texts have there; empty where there is none. */
+/** Clipboard text from another program in both its formats; an empty string where one is missing. */
 export interface PastedText {
   readonly html: string;
   readonly text: string;
 }
 
-/** The words on a clipboard. */
+/** The text on a clipboard. */
 export function pastedTextOf(data: DataTransfer): PastedText {
-  // An editor of code hands its colours over as HTML, and means the text.
+  // VS Code puts its syntax colours on the clipboard as HTML; the plain text is what was meant.
   const html = data.types.includes("vscode-editor-data") ? "" : data.getData("text/html");
   return { html, text: data.getData("text/plain") };
 }

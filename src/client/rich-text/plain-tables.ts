@@ -1,23 +1,74 @@
 import { isSpan, mostColumns } from "#core/fields/rich-text.ts";
 
+/** How many tables were turned into lines of text, and why. */
+export interface FlatTables {
+  /** Tables in a cell of another table. */
+  readonly nested: number;
+  /** Tables with more columns than a text may have. */
+  readonly wide: number;
+}
+
 /**
- * Turns pasted tables that are not data tables into paragraphs: layout tables, tables of one cell,
- * and tables with more columns than a text may have.
+ * Turns pasted tables that a text cannot have into paragraphs: layout tables and tables of one cell into the content of their
+ * cells; tables in a cell of another table, and tables with too many columns, into a line for each row. Returns how many became
+ * lines. Captions are kept.
  */
-export function plainTables(body: HTMLElement): void {
+export function plainTables(body: HTMLElement): FlatTables {
+  let [nested, wide] = [0, 0];
   for (const table of body.querySelectorAll("table")) {
-    const cells = [...table.querySelectorAll("td, th")].filter(
-      (cell) => cell.closest("table") === table,
-    );
-    const isLayout =
-      table.querySelector("table") !== null || table.getAttribute("role") === "presentation";
-    const rows = [...table.querySelectorAll("tr")];
-    if (isLayout || cells.length < 2)
-      table.replaceWith(...cells.map((cell) => containerOf([...cell.childNodes], body)));
-    else if (columnsIn(rows) > mostColumns) {
-      table.replaceWith(...rows.map((row) => containerOf([wordsOf(row)], body)));
+    // Already turned into lines of the table around it.
+    if (!body.contains(table)) continue;
+    if (isLayout(table)) {
+      const cells = cellsOf(table).map((cell) => containerOf([...cell.childNodes], body));
+      table.replaceWith(...captionOf(table), ...cells);
+      continue;
     }
+    // From the innermost out.
+    for (const inner of [...table.querySelectorAll("table")].toReversed()) {
+      nested += 1;
+      inner.replaceWith(...captionOf(inner), ...[...inner.rows].flatMap(linesOf));
+    }
+    const rows = [...table.rows];
+    if (columnsIn(rows) <= mostColumns) continue;
+    wide += 1;
+    const lines = rows.map((row) => containerOf([wordsOf(row)], body));
+    table.replaceWith(...captionOf(table), ...lines);
   }
+  return { nested, wide };
+}
+
+/** In a table with other tables in it, cells without text are only the space at the sides. */
+function isLayout(table: HTMLTableElement): boolean {
+  if (/^(?:presentation|none)$/.test(table.getAttribute("role") ?? "")) return true;
+  const cells = cellsOf(table);
+  if (cells.length < 2) return true;
+  const isAround = table.querySelector("table") !== null;
+  return isAround && cells.filter((cell) => cell.textContent.trim() !== "").length < 2;
+}
+
+function cellsOf(table: HTMLTableElement): readonly HTMLTableCellElement[] {
+  return [...table.rows].flatMap((row) => [...row.cells]);
+}
+
+function captionOf({ caption, ownerDocument }: HTMLTableElement): readonly HTMLElement[] {
+  if (caption === null || caption.textContent.trim() === "") return [];
+  return [containerOf([...caption.childNodes], ownerDocument.body)];
+}
+
+const blocks = "p, div, ul, ol, dl, pre, blockquote, h1, h2, h3, h4, h5, h6, hr, table";
+
+/** A row as one line, or as one for each cell if a cell has several lines. */
+function linesOf(row: HTMLTableRowElement): readonly HTMLElement[] {
+  const { body } = row.ownerDocument;
+  const cells = [...row.cells].filter((cell) => cell.textContent.trim() !== "");
+  if (cells.some((cell) => cell.querySelector(blocks) !== null)) {
+    return cells.map((cell) => containerOf([...cell.childNodes], body));
+  }
+  const content = cells.flatMap((cell, place) => [
+    ...(place === 0 ? [] : [" | "]),
+    ...cell.childNodes,
+  ]);
+  return content.length === 0 ? [] : [containerOf(content, body)];
 }
 
 function containerOf(

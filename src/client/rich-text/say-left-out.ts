@@ -1,13 +1,29 @@
 import { counted } from "#core/fields/counted.ts";
 import { sayHowManyLeftOut } from "#core/fields/fit-text.ts";
+import { mostColumns } from "#core/fields/rich-text.ts";
+import type { LeftOut } from "./tidy-html.ts";
 
-/** The message that a paste contained media, and where these can go instead. */
-export function sayLeftOut(count: number): string {
-  const what =
-    count === 1
+/** What a paste into a text left out or flattened, and what to do instead; empty if nothing. */
+export function sayLeftOut({ media, nested, wide }: LeftOut): string {
+  const films =
+    media === 1
       ? "A picture or film was"
-      : counted(count, "picture or film was", "pictures or films were");
-  return `${what} left out: a text holds none. Add a component for it, and give its address there.`;
+      : counted(media, "picture or film was", "pictures or films were");
+  const inner = nested === 1 ? "A table" : counted(nested, "table");
+  const outer = wide === 1 ? "A table" : counted(wide, "table");
+  return [
+    ...(media > 0
+      ? [
+          `${films} left out: a text holds none. Add a component for it, and give its address there.`,
+        ]
+      : []),
+    ...(nested > 0
+      ? [`${inner} in a cell of another became lines of text: a cell holds no table.`]
+      : []),
+    ...(wide > 0
+      ? [`${outer} became lines of text: a table has at most ${mostColumns} columns.`]
+      : []),
+  ].join(" ");
 }
 
 /** The message that a change was reverted because the text would be too long. */

@@ -2,7 +2,8 @@ import { allowedHtml, equalTags, findBadValue, mostNestedTags } from "#core/fiel
 import { toSafeText } from "#core/document/safe-json.ts";
 import { escapeHtml } from "#core/fields/html-text.ts";
 import { linkAttributes } from "./link-attributes.ts";
-import { plainTables } from "./plain-tables.ts";
+import { plainTables, type FlatTables } from "./plain-tables.ts";
+import { separateByLayout } from "./separate-by-layout.ts";
 import { separateContainers } from "./separate-containers.ts";
 import { joinWordLists } from "./word-lists.ts";
 
@@ -32,12 +33,7 @@ const styled =
  * external links open in a new tab.
  */
 export function tidyPasted(html: string): string {
-  // The HTML parser drops cells outside of a table.
-  const safe = toSafeText(html);
-  const isPart = /^(?:\s|<(?:meta|!--)[^>]*>)*<(?:tr|td|th|tbody|thead|col|colgroup)[\s>]/i.test(
-    safe,
-  );
-  const body = parseHtml(isPart ? `<table>${safe}</table>` : safe);
+  const body = parsePasted(html);
   for (const useless of body.querySelectorAll("style, script, title, meta, link")) useless.remove();
   joinWordLists(body);
   for (const element of body.querySelectorAll<HTMLElement>(styled)) {
@@ -57,10 +53,20 @@ export function tidyPasted(html: string): string {
   for (const picture of body.querySelectorAll("img")) keepSign(picture);
   for (const list of body.querySelectorAll("ol:not([start])")) keepFirstNumber(list);
   plainTables(body);
+  separateByLayout(body);
   separateContainers(body);
   stripAttributes(body);
   flatten(body, mostPastedLevels);
   return body.innerHTML;
+}
+
+function parsePasted(html: string): HTMLElement {
+  const safe = toSafeText(html);
+  // The HTML parser drops cells outside of a table.
+  const isPart = /^(?:\s|<(?:meta|!--)[^>]*>)*<(?:tr|td|th|tbody|thead|col|colgroup)[\s>]/i.test(
+    safe,
+  );
+  return parseHtml(isPart ? `<table>${safe}</table>` : safe);
 }
 
 /** Leaves room for the paragraphs that the editor adds to pasted content. */
@@ -80,15 +86,23 @@ function keepFirstNumber(list: Element): void {
   if (number !== "") list.setAttribute("start", number);
 }
 
-/** How many pictures, films and other media are in pasted HTML, which a text cannot hold. */
-export function countMedia(html: string): number {
-  const media = parseHtml(html).querySelectorAll<HTMLElement>(
-    "img, video, audio, iframe, object, embed, canvas, svg",
-  );
-  return [...media].filter(
+/** How much of pasted HTML a text cannot hold. */
+export interface LeftOut extends FlatTables {
+  /** Pictures, films and the like. */
+  readonly media: number;
+}
+
+/** Counts what of pasted HTML a text cannot hold. */
+export function countLeftOut(html: string): LeftOut {
+  if (html === "") return { media: 0, nested: 0, wide: 0 };
+  const body = parsePasted(html);
+  const media = [
+    ...body.querySelectorAll<HTMLElement>("img, video, audio, iframe, object, embed, canvas, svg"),
+  ].filter(
     (each) =>
       each.parentElement?.closest("object, svg") === null && !isSign(each) && !isCounter(each),
-  ).length;
+  );
+  return { media: media.length, ...plainTables(body) };
 }
 
 /** Chats and mail programs paste emoji as pictures, with the emoji as alt text. */

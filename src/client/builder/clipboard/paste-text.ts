@@ -1,10 +1,13 @@
 import type { Block } from "#core/document/page.ts";
 import type { Registry } from "#blocks/create-registry.ts";
+import { findBlock } from "#client/editor/edits.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { Notices } from "#client/editor/notices.ts";
 import { fitHtml } from "#client/rich-text/fit-html.ts";
 import { sayCut, sayLeftOut } from "#client/rich-text/say-left-out.ts";
-import { htmlOfPasted, type PastedText } from "./pasted-html.ts";
+import { saySigns } from "#client/rich-text/say-paste.ts";
+import { htmlOfPasted } from "#client/rich-text/pasted-html.ts";
+import type { PastedText } from "#client/rich-text/pasted-text.ts";
 import { textBlockOf, textTypeOf } from "./text-block.ts";
 
 interface PasteTextDeps {
@@ -30,17 +33,18 @@ export function pasteText(pasted: PastedText, deps: PasteTextDeps): void {
     return;
   }
   const { max } = type.field;
-  const { html: whole, asTyped, media, left: rest, isUnformatted } = htmlOfPasted(pasted, max);
+  const { html: whole, asTyped, leftOut, left: rest, isUnformatted } = htmlOfPasted(pasted, max);
+  const saidLeftOut = sayLeftOut(leftOut);
   const fitted = fitHtml(whole, max);
-  const refusal = fitted === null ? tooLarge : type.field.refuse(fitted.html);
+  const refusal = fitted === null ? sayTooLarge(max) : type.field.refuse(fitted.html);
   if (fitted === null || refusal !== null) {
-    refuse(refusal ?? tooLarge);
+    refuse(refusal ?? sayTooLarge(max));
     return;
   }
   const { html } = fitted;
   if (html === "") {
     const noWords = isUnformatted ? unread : "There are no words on the clipboard.";
-    refuse(media > 0 ? sayLeftOut(media) : noWords);
+    refuse(saidLeftOut === "" ? noWords : saidLeftOut);
     return;
   }
   const block = textBlockOf(type, html);
@@ -50,7 +54,7 @@ export function pasteText(pasted: PastedText, deps: PasteTextDeps): void {
   const details = [
     ...(isUnformatted ? [unformatted] : []),
     ...(left > 0 ? [`${block.name}, ${type.field.label}: ${sayCut(left, max)}`] : []),
-    ...(media > 0 ? [sayLeftOut(media)] : []),
+    ...(saidLeftOut === "" ? [] : [saidLeftOut]),
   ];
   if (details.length > 0) {
     notices.warning({ text: "Not all of it was pasted", detail: details.join(" ") });
@@ -58,14 +62,20 @@ export function pasteText(pasted: PastedText, deps: PasteTextDeps): void {
   const typed = asTyped === null ? null : fitHtml(asTyped, max);
   if (typed === null) return;
   const run = () => editor.set(id, `content.${type.name}`, typed.html);
+  // Edited since, its signs are not what would come back.
+  const holds = () => findBlock(editor.getState().history.present, id)?.content[type.name] === html;
   notices.info({
-    text: "Pasted with formatting",
-    detail: "Some signs were read as headings, lists, tables or links.",
+    ...saySigns,
     action: { label: "Keep as text", run },
+    about: { holds, subscribe: editor.subscribe },
   });
 }
 
 const unformatted =
   "The words were pasted without their formatting, which is too large to be read. Undo takes the paste back; paste it in parts to keep the formatting.";
 const unread = "What was copied is too large to be read. Paste it in parts.";
-const tooLarge = "Not even its first row has room in a text. Paste it in parts.";
+
+function sayTooLarge(max: number): string {
+  const most = max.toLocaleString("en-US");
+  return `The first row of this table alone is longer than a text may be: at most ${most} characters, with its formatting. Shorten the row, or paste its cells one by one.`;
+}

@@ -5,6 +5,8 @@ import { useIsCommandKey } from "#client/keys/command-keys-context.ts";
 import { fitsEditor } from "#client/rich-text/fits-editor.ts";
 import { mountRichText, type MountedRichText } from "#client/rich-text/mount-rich-text.ts";
 import { sayCut, sayLeftOut, sayTooLong } from "#client/rich-text/say-left-out.ts";
+import { sayPasteFailed, saySigns } from "#client/rich-text/say-paste.ts";
+import { Button } from "#client/ui/button.tsx";
 import { usePanel } from "../scope/panel-context.tsx";
 import { FieldWarning } from "../inputs/field-warning.tsx";
 import type { InputProps } from "../inputs/input-props.ts";
@@ -41,10 +43,14 @@ function VisualEditor(props: VisualEditorProps) {
   const [mounted, setMounted] = useState<MountedRichText | null>(null);
   const [isLinking, setLinking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [leftOut, setLeftOut] = useState(0);
+  const [leftOut, setLeftOut] = useState("");
+  const [signs, setSigns] = useState<{ readonly html: string; readonly asTyped: string } | null>(
+    null,
+  );
   const change = useEffectEvent((next: string) => {
     setRefusal(null);
-    setLeftOut(0);
+    setLeftOut("");
+    setSigns(null);
     props.onChange(next, { typing: true });
   });
   const end = useEffectEvent(() => onEnd());
@@ -66,7 +72,10 @@ function VisualEditor(props: VisualEditorProps) {
       onLink: () => setLinking(true),
       isCommandKey,
       // Deferred until after the change that the same paste makes.
-      onLeftOut: (count) => setTimeout(() => setLeftOut(count)),
+      onLeftOut: (left) => setTimeout(() => setLeftOut(sayLeftOut(left))),
+      onPasteFailed: () =>
+        setTimeout(() => setRefusal(`${sayPasteFailed.text}. ${sayPasteFailed.detail}`)),
+      onSigns: setSigns,
     });
     setMounted(text);
     return () => {
@@ -98,11 +107,17 @@ function VisualEditor(props: VisualEditorProps) {
         className="rich-text-field max-h-[26rem] min-h-28 overflow-y-auto px-2.5 py-2"
       />
       <div className="px-2 pb-1 empty:hidden">
-        <FieldWarning
-          id={`${id}-long`}
-          text={refusal ?? (leftOut > 0 ? sayLeftOut(leftOut) : null)}
-        />
+        <FieldWarning id={`${id}-long`} text={refusal ?? (leftOut === "" ? null : leftOut)} />
       </div>
+      {/* Once the text has changed, putting the signs back would undo the change. */}
+      {signs !== null && signs.html === html && (
+        <div className="flex items-center gap-2 px-2 pb-2 text-xs text-muted">
+          <output className="flex-1">{saySigns.detail}</output>
+          <Button size="small" onClick={() => props.onChange(signs.asTyped)}>
+            Keep as text
+          </Button>
+        </div>
+      )}
       {isLinking && mounted !== null && (
         <LinkDialog editor={mounted.editor} targets={targets} onClose={() => setLinking(false)} />
       )}

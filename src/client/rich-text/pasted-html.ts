@@ -1,18 +1,13 @@
 import { operationLimits } from "#core/contract/operations.ts";
 import { countCharacters, fitText } from "#core/fields/fit-text.ts";
-import { asEdited } from "#client/rich-text/fits-editor.ts";
-import { countMedia, tidyPasted } from "#client/rich-text/tidy-html.ts";
+import { asEdited } from "./fits-editor.ts";
 import { htmlOfText, type HtmlOfText } from "./markdown.ts";
-
-/** Clipboard text from another program in both its formats; an empty string where one is missing. */
-export interface PastedText {
-  readonly html: string;
-  readonly text: string;
-}
+import type { PastedText } from "./pasted-text.ts";
+import { countLeftOut, tidyPasted, type LeftOut } from "./tidy-html.ts";
 
 export interface HtmlOfPasted extends HtmlOfText {
-  /** How many images and videos were left out. */
-  readonly media: number;
+  /** What a text cannot hold. */
+  readonly leftOut: LeftOut;
   /** How many characters (graphemes) at the end were not read at all. */
   readonly left: number;
   /** The HTML is longer than a page can hold, so the plain text is used instead. */
@@ -28,14 +23,33 @@ export function htmlOfPasted({ html, text }: PastedText, max: number): HtmlOfPas
   // HTML that exceeds the limit of a save is not read.
   const isUnformatted = light.length > operationLimits.bodyBytes;
   const own = isUnformatted ? "" : light;
-  const media = own === "" ? 0 : countMedia(own);
+  const leftOut = countLeftOut(own);
   const tidy = own === "" ? "" : asEdited(tidyPasted(own));
   const isOnlyForm = tidy !== "" && text.trim() === "";
-  if (isOnlyForm || hasFormatting.test(tidy))
-    return { html: tidy, asTyped: null, media, left: 0, isUnformatted };
+  if (isOnlyForm || isFormatted(own, tidy))
+    return { html: tidy, asTyped: null, leftOut, left: 0, isUnformatted };
   const read = beginningOf(text, max);
   const left = countCharacters(text.slice(read.length));
-  return { ...htmlOfText(read), media, left, isUnformatted };
+  return { ...htmlOfText(read), leftOut, left, isUnformatted };
+}
+
+/**
+ * Pasted text read as Markdown or as cells, for a paste into a text; null if it is neither, or if its HTML has formatting of its
+ * own. Pasting as a block decides in the same way, in `htmlOfPasted`.
+ */
+export function htmlOfSigns({
+  html,
+  text,
+}: PastedText): { readonly html: string; readonly asTyped: string } | null {
+  const read = htmlOfText(text);
+  if (read.asTyped === null) return null;
+  const isOwn = html.trim() !== "" && isFormatted(html, asEdited(tidyPasted(html)));
+  return isOwn ? null : { html: read.html, asTyped: read.asTyped };
+}
+
+/** Whether HTML has formatting, or was copied from a text of this builder, whose signs are meant literally. */
+function isFormatted(html: string, tidy: string): boolean {
+  return hasFormatting.test(tidy) || html.includes("data-pm-slice");
 }
 
 /** Removes embedded images: some programs put them into `src` as data URLs, which makes a short letter ten megabytes. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { testOnce } from "../../../../test/test-once.ts";
+import { testOnce } from "../../../test/test-once.ts";
 import { findUnsafeHtml } from "#core/fields/rich-text.ts";
 import { unescapeHtml } from "#core/fields/html-text.ts";
 import { htmlOfText as read } from "./markdown.ts";
@@ -98,6 +98,15 @@ test.each([
   "See https://ashlar.example/_a_/ and www.ashlar.example/*b*/ for more",
   "Prices (*) are net. Not in Spain (*).",
   "__init__ calls __new_thing__",
+  "Delete C:\\logs\\*.log and C:\\temp\\*.tmp",
+  "\\*not emphasis\\* and \\_not this\\_",
+  "C:\\new\\\nD:\\old\\",
+  "\\\\server\\share\\",
+  "**one** word and *another*",
+  "~~gone~~ and `code`",
+  "Regards\n---\nAda",
+  "3. Mai 2026 in Graz",
+  "17) Berlin",
 ])("signs that a reader needs are kept as they were typed: %j", (text) => {
   const { html, asTyped } = read(text);
   const lines = html.replaceAll(/<br>|<\/p><p>/g, "\n").replaceAll(/<\/?p>/g, "");
@@ -139,6 +148,17 @@ test.each([
   const letters = (said: string) => said.replaceAll(/[^a-z]/g, "");
   const words = htmlOfText(text).replaceAll(/<[^>]*>|&gt;/g, "");
   expect(letters(words)).toBe(letters(text));
+});
+
+test.each([
+  ["- one \\*a\\*\n- two", "<ul><li>one \\*a\\*</li><li>two</li></ul>"],
+  ["- C:\\*a and D:\\*b\n- E:\\*c*", "<ul><li>C:\\*a and D:\\*b</li><li>E:\\*c*</li></ul>"],
+  [
+    "See [us](/about)\n\nC:\\new\\\nD:\\old",
+    '<p>See <a href="/about">us</a></p><p>C:\\new\\<br>D:\\old</p>',
+  ],
+])("in Markdown too a backslash stays, and no sign behind one is formatting: %j", (text, html) => {
+  expect(htmlOfText(text)).toBe(html);
 });
 
 test("cells of a spreadsheet become a table", () => {

@@ -2,8 +2,8 @@ import { Lexer, Tokenizer, type Token, type Tokens } from "marked";
 import { leadsSomewhere } from "#core/fields/href.ts";
 import { escapeHtml } from "#core/fields/html-text.ts";
 import { findUnsafeHtml } from "#core/fields/rich-text.ts";
-import { cellsOfText, htmlOfCells } from "#client/rich-text/cells-of-text.ts";
-import { isEmphasized } from "#client/rich-text/emphasis.ts";
+import { cellsOfText, htmlOfCells } from "./cells-of-text.ts";
+import { isEmphasized } from "./emphasis.ts";
 import { saysTheSame } from "./says-the-same.ts";
 
 export interface HtmlOfText {
@@ -13,9 +13,9 @@ export interface HtmlOfText {
 }
 
 /**
- * Converts plain text to formatted text: spreadsheet cells, a lone URL, and Markdown if the text is clearly Markdown.
- * No letter or digit is lost: if that cannot be guaranteed, the text stays as typed. The HTML contains only what a
- * rich text may contain.
+ * Turns plain text into rich text: spreadsheet cells, a single address, and Markdown if the text clearly is some: two or more
+ * lines of a list, a quote or headings, a table, a block of code, or a link. Marks around words alone are not enough. No letter
+ * or digit is lost: a text that would lose one stays as typed. The HTML is always allowed in a rich text.
  */
 export function htmlOfText(text: string): HtmlOfText {
   const clean = text.replaceAll("\0", "").toWellFormed().replace(/\r\n?/g, "\n");
@@ -29,7 +29,12 @@ export function htmlOfText(text: string): HtmlOfText {
   const cells = cellsOfText(clean);
   if (cells === null && isBeyondReading(clean)) return { html: typed, asTyped: null };
   const html = cells === null ? htmlOfMarkdown(clean) : htmlOfCells(cells);
-  if (!formatting.test(html) || findUnsafeHtml(html) !== null || !saysTheSame(html, clean)) {
+  if (
+    html === null ||
+    !formatting.test(html) ||
+    findUnsafeHtml(html) !== null ||
+    !saysTheSame(html, clean)
+  ) {
     return { html: typed, asTyped: null };
   }
   return { html, asTyped: typed };
@@ -61,8 +66,9 @@ function paragraph(text: string): string {
 class CarefulTokenizer extends Tokenizer {
   override emStrong(source: string, masked: string, before?: string) {
     const token = super.emStrong(source, masked, before);
-    // 5*3*2 and file*name*old are not emphasis.
+    // 5*3*2, file*name*old and C:\*.log are not emphasis.
     if (!token || !isEdge(before) || !isEdge(source[token.raw.length])) return;
+    if (before === "\\" || token.text.endsWith("\\")) return;
     return isEmphasized(token.text) && !isName(token.raw) ? token : undefined;
   }
   override codespan(source: string) {
@@ -123,18 +129,31 @@ function isBeyondReading(text: string): boolean {
   return marks > mostMarks || deeplyNested.test(text) || /[ \t]{1000}/.test(text);
 }
 
-function htmlOfMarkdown(text: string): string {
+/** Null if nothing shows that the text is Markdown. */
+function htmlOfMarkdown(text: string): string | null {
   const tokens = Lexer.lex(text, { gfm: true, breaks: true, tokenizer: careful });
-  const headings = tokens.filter(({ type }) => type === "heading");
-  const hasEvidence = headings.length > 1 || tokens.some(isEvident);
-  return tokens.map((token) => block(token, hasEvidence)).join("");
+  const headings = tokens.filter(
+    (token) => token.type === "heading" && isHeading(token as Tokens.Heading),
+  );
+  return headings.length > 1 || tokens.some(isEvident) ? blocks(tokens) : null;
 }
 
 /** A block that by itself shows that the text is Markdown. */
 function isEvident(token: Token): boolean {
   if (token.type === "list") return isList(token as Tokens.List);
   if (token.type === "blockquote") return isQuote(token);
-  return token.type === "table" || token.type === "fences" || token.type === "code";
+  if (token.type === "code") return isFenced(token as Tokens.Code);
+  return token.type === "table" || hasLink(token);
+}
+
+function hasLink(token: Token): boolean {
+  if (token.type === "link") return true;
+  return "tokens" in token && (token.tokens ?? []).some(hasLink);
+}
+
+/** A fence that is not closed or is empty stays as typed. */
+function isFenced({ raw, text }: Tokens.Code): boolean {
+  return /\n[ \t]*(?:```+|~~~+)\s*$/.test(raw) && text.trim() !== "";
 }
 
 /**
@@ -162,33 +181,32 @@ function isHeading({ depth, text }: Tokens.Heading): boolean {
   return depth > 1 || /^[^\p{N}]/u.test(text);
 }
 
-function block(token: Token, hasEvidence: boolean): string {
-  const inner = (tokens: readonly Token[]) =>
-    tokens.map((each) => block(each, hasEvidence)).join("");
+function blocks(tokens: readonly Token[]): string {
+  return tokens.map(block).join("");
+}
+
+function block(token: Token): string {
   switch (token.type) {
     case "space":
       return "";
     case "hr":
       return "<hr>";
     case "code":
-      // A fence that is not closed or is empty stays as typed.
-      if (!/\n[ \t]*(?:```+|~~~+)\s*$/.test(token.raw) || token.text.trim() === "") break;
+      if (!isFenced(token as Tokens.Code)) break;
       return `<pre><code>${escapeHtml((token as Tokens.Code).text)}</code></pre>`;
     case "heading": {
       const heading = token as Tokens.Heading;
-      if (!hasEvidence || !isHeading(heading)) break;
+      if (!isHeading(heading)) break;
       // The page has one h1, which is never inside a text.
       const level = Math.min(Math.max(heading.depth, 2), 4);
       return `<h${level}>${inline(heading.tokens)}</h${level}>`;
     }
     case "blockquote":
       return isQuote(token)
-        ? `<blockquote>${inner(token.tokens ?? [])}</blockquote>`
+        ? `<blockquote>${blocks(token.tokens ?? [])}</blockquote>`
         : paragraphs(token.raw);
     case "list":
-      return isList(token as Tokens.List)
-        ? list(token as Tokens.List, inner)
-        : paragraphs(token.raw);
+      return isList(token as Tokens.List) ? list(token as Tokens.List) : paragraphs(token.raw);
     case "table":
       return table(token as Tokens.Table);
     case "paragraph":
@@ -199,15 +217,12 @@ function block(token: Token, hasEvidence: boolean): string {
   return paragraphs(token.raw);
 }
 
-function list(
-  { ordered, start, items }: Tokens.List,
-  inner: (tokens: readonly Token[]) => string,
-): string {
+function list({ ordered, start, items }: Tokens.List): string {
   const first = ordered && start !== 1 && start !== "" ? ` start="${start}"` : "";
   const tag = ordered ? "ol" : "ul";
   const drawn = items.map((item) => {
     const box = item.task ? `[${item.checked === true ? "x" : " "}] ` : "";
-    const html = inner(item.tokens.filter(({ type }) => type !== "checkbox"));
+    const html = blocks(item.tokens.filter(({ type }) => type !== "checkbox"));
     // An item with a single paragraph gets no `<p>`.
     const text = html.lastIndexOf("<p>") === 0 ? html.replace("<p>", "").replace("</p>", "") : html;
     return `<li>${box}${text}</li>`;
@@ -237,7 +252,8 @@ function inline(tokens: readonly Token[]): string {
       }
       if (token.type === "codespan")
         return `<code>${escapeHtml((token as Tokens.Codespan).text)}</code>`;
-      if (token.type === "br") return "<br>";
+      // Markdown takes a backslash at the end of a line for a break; a path may end with one.
+      if (token.type === "br") return token.raw.startsWith("\\") ? "\\<br>" : "<br>";
       if (token.type === "image") return escapeHtml(token.raw);
       if ("tokens" in token && token.tokens) return inline(token.tokens);
       return escapeHtml(token.raw).replaceAll("\n", "<br>");

@@ -1,0 +1,207 @@
+import { expect, test } from "@playwright/test";
+import { panel, rows, selectRow, startBench, type Desk } from "./builder-bench.ts";
+import { drawn, formatted, openText, pasteTypes } from "./formatted-text.ts";
+
+const at = startBench();
+
+/** Takes all that stands in the text of the panel away. */
+async function empty(desk: Desk): Promise<void> {
+  await formatted(desk).click();
+  await desk.page.keyboard.press("Control+a");
+  await desk.page.keyboard.press("Delete");
+  await expect(formatted(desk)).toHaveText("");
+}
+
+const cell = (content: string) => `<td>${content}</td>`;
+const nested = `<table><caption>Outer</caption><tr>${cell("Year")}${cell(
+  "<table><caption>Inner</caption><tr><td>a</td><td><b>b</b></td></tr><tr><td>c</td><td>d</td></tr></table>",
+)}</tr></table>`;
+
+/** What is pasted, the HTML that it becomes, and what is said of it. */
+const tables = [
+  [
+    nested,
+    "<table><caption>Outer</caption><tbody><tr><td>Year</td><td><p>Inner</p><p>a | <strong>b</strong></p><p>c | d</p></td></tr></tbody></table>",
+    "A table in a cell of another became lines of text",
+  ],
+  // Three in each other.
+  [
+    "<table><tr><td>1</td><td><table><tr><td>2</td><td><table><tr><td>3</td><td>4</td></tr></table></td></tr></table></td></tr></table>",
+    "<table><tbody><tr><td>1</td><td><p>2</p><p>3 | 4</p></td></tr></tbody></table>",
+    "2 tables in a cell of another became lines of text",
+  ],
+  // Around a page: the table in it is the one that is meant.
+  [
+    '<table role="presentation"><tr><td>Dear Ada</td><td><table><caption>Sold</caption><tr><td>1</td><td>2</td></tr></table></td></tr></table>',
+    "<p>Dear Ada</p><table><caption>Sold</caption><tbody><tr><td>1</td><td>2</td></tr></tbody></table>",
+    null,
+  ],
+  // Too wide, and of one cell: their captions stay.
+  [
+    `<table><caption>Wide</caption><tr>${"<td>1</td>".repeat(101)}</tr></table>`,
+    `<p>Wide</p><p>${Array.from({ length: 101 }, () => "1").join(" | ")}</p>`,
+    "A table became lines of text: a table has at most 100 columns",
+  ],
+  ["<table><caption>One</caption><tr><td>cell</td></tr></table>", "<p>One</p><p>cell</p>", null],
+] as const;
+
+test("a table in a cell becomes lines of the cell, captions stay, and what was flattened is said, in a text and as a component", async ({
+  browser,
+}) => {
+  const desk = await openText(browser, at());
+  const { page, context, canvas } = desk;
+  const text = formatted(desk);
+  for (const [html, expected, said] of tables) {
+    await empty(desk);
+    await pasteTypes(text, { "text/html": html, "text/plain": "x" });
+    await expect.poll(() => drawn(desk).innerHTML()).toBe(expected);
+    if (said !== null) await expect(panel(desk).getByText(said)).toBeVisible();
+    else await expect(panel(desk).getByText("lines of text")).toHaveCount(0);
+  }
+  for (const [html, expected, said] of tables) {
+    await selectRow(desk, "a");
+    await pasteTypes(page.locator('[data-row="a"]'), { "text/html": html });
+    await expect.poll(() => rows(desk)).toHaveLength(2);
+    const added = canvas.locator("[data-block]").nth(1).locator(".rich-text");
+    await expect(added).toHaveJSProperty("innerHTML", expected);
+    if (said !== null) await expect(page.getByText(said).last()).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => rows(desk)).toHaveLength(1);
+  }
+  await context.close();
+});
+
+test("words that only a style or a role sets apart do not run together", async ({ browser }) => {
+  const desk = await openText(browser, at());
+  const { page, context, canvas } = desk;
+  const text = formatted(desk);
+  const row = (display: string, ...cells: readonly string[]) =>
+    `<span style="display:${display}">${cells.map((each) => `<span style="display:table-cell">${each}</span>`).join("")}</span>`;
+  const cases = [
+    [
+      `<div style="display:table">${row("table-row", "a", "b")}${row("table-row", "c", "d")}</div>`,
+      "<p>a b<br>c d</p>",
+    ],
+    [
+      '<div style="display:grid"><span>a</span><span>b</span><em>c</em></div>',
+      "<p>a b <em>c</em></p>",
+    ],
+    [
+      '<div style="display: flex"><b>a</b><b>b</b></div>',
+      "<p><strong>a</strong> <strong>b</strong></p>",
+    ],
+    [
+      '<div role="grid"><span role="row"><span role="gridcell">a</span><span role="gridcell">b</span></span><span role="row"><span role="gridcell">c</span></span></div>',
+      "<p>a b<br>c</p>",
+    ],
+    ['<p>one<span style="display:block">two</span>three</p>', "<p>one<br>two<br>three</p>"],
+    // A letter by itself is one of its word.
+    ['<p><span style="display:inline-block">a</span><span>b</span></p>', "<p>ab</p>"],
+  ] as const;
+  for (const [html, expected] of cases) {
+    await empty(desk);
+    await pasteTypes(text, { "text/html": html, "text/plain": "x" });
+    await expect.poll(() => drawn(desk).innerHTML(), { message: html }).toBe(expected);
+    await selectRow(desk, "a");
+    await pasteTypes(page.locator('[data-row="a"]'), { "text/html": html });
+    await expect.poll(() => rows(desk)).toHaveLength(2);
+    const added = canvas.locator("[data-block]").nth(1).locator(".rich-text");
+    await expect(added, html).toHaveJSProperty("innerHTML", expected);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => rows(desk)).toHaveLength(1);
+  }
+  await context.close();
+});
+
+/** Plain text, and what it becomes, wherever it is pasted. */
+const plain = [
+  ["3. Mai 2026 in Graz", "<p>3. Mai 2026 in Graz</p>"],
+  ["17) Berlin", "<p>17) Berlin</p>"],
+  ["C:\\new\\*.log and C:\\old\\*.log", "<p>C:\\new\\*.log and C:\\old\\*.log</p>"],
+  ["\\*as it is\\*", "<p>\\*as it is\\*</p>"],
+  ["**one** word", "<p>**one** word</p>"],
+  ["3. three\n4. four", '<ol start="3"><li>three</li><li>four</li></ol>'],
+  ["- one\n- **two**", "<ul><li>one</li><li><strong>two</strong></li></ul>"],
+] as const;
+
+test("plain text is read as Markdown only where its lines are, in the same way in a text and as a component, and may stay as it was typed", async ({
+  browser,
+}) => {
+  const desk = await openText(browser, at());
+  const { page, context, canvas } = desk;
+  const text = formatted(desk);
+  for (const [words, expected] of plain) {
+    await empty(desk);
+    await pasteTypes(text, { "text/plain": words });
+    await expect.poll(() => drawn(desk).innerHTML(), { message: words }).toBe(expected);
+    await selectRow(desk, "a");
+    await pasteTypes(page.locator('[data-row="a"]'), { "text/plain": words });
+    await expect.poll(() => rows(desk)).toHaveLength(2);
+    const added = canvas.locator("[data-block]").nth(1).locator(".rich-text");
+    await expect(added, words).toHaveJSProperty("innerHTML", expected);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => rows(desk)).toHaveLength(1);
+  }
+  // In the panel, then on the canvas.
+  const typed = "<p>- one<br>- two</p>";
+  await empty(desk);
+  await pasteTypes(text, { "text/plain": "- one\n- two" });
+  await panel(desk).getByRole("button", { name: "Keep as text" }).click();
+  await expect.poll(() => drawn(desk).innerHTML()).toBe(typed);
+  await expect(panel(desk).getByRole("button", { name: "Keep as text" })).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(drawn(desk).locator("li")).toHaveCount(2);
+  await drawn(desk).dblclick();
+  await expect(drawn(desk)).toHaveClass(/ProseMirror-focused/);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await expect(drawn(desk)).toHaveText("");
+  await pasteTypes(drawn(desk), { "text/plain": "# One\n## Two" });
+  await expect(drawn(desk).locator("h2")).toHaveText(["One", "Two"]);
+  const keep = page.getByRole("button", { name: "Keep as text" }).last();
+  await keep.click();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => drawn(desk).innerHTML()).toBe("<p># One<br>## Two</p>");
+  await context.close();
+});
+
+test("words of a text that are moved in it are no Markdown, whatever they begin with", async ({
+  browser,
+}) => {
+  const desk = await openText(browser, at(), "3. three</p><p>4. four");
+  const { page, context } = desk;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await formatted(desk).click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+x");
+  await expect(drawn(desk)).toHaveText("");
+  await page.keyboard.press("Control+v");
+  await expect(drawn(desk).locator("p")).toHaveText(["3. three", "4. four"]);
+  await expect(drawn(desk).locator("ol")).toHaveCount(0);
+  await context.close();
+});
+
+test("where a defect keeps a paste into a text from being read, its words come and it is said", async ({
+  browser,
+}) => {
+  const desk = await openText(browser, at());
+  const { page, context } = desk;
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => void errors.push(message));
+  await page.evaluate(() => {
+    const get = () => {
+      throw new Error("a defect");
+    };
+    Object.defineProperty(HTMLTableElement.prototype, "rows", { get });
+  });
+  await empty(desk);
+  await pasteTypes(formatted(desk), {
+    "text/html": "<table><tr><td>Two</td><td>Three &lt; 4</td></tr></table>",
+    "text/plain": "x",
+  });
+  await expect(formatted(desk)).toContainText("Two");
+  await expect(formatted(desk)).toContainText("Three < 4");
+  await expect(panel(desk).getByText("Pasted without its formatting")).toBeVisible();
+  expect(errors).toContain("a defect");
+  await context.close();
+});
