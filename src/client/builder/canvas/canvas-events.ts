@@ -5,6 +5,7 @@ import { elementOf, isLive, pointedAt } from "#client/frame/pointing.ts";
 import type { SecondPressGuard } from "#client/ui/second-press.ts";
 import { createDoublePress } from "./double-press.ts";
 import type { TextEditing } from "./editing.ts";
+import { prefetchRichText } from "./rich-editing.ts";
 
 export interface CanvasEvents {
   readonly editor: Editor;
@@ -64,6 +65,7 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
       editing.start(pointed.text, { left: event.clientX, top: event.clientY });
     else {
       if (!isSelected) double.begin(event);
+      if (pointed?.text?.dataset["kind"] === "rich-text") prefetchRichText();
       if (isLive(event.target)) event.preventDefault();
     }
   });

@@ -1,4 +1,3 @@
-import type { RichTextField } from "#core/fields/rich-text.ts";
 import type { TextField } from "#core/fields/text.ts";
 import { sayHowManyLeftOut } from "#core/fields/fit-text.ts";
 import { fieldLabel } from "#blocks/_kit/define/field-label.ts";
@@ -8,15 +7,14 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "#client/editor/edits.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { Notices } from "#client/editor/notices.ts";
-import { readLines, readText, readTextOn } from "#client/editor/read-text.ts";
+import { readLines, readText } from "#client/editor/read-text.ts";
 import { elementOf } from "#client/frame/pointing.ts";
-import { sayCut, sayLeftOut } from "#client/rich-text/say-left-out.ts";
-import { isCommandKey } from "../commands/find-command.ts";
 import type { CanvasDeps } from "./canvas-deps.ts";
-import type { Point, TextEditing } from "./editing.ts";
+import type { TextEditing } from "./editing.ts";
 import { editLine } from "./line-editing.ts";
 import { editPlainText } from "./plain-editing.ts";
 import { putCaret, selectAll } from "./plain-text.ts";
+import { editRichText } from "./rich-editing.ts";
 
 interface Current {
   readonly element: HTMLElement;
@@ -71,7 +69,7 @@ export function createTextEditing(
     };
     const stopEditing =
       place.field.traits.text === "rich"
-        ? editRichText(editor, registry, place, { element, from }, end, { notices, onCut })
+        ? editRichText({ editor, registry, notices, onCut, onEnd: end, ...place }, element, from)
         : place.line !== null
           ? editLine(
               { editor, registry, notices, onCut, start, ...place, line: place.line },
@@ -93,8 +91,11 @@ export function createTextEditing(
         resume();
       },
     };
-    if (from !== "all" && typeof from !== "number") return;
-    element.focus();
+    const isAtPoint = from !== "all" && typeof from !== "number";
+    // A plain text is focused by the mouse press itself.
+    if (isAtPoint && place.field.traits.text !== "rich") return;
+    element.focus({ preventScroll: isAtPoint });
+    if (isAtPoint) return;
     if (from === "all") selectAll(element);
     else putCaret(element, from);
   };
@@ -138,90 +139,6 @@ function editText(
     onCut: (left) =>
       onCut(`${sayHowManyLeftOut(left)}: there is room for ${max.toLocaleString("en-US")}.`),
   });
-}
-
-/** The rich text editor is loaded on first use. */
-function editRichText(
-  editor: Editor,
-  registry: Registry,
-  { block, path, field, value }: TextPlace,
-  { element, from }: { readonly element: HTMLElement; readonly from: "all" | number | Point },
-  onEnd: (how: "key" | "blur") => void,
-  { notices, onCut }: { readonly notices: Notices; readonly onCut: (said: string) => void },
-): () => void {
-  const { max } = field as RichTextField;
-  let isStopped = false;
-  let unmount = () => {};
-  const htmlNow = () => readTextOn(editor.getState().history.present, registry, { block, path });
-  element.dataset["editing"] = "rich";
-  const mount = async () => {
-    const [{ mountRichText }, { fitsEditor }] = await Promise.all([
-      import("#client/rich-text/mount-rich-text.ts"),
-      import("#client/rich-text/fits-editor.ts"),
-    ]);
-    if (isStopped) return;
-    if (!fitsEditor(value)) {
-      notices.info({
-        text: "This text is edited as source",
-        detail: "It has HTML that the text editor would change. Open it in the properties.",
-      });
-      onEnd("key");
-      return;
-    }
-    const mounted = mountRichText(element, {
-      isCommandKey,
-      html: value,
-      label: field.label,
-      ownerDocument: element.ownerDocument,
-      onChange: (html) => {
-        const before = editor.getState().history.present;
-        editor.set(block, path, html, { typing: true });
-        // The change was refused, so the text shown is reset to the stored one.
-        if (editor.getState().history.present === before) mounted.setHtml(htmlNow() ?? value);
-      },
-      max,
-      onCut: (left) => onCut(sayCut(left, max)),
-      onRefused: (problem) =>
-        notices.warning({ text: "The last change was taken back", detail: `The text ${problem}.` }),
-      onBlur: () => onEnd("blur"),
-      onPause: editor.endTyping,
-      onLeftOut: (count) =>
-        notices.warning({ text: "Not all of it was pasted", detail: sayLeftOut(count) }),
-      onLink: () =>
-        notices.info({
-          text: "Links are set in the properties",
-          detail:
-            "Select the words in the text there. Here, an address pasted over selected words makes them a link.",
-        }),
-    });
-    const stopFollowing = editor.subscribe(() => {
-      const now = htmlNow();
-      if (now !== null) mounted.setHtml(now);
-    });
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.isComposing) return;
-      event.stopPropagation();
-      onEnd("key");
-    };
-    element.addEventListener("keydown", onKeyDown);
-    unmount = () => {
-      stopFollowing();
-      element.removeEventListener("keydown", onKeyDown);
-      mounted.destroy();
-    };
-    mounted.focus();
-    const place = typeof from === "object" ? mounted.editor.view.posAtCoords(from) : null;
-    if (from === "all") mounted.editor.commands.selectAll();
-    else if (place !== null) mounted.editor.commands.setTextSelection(place.pos);
-  };
-  mount().catch(() => onEnd("key"));
-  return () => {
-    isStopped = true;
-    unmount();
-    delete element.dataset["editing"];
-    const now = htmlNow();
-    if (now !== null && element.innerHTML !== now) element.innerHTML = now;
-  };
 }
 
 function textTargetOf(editor: Editor, registry: Registry, element: HTMLElement): TextPlace | null {

@@ -1,0 +1,134 @@
+import type { Editor } from "@tiptap/react";
+import { Selection, TextSelection } from "@tiptap/pm/state";
+import { startOfCharacter } from "#core/fields/fit-text.ts";
+import type { HeldInput } from "./hold-input.ts";
+
+/** Applies held input to an editor, in order, as if it came now. */
+export function replayInput(editor: Editor, held: readonly HeldInput[]): void {
+  for (const input of held) {
+    // Escape or a command may have ended editing.
+    if (editor.isDestroyed) return;
+    if (input.kind === "text") for (const letter of input.text) typeLetter(editor, letter);
+    else if (input.kind === "paste") paste(editor, input.data);
+    else pressKey(editor, input.event);
+  }
+}
+
+/** Selects everything, or places the caret after this many characters of text. */
+export function selectFrom(editor: Editor, from: "all" | number): void {
+  if (from === "all") {
+    editor.commands.selectAll();
+    return;
+  }
+  let left = from;
+  let place: number | null = null;
+  editor.state.doc.descendants((node, position) => {
+    if (!node.isText || place !== null) return;
+    if (left <= node.nodeSize) place = position + left;
+    left -= node.nodeSize;
+  });
+  editor.commands.setTextSelection(place ?? editor.state.doc.content.size);
+}
+
+/** Goes through the input rules, so that typed Markdown becomes formatting as usual. */
+function typeLetter({ view }: Editor, letter: string): void {
+  const { from, to } = view.state.selection;
+  const insert = () => view.state.tr.insertText(letter);
+  const isTaken = view.someProp("handleTextInput", (take) => take(view, from, to, letter, insert));
+  if (isTaken !== true) view.dispatch(insert().scrollIntoView());
+}
+
+function paste({ view }: Editor, clipboardData: DataTransfer): void {
+  const window = view.dom.ownerDocument.defaultView;
+  if (window === null) return;
+  const init = { clipboardData, bubbles: true, cancelable: true };
+  view.dom.dispatchEvent(new window.ClipboardEvent("paste", init));
+}
+
+function pressKey(editor: Editor, event: KeyboardEvent): void {
+  const { view } = editor;
+  view.dom.dispatchEvent(event);
+  if (event.defaultPrevented || editor.isDestroyed) return;
+  const { key, shiftKey } = event;
+  if (event.ctrlKey || event.metaKey) {
+    const name = { c: "copy", x: "cut" }[key.toLowerCase()];
+    if (name !== undefined) {
+      view.dom.ownerDocument.execCommand(name);
+      return;
+    }
+  }
+  // The rest is left to the browser by the editor; but browsers ignore synthetic key events.
+  const by = directions[key];
+  if (by === undefined) return;
+  const { tr, selection } = view.state;
+  const isDeleting = key === "Backspace" || key === "Delete";
+  if (isDeleting && !selection.empty) {
+    view.dispatch(tr.deleteSelection().scrollIntoView());
+    return;
+  }
+  const isAcross = key === "ArrowLeft" || key === "ArrowRight";
+  if (isAcross && !shiftKey && !selection.empty) {
+    const end = tr.doc.resolve(by < 0 ? selection.from : selection.to);
+    view.dispatch(tr.setSelection(TextSelection.near(end, by)));
+    return;
+  }
+  const place = placeOf(editor, event, by);
+  if (isDeleting) {
+    const { head } = selection;
+    view.dispatch(tr.delete(Math.min(head, place), Math.max(head, place)).scrollIntoView());
+    return;
+  }
+  const $place = tr.doc.resolve(place);
+  const next = shiftKey
+    ? TextSelection.between(selection.$anchor, $place, by)
+    : Selection.near($place, by);
+  view.dispatch(tr.setSelection(next).scrollIntoView());
+}
+
+const directions: Readonly<Record<string, -1 | 1>> = {
+  Backspace: -1,
+  Delete: 1,
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowDown: 1,
+  Home: -1,
+  End: 1,
+};
+
+/** The position that a key moves the caret to, or deletes up to. */
+function placeOf({ view }: Editor, event: KeyboardEvent, by: -1 | 1): number {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const { doc, selection } = view.state;
+  const { $head, head } = selection;
+  if (key === "ArrowUp" || key === "ArrowDown") {
+    const { left, top, bottom } = view.coordsAtPos(head);
+    const beyond = by < 0 ? top - 4 : bottom + 4;
+    return view.posAtCoords({ left, top: beyond })?.pos ?? head;
+  }
+  if (key === "Home" || key === "End") {
+    if (ctrlKey || metaKey) return (by < 0 ? Selection.atStart(doc) : Selection.atEnd(doc)).head;
+    return by < 0 ? $head.start() : $head.end();
+  }
+  const text = $head.parent.textBetween(0, $head.parent.content.size, null, "\ufffc");
+  const at = $head.parentOffset;
+  const isAtEdge = by < 0 ? at === 0 : at === text.length;
+  if (isAtEdge) {
+    const $beyond = doc.resolve(by < 0 ? $head.before() : $head.after());
+    return Selection.findFrom($beyond, by, true)?.head ?? head;
+  }
+  return $head.start() + (ctrlKey || altKey ? wordEdge(text, at, by) : characterEdge(text, at, by));
+}
+
+function characterEdge(text: string, at: number, by: -1 | 1): number {
+  if (by < 0) return startOfCharacter(text, at - 1);
+  let next = at + 1;
+  while (next < text.length && startOfCharacter(text, next) !== next) next += 1;
+  return next;
+}
+
+function wordEdge(text: string, at: number, by: -1 | 1): number {
+  if (by < 0)
+    return at - (/[\p{L}\p{N}]*[^\p{L}\p{N}]*$/u.exec(text.slice(0, at))?.[0].length ?? 0);
+  return at + (/^[^\p{L}\p{N}]*[\p{L}\p{N}]*/u.exec(text.slice(at))?.[0].length ?? 0);
+}
