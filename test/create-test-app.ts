@@ -218,12 +218,12 @@ export async function addAccount(
 }
 
 function contentType(route: Route): string {
-  return route.speaks === "json" ? "application/json" : "application/x-www-form-urlencoded";
+  return route.responseKind === "json" ? "application/json" : "application/x-www-form-urlencoded";
 }
 
 function written(route: Route, body: unknown): string | FormData {
   if (body instanceof FormData) return body;
   if (typeof body === "string") return body;
-  if (route.speaks === "json") return JSON.stringify(body);
+  if (route.responseKind === "json") return JSON.stringify(body);
   return new URLSearchParams(Object.entries(body as Record<string, string>)).toString();
 }

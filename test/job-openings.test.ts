@@ -44,7 +44,7 @@ test("DATA-015 a job opening is stored with its twelve fields, and visitors read
   const saved = await house.request(saveDraft, { ...asking, body });
   expect(await saved.json()).toMatchObject({ revision: 1, outcomes: ["applied"] });
   const loaded = await house.request(loadDraft, asking);
-  const { page } = loadDraft.shapes.answer.parse(await loaded.json());
+  const { page } = loadDraft.shapes.response.parse(await loaded.json());
   expect(page.blocks[0]?.content["openings"]).toEqual([opening]);
   const published = await house.request(publish, { ...asking, body: { revision: 1 } });
   expect(published.status).toBe(201);

@@ -160,7 +160,7 @@ describe.each(["business", "investor_portal"])("the blocks of %s", (pageId) => {
 
   async function draft() {
     const response = await house.request(loadDraft, { as: "editor", params: { pageId } });
-    return loadDraft.shapes.answer.parse(await response.json());
+    return loadDraft.shapes.response.parse(await response.json());
   }
 
   async function save(operations: readonly Operation[], page = pageId, baseRevision?: number) {
@@ -262,7 +262,7 @@ test("CALL-018 the first start writes the blocks of the starter pages once, and 
   expect(new Set(first.map(({ page_id: page }) => page))).toEqual(new Set(starters));
   const params = { pageId: "home" };
   const loaded = await house.request(loadDraft, { as: "editor", params });
-  const { page, revision } = loadDraft.shapes.answer.parse(await loaded.json());
+  const { page, revision } = loadDraft.shapes.response.parse(await loaded.json());
   const [top] = page.blocks;
   const operation = { op: "set", block: top?.id, path: "name", was: top?.name, value: "Renamed" };
   const body = { baseRevision: revision, saveId: randomUUID(), operations: [operation] };

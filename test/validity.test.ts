@@ -47,7 +47,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** The routes that return a document; others redirect. */
 const screens = allRoutes.filter(
-  ({ method, speaks, status }) => method === "GET" && speaks === "html" && status === 200,
+  ({ method, responseKind, status }) =>
+    method === "GET" && responseKind === "html" && status === 200,
 );
 
 test.skipIf(java === null).each([...screens.map(({ path }) => path), "/no/such/page"])(
@@ -90,7 +91,7 @@ async function draftToken(house: TestApp): Promise<string> {
     as: "administrator",
     body: {},
   });
-  const { path } = makeDraftLink.shapes.answer.parse(await made.json());
+  const { path } = makeDraftLink.shapes.response.parse(await made.json());
   return path.split("/").at(-1) ?? "";
 }
 

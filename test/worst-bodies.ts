@@ -19,7 +19,7 @@ export function worstBodies(route: Route): readonly WorstBody[] {
   const bytes = route.bodyBytes ?? usualBodyBytes;
   if (route === apply) return worstUploads();
   if (route.shapes.body === undefined) return [];
-  if (route.speaks !== "json") {
+  if (route.responseKind !== "json") {
     return [...worstForms(route, bytes), ...(route === previewPage ? worstPreviews(bytes) : [])];
   }
   return [

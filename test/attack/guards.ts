@@ -173,10 +173,11 @@ function keepingOut(route: Route, role: Role | null): readonly number[] {
 }
 
 function sentFor(route: Route, cookie: string | undefined) {
-  const type = route.speaks === "json" ? "application/json" : "application/x-www-form-urlencoded";
+  const type =
+    route.responseKind === "json" ? "application/json" : "application/x-www-form-urlencoded";
   return api(route.method, pathOf(route, paramsFor(route, { pageId: "business" })), {
     ...(cookie === undefined ? {} : { cookie }),
-    ...(route.method === "GET" ? {} : { body: route.speaks === "json" ? "{}" : "" }),
+    ...(route.method === "GET" ? {} : { body: route.responseKind === "json" ? "{}" : "" }),
     headers: route.method === "GET" ? {} : { "content-type": type },
   });
 }

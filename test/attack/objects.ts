@@ -275,7 +275,7 @@ const leaking: Attack = {
     );
     const params = { pageId: "home", applicationId: rows[0]?.id ?? "" };
     const reading = allRoutes.filter(
-      ({ method, speaks }) => method === "GET" && speaks !== "events",
+      ({ method, responseKind }) => method === "GET" && responseKind !== "events",
     );
     const wrong: string[] = [];
     for (const [who, cookie] of [["nobody", ""], ...Object.entries(cookies)]) {

@@ -167,7 +167,7 @@ export async function fillPage(
 /** The page's draft on the server. */
 export async function draftOf(context: BrowserContext, server: E2eServer, pageId: string) {
   const answer = await context.request.get(`${server.url}/api/pages/${pageId}/draft`);
-  return loadDraft.shapes.answer.parse(await answer.json());
+  return loadDraft.shapes.response.parse(await answer.json());
 }
 
 /** Opens the publish dialog from the header and confirms it. */

@@ -38,7 +38,7 @@ async function publishNow(context: BrowserContext, pageId: string): Promise<void
 /** The published version number; 0 if there is none. */
 async function liveVersion(context: BrowserContext, pageId: string): Promise<number> {
   const answer = await context.request.get(`${at().server.url}/api/pages/${pageId}/published`);
-  return loadLive.shapes.answer.parse(await answer.json()).live?.published.number ?? 0;
+  return loadLive.shapes.response.parse(await answer.json()).live?.published.number ?? 0;
 }
 
 test("sample text that nobody wrote over is named before publishing, and Show leads to the field it stands in", async ({

@@ -12,11 +12,19 @@ test("the contract of every address is as recorded", async () => {
 });
 
 function describe(name: string, route: Route): string {
-  const { method, path, access, status, speaks, bodyBytes = usualBodyBytes, refusals } = route;
+  const {
+    method,
+    path,
+    access,
+    status,
+    responseKind,
+    bodyBytes = usualBodyBytes,
+    refusals,
+  } = route;
   return [
     `${name}: ${method} ${path}`,
     `for ${typeof access === "string" ? access : JSON.stringify(access)}`,
-    `answers ${status} as ${speaks}`,
+    `answers ${status} as ${responseKind}`,
     ...(method === "GET" ? [] : [`at most ${bodyBytes} bytes`]),
     ...(refusals.length === 0 ? [] : [`refuses ${refusals.join(", ")}`]),
   ].join("; ");

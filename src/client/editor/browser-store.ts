@@ -9,7 +9,7 @@ import type { PendingRecord, PendingStore } from "./pending-store.ts";
 
 const databaseName = "ashlar-unsaved";
 const lockPrefix = "ashlar-editor-";
-const pageSchema = loadDraft.shapes.answer.shape.page;
+const pageSchema = loadDraft.shapes.response.shape.page;
 
 const record = z.object({
   editorId: z.string(),

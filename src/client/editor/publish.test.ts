@@ -27,7 +27,7 @@ async function openFresh(as: "editor" | "viewer" = "editor"): Promise<Desk> {
 async function liveVersion(): Promise<number> {
   const params = { pageId: "publications" };
   const response = await app.request(loadLive, { params, as: "editor" });
-  return loadLive.shapes.answer.parse(await response.json()).live?.published.number ?? 0;
+  return loadLive.shapes.response.parse(await response.json()).live?.published.number ?? 0;
 }
 
 test("VER-023 CONST-054 the publishing flag is released half a second after the page is live", async () => {

@@ -34,7 +34,7 @@ async function openPublished(as: "editor" | "viewer" = "editor"): Promise<Desk> 
 async function liveVersion(): Promise<LivePage> {
   const params = { pageId: "publications" };
   const response = await app.request(loadLive, { params, as: "editor" });
-  const { live } = loadLive.shapes.answer.parse(await response.json());
+  const { live } = loadLive.shapes.response.parse(await response.json());
   if (live === null) throw new Error("Nothing is published");
   return live;
 }

@@ -171,7 +171,7 @@ export async function fillPage(
 /** The page stored on the server. */
 export async function storedPage(app: TestApp, pageId: string): Promise<Page> {
   const response = await app.request(loadDraft, { params: { pageId }, as: "administrator" });
-  return loadDraft.shapes.answer.parse(await response.json()).page;
+  return loadDraft.shapes.response.parse(await response.json()).page;
 }
 
 /** The page shown in the editor. */

@@ -107,11 +107,11 @@ test("every text, list and record that a request may bring has a maximum", () =>
 });
 
 test("every list and record that an answer brings has a maximum: what it is made of was bounded when it came", () => {
-  const found = allRoutes.flatMap(({ method, path, shapes: { answer } }) =>
+  const found = allRoutes.flatMap(({ method, path, shapes: { response } }) =>
     // The description of the contract is as long as the contract itself.
-    answer === undefined || path === describeApi.path
+    response === undefined || path === describeApi.path
       ? []
-      : unbounded(answer, `${method} ${path} answer`).filter(
+      : unbounded(response, `${method} ${path} answer`).filter(
           (each) => !each.endsWith(" is any text"),
         ),
   );

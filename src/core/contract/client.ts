@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { done, isRefusalCode, refused } from "./refusals.ts";
 import type { Outcome, Refusal } from "./refusals.ts";
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from "./route.ts";
+import type { ResponseOf, BodyOf, ParamsOf, QueryOf, Route } from "./route.ts";
 
 /** Default timeout of a call. */
 export const defaultDeadlineMs = 15_000;
@@ -34,14 +34,14 @@ export interface ApiClient {
    * Calls the server. Expected failures are returned, not thrown: the server's own refusals, a network failure
    * (`unreachable`), a missed deadline (`timed-out`) and a response that does not match the schema (`not-understood`).
    */
-  call<R extends Route>(route: R, request: CallOf<R>): Promise<Outcome<AnswerOf<R>>>;
+  call<R extends Route>(route: R, request: CallOf<R>): Promise<Outcome<ResponseOf<R>>>;
 }
 
 /** A typed client for the API. `fetch` is the browser's, or one that calls an app directly. */
 export function createApiClient(fetch: Fetch, options: ClientOptions = {}): ApiClient {
   return {
     async call(route, request) {
-      const outcome = await ask(fetch, options.origin ?? "", route, request);
+      const outcome = await send(fetch, options.origin ?? "", route, request);
       if (!outcome.ok) options.onRefused?.(outcome.refusal, route);
       return outcome;
     },
@@ -58,12 +58,12 @@ interface LooseCall {
   readonly deadlineMs?: number;
 }
 
-async function ask<R extends Route>(
+async function send<R extends Route>(
   fetch: Fetch,
   origin: string,
   route: R,
   request: LooseCall,
-): Promise<Outcome<AnswerOf<R>>> {
+): Promise<Outcome<ResponseOf<R>>> {
   const deadline = AbortSignal.timeout(request.deadlineMs ?? defaultDeadlineMs);
   const signal =
     request.signal === undefined ? deadline : AbortSignal.any([request.signal, deadline]);
@@ -83,7 +83,7 @@ async function ask<R extends Route>(
     });
     const text = await response.text();
     return response.ok
-      ? readAnswer(route, text)
+      ? readResponse(route, text)
       : { ok: false, refusal: readRefusal(response.status, text) };
   } catch (error) {
     if (request.signal?.aborted === true) throw error;
@@ -113,10 +113,10 @@ export function pathOf(route: Route, params: unknown): string {
   });
 }
 
-function readAnswer<R extends Route>(route: R, text: string): Outcome<AnswerOf<R>> {
+function readResponse<R extends Route>(route: R, text: string): Outcome<ResponseOf<R>> {
   // The cast is safe: the schema that accepted the data is this route's own.
-  const read = (route.shapes.answer ?? z.undefined()).safeParse(parseJson(text));
-  return read.success ? done(read.data as AnswerOf<R>) : refused("not-understood");
+  const read = (route.shapes.response ?? z.undefined()).safeParse(parseJson(text));
+  return read.success ? done(read.data as ResponseOf<R>) : refused("not-understood");
 }
 
 const detailOnWire = z.object({

@@ -20,7 +20,7 @@ export const showContactForm = route({
   access: "anyone",
   summary: "The form that `form` names, on a page of its own; `from` is where it leads back to",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: { query: formQuery },
   refusals: ["unknown-form"],
 });
@@ -39,7 +39,7 @@ export const sendContactForm = route({
   summary:
     "Store a message, checked by the fields that the published form `form` has, then go to the page that says so",
   status: 303,
-  speaks: "html",
+  responseKind: "html",
   shapes: {
     query: formQuery,
     body: recordOf(z.string().check(z.maxLength(mostOfField)), mostNames),
@@ -57,7 +57,7 @@ export const showContactDone = route({
   access: "anyone",
   summary: "Says that a message was received, in the form's own words",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: { query: formQuery },
   refusals: [],
 });
@@ -91,10 +91,10 @@ export const listContactMessages = route({
   access: staff,
   summary: `The messages visitors sent, newest first, ${messagesPerAnswer} at most; \`before\` is the id of the last one seen`,
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     query: z.strictObject({ before: z.optional(z.string().check(z.maxLength(100))) }),
-    answer: z.strictObject({
+    response: z.strictObject({
       messages: z.array(message).check(z.maxLength(messagesPerAnswer)),
     }),
   },
@@ -107,11 +107,11 @@ export const deleteContactMessage = route({
   access: writers,
   summary: "Delete a message for good, with its mail and what waits to be passed on of it",
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: z.strictObject({ messageId: z.string().check(z.maxLength(64)) }),
     body: z.strictObject({}),
-    answer: z.strictObject({ id: z.string() }),
+    response: z.strictObject({ id: z.string() }),
   },
   refusals: ["unknown-message"],
 });
@@ -122,11 +122,11 @@ export const setMessageHandled = route({
   access: writers,
   summary: "Say that a message is handled, or is not: what is not counts as new",
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: z.strictObject({ messageId: z.string().check(z.maxLength(64)) }),
     body: z.strictObject({ isHandled: z.boolean() }),
-    answer: z.strictObject({ id: z.string(), isHandled: z.boolean() }),
+    response: z.strictObject({ id: z.string(), isHandled: z.boolean() }),
   },
   refusals: ["unknown-message"],
 });

@@ -21,11 +21,11 @@ export const retryDelivery = route({
   access: writers,
   summary: "Try again to pass on what failed or waits",
   status: 202,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: z.strictObject({ deliveryId: z.string().check(z.maxLength(64)) }),
     body: z.strictObject({}),
-    answer: deliverySchema,
+    response: deliverySchema,
   },
   refusals: ["unknown-delivery", "delivery-already-sent"],
 });

@@ -21,7 +21,7 @@ const file = {
   method: "GET",
   access: "anyone",
   status: 200,
-  speaks: "file",
+  responseKind: "file",
   refusals: [],
 } as const;
 
@@ -89,7 +89,7 @@ export const markdownRoutes: readonly Route[] = sitePages.map((page) =>
     access: page.access === "public" ? "anyone" : roles,
     summary: `The page "${page.name}" as Markdown`,
     status: 200,
-    speaks: "file",
+    responseKind: "file",
     shapes: {},
     refusals: ["unknown-page"],
   }),

@@ -57,7 +57,7 @@ export const makeDraftLink = route({
   summary:
     "A link that shows the saved draft of a page to whoever has it, until it expires or is ended (GAP-040)",
   status: 201,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: pageParams,
     body: z.strictObject({
@@ -65,7 +65,7 @@ export const makeDraftLink = route({
       /** Time zone in which the preview shows the link's expiry time. */
       timeZone: z._default(timeZone, "UTC"),
     }),
-    answer: draftLink,
+    response: draftLink,
   },
   refusals: [
     "unknown-page",
@@ -82,10 +82,10 @@ export const listDraftLinks = route({
   access: staff,
   summary: "The links to a page's draft that work now, and who made them, newest first",
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: pageParams,
-    answer: z.strictObject({ links: z.array(draftLink).check(z.maxLength(mostDraftLinks)) }),
+    response: z.strictObject({ links: z.array(draftLink).check(z.maxLength(mostDraftLinks)) }),
   },
   refusals: ["unknown-page", "page-not-shared"],
 });
@@ -97,11 +97,11 @@ export const endDraftLink = route({
   summary:
     "End a link to a draft before its time: one's own, or any for editors and administrators",
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: z.strictObject({ linkId: idSchema }),
     body: z.strictObject({}),
-    answer: z.strictObject({ id: idSchema }),
+    response: z.strictObject({ id: idSchema }),
   },
   refusals: ["unknown-draft-link"],
 });

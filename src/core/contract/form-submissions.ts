@@ -30,10 +30,10 @@ export const listFormSubmissions = route({
   access: staff,
   summary: `The forms visitors sent in, newest first, ${submissionsPerAnswer} at most; \`before\` is the id of the last one seen`,
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     query: z.strictObject({ before: z.optional(z.string().check(z.maxLength(100))) }),
-    answer: z.strictObject({
+    response: z.strictObject({
       submissions: z.array(formSubmission).check(z.maxLength(submissionsPerAnswer)),
     }),
   },
@@ -46,11 +46,11 @@ export const deleteFormSubmission = route({
   access: writers,
   summary: "Delete a form that a visitor sent in, for good",
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: z.strictObject({ submissionId: z.string().check(z.maxLength(64)) }),
     body: z.strictObject({}),
-    answer: z.strictObject({ id: z.string() }),
+    response: z.strictObject({ id: z.string() }),
   },
   refusals: ["unknown-message"],
 });
@@ -62,11 +62,11 @@ export const setSubmissionHandled = route({
   summary:
     "Say that a form that a visitor sent in is handled, or is not: what is not counts as new",
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: z.strictObject({ submissionId: z.string().check(z.maxLength(64)) }),
     body: z.strictObject({ isHandled: z.boolean() }),
-    answer: z.strictObject({ id: z.string(), isHandled: z.boolean() }),
+    response: z.strictObject({ id: z.string(), isHandled: z.boolean() }),
   },
   refusals: ["unknown-message"],
 });

@@ -13,7 +13,7 @@ const screen = (path: string, summary: string) =>
     access: staff,
     summary,
     status: 200,
-    speaks: "html",
+    responseKind: "html",
     shapes: {},
     refusals: [],
   });
@@ -48,9 +48,9 @@ export const listInboxPeople = route({
   access: staff,
   summary: "Who can look after an application: the staff, by name; and whether mails are sent",
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
-    answer: z.strictObject({
+    response: z.strictObject({
       people: z
         .array(z.strictObject({ id: z.string(), name: z.string(), role: z.enum(roles) }))
         .check(z.maxLength(mostPeople)),
@@ -68,9 +68,9 @@ export const countNewInInbox = route({
   summary:
     "How many messages, requests for access and sign-ups for the newsletter nobody has handled yet, and applications that one has not read",
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
-    answer: z.strictObject({
+    response: z.strictObject({
       /** Applications the requesting user has not read, counted up to `mostUnread`. */
       applications: z.int(),
       messages: z.int(),
@@ -103,7 +103,7 @@ export const listenToInbox = route({
   access: staff,
   summary: "Which applications are new, changed or deleted, and their mails, as it happens",
   status: 200,
-  speaks: "events",
+  responseKind: "events",
   shapes: {},
   refusals: ["too-many-inboxes"],
 });

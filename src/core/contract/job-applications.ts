@@ -168,10 +168,10 @@ export const listJobApplications = route({
   access: staff,
   summary: "Applications for a position, newest first unless asked otherwise",
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     query: listQuery,
-    answer: z.strictObject({
+    response: z.strictObject({
       applications: z.array(summary).check(z.maxLength(mostApplications)),
       /** Number of applications matching the search and all filters. */
       total: z.int(),
@@ -194,8 +194,8 @@ export const loadJobApplication = route({
   access: staff,
   summary: "One application with all that was typed, its history and its mails",
   status: 200,
-  speaks: "json",
-  shapes: { params: applicationParams, answer: application },
+  responseKind: "json",
+  shapes: { params: applicationParams, response: application },
   refusals: ["unknown-application"],
 });
 
@@ -208,11 +208,11 @@ export const changeJobApplication = route({
   summary:
     "Change the status or who looks after it; what is left out stays as it is. `was` is what is replaced: where something else stands, nothing is written",
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: applicationParams,
     body: z.strictObject({ ...changeable, was: z.optional(z.strictObject(changeable)) }),
-    answer: application,
+    response: application,
   },
   refusals: ["unknown-application", "unknown-person", "application-changed"],
 });
@@ -223,7 +223,7 @@ export const markJobApplication = route({
   access: staff,
   summary: "Say whether the one who asks has looked at an application",
   status: 204,
-  speaks: "json",
+  responseKind: "json",
   shapes: { params: applicationParams, body: z.strictObject({ isRead: z.boolean() }) },
   refusals: ["unknown-application"],
 });
@@ -234,7 +234,7 @@ export const markAllRead = route({
   access: staff,
   summary: "Take every application that came up to a time as looked at, for the one who asks",
   status: 204,
-  speaks: "json",
+  responseKind: "json",
   shapes: { body: z.strictObject({ upTo: time }) },
   refusals: [],
 });
@@ -249,7 +249,7 @@ export const addApplicationNote = route({
   summary:
     "Write a note that staff read and the applicant does not; one with a `key` that is there already is not written again",
   status: 201,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: applicationParams,
     body: z.strictObject({
@@ -258,7 +258,7 @@ export const addApplicationNote = route({
         .check(z.trim(), z.minLength(1, "must say something"), z.maxLength(noteLimit)),
       key: z.optional(id),
     }),
-    answer: application,
+    response: application,
   },
   refusals: ["unknown-application"],
 });
@@ -269,11 +269,11 @@ export const deleteJobApplication = route({
   access: writers,
   summary: "Delete an application for good, with its resume, its history and its mails",
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: applicationParams,
     body: z.strictObject({}),
-    answer: z.strictObject({ id: z.string() }),
+    response: z.strictObject({ id: z.string() }),
   },
   refusals: ["unknown-application"],
 });
@@ -284,7 +284,7 @@ export const downloadResume = route({
   access: staff,
   summary: "The resume of an application, as a file to save",
   status: 200,
-  speaks: "file",
+  responseKind: "file",
   shapes: { params: applicationParams },
   refusals: ["unknown-application", "no-resume"],
 });
@@ -295,7 +295,7 @@ export const exportJobApplications = route({
   access: staff,
   summary: "The applications of a search as a table for a spreadsheet, with the list's own filters",
   status: 200,
-  speaks: "file",
+  responseKind: "file",
   shapes: { query: z.omit(listQuery, { offset: true, most: true }) },
   refusals: [],
 });
@@ -312,11 +312,11 @@ export const retryMail = route({
   access: writers,
   summary: "Try again to send a mail that failed, was kept or waits",
   status: 202,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: z.strictObject({ mailId: id }),
     body: z.strictObject({}),
-    answer: mail,
+    response: mail,
   },
   refusals: ["unknown-mail", "mail-already-sent", "no-mail-server"],
 });
@@ -327,10 +327,10 @@ export const listMails = route({
   access: staff,
   summary: `The mails that the program wrote, newest first, ${mostMails} at most`,
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     query: z.strictObject({ state: z.optional(z.enum(mailStates)), before: z.optional(id) }),
-    answer: z.strictObject({
+    response: z.strictObject({
       mails: z.array(mail).check(z.maxLength(mostMails)),
       /** Number of mails in each state. */
       counts: z.record(z.enum(mailStates), z.int()),

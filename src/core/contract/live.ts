@@ -55,7 +55,7 @@ export const listenToPage = route({
   access: staff,
   summary: "Who else is on the page, and what is saved and published of it, as it happens",
   status: 200,
-  speaks: "events",
+  responseKind: "events",
   shapes: { params: pageIdParams, query: z.strictObject({ window: windowId }) },
   refusals: ["unknown-page", "too-many-windows"],
 });
@@ -66,7 +66,7 @@ export const showPlace = route({
   access: staff,
   summary: "Tell the others which block is selected in a window that listens",
   status: 204,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: z.extend(pageIdParams, { window: windowId }),
     body: z.strictObject({ block: z.nullable(idSchema) }),
@@ -80,12 +80,12 @@ export const loadSaves = route({
   access: staff,
   summary: "What was saved after a revision",
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: z.extend(pageIdParams, {
       after: z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/, "must be a revision")),
     }),
-    answer: z.strictObject({
+    response: z.strictObject({
       revision: revisionSchema,
       since: z.array(loggedSave).check(z.maxLength(mostSaves)),
     }),

@@ -23,7 +23,7 @@ export const showNewsletter = route({
   summary:
     "The form of the newsletter that `form` names, on a page of its own; `from` is where it leads back to",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: { query: formQuery },
   refusals: ["unknown-form"],
 });
@@ -35,7 +35,7 @@ export const subscribe = route({
   summary:
     "Store an address and send it a link to confirm, then go to the page that says so; an address that is there already is answered alike",
   status: 303,
-  speaks: "html",
+  responseKind: "html",
   shapes: { query: formQuery, body: newsletterSchema },
   refusals: ["unknown-form", "too-many-requests"],
 });
@@ -46,7 +46,7 @@ export const showSubscribed = route({
   access: "anyone",
   summary: "Says that a mail with a link to confirm is on its way",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: { query: formQuery },
   refusals: [],
 });
@@ -57,7 +57,7 @@ export const showConfirm = route({
   access: "anyone",
   summary: "Asks whether to confirm: programs that look into mails open links, and confirm nothing",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: { params: tokenParams },
   refusals: ["newsletter-link-wrong"],
 });
@@ -68,7 +68,7 @@ export const confirmSubscription = route({
   access: "anyone",
   summary: "Confirm a subscription, then go to the page that says so",
   status: 303,
-  speaks: "html",
+  responseKind: "html",
   shapes: { params: tokenParams, body: nothing },
   refusals: ["newsletter-link-wrong"],
 });
@@ -79,7 +79,7 @@ export const showConfirmed = route({
   access: "anyone",
   summary: "Says that the subscription is confirmed",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: {},
   refusals: [],
 });
@@ -90,7 +90,7 @@ export const showUnsubscribe = route({
   access: "anyone",
   summary: "Asks whether to leave the newsletter",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: { params: tokenParams },
   refusals: ["newsletter-link-wrong"],
 });
@@ -101,7 +101,7 @@ export const unsubscribe = route({
   access: "anyone",
   summary: "Leave the newsletter, then go to the page that says so; who has left is answered alike",
   status: 303,
-  speaks: "html",
+  responseKind: "html",
   shapes: { params: tokenParams, body: nothing },
   refusals: ["newsletter-link-wrong"],
 });
@@ -112,7 +112,7 @@ export const showUnsubscribed = route({
   access: "anyone",
   summary: "Says that no newsletter comes any more",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: {},
   refusals: [],
 });
@@ -148,13 +148,13 @@ export const listSubscribers = route({
   access: staff,
   summary: `Who asked for the newsletter, newest first, ${subscribersPerAnswer} at most; \`before\` is the id of the last one seen`,
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     query: z.strictObject({
       status: z.optional(z.enum(subscriberStatuses)),
       before: z.optional(z.string().check(z.maxLength(100))),
     }),
-    answer: z.strictObject({
+    response: z.strictObject({
       subscribers: z.array(subscriber).check(z.maxLength(subscribersPerAnswer)),
       /**
        * Number of subscribers of each status; null when `before` asks for a later page, since the first already has
@@ -172,7 +172,7 @@ export const exportSubscribers = route({
   access: staff,
   summary: "Everybody whose subscription is confirmed, as a table that mailing services take",
   status: 200,
-  speaks: "file",
+  responseKind: "file",
   shapes: {},
   refusals: [],
 });
@@ -190,11 +190,11 @@ export const setSubscriberHandled = route({
   access: writers,
   summary: "Say that a sign-up for the newsletter is handled, or is not: what is not counts as new",
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: z.strictObject({ subscriberId: z.string().check(z.maxLength(64)) }),
     body: z.strictObject({ isHandled: z.boolean() }),
-    answer: z.strictObject({ id: z.string(), isHandled: z.boolean() }),
+    response: z.strictObject({ id: z.string(), isHandled: z.boolean() }),
   },
   refusals: ["unknown-subscriber"],
 });
@@ -205,11 +205,11 @@ export const deleteSubscriber = route({
   access: writers,
   summary: "Delete an address for good, with all mails to it and what waits to be passed on of it",
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: z.strictObject({ subscriberId: z.string().check(z.maxLength(64)) }),
     body: z.strictObject({}),
-    answer: z.strictObject({ id: z.string() }),
+    response: z.strictObject({ id: z.string() }),
   },
   refusals: ["unknown-subscriber"],
 });

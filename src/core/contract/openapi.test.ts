@@ -8,7 +8,7 @@ test("the document names every route of the API with its operation id", () => {
     .flatMap((path) => Object.values(path))
     .map(({ operationId }) => operationId);
   const wanted = Object.entries(namedRoutes).filter(([, route]) =>
-    ["json", "events"].includes(route.speaks),
+    ["json", "events"].includes(route.responseKind),
   );
   expect(ids.toSorted()).toEqual(wanted.map(([name]) => name).toSorted());
 });

@@ -11,7 +11,7 @@ import type { Route } from "./route.ts";
 export function describeRoutes(origin: string): JsonObject {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, route] of Object.entries<Route>(namedRoutes)) {
-    if (route.speaks !== "json" && route.speaks !== "events") continue;
+    if (route.responseKind !== "json" && route.responseKind !== "events") continue;
     (paths[route.path] ??= {})[route.method.toLowerCase()] = describe(name, route);
   }
   return {
@@ -45,10 +45,10 @@ function describe(name: string, route: Route): JsonObject {
     responses: {
       [route.status]: {
         description: "Done",
-        ...(route.shapes.answer === undefined
+        ...(route.shapes.response === undefined
           ? {}
-          : { content: jsonOf(route.shapes.answer, "output") }),
-        ...(route.speaks === "events" ? { content: { "text/event-stream": {} } } : {}),
+          : { content: jsonOf(route.shapes.response, "output") }),
+        ...(route.responseKind === "events" ? { content: { "text/event-stream": {} } } : {}),
       },
       ...describeRefusals(route),
     },

@@ -93,9 +93,9 @@ export const listPages = route({
   access: staff,
   summary: "All pages with what is saved and what is live",
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
-    answer: z.strictObject({
+    response: z.strictObject({
       site: siteSummary,
       pages: z.array(pageSummary).check(z.maxLength(mostPages)),
     }),
@@ -109,10 +109,10 @@ export const loadDraft = route({
   access: staff,
   summary: "The saved draft of a page",
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: pageIdParams,
-    answer: z.strictObject({ summary: pageSummary, page: pageSchema, revision }),
+    response: z.strictObject({ summary: pageSummary, page: pageSchema, revision }),
   },
   refusals: ["unknown-page"],
 });
@@ -123,10 +123,10 @@ export const loadLive = route({
   access: staff,
   summary: "What is live of a page, whole; null where it was never published",
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: pageIdParams,
-    answer: z.strictObject({
+    response: z.strictObject({
       live: z.nullable(z.strictObject({ published: publishedSchema, page: pageSchema })),
     }),
   },
@@ -139,7 +139,7 @@ export const saveDraft = route({
   access: writers,
   summary: "Apply operations to the draft; merged with what others saved meanwhile",
   status: 200,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: pageIdParams,
     body: z.strictObject({
@@ -150,7 +150,7 @@ export const saveDraft = route({
         .check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, "must be 8 to 64 letters or digits")),
       operations: listOf(operationSchema, { least: 1, most: operationLimits.perSave }),
     }),
-    answer: z.strictObject({
+    response: z.strictObject({
       revision,
       blockCount: z.int(),
       /** The log from the client's base revision up to and including this save, oldest first. */
@@ -179,7 +179,7 @@ export const publish = route({
   access: writers,
   summary: "Make the saved draft live as a new numbered version",
   status: 201,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     params: pageIdParams,
     body: z.strictObject({
@@ -187,7 +187,7 @@ export const publish = route({
       /** What the version is about, shown in the list of versions. */
       description: z.optional(z.string().check(z.trim(), z.maxLength(versionLimits.description))),
     }),
-    answer: z.extend(publishedSchema, {
+    response: z.extend(publishedSchema, {
       /** False if this revision was already live: no version was made, and the live one is returned. */
       isNew: z.boolean(),
     }),

@@ -47,8 +47,8 @@ export const currentSession = route({
   access: staff,
   summary: "Who is signed in",
   status: 200,
-  speaks: "json",
-  shapes: { answer: person },
+  responseKind: "json",
+  shapes: { response: person },
   refusals: [],
 });
 
@@ -58,8 +58,8 @@ export const listPeople = route({
   access: administrators,
   summary: "All accounts",
   status: 200,
-  speaks: "json",
-  shapes: { answer: z.strictObject({ people: z.array(person).check(z.maxLength(mostPeople)) }) },
+  responseKind: "json",
+  shapes: { response: z.strictObject({ people: z.array(person).check(z.maxLength(mostPeople)) }) },
   refusals: [],
 });
 
@@ -69,7 +69,7 @@ export const addPerson = route({
   access: administrators,
   summary: "Make an account",
   status: 201,
-  speaks: "json",
+  responseKind: "json",
   shapes: {
     body: z.strictObject({
       name: personNameSchema,
@@ -77,7 +77,7 @@ export const addPerson = route({
       role: z.enum(roles),
       password: passwordSchema,
     }),
-    answer: person,
+    response: person,
   },
   refusals: ["address-taken", "too-many-requests"],
 });

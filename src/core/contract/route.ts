@@ -7,7 +7,7 @@ export interface RouteShapes {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  readonly answer?: z.ZodMiniType;
+  readonly response?: z.ZodMiniType;
 }
 
 /** A route of the program. Each has an access rule, which the route × role test reads from here. */
@@ -20,7 +20,7 @@ export interface Route<Shapes extends RouteShapes = RouteShapes> {
   /** Status of a successful response. */
   readonly status: number;
   /** `json` for the API, `events` for its streams, `html` for forms and screens, `file` for anything else. */
-  readonly speaks: "json" | "events" | "html" | "file";
+  readonly responseKind: "json" | "events" | "html" | "file";
   readonly shapes: Shapes;
   /** Maximum bytes of a request's body; `usualBodyBytes` if absent. */
   readonly bodyBytes?: number;
@@ -43,8 +43,10 @@ export type QueryOf<R> =
   R extends Route<{ query: infer Query extends z.ZodMiniType }>
     ? z.output<Query>
     : Record<string, never>;
-export type AnswerOf<R> =
-  R extends Route<{ answer: infer Answer extends z.ZodMiniType }> ? z.output<Answer> : undefined;
+export type ResponseOf<R> =
+  R extends Route<{ response: infer Response extends z.ZodMiniType }>
+    ? z.output<Response>
+    : undefined;
 
 /** Returns the route unchanged; exists to infer the types of its shapes. */
 export function route<const Shapes extends RouteShapes>(given: Route<Shapes>): Route<Shapes> {

@@ -23,7 +23,7 @@ export const showLogin = route({
   access: "anyone",
   summary: "The form to sign in; `next` is the own path to go to afterwards",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: { query: z.object({ next: z.catch(next, undefined) }) },
   refusals: [],
 });
@@ -34,7 +34,7 @@ export const login = route({
   access: "anyone",
   summary: "Sign in, then go to `next`",
   status: 303,
-  speaks: "html",
+  responseKind: "html",
   shapes: {
     // A malformed address gets the same response as a wrong one: wrong credentials.
     body: z.strictObject({
@@ -52,7 +52,7 @@ export const logout = route({
   access: "anyone",
   summary: "End the session, if there is one",
   status: 303,
-  speaks: "html",
+  responseKind: "html",
   shapes: { body: z.strictObject({}) },
   refusals: [],
 });
@@ -65,7 +65,7 @@ export const showSetup = route({
   access: "anyone",
   summary: "The form for the first administrator, reached by the link the first start prints",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: { query: z.object({ token: z.catch(setupToken, "") }) },
   refusals: ["setup-closed"],
 });
@@ -76,7 +76,7 @@ export const setup = route({
   access: "anyone",
   summary: "Make the first administrator; works once",
   status: 303,
-  speaks: "html",
+  responseKind: "html",
   shapes: {
     body: z.strictObject({
       token: setupToken,
@@ -96,7 +96,7 @@ export const showPasswordReset = route({
   access: "anyone",
   summary: "The form for a new password, reached by a link that `npm run account -- reset` prints",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: { query: z.object({ token: z.catch(resetToken, "") }) },
   refusals: ["reset-link-wrong", "reset-link-expired"],
 });
@@ -107,7 +107,7 @@ export const resetPassword = route({
   access: "anyone",
   summary: "Set a new password and sign in; a link works once",
   status: 303,
-  speaks: "html",
+  responseKind: "html",
   shapes: { body: z.strictObject({ token: resetToken, password: passwordSchema }) },
   refusals: ["reset-link-wrong", "reset-link-expired", "account-disabled", "too-many-requests"],
 });
@@ -119,7 +119,7 @@ export const showSignup = route({
   summary:
     "The form to request access; nobody signs up without being answered first; `from` is where it leads back to",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: { query: z.object(cameFromShape) },
   refusals: [],
 });
@@ -130,7 +130,7 @@ export const signup = route({
   access: "anyone",
   summary: "Store a request for access, then go to the page that says so",
   status: 303,
-  speaks: "html",
+  responseKind: "html",
   shapes: { query: z.object(cameFromShape), body: requestAccessSchema },
   bodyBytes: formBytes(Object.values(requestAccessFields)),
   refusals: ["too-many-requests"],
@@ -142,7 +142,7 @@ export const showSignupDone = route({
   access: "anyone",
   summary: "Says that a request for access was received, and what comes next",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: { query: z.object(cameFromShape) },
   refusals: [],
 });
@@ -155,7 +155,7 @@ export const showApplication = route({
   access: "anyone",
   summary: "The form to apply for the position that `opening` names",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: { query: openingQuery },
   refusals: ["unknown-opening"],
 });
@@ -167,7 +167,7 @@ export const apply = route({
   summary:
     "Store an application and its resume, sent as multipart/form-data, then go to the page that says so",
   status: 303,
-  speaks: "html",
+  responseKind: "html",
   // Fields and file are streamed and checked by the form's own schema.
   shapes: {},
   refusals: ["too-many-requests", "unknown-opening", "not-multipart", "too-large", "bad-input"],
@@ -179,7 +179,7 @@ export const showApplicationDone = route({
   access: "anyone",
   summary: "Says that an application for the position `opening` was received",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: { query: openingQuery },
   refusals: [],
 });
@@ -190,7 +190,7 @@ export const openBuilder = route({
   access: staff,
   summary: "Goes to the builder of the home page (BUILD-011)",
   status: 302,
-  speaks: "html",
+  responseKind: "html",
   shapes: {},
   refusals: [],
 });
@@ -201,7 +201,7 @@ export const showBuilder = route({
   access: staff,
   summary: "The builder of one page (BUILD-012); an unknown page id shows home (BUILD-013)",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: {
     params: z.strictObject({ pageId: z.catch(z.string().check(z.maxLength(64)), "") }),
   },
@@ -214,7 +214,7 @@ export const showCanvas = route({
   access: staff,
   summary: "The empty document into which the builder draws the page; it runs no script",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: {},
   refusals: [],
 });
@@ -226,7 +226,7 @@ export const showDraft = route({
   summary:
     "The saved draft of a page as its visitors would see it, for whoever has the signed link",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   // A token that is too long is handled like any other wrong token.
   shapes: { params: z.strictObject({ token: z.catch(z.string().check(z.maxLength(200)), "") }) },
   refusals: ["draft-link-wrong", "draft-link-ended", "too-many-requests"],
@@ -250,7 +250,7 @@ export const previewPage = route({
   summary:
     "A page as its visitors would see it with the values sent, which are stored nowhere: the builder's preview",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: {
     params: pageIdParams,
     body: z.strictObject({ page: z.pipe(pageText, pageSchema) }),
@@ -266,7 +266,7 @@ export const loadAsset = route({
   access: "anyone",
   summary: "A built script, stylesheet or font; its name changes with its content",
   status: 200,
-  speaks: "file",
+  responseKind: "file",
   shapes: { params: z.strictObject({ file: z.string().check(z.maxLength(300)) }) },
   refusals: [],
 });
@@ -283,7 +283,7 @@ export const showSearch = route({
   access: "anyone",
   summary: "The published pages that hold the words of `q`",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: { query: z.object({ q: z.optional(z.string().check(z.maxLength(mostTyped))) }) },
   refusals: [],
 });
@@ -294,7 +294,7 @@ export const showPrivacyPolicy = route({
   access: "anyone",
   summary: "What this website keeps of its visitors",
   status: 200,
-  speaks: "html",
+  responseKind: "html",
   shapes: {},
   refusals: [],
 });
@@ -305,8 +305,8 @@ export const health = route({
   access: "anyone",
   summary: "Whether the program and its database answer",
   status: 200,
-  speaks: "json",
-  shapes: { answer: z.strictObject({ ok: z.boolean(), database: z.boolean() }) },
+  responseKind: "json",
+  shapes: { response: z.strictObject({ ok: z.boolean(), database: z.boolean() }) },
   refusals: ["unavailable"],
 });
 
@@ -316,8 +316,8 @@ export const describeApi = route({
   access: "anyone",
   summary: "This API in OpenAPI 3.1",
   status: 200,
-  speaks: "json",
-  shapes: { answer: z.record(z.string(), z.json()) },
+  responseKind: "json",
+  shapes: { response: z.record(z.string(), z.json()) },
   refusals: [],
 });
 
@@ -329,7 +329,7 @@ export const visitorRoutes: readonly Route[] = sitePages.map((page) =>
     access: page.access === "public" ? "anyone" : roles,
     summary: `The page "${page.name}"`,
     status: 200,
-    speaks: "html",
+    responseKind: "html",
     shapes: {},
     refusals: ["unknown-page"],
   }),
@@ -343,7 +343,7 @@ export const movedRoutes: readonly Route[] = Object.entries(movedPaths).map(([fr
     access: "anyone",
     summary: `Leads to ${to}`,
     status: 302,
-    speaks: "html",
+    responseKind: "html",
     shapes: {},
     refusals: [],
   }),

@@ -9,7 +9,7 @@ import type { PageEvents } from "#server/realtime/page-events.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import { mountAbout } from "./resources/about.ts";
-import { answerRefusal } from "./responses/answer.ts";
+import { refusalResponse } from "./responses/answer.ts";
 import type { Env } from "./requests/env.ts";
 import type { Gate } from "./requests/gate.ts";
 import { mountFormSubmissions } from "./resources/form-submissions.ts";
@@ -120,7 +120,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
     refusal: Refusal,
     headers: Readonly<Record<string, string>> = {},
   ): Response | Promise<Response> => {
-    if (isJsonPath(req.path) || wantsJson(req.raw)) return answerRefusal(refusal, headers);
+    if (isJsonPath(req.path) || wantsJson(req.raw)) return refusalResponse(refusal, headers);
     // After a form submission, the screen links back to the page with the form.
     const from = req.method === "POST" ? { from: cameFrom(req.raw) } : {};
     const written = get("written") ?? [];

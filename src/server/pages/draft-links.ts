@@ -6,7 +6,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
-import type { AnswerOf, ParsedBodyOf } from "#core/contract/route.ts";
+import type { ResponseOf, ParsedBodyOf } from "#core/contract/route.ts";
 import { showDraft } from "#core/contract/site-routes.ts";
 import { networksOf } from "#core/network-address.ts";
 import { readDraft } from "#server/db/queries/blocks.ts";
@@ -51,7 +51,7 @@ export interface DraftLinks {
   readonly list: (
     actor: Actor,
     pageId: string,
-  ) => Promise<Outcome<AnswerOf<typeof listDraftLinks>>>;
+  ) => Promise<Outcome<ResponseOf<typeof listDraftLinks>>>;
   readonly end: (actor: Actor, linkId: string) => Promise<Outcome<{ readonly id: string }>>;
   /** The draft behind a link, for a reader at this network address. */
   readonly open: (token: string, address: string) => Promise<Outcome<LinkedDraft>>;

@@ -3,7 +3,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
-import type { AnswerOf } from "#core/contract/route.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { findPageById, sitePages } from "#core/site-map.ts";
 import { readDraft, readTypes } from "#server/db/queries/blocks.ts";
@@ -20,7 +20,7 @@ const places = new Map(sitePages.map((page, index) => [page.id, index]));
 export async function list(
   { database, publicUrl }: Pick<PagesDeps, "database" | "publicUrl">,
   actor: Actor,
-): Promise<Outcome<AnswerOf<typeof listPages>>> {
+): Promise<Outcome<ResponseOf<typeof listPages>>> {
   if (!admits(staff, actor.role)) return refused("not-allowed");
   const [rows, site] = await Promise.all([listRows(database), readSite(database)]);
   const place = (row: PageRow): number => places.get(row.id) ?? places.size;
@@ -36,7 +36,7 @@ export async function readDraftPage(
   { database }: Pick<PagesDeps, "database">,
   actor: Actor,
   pageId: string,
-): Promise<Outcome<AnswerOf<typeof loadDraft>>> {
+): Promise<Outcome<ResponseOf<typeof loadDraft>>> {
   if (!admits(staff, actor.role)) return refused("not-allowed");
   const draft = await readDraft(database, pageId);
   if (draft === null) return refused("unknown-page");

@@ -3,7 +3,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
-import type { AnswerOf } from "#core/contract/route.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
 import { readStored } from "#core/document/stored-form.ts";
 import { hasPage } from "#server/db/queries/pages.ts";
 import { readLiveSnapshot } from "#server/db/queries/versions.ts";
@@ -17,7 +17,7 @@ export async function readPublishedPage(
   { database, blocks }: Pick<PagesDeps, "database" | "blocks">,
   actor: Actor,
   pageId: string,
-): Promise<Outcome<AnswerOf<typeof loadLive>>> {
+): Promise<Outcome<ResponseOf<typeof loadLive>>> {
   if (!admits(staff, actor.role)) return refused("not-allowed");
   const row = await readLiveSnapshot(database, pageId);
   if (row === null) {

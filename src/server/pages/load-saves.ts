@@ -3,7 +3,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
-import type { AnswerOf } from "#core/contract/route.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
 import { readPageNews } from "#server/db/queries/pages.ts";
 import { logOnWire } from "./on-wire.ts";
 import type { PagesDeps } from "./deps.ts";
@@ -15,7 +15,7 @@ export async function loadSavesSince(
   actor: Actor,
   pageId: string,
   after: number,
-): Promise<Outcome<AnswerOf<typeof loadSaves>>> {
+): Promise<Outcome<ResponseOf<typeof loadSaves>>> {
   if (!admits(staff, actor.role)) return refused("not-allowed");
   const news = await readPageNews(database, pageId);
   if (news === null) return refused("unknown-page");

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "#core/contract/route.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
 import type { loadSaves } from "#core/contract/live.ts";
 import type { listPages, loadDraft, loadLive } from "#core/contract/pages.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
@@ -29,11 +29,11 @@ import type { SaveAnswer, SaveBody } from "./save.ts";
 
 /** The page use cases. Expected refusals are returned; only defects and a lost database throw. */
 export interface Pages {
-  readonly list: (actor: Actor) => Promise<Outcome<AnswerOf<typeof listPages>>>;
+  readonly list: (actor: Actor) => Promise<Outcome<ResponseOf<typeof listPages>>>;
   readonly loadDraft: (
     actor: Actor,
     pageId: string,
-  ) => Promise<Outcome<AnswerOf<typeof loadDraft>>>;
+  ) => Promise<Outcome<ResponseOf<typeof loadDraft>>>;
   /**
    * The distinct block types in a page's draft, whose scripts the builder will need. Empty if the actor may not see
    * it.
@@ -44,9 +44,12 @@ export interface Pages {
     actor: Actor,
     pageId: string,
     after: number,
-  ) => Promise<Outcome<AnswerOf<typeof loadSaves>>>;
+  ) => Promise<Outcome<ResponseOf<typeof loadSaves>>>;
   /** The published page, for staff to compare with the draft. */
-  readonly loadLive: (actor: Actor, pageId: string) => Promise<Outcome<AnswerOf<typeof loadLive>>>;
+  readonly loadLive: (
+    actor: Actor,
+    pageId: string,
+  ) => Promise<Outcome<ResponseOf<typeof loadLive>>>;
   /** Links for people who should see the saved draft without signing in. */
   readonly draftLinks: DraftLinks;
   /** An editor's unsaved page as publishing would make it; nothing is stored. */

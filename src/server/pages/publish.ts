@@ -5,7 +5,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
-import type { AnswerOf, ParsedBodyOf } from "#core/contract/route.ts";
+import type { ResponseOf, ParsedBodyOf } from "#core/contract/route.ts";
 import type { Page } from "#core/document/page.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { readBlocks } from "#server/db/queries/blocks.ts";
@@ -21,7 +21,7 @@ import { asJson, logOnWire, publishedOnWire } from "./on-wire.ts";
 import { readSince } from "./read-since.ts";
 
 export type PublishBody = ParsedBodyOf<typeof publish>;
-export type PublishAnswer = AnswerOf<typeof publish>;
+export type PublishAnswer = ResponseOf<typeof publish>;
 
 /**
  * Publishes the stored draft as a new numbered version, in one transaction under the page's row lock (VER-009,

@@ -330,7 +330,7 @@ test("A42 a save answers at most as many saves as its contract takes, its own am
     await pages.save(ada, "industry_financial_services", body),
   ]) {
     expect(answer.ok && answer.value.since.length).toBe(mostSaves);
-    expect(answer.ok && saveDraft.shapes.answer.safeParse(answer.value).success).toBe(true);
+    expect(answer.ok && saveDraft.shapes.response.safeParse(answer.value).success).toBe(true);
   }
 });
 

@@ -4,7 +4,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Detail, Outcome, Refusal } from "#core/contract/refusals.ts";
 import { admits, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
-import type { AnswerOf, ParsedBodyOf } from "#core/contract/route.ts";
+import type { ResponseOf, ParsedBodyOf } from "#core/contract/route.ts";
 import { mergeOperations } from "#core/document/merge.ts";
 import type { Merged } from "#core/document/merge.ts";
 import type { Operation } from "#core/document/operation.ts";
@@ -21,7 +21,7 @@ import { loadAffectedBlocks } from "./load-affected-blocks.ts";
 import { writeChange } from "./write-change.ts";
 
 export type SaveBody = ParsedBodyOf<typeof saveDraft>;
-export type SaveAnswer = AnswerOf<typeof saveDraft>;
+export type SaveAnswer = ResponseOf<typeof saveDraft>;
 
 type SaveDeps = Pick<PagesDeps, "database" | "clock" | "blocks">;
 

@@ -55,7 +55,7 @@ async function saveName(app: TestApp, as: Role, name: string): Promise<number> {
 
 async function draftOf(app: TestApp) {
   const answer = await app.request(loadDraft, { params, as: "editor" });
-  return loadDraft.shapes.answer.parse(await answer.json());
+  return loadDraft.shapes.response.parse(await answer.json());
 }
 
 test("who opens a page is told at once what stands and who is there, in a stream that nothing keeps back", async () => {
@@ -128,7 +128,7 @@ testOnce(
     await ear.page((news) => news.revision === revision);
     const after = String(first.revision);
     const answer = await there.request(loadSaves, { params: { ...params, after }, as: "viewer" });
-    const { since, ...rest } = loadSaves.shapes.answer.parse(await answer.json());
+    const { since, ...rest } = loadSaves.shapes.response.parse(await answer.json());
     expect(rest).toEqual({ revision });
     expect(since).toMatchObject([
       { revision, author: "An editor", operations: [{ op: "setPage", path: "name" }] },

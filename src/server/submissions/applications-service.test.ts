@@ -246,14 +246,14 @@ test("of a history, of mails and of positions that are longer than one answer, w
   );
   const asked = { as: "viewer", params: { applicationId: id } } as const;
   const response = await house.request(office.loadJobApplication, asked);
-  const shown = office.loadJobApplication.shapes.answer.parse(await response.json());
+  const shown = office.loadJobApplication.shapes.response.parse(await response.json());
   expect(shown.history).toHaveLength(office.mostEvents);
   expect(shown.olderEvents).toBe(5);
   expect(shown.history.at(-1)).toMatchObject({ text: `Note ${notes}` });
   expect(shown.mails).toHaveLength(office.mostMails);
   expect(shown.olderMails).toBe(6);
   const listed = await house.request(office.listJobApplications, { as: "viewer" });
-  const answer = office.listJobApplications.shapes.answer.parse(await listed.json());
+  const answer = office.listJobApplications.shapes.response.parse(await listed.json());
   expect(answer.jobTitles).toHaveLength(office.mostJobTitles);
   expect(answer.hasMoreJobTitles).toBe(true);
   const { rows } = await database.query(

@@ -8,7 +8,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { listInboxPeople } from "#core/contract/inbox.ts";
-import type { AnswerOf } from "#core/contract/route.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
 import {
   countApplications,
   countUnread,
@@ -40,13 +40,13 @@ export interface ApplicationsService
   readonly list: (
     actor: Actor,
     query: ApplicationQuery,
-  ) => Promise<Outcome<AnswerOf<typeof listJobApplications>>>;
+  ) => Promise<Outcome<ResponseOf<typeof listJobApplications>>>;
   readonly load: (actor: Actor, id: string) => Promise<Outcome<Application>>;
   /** Marks an application as read or unread by the actor; each person has their own mark. */
   readonly mark: (actor: Actor, id: string, isRead: boolean) => Promise<Outcome<undefined>>;
   readonly markAll: (actor: Actor, upTo: string) => Promise<Outcome<undefined>>;
   /** The people to whom an application can be assigned. */
-  readonly people: (actor: Actor) => Promise<Outcome<AnswerOf<typeof listInboxPeople>>>;
+  readonly people: (actor: Actor) => Promise<Outcome<ResponseOf<typeof listInboxPeople>>>;
 }
 
 /** The use cases of applications for staff. */

@@ -5,7 +5,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, staff } from "#core/contract/roles.ts";
-import type { AnswerOf } from "#core/contract/route.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
 import type { ContactForm } from "#core/forms/contact/form.ts";
 import { writeContactNotice } from "#core/forms/contact/notice.ts";
 import { readContact } from "#core/forms/contact/read.ts";
@@ -43,7 +43,7 @@ export interface ContactService {
   readonly list: (
     actor: Actor,
     before: string | null,
-  ) => Promise<Outcome<AnswerOf<typeof listContactMessages>>>;
+  ) => Promise<Outcome<ResponseOf<typeof listContactMessages>>>;
 }
 
 const formName = "contact";

@@ -3,7 +3,7 @@ import type { Outcome, RefusalCode } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, staff, writers } from "#core/contract/roles.ts";
-import type { AnswerOf } from "#core/contract/route.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
 import { countUnread } from "#server/db/queries/application-lists.ts";
 import { countNew, setHandled } from "#server/db/queries/handled.ts";
 import type { SentTable } from "#server/db/queries/handled.ts";
@@ -11,7 +11,7 @@ import type { SubmissionsDeps } from "./deps.ts";
 
 /** Counts unhandled submissions, and marks them as handled. */
 export interface Handling {
-  readonly count: (actor: Actor) => Promise<Outcome<AnswerOf<typeof countNewInInbox>>>;
+  readonly count: (actor: Actor) => Promise<Outcome<ResponseOf<typeof countNewInInbox>>>;
   /** Marks a contact message, a request for access or a newsletter sign-up as handled or not handled. */
   readonly set: (
     actor: Actor,

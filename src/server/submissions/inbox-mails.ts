@@ -4,7 +4,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
-import type { AnswerOf, QueryOf } from "#core/contract/route.ts";
+import type { ResponseOf, QueryOf } from "#core/contract/route.ts";
 import { withoutTokens } from "#core/forms/newsletter/mail.ts";
 import { countMails, findMail, newestMails, outgoingMails } from "#server/db/queries/mails.ts";
 import type { SubmissionsDeps } from "./deps.ts";
@@ -14,7 +14,7 @@ export interface InboxMails {
   readonly mails: (
     actor: Actor,
     query: QueryOf<typeof listMails>,
-  ) => Promise<Outcome<AnswerOf<typeof listMails>>>;
+  ) => Promise<Outcome<ResponseOf<typeof listMails>>>;
   readonly retryMail: (actor: Actor, id: string) => Promise<Outcome<Mail>>;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listSubscribers } from "#core/contract/newsletter.ts";
-import type { AnswerOf } from "#core/contract/route.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 
@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-async function list(query: Record<string, string>): Promise<AnswerOf<typeof listSubscribers>> {
+async function list(query: Record<string, string>): Promise<ResponseOf<typeof listSubscribers>> {
   const response = await house.request(listSubscribers, { as: "viewer", query });
-  return (await response.json()) as AnswerOf<typeof listSubscribers>;
+  return (await response.json()) as ResponseOf<typeof listSubscribers>;
 }
 
 test("staff see the subscribers of a status, and how many there are of each, counted once for a list", async () => {

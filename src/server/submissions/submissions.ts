@@ -5,7 +5,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, staff } from "#core/contract/roles.ts";
-import type { AnswerOf } from "#core/contract/route.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
 import { requestAccessForm } from "#core/forms/request-access/form.ts";
 import type { AccessAnswers, RequestAccess } from "#core/forms/request-access/form.ts";
 import { writeAccessNotice } from "#core/forms/request-access/notice.ts";
@@ -58,7 +58,7 @@ export interface Submissions {
   readonly list: (
     actor: Actor,
     before: string | null,
-  ) => Promise<Outcome<AnswerOf<typeof listFormSubmissions>>>;
+  ) => Promise<Outcome<ResponseOf<typeof listFormSubmissions>>>;
 }
 
 /** A few megabytes of text at most. */

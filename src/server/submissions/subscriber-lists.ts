@@ -3,7 +3,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, staff } from "#core/contract/roles.ts";
-import type { AnswerOf, QueryOf } from "#core/contract/route.ts";
+import type { ResponseOf, QueryOf } from "#core/contract/route.ts";
 import {
   countSubscribers,
   selectConfirmed,
@@ -19,7 +19,7 @@ export interface SubscriberLists {
   readonly list: (
     actor: Actor,
     query: QueryOf<typeof listSubscribers>,
-  ) => Promise<Outcome<AnswerOf<typeof listSubscribers>>>;
+  ) => Promise<Outcome<ResponseOf<typeof listSubscribers>>>;
   /** All confirmed subscribers, by address, as CSV; read from the database in chunks as it is consumed. */
   readonly csv: (actor: Actor) => Promise<Outcome<AsyncIterable<string>>>;
   /** The same as an .xlsx workbook, built as a whole; refused if there are too many. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { ApiClient } from "#core/contract/client.ts";
 import { loadLive } from "#core/contract/pages.ts";
-import type { AnswerOf } from "#core/contract/route.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
 
-type Answer = AnswerOf<typeof loadLive>;
+type Answer = ResponseOf<typeof loadLive>;
 
 /** What visitors have now; `live` is null if the page was never published. */
 export type LiveState =

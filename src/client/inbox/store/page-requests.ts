@@ -1,14 +1,14 @@
 import type { ApiClient } from "#core/contract/client.ts";
 import { listJobApplications } from "#core/contract/job-applications.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
-import type { AnswerOf } from "#core/contract/route.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
 import { searchParamsOf } from "../address/address.ts";
 import type { Query } from "../address/address.ts";
 import { pageSize } from "./loaded-pages.ts";
 import type { PageRange } from "./loaded-pages.ts";
 
 /** One page of the list, with the totals of the whole list. */
-export type Page = AnswerOf<typeof listJobApplications>;
+export type Page = ResponseOf<typeof listJobApplications>;
 
 /** Requests pages of the list. */
 export interface PageRequests {

@@ -9,7 +9,7 @@ import {
 } from "#core/contract/newsletter.ts";
 import type { Subscriber } from "#core/contract/newsletter.ts";
 import { done } from "#core/contract/refusals.ts";
-import type { AnswerOf } from "#core/contract/route.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
 import { StatusFilter } from "../status/status-filter.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { useInbox } from "../store/inbox-context.tsx";
@@ -18,7 +18,7 @@ import { DeliveryState } from "./delivery-state.tsx";
 import { SubmissionList } from "./submission-list.tsx";
 import { SubmissionAnswers, SubmissionHeader } from "./submission-parts.tsx";
 
-type Counts = AnswerOf<typeof listSubscribers>["counts"];
+type Counts = ResponseOf<typeof listSubscribers>["counts"];
 
 interface SubscribersProps {
   /** Null for all. */

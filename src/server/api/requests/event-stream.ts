@@ -5,7 +5,7 @@ import type { Access } from "#core/contract/roles.ts";
 import type { Route } from "#core/contract/route.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { Every } from "#server/realtime/every.ts";
-import { answerRefusal } from "../responses/answer.ts";
+import { refusalResponse } from "../responses/answer.ts";
 import type { Env } from "./env.ts";
 import { admit } from "./gate.ts";
 import type { Gate } from "./gate.ts";
@@ -53,7 +53,7 @@ export function mountEvents<R extends Route, Event extends NamedEvent>(
   app.on(route.method, honoPath(route), async (context) => {
     const request = context.req.raw;
     const admitted = await admit(gate, route, request, context.req.param());
-    if (!admitted.ok) return answerRefusal(admitted.refusal);
+    if (!admitted.ok) return refusalResponse(admitted.refusal);
     // A HEAD request would never read the stream.
     if (request.method === "HEAD") return new Response(null, { headers });
     const { actor } = admitted.value;
@@ -70,7 +70,7 @@ export function mountEvents<R extends Route, Event extends NamedEvent>(
     });
     if (!opened.ok) {
       stream.end();
-      return answerRefusal(opened.refusal);
+      return refusalResponse(opened.refusal);
     }
     stream.onEnd(opened.value);
     request.signal.addEventListener("abort", stream.end);

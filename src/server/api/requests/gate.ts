@@ -82,7 +82,7 @@ function signInCode(route: Route): RefusalCode {
  * them.
  */
 export function admitQuery(route: Route, request: Request): Outcome<unknown> {
-  if (route.shapes.query === undefined && route.speaks !== "json") return done({});
+  if (route.shapes.query === undefined && route.responseKind !== "json") return done({});
   const query = Object.fromEntries(new URL(request.url).searchParams);
   return parseAddress(route, route.shapes.query, query, "query");
 }
@@ -92,20 +92,20 @@ export function admitQuery(route: Route, request: Request): Outcome<unknown> {
  * so that a mistyped address gets a helpful screen; they look up only values that are valid names.
  */
 function parseAddress(
-  { speaks }: Route,
+  { responseKind }: Route,
   schema: z.ZodMiniType | undefined,
   value: Readonly<Record<string, string>>,
   root: string,
 ): Outcome<unknown> {
   const read = parsePart(schema, value, root);
-  const unsafe = read.ok && speaks !== "html" ? findUnsafe(read.value) : null;
+  const unsafe = read.ok && responseKind !== "html" ? findUnsafe(read.value) : null;
   return unsafe === null ? read : refused("bad-input", { details: [unsafe] });
 }
 
 async function admitBody(route: Route, request: Request): Promise<Outcome<unknown>> {
   if (route.shapes.body === undefined) return done(undefined);
   const limit = route.bodyBytes ?? usualBodyBytes;
-  if (route.speaks !== "json") return readForm(request, limit);
+  if (route.responseKind !== "json") return readForm(request, limit);
   const read = await readJsonBody(request, limit);
   return read.ok ? parsePart(route.shapes.body, read.value, "body") : read;
 }

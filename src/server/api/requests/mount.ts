@@ -3,8 +3,8 @@ import type { Outcome, Refusal } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Person } from "#core/contract/people.ts";
 import { usualBodyBytes } from "#core/contract/route.ts";
-import type { AnswerOf, ParamsOf, ParsedBodyOf, QueryOf, Route } from "#core/contract/route.ts";
-import { answerJson, answerRefusal } from "../responses/answer.ts";
+import type { ResponseOf, ParamsOf, ParsedBodyOf, QueryOf, Route } from "#core/contract/route.ts";
+import { jsonResponse, refusalResponse } from "../responses/answer.ts";
 import type { Env } from "./env.ts";
 import { admit, admitQuery, parsePart } from "./gate.ts";
 import type { Gate } from "./gate.ts";
@@ -25,7 +25,7 @@ export interface Asked<R extends Route> {
 }
 
 /** A handler; calls one use case. */
-export type Handler<R extends Route> = (asked: Asked<R>) => Promise<Outcome<AnswerOf<R>>>;
+export type Handler<R extends Route> = (asked: Asked<R>) => Promise<Outcome<ResponseOf<R>>>;
 
 /**
  * Mounts a JSON route that needs a session: checked by `admit`, refusals in the API's format. Errors thrown by the
@@ -40,10 +40,12 @@ export function mount<R extends Route>(
   if (route.access === "anyone") throw new Error(`${route.path} has no session to hand on.`);
   app.on(route.method, honoPath(route), async (context) => {
     const admitted = await admit(gate, route, context.req.raw, context.req.param());
-    if (!admitted.ok) return answerRefusal(admitted.refusal);
+    if (!admitted.ok) return refusalResponse(admitted.refusal);
     // admit() parsed each part by this route's own schemas, and its access rule admits nobody without a session.
     const outcome = await handler(admitted.value as Asked<R>);
-    return outcome.ok ? answerJson(route.status, outcome.value) : answerRefusal(outcome.refusal);
+    return outcome.ok
+      ? jsonResponse(route.status, outcome.value)
+      : refusalResponse(outcome.refusal);
   });
 }
 
@@ -60,10 +62,10 @@ export function mountFile<R extends Route>(
   if (route.access === "anyone") throw new Error(`${route.path} has no session to hand on.`);
   app.on(route.method, honoPath(route), async (context) => {
     const admitted = await admit(gate, route, context.req.raw, context.req.param());
-    if (!admitted.ok) return answerRefusal(admitted.refusal);
+    if (!admitted.ok) return refusalResponse(admitted.refusal);
     // As in mount().
     const outcome = await answer(admitted.value as Asked<R>);
-    return outcome.ok ? outcome.value : answerRefusal(outcome.refusal);
+    return outcome.ok ? outcome.value : refusalResponse(outcome.refusal);
   });
 }
 
@@ -106,7 +108,7 @@ export function mountScreen<R extends Route>(
     const admitted = await admit(gate, route, context.req.raw, context.req.param());
     const isScript = wantsJson(context.req.raw);
     if (!admitted.ok) {
-      if (isScript) return answerRefusal(admitted.refusal);
+      if (isScript) return refusalResponse(admitted.refusal);
       if (!showsForeign || admitted.refusal.code !== "cross-site") {
         return refuseScreen(gate, admitted.refusal, context.req.raw);
       }

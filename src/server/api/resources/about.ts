@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { describeRoutes } from "#core/contract/openapi.ts";
 import * as routes from "#core/contract/site-routes.ts";
-import { answerJson } from "../responses/answer.ts";
+import { jsonResponse } from "../responses/answer.ts";
 import type { Env } from "../requests/env.ts";
 import { honoPath } from "../requests/mount.ts";
 
@@ -15,7 +15,7 @@ export function mountAbout(
   app.get(honoPath(routes.health), async () => {
     const database = await isDatabaseUp();
     const ok = isReady() && database;
-    return answerJson(ok ? 200 : 503, { ok, database });
+    return jsonResponse(ok ? 200 : 503, { ok, database });
   });
 
   const document = JSON.stringify(describeRoutes(origin));

@@ -8,7 +8,7 @@ const retryAfter: Partial<Record<Refusal["code"], string>> = {
 };
 
 /** Builds a JSON response; `undefined` gives an empty body. */
-export function answerJson(
+export function jsonResponse(
   status: number,
   value: unknown,
   headers: Readonly<Record<string, string>> = {},
@@ -23,7 +23,7 @@ export function answerJson(
  * Builds `{ error: { code, message, details?, …more } }` with the status of the catalogue; `message` overrides the
  * default text.
  */
-export function answerRefusal(
+export function refusalResponse(
   refusal: Refusal,
   headers: Readonly<Record<string, string>> = {},
   message = refusalText(refusal),
@@ -36,7 +36,7 @@ export function answerRefusal(
     message,
     ...(details === undefined ? {} : { details }),
   };
-  return answerJson(status, { error }, { ...refusalHeaders(refusal), ...headers });
+  return jsonResponse(status, { error }, { ...refusalHeaders(refusal), ...headers });
 }
 
 /** The headers of a refusal, for any kind of body. */

@@ -1,6 +1,6 @@
 import type { ApplicationSummary, listJobApplications } from "#core/contract/job-applications.ts";
 import { mostJobTitles, mostUnread } from "#core/contract/job-applications.ts";
-import type { AnswerOf } from "#core/contract/route.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
 import { applicationStatuses } from "#core/forms/job-application/form.ts";
 import type { ApplicationStatus } from "#core/forms/job-application/form.ts";
 import type { Queryable } from "../connect.ts";
@@ -124,7 +124,7 @@ export async function countUnread(sql: Queryable, personId: string): Promise<num
  */
 export async function listJobTitles(
   sql: Queryable,
-): Promise<Pick<AnswerOf<typeof listJobApplications>, "jobTitles" | "hasMoreJobTitles">> {
+): Promise<Pick<ResponseOf<typeof listJobApplications>, "jobTitles" | "hasMoreJobTitles">> {
   const { rows } = await sql.query(
     `with recursive titles as (
        (select job_title from job_applications order by job_title limit 1)

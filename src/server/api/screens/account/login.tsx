@@ -15,7 +15,7 @@ import {
 } from "#core/forms/investor-login/form.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { Pages } from "#server/pages/pages.ts";
-import { answerJson, answerRefusal, refusalHeaders } from "../../responses/answer.ts";
+import { jsonResponse, refusalResponse, refusalHeaders } from "../../responses/answer.ts";
 import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
@@ -65,7 +65,7 @@ export function mountLogin(
       const email = typed["email"] ?? "";
       const refuse = (refusal: Refusal): Promise<Response> | Response =>
         wantsJson
-          ? answerRefusal(refusal, {}, sayingOf(refusal, isForInvestors(next)))
+          ? refusalResponse(refusal, {}, sayingOf(refusal, isForInvestors(next)))
           : loginScreen(gate.draw, { next, email, refusal });
       if (!body.ok) return refuse(body.refusal);
       if (email.trim() === "" || body.value.password === "") {
@@ -85,7 +85,7 @@ export function mountLogin(
       const { setCookies, person } = outcome.value;
       const path = next ?? (await homeOf(person));
       const answer = withCookies(
-        wantsJson ? answerJson(200, { next: path }) : goTo(path),
+        wantsJson ? jsonResponse(200, { next: path }) : goTo(path),
         setCookies,
       );
       if (pathOf(path) === investorHome) {

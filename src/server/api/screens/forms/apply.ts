@@ -16,7 +16,7 @@ import type {
 } from "#server/submissions/receive-application.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import type { FileSink } from "#server/submissions/uploaded-form.ts";
-import { answerJson, answerRefusal } from "../../responses/answer.ts";
+import { jsonResponse, refusalResponse } from "../../responses/answer.ts";
 import type { Env } from "../../requests/env.ts";
 import { parsePart } from "../../requests/gate.ts";
 import type { Gate } from "../../requests/gate.ts";
@@ -67,7 +67,7 @@ export function mountApply(app: Hono<Env>, gate: Gate, deps: ApplyDeps): void {
       });
       if (!received.ok) {
         return wantsJson
-          ? answerRefusal(received.refusal)
+          ? refusalResponse(received.refusal)
           : refusalScreen(gate.draw, received.refusal, { from: cameFrom(request) });
       }
       const { failure, isCut } = received.value;
@@ -104,7 +104,7 @@ async function readApplication(
 type Received = ReceivedApplication<PublishedForm<Opening>>;
 
 function answerAsJson({ outcome }: Received): Response {
-  return outcome.ok ? answerJson(201, {}) : answerRefusal(outcome.refusal);
+  return outcome.ok ? jsonResponse(201, {}) : refusalResponse(outcome.refusal);
 }
 
 /** Redirects to the confirmation if the application was stored; else shows the form again with what was typed. */

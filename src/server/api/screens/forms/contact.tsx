@@ -9,7 +9,7 @@ import { ownNames } from "#core/forms/contact/read.ts";
 import type { PublishedForm } from "#server/pages/published-forms.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
-import { answerJson, answerRefusal } from "../../responses/answer.ts";
+import { jsonResponse, refusalResponse } from "../../responses/answer.ts";
 import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mount, mountScreen } from "../../requests/mount.ts";
@@ -57,7 +57,7 @@ export function mountContact(
       const found = await pages.findForm(contactFormKind, typed["form"] ?? "", actor);
       const form = found && visited(found, query.from);
       const refuse = (refusal: Refusal): Response | Promise<Response> => {
-        if (wantsJson) return answerRefusal(refusal);
+        if (wantsJson) return refusalResponse(refusal);
         if (form === null) {
           return refusalScreen(draw, refusal, { written, from: cameFrom(context.req.raw) });
         }
@@ -73,7 +73,7 @@ export function mountContact(
         return refuse(isUnseen ? { code: "form-changed" } : outcome.refusal);
       }
       return wantsJson
-        ? answerJson(201, {})
+        ? jsonResponse(201, {})
         : goTo(contactAddress(form.id, form.from ?? null, routes.showContactDone.path));
     },
     { showsForeign: true },

@@ -7,7 +7,7 @@ import { notSentText } from "#core/forms/not-sent.ts";
 import { requestAccessFields } from "#core/forms/request-access/form.ts";
 import type { RequestAccessField } from "#core/forms/request-access/form.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
-import { answerJson, answerRefusal, refusalHeaders } from "../../responses/answer.ts";
+import { jsonResponse, refusalResponse, refusalHeaders } from "../../responses/answer.ts";
 import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
@@ -41,11 +41,11 @@ export function mountSignup(
         : body;
       if (!outcome.ok) {
         return wantsJson
-          ? answerRefusal(outcome.refusal)
+          ? refusalResponse(outcome.refusal)
           : signupScreen(gate.draw, { from, typed, refusal: outcome.refusal });
       }
       return wantsJson
-        ? answerJson(201, {})
+        ? jsonResponse(201, {})
         : goTo(formAddress(routes.showSignupDone.path, {}, from));
     },
     { showsForeign: true },

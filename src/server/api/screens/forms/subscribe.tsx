@@ -12,7 +12,7 @@ import { notSentText } from "#core/forms/not-sent.ts";
 import type { PublishedForm } from "#server/pages/published-forms.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
-import { answerJson, answerRefusal, refusalHeaders } from "../../responses/answer.ts";
+import { jsonResponse, refusalResponse, refusalHeaders } from "../../responses/answer.ts";
 import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
@@ -54,7 +54,7 @@ export function mountSubscribe(
       const named = await pages.findForm(newsletterKind, typed["form"] ?? "", actor);
       const found = visited(named, query.from);
       const refuse = (refusal: Refusal): Response | Promise<Response> => {
-        if (wantsJson) return answerRefusal(refusal);
+        if (wantsJson) return refusalResponse(refusal);
         return found === null
           ? refusalScreen(draw, refusal, { from: cameFrom(context.req.raw) })
           : formScreen(draw, found, typed, refusal);
@@ -64,7 +64,7 @@ export function mountSubscribe(
       const outcome = await newsletter.subscribe(body.value, found, context.env.address);
       if (!outcome.ok) return refuse(outcome.refusal);
       return wantsJson
-        ? answerJson(201, {})
+        ? jsonResponse(201, {})
         : goTo(formAddress(routes.showSubscribed.path, { form: found.id }, found.from ?? null));
     },
     { showsForeign: true },

@@ -66,7 +66,7 @@ interface Wish {
 async function makeLink(pageId: string, { as = "editor", ...body }: Wish = {}): Promise<DraftLink> {
   const response = await house.request(makeDraftLink, { params: { pageId }, as, body });
   expect(response.status).toBe(201);
-  return makeDraftLink.shapes.answer.parse(await response.json());
+  return makeDraftLink.shapes.response.parse(await response.json());
 }
 
 async function link(pageId = "publications", wish?: Wish): Promise<string> {
@@ -75,7 +75,7 @@ async function link(pageId = "publications", wish?: Wish): Promise<string> {
 
 async function linksOf(pageId: string, as: Role): Promise<readonly DraftLink[]> {
   const response = await house.request(listDraftLinks, { params: { pageId }, as });
-  return listDraftLinks.shapes.answer.parse(await response.json()).links;
+  return listDraftLinks.shapes.response.parse(await response.json()).links;
 }
 
 async function end(linkId: string, as: Role): Promise<number> {
