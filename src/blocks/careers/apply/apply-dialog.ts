@@ -3,6 +3,7 @@ import { createApplyForm } from "./apply-form.ts";
 import { openDrafts } from "./drafts.ts";
 import { make, makeButton } from "./make.ts";
 import { send } from "./send.ts";
+import { createSuccessPanel } from "./success-panel.ts";
 import { createToasts } from "./toasts.ts";
 
 /** The position applied for, as shown on the page. */
@@ -28,8 +29,6 @@ export interface ApplyDialog {
   readonly open: (opened: Pick<Opened, "opener" | "onClose">) => void;
 }
 
-/** How long the success panel is shown, in milliseconds (FORM-014, CONST-002). */
-const panelStands = 2000;
 let made = 0;
 
 /**
@@ -48,7 +47,6 @@ export function createApplyDialog(
     "aria-describedby": `${prefix}-position`,
   });
   let opened: Pick<Opened, "opener" | "onClose"> | null = null;
-  let closing = 0;
   const toasts = createToasts(dialog);
   const form = createApplyForm(window, {
     prefix,
@@ -58,50 +56,32 @@ export function createApplyDialog(
     onFailed: () => toasts.show("failure", jobApplicationTexts.failed),
     onSubmitted: (isFromHere) => {
       if (isFromHere) toasts.show("success", jobApplicationTexts.submitted);
-      if (!dialog.open) return form.reset();
-      dialog.dataset["state"] = "submitted";
-      done.hidden = false;
-      done.focus();
-      closing = window.setTimeout(() => dialog.close(), panelStands);
+      if (dialog.open) done.show();
+      else form.reset();
     },
   });
+  const done = createSuccessPanel(window, dialog);
   const title = make(
     document,
     "h2",
     { id: `${prefix}-title`, tabindex: "-1" },
     jobApplicationTexts.title,
   );
-  const close = makeButton(document, "dialog-plain dialog-close", "Close", () => dialog.close());
   const head = make(
     document,
     "header",
     { class: "apply-head" },
     title,
-    close,
+    makeButton(document, "dialog-plain dialog-close", "Close", () => dialog.close()),
     drawPosition(document, `${prefix}-position`, position),
   );
-  const done = make(
-    document,
-    "div",
-    { class: "apply-done", tabindex: "-1", hidden: true, role: "status" },
-    make(document, "p", { class: "apply-done-title" }, jobApplicationTexts.submittedTitle),
-    make(document, "p", {}, jobApplicationTexts.submittedWords),
-  );
-  dialog.append(head, form.element, done);
+  dialog.append(head, form.element, done.element);
   document.body.append(dialog);
 
   dialog.addEventListener("close", () => {
-    window.clearTimeout(closing);
-    if (dialog.dataset["state"] === "submitted") {
-      delete dialog.dataset["state"];
-      done.hidden = true;
-      form.reset();
-    }
+    if (done.hide()) form.reset();
     opened?.onClose();
-    const opener = opened?.opener;
-    // The opening's details may have been closed since then.
-    const folded = opener?.closest("details:not([open])")?.querySelector("summary");
-    (folded ?? opener)?.focus({ preventScroll: true });
+    if (opened !== null) focusOpener(opened.opener);
     opened = null;
   });
   closeFromOutside(dialog);
@@ -119,6 +99,12 @@ export function createApplyDialog(
       if (!hasKeys || !form.focus()) title.focus();
     },
   };
+}
+
+function focusOpener(opener: HTMLElement): void {
+  // The opening's details may have been closed since then.
+  const folded = opener.closest("details:not([open])")?.querySelector("summary");
+  (folded ?? opener).focus({ preventScroll: true });
 }
 
 /** The dialog's header: position, department and location. */

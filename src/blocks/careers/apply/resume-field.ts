@@ -1,6 +1,7 @@
 import { resumeRules } from "#core/forms/job-application/form.ts";
 import { startBytes, wrongFile } from "#core/forms/job-application/wrong-file.ts";
-import { make, makeButton } from "./make.ts";
+import { drawDropZone, sizeOf } from "./drop-zone.ts";
+import { make } from "./make.ts";
 
 /** The resume field: choose, drop or remove a file. */
 export interface ResumeField {
@@ -28,77 +29,52 @@ export function drawResumeField(
   prefix: string,
   on: { readonly onChange: (file: File | null) => void; readonly say: (text: string) => void },
 ): ResumeField {
-  const { name, label, hint, accept } = resumeRules;
+  const { name, label, hint } = resumeRules;
   const id = `${prefix}-${name}`;
   let file: File | null = null;
   /** Counts choices, to discard a file that was still being read when the next one was chosen. */
   let choice = 0;
   let looking: Promise<void> = Promise.resolve();
-  const input = make(document, "input", {
-    type: "file",
-    id,
-    accept,
-    "aria-describedby": `${id}-file ${id}-hint ${id}-error`,
+  const zone = drawDropZone(document, id, {
+    onChoose: (files) => take(files),
+    onRemove: () => {
+      show(null);
+      on.onChange(null);
+      on.say("The resume was taken away.");
+      zone.focus();
+    },
   });
   const error = make(document, "p", { id: `${id}-error`, class: "apply-error", hidden: true });
-  const chosen = make(document, "p", { id: `${id}-file`, class: "apply-file" });
-  const invite = make(
-    document,
-    "p",
-    { class: "apply-invite", "aria-hidden": "true" },
-    make(document, "b", {}, "Choose a file"),
-    " or drop it here",
-  );
-  const remove = makeButton(document, "apply-quiet", "Remove", () => {
-    show(null);
-    on.onChange(null);
-    on.say("The resume was taken away.");
-    input.focus();
-  });
-  const zone = make(document, "div", { class: "apply-drop" }, input, invite, chosen, remove);
   const mark = (message: string) => {
     error.textContent = message;
     error.hidden = message === "";
-    if (message === "") input.removeAttribute("aria-invalid");
-    else input.setAttribute("aria-invalid", "true");
+    zone.setInvalid(message !== "");
   };
   const show = (next: File | null) => {
     choice += 1;
     file = next;
     mark("");
-    zone.dataset["state"] = next === null ? "empty" : "chosen";
-    showName(next);
-    // Keeps the browser's own file name from being shown beside ours.
-    input.value = "";
+    zone.show(next === null ? "empty" : "chosen", next);
+    zone.forget();
   };
-  const showName = (of: Pick<File, "name" | "size"> | null) => {
-    invite.hidden = of !== null;
-    chosen.hidden = of === null;
-    remove.hidden = of === null;
-    if (of === null) return chosen.replaceChildren();
-    const size = make(document, "span", {}, sizeOf(of.size));
-    chosen.replaceChildren(make(document, "bdi", {}, of.name), " ", size);
-    remove.setAttribute("aria-label", `Remove ${of.name}`);
+  const reject = (found: File, message: string) => {
+    if (file === null) {
+      mark(message);
+      zone.show("wrong", found);
+    } else {
+      // The previous valid file is kept.
+      mark(`${message}. Your earlier file is kept.`);
+    }
+    on.say(`${found.name}: ${message}`);
+    zone.focus();
   };
   const look = async (found: File): Promise<void> => {
     choice += 1;
     const mine = choice;
     const read = await readFile(found);
     if (mine !== choice) return;
-    input.value = "";
-    if (typeof read === "string") {
-      if (file === null) {
-        mark(read);
-        showName(found);
-        zone.dataset["state"] = "wrong";
-      } else {
-        // The previous valid file is kept.
-        mark(`${read}. Your earlier file is kept.`);
-      }
-      on.say(`${found.name}: ${read}`);
-      input.focus();
-      return;
-    }
+    zone.forget();
+    if (typeof read === "string") return reject(found, read);
     show(read);
     on.onChange(read);
     on.say(`${read.name}, ${sizeOf(read.size)}, is chosen.`);
@@ -107,7 +83,6 @@ export function drawResumeField(
     const found = files?.[0];
     if (found !== undefined) looking = look(found);
   };
-  input.addEventListener("change", () => take(input.files));
   show(null);
   return {
     element: make(
@@ -115,7 +90,7 @@ export function drawResumeField(
       "div",
       { class: "dialog-field" },
       make(document, "label", { for: id }, label, " ", make(document, "span", {}, "optional")),
-      zone,
+      zone.element,
       make(document, "p", { id: `${id}-hint`, class: "dialog-hint" }, hint),
       error,
     ),
@@ -125,8 +100,8 @@ export function drawResumeField(
     take,
     settled: () => looking,
     mark,
-    setOver: (isOver) => zone.toggleAttribute("data-over", isOver),
-    focus: () => input.focus(),
+    setOver: (isOver) => zone.element.toggleAttribute("data-over", isOver),
+    focus: zone.focus,
   };
 }
 
@@ -145,11 +120,4 @@ async function readFile(found: File): Promise<File | string> {
   } catch {
     return wrong(new Uint8Array()) ?? found;
   }
-}
-
-/** Rounded up, so that a file over the limit never appears to be within it. */
-function sizeOf(bytes: number): string {
-  return bytes < 1024 * 1024
-    ? `${Math.max(1, Math.ceil(bytes / 1024))} KB`
-    : `${(Math.ceil((bytes * 10) / (1024 * 1024)) / 10).toFixed(1)} MB`;
 }

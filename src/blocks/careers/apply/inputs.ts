@@ -1,0 +1,89 @@
+import { resumeRules } from "#core/forms/job-application/form.ts";
+import type { WrongField } from "#core/forms/job-application/wrong-fields.ts";
+import type { Draft } from "./drafts.ts";
+import { drawFields } from "./fields.ts";
+import type { Fields } from "./fields.ts";
+import { drawResumeField } from "./resume-field.ts";
+import type { ResumeField } from "./resume-field.ts";
+
+/** Everything that a visitor enters: the text fields and the resume. */
+export interface Inputs {
+  /** Elements of the text fields in order, the long text last. */
+  readonly elements: Fields["elements"];
+  readonly resume: Pick<ResumeField, "element" | "take" | "setOver">;
+  readonly texts: Fields["read"];
+  readonly file: ResumeField["file"];
+  /** A text that is equal for equal content; of the file only name, size and date are compared. */
+  readonly content: () => string;
+  /** Fills the fields that are still empty from a loaded draft. */
+  readonly fillEmpty: (draft: Draft) => void;
+  /** Brings back what `clear` removed. */
+  readonly restore: (draft: Draft) => void;
+  readonly clear: () => void;
+  /** Resolves when the latest file has been checked. */
+  readonly settled: ResumeField["settled"];
+  readonly wrong: () => readonly WrongField[];
+  /** Shows the error of each field, and focuses the first of them. */
+  readonly showWrong: (wrong: readonly WrongField[]) => void;
+  /** Removes the errors of the text fields. */
+  readonly clearWrong: () => void;
+  /** Focuses the first field. */
+  readonly focus: () => boolean;
+}
+
+interface Listeners {
+  readonly onTexts: (texts: Draft["texts"]) => void;
+  readonly onFile: (file: File | null) => void;
+  /** Announces a text to screen readers. */
+  readonly say: (text: string) => void;
+}
+
+/** Creates the text fields and the resume field; `prefix` makes their ids unique. */
+export function createInputs(
+  document: Document,
+  prefix: string,
+  { onTexts, onFile, say }: Listeners,
+): Inputs {
+  const fields = drawFields(document, prefix, {
+    onInput: () => onTexts(fields.read()),
+    onWrong: (label, message) => say(`${label}: ${message}`),
+  });
+  const resume = drawResumeField(document, prefix, { onChange: onFile, say });
+  return {
+    elements: fields.elements,
+    resume,
+    texts: fields.read,
+    file: resume.file,
+    content: () => {
+      const file = resume.file();
+      const ofFile = file === null ? null : [file.name, file.size, file.lastModified];
+      return JSON.stringify([fields.read(), ofFile]);
+    },
+    fillEmpty: ({ texts, file }) => {
+      fields.fill(texts);
+      if (resume.file() === null && file !== null) resume.set(file);
+    },
+    restore: ({ texts, file }) => {
+      fields.fill(texts);
+      resume.set(file);
+    },
+    clear: () => {
+      fields.clear();
+      resume.set(null);
+    },
+    settled: resume.settled,
+    wrong: () => {
+      const message = resume.wrong();
+      return [...fields.wrong(), ...(message === "" ? [] : [{ at: resumeRules.name, message }])];
+    },
+    showWrong: (wrong) => {
+      fields.mark(wrong);
+      const ofFile = wrong.find(({ at }) => at === resumeRules.name);
+      if (ofFile !== undefined) resume.mark(ofFile.message);
+      const [first] = wrong;
+      if (first !== undefined && !fields.focus(first.at)) resume.focus();
+    },
+    clearWrong: () => fields.mark([]),
+    focus: () => fields.focus("applicantName"),
+  };
+}
