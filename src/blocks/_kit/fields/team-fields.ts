@@ -12,6 +12,82 @@ import { portraits } from "./sample-pictures.ts";
 const [first, second, third] = portraits;
 const noSocial = { linkedin: "", twitter: "", email: "", github: "" } as const;
 
+/** Roles without names, so that no person is invented. */
+const sampleMembers = [
+  {
+    id: "memb0001",
+    name: "Head of research",
+    role: "Models and measurements",
+    image: first,
+    bio: "Decides which model a task gets, and shows the figures that speak for it.",
+    social: noSocial,
+  },
+  {
+    id: "memb0002",
+    name: "Lead engineer",
+    role: "Installation",
+    image: second,
+    bio: "Is in the room when the machines arrive, and until the first workflow runs.",
+    social: noSocial,
+  },
+  {
+    id: "memb0003",
+    name: "Customer lead",
+    role: "Your first call",
+    image: third,
+    bio: "Keeps the plan of six weeks, and says early when something will be late.",
+    social: noSocial,
+  },
+] as const;
+
+const memberFields = {
+  name: text({ label: "Name", initial: "New Team Member", max: 160 }),
+  role: text({ label: "Role", initial: "Position", max: 160 }),
+  image: image({
+    label: "Photo",
+    hint: "Four wide and five high fits best. Without one the initials stand there.",
+    initial: first,
+  }),
+  bio: longText({ label: "Bio", max: 1000 }),
+  social: object({
+    label: "Social links",
+    parts: {
+      linkedin: url({ label: "LinkedIn", isOptional: true }),
+      twitter: url({ label: "X (Twitter)", isOptional: true }),
+      email: email({ label: "E-mail", placeholder: "name@example.com" }),
+      github: url({ label: "GitHub", isOptional: true }),
+    },
+  }),
+} as const;
+
+const looks = {
+  "styles.gridCols": choice({
+    label: "Columns",
+    hint: "The most there are; narrow screens have fewer.",
+    options: [
+      [1, "1"],
+      [2, "2"],
+      [3, "3"],
+      [4, "4"],
+      [5, "5"],
+    ],
+    default: 3,
+    look: "buttons",
+  }),
+  "styles.animationStyle": choice({
+    label: "Animation",
+    hint: "When a portrait comes into view. Visitors who asked their system for less motion see none.",
+    options: [
+      ["default", "Default"],
+      ["bounce", "Bounce"],
+      ["fade-up", "Fade up"],
+      ["scale", "Scale"],
+      ["rotate", "Rotate"],
+    ],
+    default: "default",
+  }),
+} as const;
+
 /** The panel sections of both team types (PANEL-029 to 034). */
 export function teamSections(starts: {
   readonly title: string;
@@ -34,83 +110,15 @@ export function teamSections(starts: {
           singular: "member",
           summary: "name",
           max: 60,
-          // Roles without names, so that no person is invented.
-          initial: [
-            {
-              id: "memb0001",
-              name: "Head of research",
-              role: "Models and measurements",
-              image: first,
-              bio: "Decides which model a task gets, and shows the figures that speak for it.",
-              social: noSocial,
-            },
-            {
-              id: "memb0002",
-              name: "Lead engineer",
-              role: "Installation",
-              image: second,
-              bio: "Is in the room when the machines arrive, and until the first workflow runs.",
-              social: noSocial,
-            },
-            {
-              id: "memb0003",
-              name: "Customer lead",
-              role: "Your first call",
-              image: third,
-              bio: "Keeps the plan of six weeks, and says early when something will be late.",
-              social: noSocial,
-            },
-          ],
-          item: {
-            name: text({ label: "Name", initial: "New Team Member", max: 160 }),
-            role: text({ label: "Role", initial: "Position", max: 160 }),
-            image: image({
-              label: "Photo",
-              hint: "Four wide and five high fits best. Without one the initials stand there.",
-              initial: first,
-            }),
-            bio: longText({ label: "Bio", max: 1000 }),
-            social: object({
-              label: "Social links",
-              parts: {
-                linkedin: url({ label: "LinkedIn", isOptional: true }),
-                twitter: url({ label: "X (Twitter)", isOptional: true }),
-                email: email({ label: "E-mail", placeholder: "name@example.com" }),
-                github: url({ label: "GitHub", isOptional: true }),
-              },
-            }),
-          },
+          initial: sampleMembers,
+          item: memberFields,
         }),
       },
     },
     {
       title: "Display",
       fields: {
-        "styles.gridCols": choice({
-          label: "Columns",
-          hint: "The most there are; narrow screens have fewer.",
-          options: [
-            [1, "1"],
-            [2, "2"],
-            [3, "3"],
-            [4, "4"],
-            [5, "5"],
-          ],
-          default: 3,
-          look: "buttons",
-        }),
-        "styles.animationStyle": choice({
-          label: "Animation",
-          hint: "When a portrait comes into view. Visitors who asked their system for less motion see none.",
-          options: [
-            ["default", "Default"],
-            ["bounce", "Bounce"],
-            ["fade-up", "Fade up"],
-            ["scale", "Scale"],
-            ["rotate", "Rotate"],
-          ],
-          default: "default",
-        }),
+        ...looks,
         "settings.enhancedAnimations": toggle({
           label: "Enhanced animations",
           hint: "Portraits answer the pointer, too.",
