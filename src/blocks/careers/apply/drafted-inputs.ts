@@ -32,7 +32,7 @@ export function createDraftedInputs(
   { onChange, onClear, onFill, say }: Listeners,
 ): DraftedInputs {
   let isTouched = false;
-  const keeper = createDraftKeeper(document, drafts);
+  const { element, loaded, keep } = createDraftKeeper(document, drafts);
   const changed = () => {
     isTouched = true;
     clearing.forget();
@@ -41,11 +41,11 @@ export function createDraftedInputs(
   const inputs = createInputs(document, prefix, {
     onTexts: (typed) => {
       changed();
-      keeper.saveTexts(typed);
+      void keep(() => drafts.saveTexts(typed));
     },
     onFile: (file) => {
       changed();
-      keeper.saveFile(file);
+      void keep(() => drafts.saveFile(file));
     },
     say,
   });
@@ -53,23 +53,23 @@ export function createDraftedInputs(
     read: () => ({ texts: inputs.texts(), file: inputs.file() }),
     clear: () => {
       inputs.clear();
-      keeper.clear();
+      void keep(() => drafts.clear().then(() => true));
       onClear();
     },
     restore: (draft) => {
       inputs.restore(draft);
-      keeper.saveAll(draft);
+      void keep(async () => (await drafts.saveTexts(draft.texts)) && drafts.saveFile(draft.file));
       onFill();
     },
     say,
   });
-  void keeper.loaded.then((draft) => {
+  void loaded.then((draft) => {
     inputs.fillEmpty(draft);
     onFill();
   });
   return {
     inputs,
-    notes: [keeper.element, clearing.element],
+    notes: [element, clearing.element],
     isTouched: () => isTouched,
     reset: () => {
       isTouched = false;

@@ -23,10 +23,11 @@ export interface Inputs {
   /** Resolves when the latest file has been checked. */
   readonly settled: ResumeField["settled"];
   readonly wrong: () => readonly WrongField[];
-  /** Shows the error of each field, and focuses the first of them. */
+  /**
+   * Shows the error of each field, clears those of the other text fields, and focuses the first of
+   * them.
+   */
   readonly showWrong: (wrong: readonly WrongField[]) => void;
-  /** Removes the errors of the text fields. */
-  readonly clearWrong: () => void;
   /** Focuses the first field. */
   readonly focus: () => boolean;
 }
@@ -83,7 +84,6 @@ export function createInputs(
       const [first] = wrong;
       if (first !== undefined && !fields.focus(first.at)) resume.focus();
     },
-    clearWrong: () => fields.mark([]),
     focus: () => fields.focus("applicantName"),
   };
 }

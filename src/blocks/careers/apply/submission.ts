@@ -59,7 +59,7 @@ export function createSubmission(
     if (wrong.length > 0) return showWrong(wrong);
     view.alert("");
     view.explain("");
-    inputs.clearWrong();
+    inputs.showWrong([]);
     // Moves the focus before the focused field becomes inert.
     view.focusButton();
     show("submitting");
