@@ -10,20 +10,95 @@ export function mount(element: HTMLElement): () => void {
   const { defaultView: window } = document;
   const box = element.querySelector("dialog");
   const stage = box?.querySelector<HTMLElement>(".image-grid-stage");
-  const words = box?.querySelector(".image-grid-words");
-  const counter = box?.querySelector(".image-grid-count");
-  const said = box?.querySelector(".image-grid-said");
   const links = [...element.querySelectorAll<HTMLAnchorElement>(".image-grid-link")];
-  if (!window || !box || !stage || !words || !counter || !said) return () => {};
   const ended = new AbortController();
   const { signal } = ended;
+  const slides = box && stage && createSlides(box, stage, links, signal);
+  if (!window || !slides) return () => {};
   /** Direction of "next": 1 for right, -1 for left in right-to-left text. */
   const ahead = () => (window.getComputedStyle(element).direction === "rtl" ? -1 : 1);
-  let index = 0;
+  const acts: Readonly<Record<string, () => void>> = {
+    close: () => box.close(),
+    previous: () => slides.step(-1),
+    next: () => slides.step(1),
+  };
   let opener: HTMLElement | undefined;
 
+  element.addEventListener(
+    "click",
+    (event) => {
+      // Click targets are always elements.
+      const target = event.target as Element;
+      const link = target.closest<HTMLAnchorElement>(".image-grid-link");
+      if (link === null) {
+        const act = target.closest<HTMLElement>("[data-act]")?.dataset.act ?? "";
+        if (act !== "") acts[act]?.();
+        // A click beside the picture and its text closes the lightbox.
+        else if (target.matches("dialog, .image-grid-stage, .image-grid-shown")) box.close();
+        return;
+      }
+      const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      event.preventDefault();
+      opener = link;
+      slides.show(links.indexOf(link));
+      box.showModal();
+    },
+    { signal },
+  );
+  box.addEventListener(
+    "keydown",
+    (event) => {
+      const { key } = event;
+      if (key !== "ArrowLeft" && key !== "ArrowRight") return;
+      event.preventDefault();
+      slides.step(key === "ArrowRight" ? ahead() : -ahead());
+    },
+    { signal },
+  );
+  box.addEventListener(
+    "close",
+    () => {
+      slides.clear();
+      // Some browsers do not focus a link on click, so they would not restore it.
+      opener?.focus();
+    },
+    { signal },
+  );
+  swipeStage(
+    stage,
+    links.length > 1,
+    (across) => slides.step(across < 0 ? ahead() : -ahead()),
+    signal,
+  );
+  return () => {
+    ended.abort();
+    box.close();
+  };
+}
+
+/** The pictures of the lightbox, one at a time. */
+interface Slides {
+  readonly show: (index: number) => void;
+  /** Shows the picture this many places further. */
+  readonly step: (by: number) => void;
+  readonly clear: () => void;
+}
+
+/** Shows the pictures of `links` on the stage; null if the lightbox lacks an element. */
+function createSlides(
+  box: HTMLElement,
+  stage: HTMLElement,
+  links: readonly HTMLAnchorElement[],
+  signal: AbortSignal,
+): Slides | null {
+  const words = box.querySelector(".image-grid-words");
+  const counter = box.querySelector(".image-grid-count");
+  const said = box.querySelector(".image-grid-said");
+  if (!words || !counter || !said) return null;
+  let index = 0;
   const pictureOf = ({ href }: HTMLAnchorElement): HTMLImageElement => {
-    const picture = document.createElement("img");
+    const picture = box.ownerDocument.createElement("img");
     picture.src = href;
     return picture;
   };
@@ -57,55 +132,26 @@ export function mount(element: HTMLElement): () => void {
     const next = links[(index + 1) % links.length];
     if (next !== undefined && next !== link) pictureOf(next);
   };
-  const acts: Readonly<Record<string, () => void>> = {
-    close: () => box.close(),
-    previous: () => show(index - 1),
-    next: () => show(index + 1),
-  };
-
-  element.addEventListener(
-    "click",
-    (event) => {
-      // Click targets are always elements.
-      const target = event.target as Element;
-      const link = target.closest<HTMLAnchorElement>(".image-grid-link");
-      if (link === null) {
-        const act = target.closest<HTMLElement>("[data-act]")?.dataset.act ?? "";
-        if (act !== "") acts[act]?.();
-        // A click beside the picture and its text closes the lightbox.
-        else if (target.matches("dialog, .image-grid-stage, .image-grid-shown")) box.close();
-        return;
-      }
-      const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-      event.preventDefault();
-      opener = link;
-      show(links.indexOf(link));
-      box.showModal();
-    },
-    { signal },
-  );
-  box.addEventListener(
-    "keydown",
-    (event) => {
-      const { key } = event;
-      if (key !== "ArrowLeft" && key !== "ArrowRight") return;
-      event.preventDefault();
-      show(index + (key === "ArrowRight" ? ahead() : -ahead()));
-    },
-    { signal },
-  );
-  box.addEventListener(
-    "close",
-    () => {
+  return {
+    show,
+    step: (by) => show(index + by),
+    clear: () => {
       stage.replaceChildren();
       said.textContent = "";
-      // Some browsers do not focus a link on click, so they would not restore it.
-      opener?.focus();
     },
-    { signal },
-  );
+  };
+}
 
+/**
+ * Moves the stage's picture with a finger or pen if it `hasSeveral`; `onSwipe` receives the
+ * horizontal distance of a swipe in px.
+ */
+function swipeStage(
+  stage: HTMLElement,
+  hasSeveral: boolean,
+  onSwipe: (across: number) => void,
+  signal: AbortSignal,
+): void {
   let from: PointerEvent | null = null;
   const move = (across: number) => {
     const picture = stage.querySelector("img");
@@ -122,7 +168,7 @@ export function mount(element: HTMLElement): () => void {
   stage.addEventListener(
     "pointermove",
     (event) => {
-      if (from !== null && links.length > 1) move(event.clientX - from.clientX);
+      if (from !== null && hasSeveral) move(event.clientX - from.clientX);
     },
     { signal },
   );
@@ -135,15 +181,9 @@ export function mount(element: HTMLElement): () => void {
         const isSideways = Math.abs(across) > Math.abs(event.clientY - from.clientY);
         from = null;
         move(0);
-        if (end === "pointerup" && isSideways && Math.abs(across) >= swipe) {
-          show(index + (across < 0 ? ahead() : -ahead()));
-        }
+        if (end === "pointerup" && isSideways && Math.abs(across) >= swipe) onSwipe(across);
       },
       { signal },
     );
   }
-  return () => {
-    ended.abort();
-    box.close();
-  };
 }
