@@ -55,28 +55,13 @@ function createLogin(
   element.append(element.querySelector("template")?.content.cloneNode(true) ?? "");
   const dialog = element.querySelector("dialog");
   if (dialog === null) return null;
-  const find = (selector: string): HTMLElement => {
-    const found = dialog.querySelector<HTMLElement>(selector);
-    if (found === null) throw new Error(`The sign-in has no ${selector}`);
-    return found;
-  };
-  // Written by this type's view.
-  const email = find("[name=email]") as HTMLInputElement;
-  const password = find("[name=password]") as HTMLInputElement;
-  const show = find(".investor-show");
-  const send = find(".investor-send");
-  const alert = find(".dialog-alert");
-  const toast = find(".dialog-toast");
+  const form = readForm(dialog);
+  const { email, password, alert, toast } = form;
   let sending: AbortController | null = null;
 
-  const reveal = (isShown: boolean) => {
-    password.type = isShown ? "text" : "password";
-    if (show.firstChild !== null) show.firstChild.nodeValue = isShown ? "Hide" : "Show";
-  };
   const setBusy = (next: AbortController | null) => {
     sending = next;
-    send.ariaDisabled = next === null ? null : "true";
-    send.textContent = next === null ? investorTexts.submit : "Signing in…";
+    form.setBusy(next !== null);
   };
   const fail = (said: string, at: HTMLInputElement, isWrong: boolean) => {
     setBusy(null);
@@ -97,44 +82,24 @@ function createLogin(
     if (empty !== undefined) return fail(credentialsMissing, empty, true);
     const mine = new window.AbortController();
     setBusy(mine);
-    reveal(false);
-    const late = window.setTimeout(() => mine.abort(), patience);
-    const answer = await window
-      .fetch(toolPaths.login, {
-        method: "POST",
-        headers: { accept: "application/json" },
-        body: new window.URLSearchParams({
-          email: email.value,
-          password: password.value,
-          next: investorHome,
-        }),
-        signal: mine.signal,
-      })
-      .then(
-        (response) => response.json().catch(() => ({})) as Promise<Answer>,
-        (): Answer => {
-          if (sending === mine) tellNetworkFailure(window);
-          return {};
-        },
-      );
-    window.clearTimeout(late);
+    form.reveal(false);
+    const answer = await signIn(window, form, mine);
     // The dialog was closed since then.
     if (sending !== mine) return;
-    const { next, error } = answer;
+    if (answer === null) tellNetworkFailure(window);
+    const { next, error } = answer ?? {};
     if (next !== undefined) goOn(next);
     else fail(error?.message ?? noAnswer, password, error?.code === "wrong-credentials");
   };
 
-  find("form").addEventListener("submit", (event) => {
+  form.element.addEventListener("submit", (event) => {
     event.preventDefault();
     void submit();
   });
-  show.addEventListener("click", () => reveal(password.type === "password"));
-  find(".dialog-close").addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => {
     sending?.abort();
     setBusy(null);
-    reveal(false);
+    form.reveal(false);
     password.value = alert.textContent = toast.textContent = "";
   });
   // With the back-forward cache the page must not reappear with an open dialog and a typed
@@ -157,4 +122,74 @@ function createLogin(
       })
       .catch(() => {});
   };
+}
+
+/** The elements of the login form, written by this type's view. */
+interface LoginForm {
+  readonly element: HTMLElement;
+  readonly email: HTMLInputElement;
+  readonly password: HTMLInputElement;
+  readonly alert: HTMLElement;
+  readonly toast: HTMLElement;
+  /** Shows or hides the typed password. */
+  readonly reveal: (isShown: boolean) => void;
+  readonly setBusy: (isBusy: boolean) => void;
+}
+
+/** Finds the elements, and connects the buttons that reveal the password and close the dialog. */
+function readForm(dialog: HTMLDialogElement): LoginForm {
+  const find = (selector: string): HTMLElement => {
+    const found = dialog.querySelector<HTMLElement>(selector);
+    if (found === null) throw new Error(`The sign-in has no ${selector}`);
+    return found;
+  };
+  // The view writes both as inputs.
+  const email = find("[name=email]") as HTMLInputElement;
+  const password = find("[name=password]") as HTMLInputElement;
+  const show = find(".investor-show");
+  const send = find(".investor-send");
+  const reveal = (isShown: boolean) => {
+    password.type = isShown ? "text" : "password";
+    if (show.firstChild !== null) show.firstChild.nodeValue = isShown ? "Hide" : "Show";
+  };
+  show.addEventListener("click", () => reveal(password.type === "password"));
+  find(".dialog-close").addEventListener("click", () => dialog.close());
+  return {
+    element: find("form"),
+    email,
+    password,
+    alert: find(".dialog-alert"),
+    toast: find(".dialog-toast"),
+    reveal,
+    setBusy: (isBusy) => {
+      send.ariaDisabled = isBusy ? "true" : null;
+      send.textContent = isBusy ? "Signing in…" : investorTexts.submit;
+    },
+  };
+}
+
+/** Sends what was typed. Resolves to null if no response came, also when `sending` was aborted. */
+async function signIn(
+  window: Window & typeof globalThis,
+  { email, password }: LoginForm,
+  sending: AbortController,
+): Promise<Answer | null> {
+  const late = window.setTimeout(() => sending.abort(), patience);
+  const answer = await window
+    .fetch(toolPaths.login, {
+      method: "POST",
+      headers: { accept: "application/json" },
+      body: new window.URLSearchParams({
+        email: email.value,
+        password: password.value,
+        next: investorHome,
+      }),
+      signal: sending.signal,
+    })
+    .then(
+      (response) => response.json().catch(() => ({})) as Promise<Answer>,
+      () => null,
+    );
+  window.clearTimeout(late);
+  return answer;
 }
