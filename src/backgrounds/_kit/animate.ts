@@ -39,64 +39,36 @@ export function animate(element: HTMLElement, scene: Scene): () => void {
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
   const canvas = document.createElement("canvas");
+  const paint = createPainter(window, element, canvas, scene);
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
   const ended = new AbortController();
   const { signal } = ended;
-  let context: CanvasRenderingContext2D | null = null;
   let control: Control | null = null;
   let isOver = false;
   let isSeen = false;
   let isHalved = false;
-  let frame = 0;
-  let last = 0;
-  let waited = 0;
-  let gaps: number[] = [];
 
-  const fail = (problem: unknown) => {
-    console.warn(problem);
-    element.dataset["failed"] = "";
+  const draw = (seconds: number) => {
+    try {
+      paint(seconds);
+    } catch (problem) {
+      console.warn(problem);
+      element.dataset["failed"] = "";
+      stop();
+    }
+  };
+  const stop = () => {
     isOver = true;
     update();
   };
-  const draw = (seconds: number) => {
-    const { clientWidth: width, clientHeight: height } = element;
-    if (width === 0 || height === 0) return;
-    const scale = Math.min(window.devicePixelRatio, 1.5);
-    try {
-      context ??= canvas.getContext("2d");
-      if (context === null) throw new Error("There is no canvas to draw the background on");
-      const [across, along] = [Math.round(width * scale), Math.round(height * scale)];
-      if (canvas.width !== across || canvas.height !== along) {
-        canvas.width = across;
-        canvas.height = along;
-      }
-      context.setTransform(scale, 0, 0, scale, 0, 0);
-      context.clearRect(0, 0, width, height);
-      scene.draw(context, width, height, seconds);
-    } catch (problem) {
-      fail(problem);
-    }
-  };
-  const tick = (now: number) => {
-    frame = window.requestAnimationFrame(tick);
-    const gap = last === 0 ? 0 : now - last;
-    last = now;
-    if (gap > 0 && gaps.push(gap) === judged) judge();
-    waited += gap;
-    if (isOver || waited < pictureMs) return;
-    draw(Math.min(waited, 100) / 1000);
-    waited = 0;
-  };
-  const judge = () => {
-    const middle = gaps.toSorted((one, other) => one - other)[judged / 2] ?? 0;
-    gaps = [];
-    if (middle <= slowMs) return;
-    if (isHalved) {
-      isOver = true;
-      update();
-    } else scene.halve();
-    isHalved = true;
-  };
+  const frames = createFrameLoop(window, {
+    onPicture: (seconds) => isOver || draw(seconds),
+    onSlow: () => {
+      if (isHalved) stop();
+      else scene.halve();
+      isHalved = true;
+    },
+  });
   /** Updates canvas, button and frame loop to match the current conditions. */
   const update = () => {
     const isPossible = !isOver && !calm.matches && !signal.aborted;
@@ -113,12 +85,8 @@ export function animate(element: HTMLElement, scene: Scene): () => void {
       canvas.remove();
     }
     element.toggleAttribute("data-moving", isPossible);
-    window.cancelAnimationFrame(frame);
-    last = 0;
-    gaps = [];
-    if (control?.isPaused() === false && isSeen && !document.hidden) {
-      frame = window.requestAnimationFrame(tick);
-    }
+    frames.stop();
+    if (control?.isPaused() === false && isSeen && !document.hidden) frames.start();
   };
   const size = new window.ResizeObserver(() => control && draw(0));
   size.observe(element);
@@ -137,5 +105,75 @@ export function animate(element: HTMLElement, scene: Scene): () => void {
     update();
     delete element.dataset["failed"];
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
+}
+
+/**
+ * Returns a function that draws the scene on the canvas in the element's size, `seconds` after the
+ * previous time. It throws if there is nothing to draw on.
+ */
+function createPainter(
+  window: Window,
+  element: HTMLElement,
+  canvas: HTMLCanvasElement,
+  scene: Scene,
+): (seconds: number) => void {
+  let context: CanvasRenderingContext2D | null = null;
+  return (seconds) => {
+    const { clientWidth: width, clientHeight: height } = element;
+    if (width === 0 || height === 0) return;
+    const scale = Math.min(window.devicePixelRatio, 1.5);
+    context ??= canvas.getContext("2d");
+    if (context === null) throw new Error("There is no canvas to draw the background on");
+    const [across, along] = [Math.round(width * scale), Math.round(height * scale)];
+    if (canvas.width !== across || canvas.height !== along) {
+      canvas.width = across;
+      canvas.height = along;
+    }
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    context.clearRect(0, 0, width, height);
+    scene.draw(context, width, height, seconds);
+  };
+}
+
+/** Calls for pictures at a calm pace, and watches how long frames take. */
+interface FrameLoop {
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** `onPicture` receives the seconds since the previous one; `onSlow` is called for each `judged` slow frames. */
+function createFrameLoop(
+  window: Window,
+  on: { readonly onPicture: (seconds: number) => void; readonly onSlow: () => void },
+): FrameLoop {
+  let frame = 0;
+  let last = 0;
+  let waited = 0;
+  let gaps: number[] = [];
+  const tick = (now: number) => {
+    frame = window.requestAnimationFrame(tick);
+    const gap = last === 0 ? 0 : now - last;
+    last = now;
+    if (gap > 0 && gaps.push(gap) === judged) judge();
+    waited += gap;
+    if (waited < pictureMs) return;
+    on.onPicture(Math.min(waited, 100) / 1000);
+    waited = 0;
+  };
+  const judge = () => {
+    const middle = gaps.toSorted((one, other) => one - other)[judged / 2] ?? 0;
+    gaps = [];
+    if (middle > slowMs) on.onSlow();
+  };
+  return {
+    start: () => {
+      frame = window.requestAnimationFrame(tick);
+    },
+    stop: () => {
+      window.cancelAnimationFrame(frame);
+      last = 0;
+      gaps = [];
+    },
   };
 }
