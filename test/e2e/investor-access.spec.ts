@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page as PageValue } from "#core/document/page.ts";
 import { expectNoViolations } from "./axe.ts";
@@ -199,16 +199,19 @@ test("a sign-in that is stopped asks for nothing any more, and its dialog is gon
   const block = pages.stored("investor-access", { content: { buttonText: "Come in" } });
   const html = await pages.document([block]);
   await pages.close();
-  // The dialog's request gets no response.
+  // The dialog's requests get no response.
   await page.route("https://site.example/**", (route) =>
     route.request().url() === "https://site.example/"
       ? route.fulfill({ contentType: "text/html", body: html })
       : undefined,
   );
+  // The page only finishes loading once its fonts have a response.
+  await page.route("**/fonts/*", (route) => route.fulfill({ status: 404 }));
+  const isFont = (request: Request) => request.resourceType() === "font";
   const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.method()));
+  page.on("request", (request) => !isFont(request) && asked.push(request.method()));
   const given: string[] = [];
-  page.on("requestfailed", (request) => given.push(request.method()));
+  page.on("requestfailed", (request) => !isFont(request) && given.push(request.method()));
   await page.goto("https://site.example/");
   await page.getByRole("link", { name: "Come in" }).click();
   const dialog = page.getByRole("dialog");
