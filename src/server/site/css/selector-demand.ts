@@ -49,6 +49,8 @@ export function readDemand(selector: string): Demand {
     if (selector[open] === "[" && rightToLeft.selector.test(inside)) {
       attributes.push(rightToLeft.name);
     }
+    // Keeps the place of an element that has nothing but brackets, such as `[dir=rtl] .card`.
+    plain += "*";
     at = close + 1;
   }
   const compounds = plain.trim().split(/\s*[\s>+~]\s*/);

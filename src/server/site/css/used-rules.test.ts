@@ -71,6 +71,16 @@ test("rules for texts from right to left are kept where there is one", () => {
   expect(usedRules(css, arabic)).toBe(css);
 });
 
+test.each(["[dir=rtl] .wide", "[dir=rtl] .wide .list", '[dir="rtl"] .is-light>.card'])(
+  "%s is kept where the direction is that of an element around the block",
+  (selector) => {
+    const html =
+      '<main dir="rtl"><section class="block is-light"><p class="card">a</p></section>' +
+      '<section class="block wide"><ul class="list">b</ul></section></main>';
+    expect(usedRules(`${selector}{top:0}`, namesIn(html))).toBe(`${selector}{top:0}`);
+  },
+);
+
 test("keyframes that nothing runs are left out", () => {
   expect(
     withoutIdleKeyframes(
