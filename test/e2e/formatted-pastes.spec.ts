@@ -165,6 +165,35 @@ test("plain text is read as Markdown only where its lines are, in the same way i
   await context.close();
 });
 
+test("a list that is pasted beside words keeps the number of its first line", async ({
+  browser,
+}) => {
+  const desk = await openText(browser, at(), "One two");
+  const { page, context } = desk;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => navigator.clipboard.writeText("3. three\n4. four"));
+  const list = '<ol start="3"><li>three</li><li>four</li></ol>';
+  for (const [keys, expected] of [
+    [["End", "Control+ArrowLeft"], `<p>One </p>${list}<p>two</p>`],
+    [["End"], `<p>One two</p>${list}`],
+    [["Home"], `${list}<p>One two</p>`],
+  ] as const) {
+    await formatted(desk).click();
+    await expect(formatted(desk)).toBeFocused();
+    for (const key of keys) await page.keyboard.press(key);
+    await page.keyboard.press("Control+v");
+    await expect.poll(() => drawn(desk).innerHTML()).toBe(expected);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => drawn(desk).innerHTML()).toBe("<p>One two</p>");
+  }
+  await formatted(desk).click();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Control+v");
+  await panel(desk).getByRole("button", { name: "Keep as text" }).click();
+  await expect.poll(() => drawn(desk).innerHTML()).toBe("<p>One two3. three<br>4. four</p>");
+  await context.close();
+});
+
 test("words of a text that are moved in it are no Markdown, whatever they begin with", async ({
   browser,
 }) => {
