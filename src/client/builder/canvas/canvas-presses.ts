@@ -1,0 +1,125 @@
+import type { Editor } from "#client/editor/editor.ts";
+import { sayOfLink } from "#client/frame/say-of-link.ts";
+import { elementOf, isLive, pointedAt } from "#client/frame/pointing.ts";
+import { createDoublePress } from "./double-press.ts";
+import type { DoublePress } from "./double-press.ts";
+import type { TextEditing } from "./editing.ts";
+import { prefetchRichText } from "./rich-editing.ts";
+
+export interface CanvasPresses {
+  readonly editor: Editor;
+  readonly editing: TextEditing;
+  /** Whether an event belongs to the builder's own layer over the page. */
+  readonly isChrome: (event: Event) => boolean;
+  /** Reports what a blocked link would do on the site, if that is worth a notice (BLOCK-055). */
+  readonly onHeld: (said: string) => void;
+}
+
+/** Selects the pressed block, or starts editing its text if it is selected already. Listens until `signal` aborts. */
+export function listenToPresses(
+  document: Document,
+  parts: CanvasPresses,
+  signal: AbortSignal,
+): void {
+  const double = createDoublePress();
+  const keepsTo = keepSecondPress(double, parts.editing);
+  document.addEventListener(
+    "mousedown",
+    (event) => {
+      if (!keepsTo(event)) onMouseDown(event, parts, double);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (!keepsTo(event)) onClick(event, parts);
+    },
+    { signal },
+  );
+  // The properties may open under the pointer between two presses, so the second one is caught in the builder's window
+  // too.
+  for (const name of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"] as const) {
+    document.defaultView?.parent.addEventListener(
+      name,
+      (event) => {
+        if (keepsTo(event)) event.stopPropagation();
+      },
+      { capture: true, signal },
+    );
+  }
+}
+
+/**
+ * Returns whether an event belongs to the second press of a double press whose text has moved away from under the
+ * pointer. The press then acts on that text, and on nothing else.
+ */
+function keepSecondPress(
+  double: DoublePress,
+  editing: TextEditing,
+): (event: MouseEvent) => boolean {
+  let isKept = false;
+  return (event) => {
+    const isPress = event.type === "mousedown" || event.type === "pointerdown";
+    if (isPress) isKept = event.button === 0 && double.hasMoved(event);
+    if (!isKept) return false;
+    event.preventDefault();
+    if (event.type === "mousedown") double.finish(editing);
+    return true;
+  };
+}
+
+/** Starts editing here, not on click: before the browser places the caret, so that it lands where the user pressed. */
+function onMouseDown(
+  event: MouseEvent,
+  { editor, editing, isChrome }: CanvasPresses,
+  double: DoublePress,
+): void {
+  if (isChrome(event) || editing.isEditing(event.target) || event.button !== 0) return;
+  const pointed = pointedAt(event.target);
+  const { selection, also } = editor.getState();
+  const isSelected = pointed?.block === selection?.block && also.length === 0;
+  if (isAdding(event)) {
+    // Shift+click would select the text between this click and the last one.
+    event.preventDefault();
+    return;
+  }
+  double.forget();
+  if (pointed?.text && isSelected)
+    editing.start(pointed.text, { left: event.clientX, top: event.clientY });
+  else {
+    if (!isSelected) double.begin(event);
+    if (pointed?.text?.dataset["kind"] === "rich-text") prefetchRichText();
+    if (isLive(event.target)) event.preventDefault();
+  }
+}
+
+function onClick(event: MouseEvent, { editor, editing, isChrome, onHeld }: CanvasPresses): void {
+  if (isChrome(event)) return;
+  const isInText = editing.isEditing(event.target);
+  if (isLive(event.target) || isInText) event.preventDefault();
+  const pointed = pointedAt(event.target);
+  if (isInText) {
+    // Select the list item around the text, so that the panel opens it.
+    const { selection } = editor.getState();
+    if (pointed !== null && (selection?.item ?? null) !== pointed.item) {
+      editor.select(pointed.block, { item: pointed.item, from: "canvas" });
+    }
+    return;
+  }
+  if (isAdding(event)) {
+    if (pointed === null) return;
+    editing.stop();
+    if (event.shiftKey) editor.selectRange(pointed.block, "canvas");
+    else editor.toggleSelected(pointed.block, "canvas");
+    return;
+  }
+  editor.select(pointed?.block ?? null, { item: pointed?.item ?? null, from: "canvas" });
+  const said = sayOfLink(elementOf(event.target)?.closest("a")?.getAttribute("href") ?? "");
+  if (said !== null) onHeld(said);
+}
+
+/** Whether a click extends the selection, with the same modifiers as in the block list. */
+function isAdding(event: MouseEvent): boolean {
+  return event.shiftKey || event.metaKey || event.ctrlKey;
+}
