@@ -1,7 +1,8 @@
-import { fitTyped } from "#core/fields/fit-text.ts";
 import { typedLines } from "#core/fields/lines.ts";
 import type { SplitText } from "#core/fields/split-lines.ts";
-import { caretAfterChange, putCaret, selectedIn, textOf, writeText } from "./plain-text.ts";
+import { selectedIn } from "./plain-text.ts";
+import { createTypedText } from "./typed-text.ts";
+import type { TypedText } from "./typed-text.ts";
 
 /** What editing a plain text in place needs. */
 export interface PlainEditing {
@@ -36,134 +37,95 @@ export interface AmongTexts {
  * outside puts the caret after what changed. Returns a function that stops editing.
  */
 export function editPlainText(editing: PlainEditing): () => void {
-  const { element, isLong, max, among, onText, onPause, onEnd, onCut } = editing;
-  const window = element.ownerDocument.defaultView;
+  const { element, isLong, onEnd } = editing;
   const ended = new AbortController();
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
     run: (event: HTMLElementEventMap[Name]) => void,
   ) => element.addEventListener(name, run, { signal: ended.signal });
-  let last = textOf(element);
-  /** True between `beforeinput` and `input`: a mutation seen then is the browser's own. */
-  let isTyping = false;
+  const text = createTypedText(editing);
   beginEditable(element, isLong);
 
-  /**
-   * Accepts a changed text with the caret at `behind`, after the inserted part; what does not fit is cut from the end
-   * of that part. `isThere`: the browser has already put the text into the element.
-   */
-  const take = (typed: string, behind: number, isThere: boolean) => {
-    const { text, cutCount, caret } = fitTyped(typed, behind, { before: last, max });
-    if (!isThere || element.textContent !== text) write(text, caret);
-    if (text !== last) {
-      last = text;
-      onText(text);
-    }
-    if (cutCount > 0) onCut(cutCount);
-  };
-
-  const write = (text: string, caret: number) => {
-    writeText(element, text);
-    putCaret(element, caret);
-  };
-
-  /** Replaces the selection, keeping one text node, so that the DOM matches what is stored. */
-  const insert = (text: string) => {
-    const { from, to } = selectedIn(element);
-    take(last.slice(0, from) + text + last.slice(to), from + text.length, false);
-  };
-
-  on("input", () => {
-    isTyping = false;
-    const text = textOf(element);
-    // Browsers break lines with elements of their own, and leave a `<br>` in an emptied element.
-    if (element.textContent !== text || text === "") write(text, selectedIn(element).from);
-    take(text, selectedIn(element).from, true);
-  });
-
-  on("beforeinput", (event) => {
-    const { inputType } = event;
-    const isBackward = inputType === "deleteContentBackward";
-    if (among !== undefined && isBackward && selectedIn(element).to === 0) {
-      event.preventDefault();
-      among.onJoin();
-      return;
-    }
-    // Only the page's undo is used: the browser's own would revert half of a step.
-    if (inputType.startsWith("history")) event.preventDefault();
-    if (inputType !== "insertLineBreak" && inputType !== "insertParagraph") {
-      isTyping = !event.defaultPrevented;
-      return;
-    }
-    event.preventDefault();
-    if (isLong) insert("\n");
-    else if (among === undefined || last === "") onEnd("key");
-    else {
-      const { from, to } = selectedIn(element);
-      among.onSplit({ before: last.slice(0, from), lines: ["", ""], behind: last.slice(to) });
-    }
-  });
-
+  on("input", text.acceptInput);
+  on("beforeinput", (event) => onBeforeInput(event, text, editing));
   on("keydown", (event) => {
-    isTyping = false;
-    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
-    if (among !== undefined && by !== null && !event.isComposing && !hasModifier(event)) {
-      const { from, to } = selectedIn(element);
-      // In a text that wraps, the caret first moves through its own rows.
-      const isAtEdge = isOneRow(element) || (by < 0 ? from === 0 : to === last.length);
-      if (isAtEdge && among.onStep(by, by < 0 ? from : to)) event.preventDefault();
-      return;
-    }
-    const ends = event.key === "Escape" || (event.key === "Enter" && !isLong && !among);
-    if (event.isComposing || !ends) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onEnd("key");
+    text.expectInput(false);
+    onKeyDown(event, text, editing);
   });
-
   // Space would press the button or summary that contains the text.
   on("keyup", (event) => {
     if (event.key === " ") event.preventDefault();
   });
-
-  on("paste", (event) => {
-    event.preventDefault();
-    const pasted = event.clipboardData?.getData("text/plain").replaceAll("\0", "") ?? "";
-    const lines = pasted.toWellFormed().replace(/\r\n?/g, "\n");
-    onPause();
-    const pastedLines = among === undefined ? [] : typedLines(lines);
-    if (among !== undefined && pastedLines.length > 1) {
-      const { from, to } = selectedIn(element);
-      among.onSplit({ before: last.slice(0, from), lines: pastedLines, behind: last.slice(to) });
-      return;
-    }
-    insert(isLong ? lines : lines.trim().replace(/\s*\n\s*/g, " "));
-    onPause();
-  });
-
+  on("paste", (event) => onPaste(event, text, editing));
   on("drop", (event) => event.preventDefault());
   on("blur", () => onEnd("blur"));
 
-  const changed = window
-    ? new window.MutationObserver(() => {
-        const text = textOf(element);
-        if (text === last || isTyping) return;
-        const caret = caretAfterChange(last, text);
-        last = text;
-        putCaret(element, caret);
-      })
-    : null;
-  changed?.observe(element, { childList: true, characterData: true, subtree: true });
-
   return () => {
-    // Keeps a change from outside that the observer has not delivered yet.
-    if ((changed?.takeRecords().length ?? 0) > 0) last = textOf(element);
-    changed?.disconnect();
     ended.abort();
     endEditable(element);
-    // Merges leftover nodes into one text node with the stored text.
-    if (element.textContent !== last || element.childNodes.length > 1) element.textContent = last;
+    text.stop();
   };
+}
+
+/** Joins, splits or ends the text instead of the browser; leaves other typing to it. */
+function onBeforeInput(
+  event: InputEvent,
+  text: TypedText,
+  { element, isLong, among, onEnd }: PlainEditing,
+): void {
+  const { inputType } = event;
+  const isBackward = inputType === "deleteContentBackward";
+  if (among !== undefined && isBackward && selectedIn(element).to === 0) {
+    event.preventDefault();
+    among.onJoin();
+    return;
+  }
+  // Only the page's undo is used: the browser's own would revert half of a step.
+  if (inputType.startsWith("history")) event.preventDefault();
+  if (inputType !== "insertLineBreak" && inputType !== "insertParagraph") {
+    text.expectInput(!event.defaultPrevented);
+    return;
+  }
+  event.preventDefault();
+  if (isLong) text.insert("\n");
+  else if (among === undefined || text.current() === "") onEnd("key");
+  else among.onSplit(text.splitInto(["", ""]));
+}
+
+/** Moves to the text above or below, and ends editing. */
+function onKeyDown(
+  event: KeyboardEvent,
+  text: TypedText,
+  { element, isLong, among, onEnd }: PlainEditing,
+): void {
+  const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
+  if (among !== undefined && by !== null && !event.isComposing && !hasModifier(event)) {
+    const { from, to } = selectedIn(element);
+    // In a text that wraps, the caret first moves through its own rows.
+    const isAtEdge = isOneRow(element) || (by < 0 ? from === 0 : to === text.current().length);
+    if (isAtEdge && among.onStep(by, by < 0 ? from : to)) event.preventDefault();
+    return;
+  }
+  const ends = event.key === "Escape" || (event.key === "Enter" && !isLong && !among);
+  if (event.isComposing || !ends) return;
+  event.preventDefault();
+  event.stopPropagation();
+  onEnd("key");
+}
+
+function onPaste(event: ClipboardEvent, text: TypedText, editing: PlainEditing): void {
+  const { isLong, among, onPause } = editing;
+  event.preventDefault();
+  const pasted = event.clipboardData?.getData("text/plain").replaceAll("\0", "") ?? "";
+  const lines = pasted.toWellFormed().replace(/\r\n?/g, "\n");
+  onPause();
+  const pastedLines = among === undefined ? [] : typedLines(lines);
+  if (among !== undefined && pastedLines.length > 1) {
+    among.onSplit(text.splitInto(pastedLines));
+    return;
+  }
+  text.insert(isLong ? lines : lines.trim().replace(/\s*\n\s*/g, " "));
+  onPause();
 }
 
 function hasModifier({ shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
