@@ -1,4 +1,3 @@
-import { flushSync } from "react-dom";
 import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { sayHowManyLeftOut } from "#core/fields/fit-text.ts";
@@ -6,9 +5,9 @@ import { sayLinesLeftOut, type LinesField } from "#core/fields/lines.ts";
 import { splitLines, type SplitText } from "#core/fields/split-lines.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { Notices } from "#client/editor/notices.ts";
-import { readLinesOn } from "#client/editor/read-text.ts";
 import { blockElement } from "#client/frame/boxes.ts";
 import type { TextEditing } from "./editing.ts";
+import { createFieldLines } from "./field-lines.ts";
 import { editPlainText } from "./plain-editing.ts";
 
 interface LineEditing {
@@ -38,61 +37,37 @@ const freshMark = "data-fresh";
  * when it is left. Returns a function that stops editing.
  */
 export function editLine(
-  { editor, registry, notices, onCut, start, block, path, line, ...rest }: LineEditing,
+  editing: LineEditing,
   element: HTMLElement,
   onEnd: (how: "key" | "blur") => void,
 ): () => void {
-  const field = rest.field as LinesField;
-  const { ownerDocument: document } = element;
+  const { editor, onCut, line } = editing;
+  const field = editing.field as LinesField;
+  const lines = createFieldLines(editing, field);
+  const goTo = (place: number, from: "fresh" | number) =>
+    startOnLine(editing, element.ownerDocument, place, from);
   /** The element is empty, but the stored line still has its text. */
   let isEmptied = false;
   let isFresh = element.hasAttribute(freshMark);
   element.removeAttribute(freshMark);
+  let stored = lines.now()[line];
 
-  const linesNow = (): readonly string[] =>
-    readLinesOn(editor.getState().history.present, registry, { block, path }) ?? [];
-  const goTo = (place: number, from: "fresh" | number) => {
-    const at = CSS.escape(`${path}.${place}`);
-    const next = blockElement(document, block)?.querySelector<HTMLElement>(`[data-at="${at}"]`);
-    if (!next) return;
-    if (from === "fresh") next.setAttribute(freshMark, "");
-    start(next, from === "fresh" ? "all" : from);
-  };
-  /**
-   * Replaces some lines in one undoable step and renders them synchronously, because the caret moves into one of them.
-   * Returns whether they fit.
-   */
-  const put = (from: number, count: number, lines: readonly string[]): boolean => {
-    const next = linesNow().toSpliced(from, count, ...lines);
-    if (next.length > field.max) {
-      notices.warning(`${field.label} can have at most ${field.max} lines`);
-      return false;
-    }
-    if (lines.some(({ length }) => length > field.maxLength)) {
-      notices.warning(`${field.label} can have at most ${field.maxLength} characters in a line`);
-      return false;
-    }
+  /** Replaces some lines with others. Returns whether they fit. */
+  const put = (from: number, count: number, texts: readonly string[]): boolean => {
+    if (!lines.haveRoom(from, count, texts)) return false;
     isEmptied = false;
     isFresh = false;
-    editor.endTyping();
-    flushSync(() => editor.set(block, path, next));
+    lines.replace(from, count, texts);
     return true;
   };
   const split = (texts: SplitText) => {
-    const isPaste = texts.lines.some((text) => text !== "");
-    const max = isPaste ? field.max - linesNow().length + 1 : texts.lines.length;
-    const fitted = splitLines(texts, { max, maxLength: field.maxLength });
-    const blank = fitted.lines.findIndex((text) => text.trim() === "");
-    const lines = fitted.lines.map((text) => (text.trim() === "" ? freshText : text.trim()));
-    if (!put(line, 1, lines)) return;
-    if (blank < 0) goTo(line + lines.length - 1, fitted.caret);
+    const { blank, caret, said, ...fitted } = fitSplit(texts, lines.now().length, field);
+    if (!put(line, 1, fitted.lines)) return;
+    if (blank < 0) goTo(line + fitted.lines.length - 1, caret);
     else goTo(line + blank, "fresh");
-    const [first, ...more] = sayLinesLeftOut(fitted.cut);
-    const room = `there is room for ${field.max} lines of ${field.maxLength} characters`;
-    if (first !== undefined) onCut(`${[first, ...more].join(", ")}: ${room}.`);
+    if (said !== null) onCut(said);
   };
 
-  let stored = linesNow()[line];
   const stop = editPlainText({
     element,
     isLong: false,
@@ -103,13 +78,13 @@ export function editLine(
         else split(texts);
       },
       onJoin: () => {
-        const before = linesNow()[line - 1];
+        const before = lines.now()[line - 1];
         if (before === undefined) return;
-        const text = isEmptied || isFresh ? "" : (linesNow()[line] ?? "");
+        const text = isEmptied || isFresh ? "" : (lines.now()[line] ?? "");
         if (put(line - 1, 2, [before + text])) goTo(line - 1, before.length);
       },
       onStep: (by, caret) => {
-        const next = linesNow()[line + by];
+        const next = lines.now()[line + by];
         if (next === undefined) return false;
         const isLeftEmpty = isEmptied || isFresh;
         if (isLeftEmpty) put(line, 1, []);
@@ -122,7 +97,7 @@ export function editLine(
       isFresh = false;
       if (isEmptied) return;
       stored = text.trim();
-      editor.set(block, path, linesNow().with(line, stored), { typing: true });
+      lines.type(line, stored);
     },
     onPause: editor.endTyping,
     onEnd,
@@ -132,8 +107,46 @@ export function editLine(
   return () => {
     stop();
     // Not if undo or redo has put another line in its place.
-    if ((isEmptied || isFresh) && stored !== undefined && linesNow()[line] === stored) {
-      editor.set(block, path, linesNow().toSpliced(line, 1));
-    }
+    const isStill = stored !== undefined && lines.now()[line] === stored;
+    if ((isEmptied || isFresh) && isStill) lines.remove(line);
+  };
+}
+
+/** Starts editing another line of the same field, if it is on the page: a new one as a whole, or at an offset. */
+function startOnLine(
+  { block, path, start }: LineEditing,
+  document: Document,
+  line: number,
+  from: "fresh" | number,
+): void {
+  const at = CSS.escape(`${path}.${line}`);
+  const next = blockElement(document, block)?.querySelector<HTMLElement>(`[data-at="${at}"]`);
+  if (!next) return;
+  if (from === "fresh") next.setAttribute(freshMark, "");
+  start(next, from === "fresh" ? "all" : from);
+}
+
+interface FittedLines {
+  readonly lines: readonly string[];
+  /** Index of the first line that has only the text of a new one; -1 if there is none. */
+  readonly blank: number;
+  /** Offset of the caret in the last line. */
+  readonly caret: number;
+  /** What did not fit, as a sentence; null if everything did. */
+  readonly said: string | null;
+}
+
+/** The lines that replace a line that is split. `count`: the lines that the field has now. */
+function fitSplit(texts: SplitText, count: number, field: LinesField): FittedLines {
+  const isPaste = texts.lines.some((text) => text !== "");
+  const max = isPaste ? field.max - count + 1 : texts.lines.length;
+  const { lines, caret, cut } = splitLines(texts, { max, maxLength: field.maxLength });
+  const [first, ...more] = sayLinesLeftOut(cut);
+  const room = `there is room for ${field.max} lines of ${field.maxLength} characters`;
+  return {
+    lines: lines.map((text) => (text.trim() === "" ? freshText : text.trim())),
+    blank: lines.findIndex((text) => text.trim() === ""),
+    caret,
+    said: first === undefined ? null : `${[first, ...more].join(", ")}: ${room}.`,
   };
 }
