@@ -1,0 +1,79 @@
+import type { RichTextField } from "#core/fields/rich-text.ts";
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
+import type { Registry } from "#blocks/create-registry.ts";
+import type { Editor } from "#client/editor/editor.ts";
+import type { Notices } from "#client/editor/notices.ts";
+import { readTextOn } from "#client/editor/read-text.ts";
+import type { mountRichText, MountedRichText } from "#client/rich-text/mount-rich-text.ts";
+import { sayCut, sayLeftOut } from "#client/rich-text/say-left-out.ts";
+import { sayPasteFailed, saySigns } from "#client/rich-text/say-paste.ts";
+import { isCommandKey } from "../commands/find-command.ts";
+
+/** A formatted text of the page, and what editing it needs. */
+export interface RichEditing {
+  readonly editor: Editor;
+  readonly registry: Registry;
+  readonly notices: Notices;
+  /** Reports that a paste was cut. */
+  readonly onCut: (said: string) => void;
+  /** Called when editing should end; the caller then stops it. */
+  readonly onEnd: (how: "key" | "blur") => void;
+  readonly block: string;
+  readonly path: string;
+  readonly field: AnyField;
+  readonly value: string;
+}
+
+/** The HTML that the page has now; null if the text no longer exists. */
+export function htmlNow({ editor, registry, block, path }: RichEditing): string | null {
+  return readTextOn(editor.getState().history.present, registry, { block, path });
+}
+
+/**
+ * Mounts the loaded editor in an element. Each change becomes an operation on the page; what does not fit or is refused
+ * is reported as a notice.
+ */
+export function mountInPlace(
+  editing: RichEditing,
+  element: HTMLElement,
+  mount: typeof mountRichText,
+  onBlur: () => void,
+): MountedRichText {
+  const { editor, notices, onCut, block, path, value } = editing;
+  const { max, label } = editing.field as RichTextField;
+  const mounted = mount(element, {
+    isCommandKey,
+    html: htmlNow(editing) ?? value,
+    label,
+    ownerDocument: element.ownerDocument,
+    onChange: (html) => {
+      const before = editor.getState().history.present;
+      editor.set(block, path, html, { typing: true });
+      // The change was refused, so the text shown is reset to the stored one.
+      if (editor.getState().history.present === before) mounted.setHtml(htmlNow(editing) ?? value);
+    },
+    max,
+    onCut: (left) => onCut(sayCut(left, max)),
+    onRefused: (problem) =>
+      notices.warning({ text: "The last change was taken back", detail: `The text ${problem}.` }),
+    onBlur,
+    onPause: editor.endTyping,
+    onLeftOut: (left) =>
+      notices.warning({ text: "Not all of it was pasted", detail: sayLeftOut(left) }),
+    onPasteFailed: () => notices.error(sayPasteFailed),
+    onSigns: ({ html, asTyped }) =>
+      notices.info({
+        ...saySigns,
+        action: { label: "Keep as text", run: () => editor.set(block, path, asTyped) },
+        // Once the text has changed, putting the signs back would undo the change.
+        about: { holds: () => htmlNow(editing) === html, subscribe: editor.subscribe },
+      }),
+    onLink: () =>
+      notices.info({
+        text: "Links are set in the properties",
+        detail:
+          "Select the words in the text there. Here, an address pasted over selected words makes them a link.",
+      }),
+  });
+  return mounted;
+}
