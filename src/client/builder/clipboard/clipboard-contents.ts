@@ -1,0 +1,30 @@
+/** Whether a clipboard has words to paste. */
+export function hasWords(data: DataTransfer): boolean {
+  return data.getData("text/plain").trim() !== "" || hasWordsIn(data.getData("text/html"));
+}
+
+/** Whether HTML shows any text: some programs put no plain text beside their HTML. */
+function hasWordsIn(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const hidden of body.querySelectorAll("style, script")) hidden.remove();
+  return body.textContent.trim() !== "";
+}
+
+export const whyNoFile =
+  "Files and pictures cannot be pasted into a text. Copy the words that stand in it, and paste those.";
+
+export function hasFiles({ items }: DataTransfer): boolean {
+  return [...items].some(({ kind }) => kind === "file");
+}
+
+/** The message for a clipboard without text that nothing can be pasted from. */
+export function whyNothing({ items, types }: DataTransfer): string {
+  const files = [...items].filter(({ kind }) => kind === "file");
+  const isPicture = files.some(({ type }) => type.startsWith("image/"));
+  if (isPicture || types.includes("text/html")) {
+    return "Pictures cannot be pasted onto the page. Put it where the web can reach it, and give its address in a component's properties.";
+  }
+  return files.length > 0
+    ? "Files cannot be pasted onto the page. Copy what stands in it, and paste that."
+    : "There are no words and no components on the clipboard.";
+}

@@ -1,0 +1,105 @@
+import { selectedBlocks } from "#client/editor/editor-state.ts";
+import { pastedTextOf } from "#client/rich-text/pasted-text.ts";
+import { hasFiles, hasWords, whyNoFile, whyNothing } from "./clipboard-contents.ts";
+import { isInFreshText, isOver, isTaken } from "./clipboard-event.ts";
+import { loadPayloadInsert, loadTextInsert, type InsertDeps } from "./insert-pasted.ts";
+import { findPayload } from "./payload.ts";
+
+/** Puts what was copied onto the page. */
+export interface Pasting {
+  /** Pastes after the selected block, unless the event belongs to a text. */
+  readonly onPaste: (event: ClipboardEvent) => void;
+  /** In the capture phase: pastes blocks again while the focus is in a text that the previous paste focused. */
+  readonly onPasteAgain: (event: ClipboardEvent) => void;
+  /** Pastes copied blocks after a block, else at the end. */
+  readonly pastePayload: (payload: string, after: string | undefined) => void;
+}
+
+/** What cannot be pasted is refused with a notice that says why. */
+export function createPasting(deps: InsertDeps): Pasting {
+  const { editor, notices } = deps;
+
+  const refuse = (detail: string) => notices.info({ text: "Nothing was pasted", detail });
+
+  const paste = (event: ClipboardEvent) => {
+    const { clipboardData } = event;
+    if (clipboardData === null || event.defaultPrevented) return;
+    const payload = findPayload((type) => clipboardData.getData(type));
+    const isWordless = !hasWords(clipboardData);
+    if (isTaken(event, "takesText") && !isAgain(event)) {
+      if (isWordless && hasFiles(clipboardData)) refuse(whyNoFile);
+      return;
+    }
+    event.preventDefault();
+    const refusal = isOver(event)
+      ? "Something lies over the page. Close it, and paste again."
+      : !editor.getState().canEdit
+        ? "This page can be looked at here, and not be changed."
+        : payload === null && isWordless && whyNothing(clipboardData);
+    if (refusal !== false) {
+      refuse(refusal);
+      return;
+    }
+    const after = selectedBlocks(editor.getState()).at(-1);
+    begin(
+      payload === null
+        ? loadTextInsert(pastedTextOf(clipboardData), after, deps)
+        : loadPayloadInsert(payload, after, deps),
+    );
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    try {
+      paste(event);
+    } catch (error) {
+      event.preventDefault();
+      sayDefect();
+      throw error;
+    }
+  };
+
+  /** Reports a defect in pasting, as opposed to a failed load. What was copied is still on the clipboard. */
+  const sayDefect = () =>
+    notices.error({
+      text: "The paste failed",
+      detail:
+        "The builder made a mistake when it read what was copied, which is still on the clipboard. Paste it into a text of a component, or copy it in parts.",
+    });
+
+  /** The paste code is loaded on first use. A failed load and a defect in pasting itself are reported differently. */
+  const begin = (loading: Promise<() => void>) => {
+    void loading.then(
+      (insertRead) => {
+        try {
+          insertRead();
+        } catch (error) {
+          sayDefect();
+          throw error;
+        }
+      },
+      () =>
+        notices.error({
+          text: "Nothing was pasted",
+          detail:
+            "A part of the builder could not be loaded. Look at the connection and paste again.",
+        }),
+    );
+  };
+
+  return {
+    onPaste,
+    onPasteAgain: (event) => {
+      if (!isAgain(event)) return;
+      onPaste(event);
+      event.stopPropagation();
+    },
+    pastePayload: (payload, after) => begin(loadPayloadInsert(payload, after, deps)),
+  };
+}
+
+/** Whether blocks are pasted again while the focus is in a text that the previous paste focused. */
+function isAgain(event: ClipboardEvent): boolean {
+  return (
+    isInFreshText(event) && findPayload((type) => event.clipboardData?.getData(type) ?? "") !== null
+  );
+}
