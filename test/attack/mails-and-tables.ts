@@ -1,22 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { formulasIn } from "../spreadsheet-cells.ts";
 import { changing, saying } from "./attack.ts";
 import type { Attack } from "./attack.ts";
 import { applyWith, canaryWords } from "./applicant.ts";
+import { sentAll } from "./outbox.ts";
 import { api, form } from "./target.ts";
-import type { Target } from "./target.ts";
-
-/** Waits until no mail is waiting to be sent. */
-async function sentAll({ database }: Target): Promise<boolean> {
-  for (let left = 100; left > 0; left -= 1) {
-    // oxlint-disable-next-line no-await-in-loop
-    const { rows } = await database.query("select 1 from mails where state = 'waiting' limit 1");
-    if (rows.length === 0) return true;
-    // oxlint-disable-next-line no-await-in-loop
-    await pause(100);
-  }
-  return false;
-}
 
 const addresses = [
   "a@x.example\r\nBcc: b@x.example",

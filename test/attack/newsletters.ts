@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expectAll, lettingAllThrough, sending } from "./attack.ts";
 import type { Attack, Try } from "./attack.ts";
+import { sentAll } from "./outbox.ts";
 import { form, publish, save, victim } from "./target.ts";
 import type { Target } from "./target.ts";
 
@@ -114,6 +115,7 @@ const links: Attack = {
       // oxlint-disable-next-line no-await-in-loop
       await wire.ask(form("/newsletter", { form: id, email }, { from: newAddress() }));
     }
+    await sentAll(target);
     const text = await mailedTo(target, email);
     const tokenOf = (deed: string) =>
       new RegExp(`/newsletter/${deed}/(\\S+)`).exec(text)?.[1] ?? "";
