@@ -58,19 +58,19 @@ test.each([
 });
 
 test("an IPv4 address is one visitor, and 256 of them are a network", () => {
-  expect(networksOf("198.51.100.7")).toEqual({ own: "198.51.100.7", wide: "198.51.100" });
+  expect(networksOf("198.51.100.7")).toEqual({ narrow: "198.51.100.7", wide: "198.51.100" });
   expect(networksOf("::ffff:c633:6407")).toEqual(networksOf("198.51.100.7"));
 });
 
 test("64 bits of an IPv6 address are one visitor, and 48 are a network", () => {
-  const { own, wide } = networksOf("2001:db8:1:2:3:4:5:6");
-  expect([own, wide]).toEqual(["2001:db8:1:2", "2001:db8:1"]);
-  expect(networksOf("2001:DB8:1:2:ffff::1").own).toBe(own);
-  expect(networksOf("2001:0db8:0001:0002::").own).toBe(own);
-  expect(networksOf("2001:db8:1:3::1")).toEqual({ own: "2001:db8:1:3", wide });
-  expect(networksOf("::1").own).toBe("0:0:0:0");
+  const { narrow, wide } = networksOf("2001:db8:1:2:3:4:5:6");
+  expect([narrow, wide]).toEqual(["2001:db8:1:2", "2001:db8:1"]);
+  expect(networksOf("2001:DB8:1:2:ffff::1").narrow).toBe(narrow);
+  expect(networksOf("2001:0db8:0001:0002::").narrow).toBe(narrow);
+  expect(networksOf("2001:db8:1:3::1")).toEqual({ narrow: "2001:db8:1:3", wide });
+  expect(networksOf("::1").narrow).toBe("0:0:0:0");
 });
 
 test("what is no address shares a budget with nobody else", () => {
-  expect(networksOf("unknown").own).toBe("unknown");
+  expect(networksOf("unknown").narrow).toBe("unknown");
 });

@@ -17,7 +17,7 @@ export function canonicalAddress(text: string): string | null {
 /** The networks an address belongs to, from narrow to wide. */
 export interface Networks {
   /** The part a single visitor cannot change at will: an IPv4 address, or the first 64 bits of an IPv6 one. */
-  readonly own: string;
+  readonly narrow: string;
   /**
    * The network that a visitor with many addresses has them in: the first 24 bits of an IPv4 address, or 48 of an IPv6
    * one.
@@ -29,10 +29,10 @@ export interface Networks {
 export function networksOf(address: string): Networks {
   const canonical = canonicalAddress(address) ?? address;
   if (!canonical.includes(":")) {
-    return { own: canonical, wide: canonical.split(".").slice(0, 3).join(".") };
+    return { narrow: canonical, wide: canonical.split(".").slice(0, 3).join(".") };
   }
   const groups = groupsOf(canonical);
-  return { own: groups.slice(0, 4).join(":"), wide: groups.slice(0, 3).join(":") };
+  return { narrow: groups.slice(0, 4).join(":"), wide: groups.slice(0, 3).join(":") };
 }
 
 function isIPv4(text: string): boolean {

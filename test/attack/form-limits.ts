@@ -1,3 +1,4 @@
+import { honeypotName } from "#core/forms/honeypot-name.ts";
 import { pdfBytes } from "../resumes.ts";
 import { styleVectors } from "./vectors.ts";
 import { changing, expectAll, lettingAllThrough } from "./attack.ts";
@@ -5,7 +6,6 @@ import type { Attack, Try } from "./attack.ts";
 import { applying, canaryWords, fieldPart, filePart, filledParts, multipart } from "./applicant.ts";
 import { api, draftOf, form, save, victim } from "./target.ts";
 import type { Target } from "./target.ts";
-import { trapName } from "#core/forms/trap-name.ts";
 
 const values: Attack = {
   id: "A71",
@@ -132,13 +132,13 @@ const doubled: Attack = {
     const trapped = canaryWords("trapped");
     const filled = [
       ...(await filledParts(target, { coverLetter: trapped })),
-      fieldPart(trapName, "https://x.example"),
+      fieldPart(honeypotName, "https://x.example"),
     ];
     await wire.ask(applying(newAddress(), multipart(filled)));
     await wire.ask(
       form(
         "/signup",
-        { name: trapped, email: "a@x.example", company: "C", [trapName]: "x" },
+        { name: trapped, email: "a@x.example", company: "C", [honeypotName]: "x" },
         { from: newAddress() },
       ),
     );

@@ -1,5 +1,5 @@
 import { autocompleteOf } from "#core/forms/contact/autocomplete.ts";
-import { contactKinds, contactTexts } from "#core/forms/contact/form.ts";
+import { contactFieldRules, contactTexts } from "#core/forms/contact/form.ts";
 import type { ContactField } from "#core/forms/contact/form.ts";
 import { readRules } from "#core/forms/contact/rules.ts";
 import { describeInput, reactAttributes } from "#core/forms/describe-input.ts";
@@ -90,7 +90,7 @@ function describe({
   placeholder = "",
 }: Pick<FormFieldProps, "field" | "id"> & { readonly placeholder?: string }) {
   const { least, hint } = readRules(field.validation);
-  const { type } = contactKinds[field.type];
+  const { type } = contactFieldRules[field.type];
   const isTyped = type !== "toggle";
   return describeInput({
     id,

@@ -3,7 +3,7 @@ import { contactPath, contactTexts, furtherUse } from "#core/forms/contact/form.
 import { useBlock } from "../_kit/define/block-context.tsx";
 import type { ReadBlock } from "../_kit/define/define-block.ts";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
-import { FormTrap } from "../_kit/parts/form-trap.tsx";
+import { Honeypot } from "../_kit/parts/honeypot.tsx";
 import { Island } from "../_kit/parts/island.tsx";
 import { Item, List } from "../_kit/parts/items.tsx";
 import { kitFor } from "../_kit/parts/kit.tsx";
@@ -86,7 +86,7 @@ function Form({ block }: FormProps) {
           />
         ))}
       </List>
-      {settings.enableSpamProtection && <FormTrap />}
+      {settings.enableSpamProtection && <Honeypot />}
       <div className="contact-end">
         <button className="button button-primary">
           {hasText(content.submitButtonText) ? (

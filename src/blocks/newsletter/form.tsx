@@ -2,7 +2,7 @@ import { newsletterPath, newsletterTexts } from "#core/forms/newsletter/form.ts"
 import { resolveAction } from "../_kit/parts/action.tsx";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import type { ReadBlock } from "../_kit/define/define-block.ts";
-import { FormTrap } from "../_kit/parts/form-trap.tsx";
+import { Honeypot } from "../_kit/parts/honeypot.tsx";
 import { kitFor } from "../_kit/parts/kit.tsx";
 import { blockClass } from "../_kit/parts/section.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
@@ -51,7 +51,7 @@ export function Form({ block }: FormProps) {
         </label>
       )}
       {settings.gdprCompliant && <p className="newsletter-small">{newsletterTexts.rights}</p>}
-      <FormTrap />
+      <Honeypot />
       <Notice block={block} />
       <output className="newsletter-said" htmlFor={`${root}-email`} />
     </form>

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { contactKinds, contactPath, mostContactFields } from "../forms/contact/form.ts";
+import { contactFieldRules, contactPath, mostContactFields } from "../forms/contact/form.ts";
 import { formBytes } from "../forms/form-bytes.ts";
 import { cameFromShape } from "./came-from.ts";
 import { deliverySchema } from "./deliveries.ts";
@@ -45,8 +45,8 @@ export const sendContactForm = route({
     body: recordOf(z.string().check(z.maxLength(mostOfField)), mostNames),
   },
   bodyBytes: formBytes([
-    ...Array.from({ length: mostContactFields }, () => contactKinds.text),
-    ...Array.from({ length: mostLongTexts }, () => contactKinds.textarea),
+    ...Array.from({ length: mostContactFields }, () => contactFieldRules.text),
+    ...Array.from({ length: mostLongTexts }, () => contactFieldRules.textarea),
   ]),
   refusals: ["unknown-form", "form-changed", "too-many-requests"],
 });

@@ -99,14 +99,14 @@ const namesOf: Readonly<Record<Operation["op"], readonly string[]>> = {
 const blockNames = Object.keys(blockSchema.shape);
 
 /** Only this many unknown names are reported. */
-const mostTold = 3;
+const maxReported = 3;
 
-function strangeNames(value: object, known: readonly string[]): readonly string[] {
+function unknownNames(value: object, known: readonly string[]): readonly string[] {
   const found: string[] = [];
   for (const name of Object.keys(value)) {
     if (known.includes(name)) continue;
     found.push(name);
-    if (found.length === mostTold) break;
+    if (found.length === maxReported) break;
   }
   return found;
 }
@@ -124,11 +124,11 @@ const withKnownNames = z.transform((value: unknown, { issues }) => {
     return z.NEVER;
   }
   const names = namesOf[op as Operation["op"]];
-  const strange = strangeNames(value, names).map((name) => [name]);
+  const strange = unknownNames(value, names).map((name) => [name]);
   const { item } = value;
   const isWhole = names === inLists && value["in"] === undefined && isObject(item);
-  if (isWhole) strange.push(...strangeNames(item, blockNames).map((name) => ["item", name]));
-  for (const place of strange.slice(0, mostTold)) {
+  if (isWhole) strange.push(...unknownNames(item, blockNames).map((name) => ["item", name]));
+  for (const place of strange.slice(0, maxReported)) {
     issues.push({ code: "custom", message: "is not a field here", input: value, path: place });
   }
   return issues.length === 0 ? value : z.NEVER;

@@ -38,7 +38,7 @@ export function diff(now: Page, then: Page, hints: DiffHints = noHints): readonl
   const nowById = isInPlace ? null : byId(now.blocks);
   for (const [place, block] of then.blocks.entries()) {
     const before = nowById === null ? now.blocks[place] : nowById.get(block.id);
-    if (before && before !== block && hasSameMake(before, block)) {
+    if (before && before !== block && isSameBlock(before, block)) {
       operations.push(...diffOfBlock(before, block, hints));
     }
   }
@@ -50,7 +50,7 @@ function diffOfOrder(now: Page, then: Page, hints: DiffHints): readonly Operatio
   if (haveSameOrder(now, then)) return [];
   const nowById = byId(now.blocks);
   const thenById = byId(then.blocks);
-  const isSame = (id: string) => hasSameMake(nowById.get(id), thenById.get(id));
+  const isSame = (id: string) => isSameBlock(nowById.get(id), thenById.get(id));
   const moved = hints.moved.get(hintKey(null, "blocks")) ?? new Set();
   return orderChanges(now.blocks, then.blocks, isSame, moved).flatMap((change): Operation[] => {
     if (change.op === "move") return [change];
@@ -62,7 +62,7 @@ function diffOfOrder(now: Page, then: Page, hints: DiffHints): readonly Operatio
 function haveSameOrder(now: Page, then: Page): boolean {
   return (
     now.blocks.length === then.blocks.length &&
-    then.blocks.every((block, place) => hasSameMake(now.blocks[place], block))
+    then.blocks.every((block, place) => isSameBlock(now.blocks[place], block))
   );
 }
 
@@ -71,7 +71,7 @@ function byId<Item extends Identified>(items: readonly Item[]): ReadonlyMap<stri
 }
 
 /** Compares what no `set` can change. A block that differs here is a different block. */
-function hasSameMake(one: Block | undefined, other: Block | undefined): boolean {
+function isSameBlock(one: Block | undefined, other: Block | undefined): boolean {
   return (
     one !== undefined &&
     other !== undefined &&
@@ -83,62 +83,70 @@ function hasSameMake(one: Block | undefined, other: Block | undefined): boolean 
 }
 
 /** Collects the operations for one block, or for the page (`block` is null). */
-interface Teller {
+interface DiffWriter {
   readonly block: string | null;
   readonly hints: DiffHints;
-  readonly tell: (operation: Operation) => void;
+  readonly write: (operation: Operation) => void;
 }
 
 function diffOfPage(now: Page, then: Page, hints: DiffHints): Operation[] {
   const operations: Operation[] = [];
-  const teller: Teller = { block: null, hints, tell: (operation) => operations.push(operation) };
-  if (now.name !== then.name) tellSet(teller, "name", now.name, then.name);
-  tellPart(teller, "background", now.background, then.background);
-  tellPart(teller, "seo", now.seo, then.seo);
+  const writer: DiffWriter = {
+    block: null,
+    hints,
+    write: (operation) => operations.push(operation),
+  };
+  if (now.name !== then.name) writeSet(writer, "name", now.name, then.name);
+  writePart(writer, "background", now.background, then.background);
+  writePart(writer, "seo", now.seo, then.seo);
   return operations;
 }
 
 function diffOfBlock(now: Block, then: Block, hints: DiffHints): Operation[] {
   const operations: Operation[] = [];
-  const teller: Teller = { block: now.id, hints, tell: (operation) => operations.push(operation) };
-  if (now.name !== then.name) tellSet(teller, "name", now.name, then.name);
+  const writer: DiffWriter = {
+    block: now.id,
+    hints,
+    write: (operation) => operations.push(operation),
+  };
+  if (now.name !== then.name) writeSet(writer, "name", now.name, then.name);
   if (now.isVisible !== then.isVisible) {
-    tellSet(teller, "isVisible", now.isVisible, then.isVisible);
+    writeSet(writer, "isVisible", now.isVisible, then.isVisible);
   }
-  tellPart(teller, "content", now.content, then.content);
-  tellPart(teller, "styles", now.styles, then.styles);
-  tellPart(teller, "settings", now.settings, then.settings);
+  writePart(writer, "content", now.content, then.content);
+  writePart(writer, "styles", now.styles, then.styles);
+  writePart(writer, "settings", now.settings, then.settings);
   return operations;
 }
 
-function tellPart(teller: Teller, path: string, now: JsonObject, then: JsonObject): void {
+function writePart(writer: DiffWriter, path: string, now: JsonObject, then: JsonObject): void {
   if (equal(now, then)) return;
-  if (teller.hints.whole.has(hintKey(teller.block, path))) tellSet(teller, path, now, then);
-  else tellKeys(teller, path, now, then);
+  if (writer.hints.whole.has(hintKey(writer.block, path))) writeSet(writer, path, now, then);
+  else writeKeys(writer, path, now, then);
 }
 
 /** Compares key by key; replaces the whole object if a key cannot be a path segment. */
-function tellKeys(teller: Teller, path: string, now: JsonObject, then: JsonObject): void {
+function writeKeys(writer: DiffWriter, path: string, now: JsonObject, then: JsonObject): void {
   const keys = [...new Set([...Object.keys(now), ...Object.keys(then)])].filter(
     (key) => !equal(now[key], then[key]),
   );
   if (keys.some((key) => parsePath(`${path}.${key}`) === null || key.startsWith("#"))) {
-    tellSet(teller, path, now, then);
+    writeSet(writer, path, now, then);
     return;
   }
-  for (const key of keys) tellValue(teller, `${path}.${key}`, now[key], then[key]);
+  for (const key of keys) writeValue(writer, `${path}.${key}`, now[key], then[key]);
 }
 
-function tellValue(
-  teller: Teller,
+function writeValue(
+  writer: DiffWriter,
   path: string,
   now: Json | undefined,
   then: Json | undefined,
 ): void {
-  const { block, hints } = teller;
+  const { block, hints } = writer;
   const key = hintKey(block, path);
   if (hints.whole.has(key)) {
-    tellSet(teller, path, now, then);
+    writeSet(writer, path, now, then);
     return;
   }
   const isOpen = hints.open.has(key);
@@ -147,45 +155,47 @@ function tellValue(
   const items = isMade ? [] : now;
   const object = isMade ? {} : now;
   if (block !== null && isNamedList(items) && isNamedList(then) && fits(path, items, then)) {
-    tellItems(teller, { block, path }, items, then);
+    writeItems(writer, { block, path }, items, then);
   } else if (isOpen && isObject(object) && isObject(then)) {
-    tellKeys(teller, path, object, then);
+    writeKeys(writer, path, object, then);
   } else {
-    tellSet(teller, path, now, then);
+    writeSet(writer, path, now, then);
   }
 }
 
-function tellItems(
-  teller: Teller,
+function writeItems(
+  writer: DiffWriter,
   address: ListAddress,
   now: readonly ListItem[],
   then: readonly ListItem[],
 ): void {
   const nowById = byId(now);
   const thenById = byId(then);
-  const moved = teller.hints.moved.get(hintKey(address.block, address.path)) ?? new Set();
+  const moved = writer.hints.moved.get(hintKey(address.block, address.path)) ?? new Set();
   for (const change of orderChanges(now, then, (id) => nowById.has(id), moved)) {
-    if (change.op === "move") teller.tell({ ...change, in: address });
+    if (change.op === "move") writer.write({ ...change, in: address });
     const item = (change.op === "remove" ? nowById : thenById).get(change.id);
     if (change.op !== "move" && item) {
-      teller.tell({ op: change.op, in: address, item, after: change.after });
+      writer.write({ op: change.op, in: address, item, after: change.after });
     }
   }
   for (const item of then) {
     const before = nowById.get(item.id);
     if (before && !equal(before, item)) {
-      tellKeys(teller, `${address.path}.#${item.id}`, before, item);
+      writeKeys(writer, `${address.path}.#${item.id}`, before, item);
     }
   }
 }
 
-function tellSet(
-  { block, tell }: Teller,
+function writeSet(
+  { block, write }: DiffWriter,
   path: string,
   was: Json | undefined,
   value: Json | undefined,
 ): void {
-  tell(block === null ? setPageOperation(path, was, value) : setOperation(block, path, was, value));
+  write(
+    block === null ? setPageOperation(path, was, value) : setOperation(block, path, was, value),
+  );
 }
 
 function hasMembers(value: Json | undefined): boolean {

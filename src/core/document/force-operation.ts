@@ -11,7 +11,7 @@ import { getIn, isItemSegment, parsePath, setIn } from "./path.ts";
 import type { Reached } from "./path.ts";
 
 /** Where to look for removed things. */
-export interface Lost {
+export interface RestoreSources {
   readonly anchors: AnchorFinder;
   /** The page the operation was made on. */
   readonly base: Page;
@@ -25,14 +25,14 @@ export interface Lost {
 export function forceOperation(
   page: Page,
   operation: Operation,
-  lost: Lost,
+  sources: RestoreSources,
 ): readonly Operation[] | null {
-  const restored = restoreAround(page, operation, lost);
+  const restored = restoreAround(page, operation, sources);
   if (restored === null) return null;
-  const met = evaluate(restored.page, operation, lost.anchors);
+  const met = evaluate(restored.page, operation, sources.anchors);
   if (met.kind === "already-done") return restored.operations;
   if (met.kind === "applied") return [...restored.operations, met.operation];
-  const forced = force(restored.page, operation, lost);
+  const forced = force(restored.page, operation, sources);
   return forced && [...restored.operations, ...forced];
 }
 
@@ -42,7 +42,7 @@ interface Restored {
 }
 
 /** Restores the removed block and items along the operation's path. */
-function restoreAround(page: Page, operation: Operation, lost: Lost): Restored | null {
+function restoreAround(page: Page, operation: Operation, sources: RestoreSources): Restored | null {
   if (operation.op === "setPage" || operation.op === "remove" || operation.op === "move") {
     return { page, operations: [] };
   }
@@ -53,8 +53,8 @@ function restoreAround(page: Page, operation: Operation, lost: Lost): Restored |
   for (;;) {
     const reached = reachSet(now, target.block, target.path);
     if (reached.kind !== "gone") return { page: now, operations };
-    const add = findLost(target, reached.at, lost);
-    const met = add && evaluate(now, add, lost.anchors);
+    const add = findLost(target, reached.at, sources);
+    const met = add && evaluate(now, add, sources.anchors);
     if (met?.kind !== "applied") return null;
     now = met.page;
     operations.push(met.operation);
@@ -62,7 +62,11 @@ function restoreAround(page: Page, operation: Operation, lost: Lost): Restored |
 }
 
 /** The `add` that restores the block (`at` is -1), or the first list item at or after segment `at` of the path. */
-function findLost(target: ListAddress, at: number, { anchors, base }: Lost): AddOperation | null {
+function findLost(
+  target: ListAddress,
+  at: number,
+  { anchors, base }: RestoreSources,
+): AddOperation | null {
   const block = base.blocks[indexOfId(base.blocks, target.block)];
   if (at < 0) {
     const removed = anchors.lastRemove(undefined, target.block);
@@ -85,7 +89,11 @@ function findLost(target: ListAddress, at: number, { anchors, base }: Lost): Add
   return ids.includes(id) && isListItem(item) ? { op: "add", in: address, item, after } : null;
 }
 
-function force(page: Page, operation: Operation, lost: Lost): readonly Operation[] | null {
+function force(
+  page: Page,
+  operation: Operation,
+  sources: RestoreSources,
+): readonly Operation[] | null {
   switch (operation.op) {
     case "set": {
       const { block, path, value } = operation;
@@ -105,7 +113,7 @@ function force(page: Page, operation: Operation, lost: Lost): readonly Operation
     }
     case "add":
     case "remove":
-      return forceList(page, operation, lost);
+      return forceList(page, operation, sources);
     case "move":
       return null;
   }
@@ -134,7 +142,7 @@ function forceSet(
 function forceList(
   page: Page,
   operation: Operation & { readonly op: "add" | "remove" },
-  lost: Lost,
+  sources: RestoreSources,
 ): readonly Operation[] | null {
   const { in: address, item } = operation;
   const reached = address && reachSet(page, address.block, address.path);
@@ -156,11 +164,11 @@ function forceList(
   const removed = evaluate(
     page,
     { op: "remove", ...place, item: standing, after: null },
-    lost.anchors,
+    sources.anchors,
   );
   if (removed.kind !== "applied") return null;
   if (operation.op === "remove") return [removed.operation];
-  const added = evaluate(removed.page, operation, lost.anchors);
+  const added = evaluate(removed.page, operation, sources.anchors);
   return added.kind === "applied" ? [removed.operation, added.operation] : null;
 }
 

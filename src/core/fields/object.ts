@@ -43,7 +43,7 @@ export function object<const Fields extends FieldRecord>(
     read: (stored) => {
       if (stored === undefined) return { value: fallback };
       if (!isObject(stored)) return { value: fallback, problem: expected };
-      const problems = strangers(stored, options.parts).length === 0 ? [] : [expected];
+      const problems = unknownKeys(stored, options.parts).length === 0 ? [] : [expected];
       const value = whole(
         entries.map(([name, field]) => {
           const reading = field.read(Object.hasOwn(stored, name) ? stored[name] : undefined);
@@ -66,7 +66,7 @@ export function object<const Fields extends FieldRecord>(
 /** Why a value may not be stored, with the part's name: `scale must be a number from 50 to 200`. */
 function refuseParts(fields: FieldRecord, value: Json): string | null {
   const names = Object.keys(fields);
-  if (!isObject(value) || strangers(value, fields).length > 0) {
+  if (!isObject(value) || unknownKeys(value, fields).length > 0) {
     return `must be an object of ${names.join(", ")}`;
   }
   for (const name of names) {
@@ -77,6 +77,6 @@ function refuseParts(fields: FieldRecord, value: Json): string | null {
   return null;
 }
 
-function strangers(value: JsonObject, fields: FieldRecord): readonly string[] {
+function unknownKeys(value: JsonObject, fields: FieldRecord): readonly string[] {
   return Object.keys(value).filter((name) => !Object.hasOwn(fields, name));
 }

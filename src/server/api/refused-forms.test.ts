@@ -6,7 +6,7 @@ import { refusals } from "#core/contract/refusals.ts";
 import type { RefusalCode } from "#core/contract/refusals.ts";
 import type { Route } from "#core/contract/route.ts";
 import { apply, login, signup } from "#core/contract/site-routes.ts";
-import { contactKinds } from "#core/forms/contact/form.ts";
+import { contactFieldRules } from "#core/forms/contact/form.ts";
 import { requestAccessFields } from "#core/forms/request-access/form.ts";
 import { DatabaseUnavailable } from "#server/db/unavailable.ts";
 import { createTestApp, testOrigin } from "../../../test/create-test-app.ts";
@@ -233,7 +233,7 @@ test("of a form that is too large what came is in its fields again, whole to the
   expect(text).toContain(refusals["too-large"].text);
   const kept = /<textarea[^>]*>\n?([^<]*)<\/textarea>/.exec(text)?.[1] ?? "";
   expect(kept).toMatch(/^字+$/);
-  expect(kept.length).toBeGreaterThan(10 * contactKinds.textarea.most);
+  expect(kept.length).toBeGreaterThan(10 * contactFieldRules.textarea.most);
 });
 
 test("the longest texts that fields may have arrive, and one that is too long is told at its field", async () => {

@@ -143,14 +143,14 @@ function accountOf({ email }: Attempt): string {
 
 /** Only digests, so that the tables contain no addresses of people without an account. */
 function keysOf(attempt: Attempt) {
-  const { own, wide } = networksOf(attempt.address);
+  const { narrow, wide } = networksOf(attempt.address);
   const account = accountOf(attempt);
   const digest = (...texts: readonly string[]): string =>
     createHmac("sha256", attempt.secretKey).update(texts.join("\n")).digest("base64url");
   const key = (...texts: readonly string[]): string => `sign-in:${digest(...texts)}`;
   const { device } = attempt;
   return {
-    network: digest("known", own),
+    network: digest("known", narrow),
     device:
       device === null
         ? null
@@ -158,8 +158,8 @@ function keysOf(attempt: Attempt) {
             known: digest("known device", device),
             account: key("device", device, account),
           },
-    address: key(own),
-    accountHere: key(own, account),
+    address: key(narrow),
+    accountHere: key(narrow, account),
     wide: key("network", wide),
     accountAround: key("network", wide, account),
     account: key("account", account),

@@ -54,7 +54,7 @@ export function guardConnections(server: Server, limits: ConnectionLimits): () =
   };
 
   server.on("connection", (socket: Socket) => {
-    const network = networksOf(socket.remoteAddress ?? "").own;
+    const network = networksOf(socket.remoteAddress ?? "").narrow;
     const isTooMuch = limits.perNetwork !== null && (counts.get(network) ?? 0) >= limits.perNetwork;
     const mayStay =
       (!isTooMuch || makeRoom(network)) && (open.size < limits.inAll || makeRoom(null));

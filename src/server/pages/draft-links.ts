@@ -138,7 +138,7 @@ async function openDraftLink(
   const { database, clock, blocks, secretKey } = deps;
   const linkId = openToken(secretKey, token);
   if (linkId === null) return refused("draft-link-wrong");
-  const reader = `shown at ${networksOf(address).own}`;
+  const reader = `shown at ${networksOf(address).narrow}`;
   const wait = await spend(deps, reader, draftLinkBudgets.perAddress);
   if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
   const link = await findDraftLink(database, linkId);

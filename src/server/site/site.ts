@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Actor } from "#core/contract/roles.ts";
-import type { ScreenDrawing } from "#core/contract/screen-drawing.ts";
+import type { ScreenContent } from "#core/contract/screen-content.ts";
 import type { PublishedPage } from "#server/pages/load-published.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { createAssetAnswers } from "./http/assets.ts";
@@ -59,7 +59,7 @@ export interface Site {
    * A form or message of the program as a document of the site, with its policy. Never rejects: without a database it
    * has no navigation.
    */
-  readonly drawScreen: (screen: ScreenDrawing) => Promise<RenderedPage>;
+  readonly drawScreen: (screen: ScreenContent) => Promise<RenderedPage>;
   /** A page's draft as visitors would see it, with its policy. Never cached. */
   readonly drawDraft: (draft: DraftPage) => Promise<RenderedPage>;
   /** Compares the caches with what is published, after notifications may have been missed. Never rejects. */

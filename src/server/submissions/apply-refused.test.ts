@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadDraft, publish, saveDraft } from "#core/contract/pages.ts";
 import { apply, showApplication } from "#core/contract/site-routes.ts";
-import { trapName } from "#core/forms/trap-name.ts";
+import { honeypotName } from "#core/forms/honeypot-name.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { pdfBytes } from "../../../test/resumes.ts";
@@ -152,7 +152,7 @@ test("one network may send ten applications in a quarter of an hour; what was ty
   const address = newAddress();
   const statuses: number[] = [];
   for (let at = 0; at <= formBudgets.perAddress; at += 1) {
-    const answers = { ...filled, applicantEmail: `p${at}@company.example`, [trapName]: "x" };
+    const answers = { ...filled, applicantEmail: `p${at}@company.example`, [honeypotName]: "x" };
     // oxlint-disable-next-line no-await-in-loop
     statuses.push((await applicant.send(answers, undefined, { address })).status);
   }

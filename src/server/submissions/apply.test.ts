@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { showApplication, showApplicationDone } from "#core/contract/site-routes.ts";
 import { jobApplicationFields, resumeRules } from "#core/forms/job-application/form.ts";
-import { trapName } from "#core/forms/trap-name.ts";
+import { honeypotName } from "#core/forms/honeypot-name.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { compoundBytes, docxBytes, pdfBytes, zipBytes } from "../../../test/resumes.ts";
@@ -302,7 +302,7 @@ test("what only a program fills in is answered alike and kept nowhere", async ()
   const answers = {
     ...filled,
     applicantEmail: "bot@company.example",
-    [trapName]: "https://x.example",
+    [honeypotName]: "https://x.example",
   };
   const before = await applicant.files();
   const response = await applicant.send(answers, { name: "cv.pdf", bytes: pdfBytes("bot") });

@@ -5,7 +5,7 @@ import { describeResume, jobApplicationFieldNames } from "#core/forms/job-applic
 import type { ResumeType } from "#core/forms/job-application/form.ts";
 import type { JobApplication } from "#core/forms/job-application/schema.ts";
 import { writeNotice } from "#core/forms/job-application/notice.ts";
-import { isTrapped } from "#core/forms/trap-name.ts";
+import { isHoneypotFilled } from "#core/forms/honeypot-name.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { answersAllTheSame } from "#server/db/unavailable.ts";
 import { addEvent, unnamedKeys } from "#server/db/queries/job-applications.ts";
@@ -72,7 +72,7 @@ export async function storeApplication(
 ): Promise<Outcome<null>> {
   const { storage, record } = deps;
   const { answers, resume, address } = sent;
-  if (isTrapped({ ...answers })) {
+  if (isHoneypotFilled({ ...answers })) {
     record("form of a program", { form: "job-application", address });
     return done(null);
   }

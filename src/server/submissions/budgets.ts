@@ -85,7 +85,7 @@ export function createFormBudgets(
   });
   return {
     async spendOwn(form, address) {
-      const { own, wide: network } = networksOf(address);
+      const { narrow: own, wide: network } = networksOf(address);
       const attempt = {
         narrow: keyOf(`${form} ${own}`),
         wide: keyOf(`${form} network ${network}`),

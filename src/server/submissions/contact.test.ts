@@ -5,7 +5,7 @@ import type { ContactMessage } from "#core/contract/contact.ts";
 import { listMails } from "#core/contract/job-applications.ts";
 import type { Mail } from "#core/contract/job-applications.ts";
 import { confirmSubscription, listSubscribers, unsubscribe } from "#core/contract/newsletter.ts";
-import { trapName } from "#core/forms/trap-name.ts";
+import { honeypotName } from "#core/forms/honeypot-name.ts";
 import type { Forwarding } from "#server/forward/forward.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
@@ -213,7 +213,7 @@ test("CON-012 on a page of its own the form says what its editor says before it,
 });
 
 test("FORM-040 with spam protection what programs fill in is answered alike and kept nowhere; without, the field is none", async () => {
-  const spam = { "f-message": "Cheap", [trapName]: "https://spam.example" };
+  const spam = { "f-message": "Cheap", [honeypotName]: "https://spam.example" };
   expect((await send(spam)).headers.get("location")).toBe("/contact-form/received?form=plain");
   expect(await find("Cheap")).toBeUndefined();
   await send({ ...spam, form: "open" });

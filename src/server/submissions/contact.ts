@@ -10,7 +10,7 @@ import type { ContactForm } from "#core/forms/contact/form.ts";
 import { writeContactNotice } from "#core/forms/contact/notice.ts";
 import { readContact } from "#core/forms/contact/read.ts";
 import type { ContactAnswer } from "#core/forms/contact/read.ts";
-import { isTrapped } from "#core/forms/trap-name.ts";
+import { isHoneypotFilled } from "#core/forms/honeypot-name.ts";
 import { networksOf } from "#core/network-address.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { insertMessage, listMessages } from "#server/db/queries/contact-messages.ts";
@@ -56,7 +56,7 @@ export function createContactService(deps: NewsletterDeps, budgets: FormBudgets)
     async send(form, typed, address) {
       const wait = await budgets.spendOwn(formName, address);
       if (wait !== null) return limited(address, wait);
-      if (form.isProtected && isTrapped(typed)) {
+      if (form.isProtected && isHoneypotFilled(typed)) {
         record("form of a program", { form: formName, address });
         return done(null);
       }
@@ -102,7 +102,7 @@ async function store(
 ): Promise<boolean> {
   const { newId, publicUrl, isSending } = deps;
   const { id: block, slug: page, title, action, endpoint } = form;
-  const sentDigest = digestOf(deps.secretKey, [networksOf(address).own, block, answers]);
+  const sentDigest = digestOf(deps.secretKey, [networksOf(address).narrow, block, answers]);
   const message = { id, form: block, page, title, answers, senderEmail: email, sentDigest };
   if (!(await insertMessage(sql, message))) return false;
   const notice = { siteName: siteContact.name, publicUrl, formTitle: title, page, answers };

@@ -4,7 +4,7 @@ import type { Subscriber } from "#core/contract/newsletter.ts";
 import { listMails } from "#core/contract/job-applications.ts";
 import type { Mail } from "#core/contract/job-applications.ts";
 import { namedRoutes } from "#core/contract/all-routes.ts";
-import { trapName } from "#core/forms/trap-name.ts";
+import { honeypotName } from "#core/forms/honeypot-name.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { withoutOwnScript } from "../../../test/own-script.ts";
@@ -318,7 +318,7 @@ test("PANEL-071 without a script the success message stands on the page that ans
 
 test("a form of a program is answered alike and kept nowhere, and one network may send ten", async () => {
   const email = "spam@company.example";
-  const response = await send({ email, [trapName]: "https://spam.example" });
+  const response = await send({ email, [honeypotName]: "https://spam.example" });
   expect(response.headers.get("location")).toBe("/newsletter/received?form=letter");
   expect(await find(email)).toBeUndefined();
   const address = newAddress();

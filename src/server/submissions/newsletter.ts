@@ -5,7 +5,7 @@ import type { Newsletter } from "#core/forms/newsletter/form.ts";
 import { writeConfirmation } from "#core/forms/newsletter/mail.ts";
 import { writeSignupNotice } from "#core/forms/newsletter/notice.ts";
 import type { NewsletterSignup } from "#core/forms/newsletter/schema.ts";
-import { withoutTrap } from "#core/forms/trap.ts";
+import { separateHoneypot } from "#core/forms/honeypot.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { forgetDeliveries } from "#server/db/queries/deliveries.ts";
 import { forgetSubscriberMails, insertMail, insertNotices } from "#server/db/queries/mails.ts";
@@ -72,12 +72,12 @@ export function createNewsletterService(
   return {
     async subscribe(sent, newsletter, address) {
       const {
-        isCaught,
+        isSpam,
         answers: { email, consent },
-      } = withoutTrap(sent);
+      } = separateHoneypot(sent);
       const wait = await budgets.spendOwn(formName, address);
       if (wait !== null) return limited(address, wait);
-      if (isCaught) {
+      if (isSpam) {
         record("form of a program", { form: formName, address });
         return done(null);
       }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testOnce } from "../../../test/test-once.ts";
 import { listFormSubmissions } from "#core/contract/form-submissions.ts";
 import type { FormSubmission } from "#core/contract/form-submissions.ts";
 import { showSignup, showSignupDone, signup } from "#core/contract/site-routes.ts";
 import { requestAccessFields } from "#core/forms/request-access/form.ts";
-import { trapName } from "#core/forms/trap-name.ts";
+import { honeypotName } from "#core/forms/honeypot-name.ts";
+import { testOnce } from "../../../test/test-once.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { withoutOwnScript } from "../../../test/own-script.ts";
@@ -102,7 +102,7 @@ test("what is wrong is said beside its field, all that was typed is kept, and no
 
 test("a form that only a program fills in is answered alike and kept nowhere", async () => {
   const before = await countOf();
-  const response = await send({ ...filled, wish: "Cheap", [trapName]: "https://spam.example" });
+  const response = await send({ ...filled, wish: "Cheap", [honeypotName]: "https://spam.example" });
   expect(response.headers.get("location")).toBe(showSignupDone.path);
   expect(await countOf()).toBe(before);
 });
@@ -151,7 +151,7 @@ test("what a program sends, and what is over its own budget, uses up nothing of 
   const before = await counted("form:all");
   const address = newAddress();
   for (let at = 0; at <= formBudgets.perAddress; at += 1) {
-    await send({ ...filled, wish: `Spam ${at}`, [trapName]: "https://spam.example" }, address);
+    await send({ ...filled, wish: `Spam ${at}`, [honeypotName]: "https://spam.example" }, address);
   }
   expect(await counted("form:all")).toBe(before);
   await send({ ...filled, wish: "A person" });
@@ -161,7 +161,7 @@ test("what a program sends, and what is over its own budget, uses up nothing of 
 test("one network with many addresses is stopped long before the form is closed for others", async () => {
   const statuses: number[] = [];
   for (let at = 0; at <= formBudgets.perNetwork; at += 1) {
-    const body = { ...filled, wish: `Request ${at}`, [trapName]: "https://spam.example" };
+    const body = { ...filled, wish: `Request ${at}`, [honeypotName]: "https://spam.example" };
     statuses.push((await send(body, `2001:db8:7:${at.toString(16)}::1`)).status);
   }
   expect(statuses.indexOf(429)).toBe(formBudgets.perNetwork);

@@ -9,7 +9,7 @@ import type { ResponseOf } from "#core/contract/route.ts";
 import { requestAccessForm } from "#core/forms/request-access/form.ts";
 import type { AccessAnswers, RequestAccess } from "#core/forms/request-access/form.ts";
 import { writeAccessNotice } from "#core/forms/request-access/notice.ts";
-import { withoutTrap } from "#core/forms/trap.ts";
+import { separateHoneypot } from "#core/forms/honeypot.ts";
 import { batch } from "#server/concurrency/batch.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
@@ -82,10 +82,10 @@ export function createSubmissions(deps: SubmissionsDeps): Submissions {
     refuseLimited(record, { form: requestAccessForm, address }, wait);
   return {
     async requestAccess(sent, address) {
-      const { isCaught, answers } = withoutTrap(sent);
+      const { isSpam, answers } = separateHoneypot(sent);
       const wait = await budgets.spendOwn(requestAccessForm, address);
       if (wait !== null) return limited(address, wait);
-      if (isCaught) {
+      if (isSpam) {
         record("form of a program", { form: requestAccessForm, address });
         return done(null);
       }

@@ -1,5 +1,5 @@
 import { pageFields } from "#core/fields/page-fields.ts";
-import { wordsOf } from "#core/page-words.ts";
+import { titlesOf } from "#core/page-titles.ts";
 import type { SiteSummary } from "#core/contract/pages.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
@@ -47,7 +47,7 @@ export function PageDialog({ site, onClose }: PageDialogProps) {
 function SearchResult({ site }: { readonly site: SiteSummary }) {
   const page = useEditor((state) => state.history.present);
   const { slug, access } = useEditor((state) => state.summary);
-  const { title, description } = wordsOf({ name: page.name, slug, seo: page.seo }, site.name);
+  const { title, description } = titlesOf({ name: page.name, slug, seo: page.seo }, site.name);
   const trail = [window.location.host, ...slug.split("/").filter(Boolean)].join(" › ");
   return (
     <section aria-label="In search results" className="grid gap-1.5">

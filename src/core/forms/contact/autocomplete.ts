@@ -1,4 +1,4 @@
-import { contactKinds } from "./form.ts";
+import { contactFieldRules } from "./form.ts";
 import type { ContactField } from "./form.ts";
 
 /** Common field names, by their `autocomplete` value. */
@@ -24,7 +24,7 @@ export function autocompleteOf({ type, label, name }: ContactField): string {
   const found = Object.entries(usual).find(([, names]) =>
     said.some((each) => names.includes(each)),
   );
-  return (type === "text" ? found?.[0] : undefined) ?? contactKinds[type].autocomplete;
+  return (type === "text" ? found?.[0] : undefined) ?? contactFieldRules[type].autocomplete;
 }
 
 function plain(text: string): string {

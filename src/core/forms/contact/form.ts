@@ -78,7 +78,7 @@ export function furtherUse(
  * By field type: the kind of input, the `autocomplete` value if the label does not imply one, and the maximum number of
  * characters.
  */
-export const contactKinds = {
+export const contactFieldRules = {
   text: { type: "text", autocomplete: "on", most: 500 },
   email: { type: "email", autocomplete: "email", most: 254 },
   tel: { type: "tel", autocomplete: "tel", most: 40 },

@@ -1,8 +1,8 @@
 import type { FormInput } from "../form-input.ts";
 import { readInput } from "../form-input.ts";
-import { laterTrapName, trapName } from "../trap-name.ts";
+import { laterHoneypotName, honeypotName } from "../honeypot-name.ts";
 import { autocompleteOf } from "./autocomplete.ts";
-import { contactKinds } from "./form.ts";
+import { contactFieldRules } from "./form.ts";
 import type { ContactField, ContactForm } from "./form.ts";
 import { breaksRules, readRules } from "./rules.ts";
 
@@ -29,7 +29,7 @@ export type ReadContact =
     };
 
 /** Names a form sends besides those of its fields. */
-export const ownNames = ["form", trapName, laterTrapName] as const;
+export const ownNames = ["form", honeypotName, laterHoneypotName] as const;
 
 /** Checks a submission against the published form's fields, whatever the page that sent it looked like. */
 export function readContact(
@@ -64,7 +64,7 @@ export function formInputOf(field: ContactField): FormInput {
   const { label, type, isRequired } = field;
   const isChosen = type === "select" || type === "radio";
   return {
-    ...contactKinds[type],
+    ...contactFieldRules[type],
     autocomplete: autocompleteOf(field),
     label,
     ...(isRequired ? { missing: missingOf(type, isChosen) } : {}),

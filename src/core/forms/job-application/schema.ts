@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { fieldSchema } from "../field-schema.ts";
-import { trapShape } from "../trap.ts";
+import { honeypotShape } from "../honeypot.ts";
 import { jobApplicationFields } from "./form.ts";
 import type { JobApplicationField } from "./form.ts";
 
@@ -24,7 +24,7 @@ export const jobApplicationSchema = z.strictObject({
   startDate: optional("startDate"),
   willingToRelocate: optional("willingToRelocate"),
   coverLetter: fieldSchema(jobApplicationFields.coverLetter),
-  ...trapShape,
+  ...honeypotShape,
 });
 
 export type JobApplication = z.output<typeof jobApplicationSchema>;

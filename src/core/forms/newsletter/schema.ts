@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { fieldSchema } from "../field-schema.ts";
 import type { FormInput } from "../form-input.ts";
-import { trapShape } from "../trap.ts";
+import { honeypotShape } from "../honeypot.ts";
 import { newsletterTexts } from "./form.ts";
 
 /** The e-mail field. */
@@ -31,7 +31,7 @@ export const newsletterSchema = z.strictObject({
   form: z._default(z.string().check(z.maxLength(64)), ""),
   email: fieldSchema(newsletterEmail),
   consent: z._default(fieldSchema(newsletterConsent), ""),
-  ...trapShape,
+  ...honeypotShape,
 });
 
 export type NewsletterSignup = z.output<typeof newsletterSchema>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { laterTrapName, trapName } from "../trap-name.ts";
+import { laterHoneypotName, honeypotName } from "../honeypot-name.ts";
 import { requestAccessFields, requestAccessSchema } from "./form.ts";
 
 const filled = {
@@ -21,8 +21,8 @@ test("a filled-in form passes without spaces around its texts, and line breaks c
   expect(requestAccessSchema.parse(typed)).toEqual({
     ...filled,
     wish: "First\nSecond",
-    [trapName]: "",
-    [laterTrapName]: "",
+    [honeypotName]: "",
+    [laterHoneypotName]: "",
   });
   const longest = "a\r\n".repeat(requestAccessFields.wish.most / 2);
   expect(requestAccessSchema.safeParse({ ...filled, wish: longest }).success).toBe(true);

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { fieldSchema } from "../field-schema.ts";
 import type { FormInput } from "../form-input.ts";
-import { trapShape } from "../trap.ts";
+import { honeypotShape } from "../honeypot.ts";
 
 /** The fields of the form at /signup in order (design §6: there is no open sign-up). */
 export const requestAccessFields = {
@@ -50,7 +50,7 @@ export const requestAccessSchema = z.strictObject({
   email: fieldSchema(requestAccessFields.email),
   company: fieldSchema(requestAccessFields.company),
   wish: z._default(fieldSchema(requestAccessFields.wish), ""),
-  ...trapShape,
+  ...honeypotShape,
 });
 
 export type RequestAccess = z.output<typeof requestAccessSchema>;

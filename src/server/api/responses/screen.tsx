@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { ScreenDrawing } from "#core/contract/screen-drawing.ts";
+import type { ScreenContent } from "#core/contract/screen-content.ts";
 
 export interface Screen {
   readonly status: number;
@@ -21,7 +21,7 @@ export interface Screen {
 
 /** Draws a whole document and the policy that admits its own stylesheet and script. Never rejects. */
 export type DrawScreen = (
-  drawing: ScreenDrawing,
+  drawing: ScreenContent,
 ) => Promise<{ readonly html: string; readonly policy: string }>;
 
 /** A whole document that works without scripts and is never cached. */

@@ -1,5 +1,5 @@
 import { feed, llms, siteIcon, sitemap, touchIcon } from "#core/contract/discovery-routes.ts";
-import { wordsOf } from "#core/page-words.ts";
+import { titlesOf } from "#core/page-titles.ts";
 import type { PublishedOverview } from "#server/pages/load-published.ts";
 import { siteFrame } from "../frame/site-frame.ts";
 import { documentHeaders, pictureHeaders } from "../http/headers.ts";
@@ -42,7 +42,7 @@ export function siteAnswers(
       headers: pictureHeaders(publicUrl, type),
     });
   const ofPage = (page: PublishedOverview["pages"][number]): PagePicture => {
-    const { heading, description } = wordsOf(page, name);
+    const { heading, description } = titlesOf(page, name);
     const address = addressOf(publicUrl, page.slug);
     return pictureOf(page.pageId, { site: name, title: heading, description, address, colours });
   };

@@ -1,9 +1,9 @@
 import { markdownPathOf } from "#core/contract/discovery-routes.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import type { PublishedOverview, PublishedSummary } from "#server/pages/load-published.ts";
+import { titlesOf } from "#core/page-titles.ts";
 import { escapeXml } from "../seo/escape-xml.ts";
 import { markdownLine, markdownLink } from "../markdown/markdown-link.ts";
-import { wordsOf } from "#core/page-words.ts";
 
 /** The data from which documents about the whole site are made. */
 export interface SiteDocumentParts {
@@ -40,7 +40,7 @@ export function drawFeed({ publicUrl, name, pages }: SiteDocumentParts): string 
   );
   const updated = newest[0]?.publishedAt ?? new Date(0);
   const entries = newest.map((page) => {
-    const { heading, description } = wordsOf(page, name);
+    const { heading, description } = titlesOf(page, name);
     const url = escapeXml(publicUrl + page.slug);
     const summary = description === "" ? "" : `    <summary>${escapeXml(description)}</summary>\n`;
     return `  <entry>
@@ -66,7 +66,7 @@ ${entries.join("")}</feed>
 export function drawLlms({ publicUrl, name, pages }: SiteDocumentParts): string {
   const open = openPages(pages);
   const home = open.find(({ slug }) => slug === "/");
-  const about = home === undefined ? "" : wordsOf(home, name).description;
+  const about = home === undefined ? "" : titlesOf(home, name).description;
   const isIndustry = ({ slug }: PublishedSummary): boolean => slug.startsWith("/industry");
   const lists: readonly (readonly [string, readonly PublishedSummary[]])[] = [
     ["Pages", open.filter((page) => !isIndustry(page))],
@@ -82,7 +82,7 @@ export function drawLlms({ publicUrl, name, pages }: SiteDocumentParts): string 
   return head + how + sections.join("\n");
 
   function lineOf(page: PublishedSummary): string {
-    const { heading, description } = wordsOf(page, name);
+    const { heading, description } = titlesOf(page, name);
     const said = description === "" ? "" : `: ${markdownLine(description)}`;
     return `- ${markdownLink(heading, publicUrl + markdownPathOf(page.slug))}${said}\n`;
   }

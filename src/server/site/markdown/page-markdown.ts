@@ -1,6 +1,8 @@
 import { markdownPathOf } from "#core/contract/discovery-routes.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import type { PublishedPage } from "#server/pages/load-published.ts";
+import { titlesOf } from "#core/page-titles.ts";
+import type { PageTitles } from "#core/page-titles.ts";
 import { privacyDescription, privacyTitle, privacyWords } from "../pages/privacy-page.tsx";
 import { renderBlock } from "../render/render-block.tsx";
 import type { RenderContext } from "../render/render-page.tsx";
@@ -9,8 +11,6 @@ import type { SiteFrame } from "../frame/site-frame.ts";
 import { siteViewOf } from "../frame/site-view.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 import { markdownLine, markdownLink } from "./markdown-link.ts";
-import { wordsOf } from "#core/page-words.ts";
-import type { PageWords } from "#core/page-words.ts";
 
 /**
  * The published page as Markdown: front matter, its blocks in order, and links to the other pages. Made from the same
@@ -20,7 +20,7 @@ export function renderMarkdown(published: PublishedPage, context: RenderContext)
   const { page, slug, site } = published;
   const { publicUrl } = context;
   const frame = siteFrame(site, publicUrl);
-  const { title, heading, description } = wordsOf({ ...page, slug }, frame.name);
+  const { title, heading, description } = titlesOf({ ...page, slug }, frame.name);
   const around = {
     registry: context.registry,
     site: siteViewOf(published, frame, context),
@@ -47,7 +47,7 @@ export function renderPrivacyMarkdown(frame: SiteFrame, publicUrl: string): stri
   return documentOf(words, { frame, publicUrl, slug: showPrivacyPolicy.path });
 }
 
-interface DocumentWords extends PageWords {
+interface DocumentWords extends PageTitles {
   readonly html: string;
   /** Null if it is part of the program. */
   readonly publishedAt: Date | null;

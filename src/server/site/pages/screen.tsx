@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { ScreenDrawing } from "#core/contract/screen-drawing.ts";
+import type { ScreenContent } from "#core/contract/screen-content.ts";
 import { screenPolicy } from "../http/csp.ts";
 import { renderOwn } from "../render/own-document.tsx";
 import { keepFormScript } from "./keep-form-script.ts";
@@ -11,7 +11,7 @@ import { WallDrawing } from "./wall-drawing.tsx";
 import type { LastStone } from "./wall-drawing.tsx";
 
 /** A form or message of the program as a document of the site. */
-export function renderScreen(frame: SiteFrame, screen: ScreenDrawing): RenderedPage {
+export function renderScreen(frame: SiteFrame, screen: ScreenContent): RenderedPage {
   const stone: LastStone = screen.isDone ? "laid" : "lifted";
   const script = screen.panel.includes("<form") ? keepFormScript : null;
   const { html, stylesheet } = renderOwn({

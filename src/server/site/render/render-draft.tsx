@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { SitedPage } from "#server/pages/load-published.ts";
+import { titlesOf } from "#core/page-titles.ts";
 import draftCss from "./draft-note.css?inline";
 import { drawPageInTurns } from "./render-page.tsx";
 import type { RenderContext, RenderedPage } from "./render-page.tsx";
-import { wordsOf } from "#core/page-words.ts";
 import { siteFrame } from "../frame/site-frame.ts";
 
 /** When the link expires, and the time zone of its maker. */
@@ -24,7 +24,7 @@ export interface DraftPage extends SitedPage {
 export function renderDraft(draft: DraftPage, context: RenderContext): Promise<RenderedPage> {
   const { page, slug, ends } = draft;
   const frame = siteFrame(draft.site, context.publicUrl);
-  const { title } = wordsOf({ ...page, slug }, frame.name);
+  const { title } = titlesOf({ ...page, slug }, frame.name);
   return drawPageInTurns(draft, context, {
     frame,
     title: `Draft: ${title}`,

@@ -1,9 +1,9 @@
 import type { Registry } from "#blocks/create-registry.ts";
 import { markdownPathOf } from "#core/contract/discovery-routes.ts";
 import type { PublishedPage } from "#server/pages/load-published.ts";
+import { titlesOf } from "#core/page-titles.ts";
 import type { SiteFrame } from "../frame/site-frame.ts";
 import { addressOf, pictureOf } from "./page-picture.ts";
-import { wordsOf } from "#core/page-words.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** What a page's head contains for sharing. */
@@ -38,7 +38,7 @@ export function aboutPage(
 ): AboutPage {
   const { page, slug, pageId } = published;
   const { publicUrl } = deps;
-  const { title, heading, description } = wordsOf({ ...page, slug }, frame.name);
+  const { title, heading, description } = titlesOf({ ...page, slug }, frame.name);
   if (published.access !== "public") return { title, description };
   const picture = pictureOf(pageId, {
     site: frame.name,

@@ -12,7 +12,7 @@ import type { Opening } from "#core/forms/job-application/kind.ts";
 import { sayWrong } from "#core/forms/job-application/wrong-fields.ts";
 import type { PublishedForm } from "#server/pages/published-forms.ts";
 import { refusalHeaders } from "../../responses/answer.ts";
-import { errorAt, DeclaredInput, Trap } from "../inputs/labelled-input.tsx";
+import { errorAt, DeclaredInput, Honeypot } from "../inputs/labelled-input.tsx";
 import { DoneLink, refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
@@ -112,7 +112,7 @@ function ApplyForm({ name, typed, refusal, hadFile = false }: ApplyDrawing) {
       )}
       <div className="apply-fields">{fields}</div>
       {cover}
-      <Trap />
+      <Honeypot />
       <ResumeInput error={errorAt(refusal, resumeRules.name)} hadFile={hadFile} />
       <button className="button button-primary">{jobApplicationTexts.submit}</button>
       <p className="hint">

@@ -8,7 +8,7 @@ import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { notSentText } from "#core/forms/not-sent.ts";
 import type { PublishedForm } from "#server/pages/published-forms.ts";
 import { refusalHeaders } from "../../responses/answer.ts";
-import { errorAt, DeclaredInput, Trap } from "../inputs/labelled-input.tsx";
+import { errorAt, DeclaredInput, Honeypot } from "../inputs/labelled-input.tsx";
 import type { Filled } from "../inputs/labelled-input.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
@@ -55,7 +55,7 @@ export function contactFormScreen(
             hasFocus={field.name === first}
           />
         ))}
-        {form.isProtected && <Trap />}
+        {form.isProtected && <Honeypot />}
         <button className="button button-primary">{form.submitText}</button>
         <p className="hint">
           {`${contactTexts.privacy} ${said} `}

@@ -11,7 +11,7 @@ import { jsonResponse, refusalResponse, refusalHeaders } from "../../responses/a
 import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
-import { Alert, errorAt, DeclaredInput, Trap } from "../inputs/labelled-input.tsx";
+import { Alert, errorAt, DeclaredInput, Honeypot } from "../inputs/labelled-input.tsx";
 import { goTo } from "../../responses/go-to.ts";
 import { DoneLink } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
@@ -111,7 +111,7 @@ function signupScreen(
             hasFocus={name === first}
           />
         ))}
-        <Trap />
+        <Honeypot />
         <button className="button button-primary">Request access</button>
         <p className="hint">
           We keep what you type here to answer you, and for nothing else:{" "}

@@ -16,7 +16,7 @@ import { jsonResponse, refusalResponse, refusalHeaders } from "../../responses/a
 import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
-import { Alert, errorAt, DeclaredInput, Trap } from "../inputs/labelled-input.tsx";
+import { Alert, errorAt, DeclaredInput, Honeypot } from "../inputs/labelled-input.tsx";
 import { goTo } from "../../responses/go-to.ts";
 import { DoneLink, refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
@@ -143,7 +143,7 @@ function formScreen(
             hasFocus={!isEmailWrong && refusal !== undefined}
           />
         )}
-        <Trap />
+        <Honeypot />
         <button className="button button-primary">{buttonText}</button>
         <p className="hint">
           We keep your address for this newsletter, and for nothing else.{" "}

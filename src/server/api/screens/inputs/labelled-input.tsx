@@ -2,7 +2,7 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import { describeInput, reactAttributes } from "#core/forms/describe-input.ts";
 import type { DescribedInput } from "#core/forms/describe-input.ts";
 import type { FormInput } from "#core/forms/form-input.ts";
-import { trapAttributes, trapLabel, trapName } from "#core/forms/trap-name.ts";
+import { honeypotAttributes, honeypotLabel, honeypotName } from "#core/forms/honeypot-name.ts";
 
 interface LabelledInputProps extends Pick<
   DescribedInput,
@@ -112,11 +112,11 @@ export function DeclaredInput({ name, declared, filled, hasFocus, rows }: Declar
 }
 
 /** Honeypot: people do not see this field, so a value in it comes from a bot. */
-export function Trap() {
+export function Honeypot() {
   return (
     <div className="trap" aria-hidden="true">
-      <label htmlFor={trapName}>{trapLabel}</label>
-      <input id={trapName} {...trapAttributes} />
+      <label htmlFor={honeypotName}>{honeypotLabel}</label>
+      <input id={honeypotName} {...honeypotAttributes} />
     </div>
   );
 }

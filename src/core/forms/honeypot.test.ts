@@ -3,8 +3,13 @@ import { autocompleteOf } from "./contact/autocomplete.ts";
 import { jobApplicationSchema } from "./job-application/schema.ts";
 import { newsletterSchema } from "./newsletter/schema.ts";
 import { requestAccessSchema } from "./request-access/form.ts";
-import { withoutTrap } from "./trap.ts";
-import { laterTrapName, trapAttributes, trapLabel, trapName } from "./trap-name.ts";
+import { separateHoneypot } from "./honeypot.ts";
+import {
+  laterHoneypotName,
+  honeypotAttributes,
+  honeypotLabel,
+  honeypotName,
+} from "./honeypot-name.ts";
 
 /**
  * The words by which Chromium and Firefox guess what an input is for if its `autocomplete` is missing or ignored: they
@@ -26,15 +31,19 @@ const knownToBrowsers = [
 
 test("PANEL-061 no browser fills in the field that is to stay empty", () => {
   const isKnown = (text: string) => knownToBrowsers.some((pattern) => pattern.test(text));
-  for (const text of [trapLabel, laterTrapName]) {
+  for (const text of [honeypotLabel, laterHoneypotName]) {
     expect(isKnown(text), text).toBe(false);
     const field = { label: text, name: text, type: "text" } as const;
     const rest = { isRequired: false, validation: "", options: [] };
     expect(autocompleteOf({ ...field, ...rest })).toBe("on");
   }
   // A name they recognise is rendered as a read-only input only.
-  expect(isKnown(trapName)).toBe(true);
-  expect(trapAttributes).toMatchObject({ name: trapName, readOnly: true, autoComplete: "off" });
+  expect(isKnown(honeypotName)).toBe(true);
+  expect(honeypotAttributes).toMatchObject({
+    name: honeypotName,
+    readOnly: true,
+    autoComplete: "off",
+  });
 });
 
 const forms = {
@@ -56,13 +65,13 @@ const forms = {
 
 for (const [name, [schema, filled]] of Object.entries(forms)) {
   test(`PANEL-061 a form ${name} is taken with its hidden field under either name, and caught where one is filled in`, () => {
-    for (const trap of [trapName, laterTrapName]) {
-      const empty = withoutTrap(schema.parse({ ...filled, [trap]: "" }));
-      expect(empty.isCaught).toBe(false);
+    for (const trap of [honeypotName, laterHoneypotName]) {
+      const empty = separateHoneypot(schema.parse({ ...filled, [trap]: "" }));
+      expect(empty.isSpam).toBe(false);
       expect(Object.keys(empty.answers)).not.toContain(trap);
       const byProgram = schema.parse({ ...filled, [trap]: "https://spam.example" });
-      expect(withoutTrap(byProgram).isCaught, trap).toBe(true);
+      expect(separateHoneypot(byProgram).isSpam, trap).toBe(true);
     }
-    expect(withoutTrap(schema.parse(filled)).isCaught).toBe(false);
+    expect(separateHoneypot(schema.parse(filled)).isSpam).toBe(false);
   });
 }

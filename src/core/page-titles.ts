@@ -1,7 +1,7 @@
 import type { JsonObject } from "./document/json.ts";
 
 /** The texts that describe a page in browser tabs, page lists and shared links. */
-export interface PageWords {
+export interface PageTitles {
   /** The editor's title, or else the page's name; for home the site's name. */
   readonly heading: string;
   /** Like `heading`, for tabs and search results: a page's name is followed by the site's. */
@@ -17,7 +17,7 @@ interface Described {
 }
 
 /** The texts of a published page. */
-export function wordsOf({ name, slug, seo }: Described, site: string): PageWords {
+export function titlesOf({ name, slug, seo }: Described, site: string): PageTitles {
   const own = textAt(seo, "title");
   const heading = own || (slug === "/" ? site : name);
   return {

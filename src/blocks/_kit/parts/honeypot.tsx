@@ -1,12 +1,12 @@
-import { trapAttributes, trapLabel } from "#core/forms/trap-name.ts";
+import { honeypotAttributes, honeypotLabel } from "#core/forms/honeypot-name.ts";
 
 /** A honeypot: people do not see this field, so only bots fill it in. */
-export function FormTrap() {
+export function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>
-        {trapLabel}
-        <input {...trapAttributes} />
+        {honeypotLabel}
+        <input {...honeypotAttributes} />
       </label>
     </div>
   );

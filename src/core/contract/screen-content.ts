@@ -2,7 +2,7 @@
  * One of the program's forms or messages, for the site to render between its header and footer. `lead` and `panel` are
  * HTML with all values already escaped.
  */
-export interface ScreenDrawing {
+export interface ScreenContent {
   readonly title: string;
   /** The screen's path, for the navigation to mark as current; null if it has none. */
   readonly path: string | null;
