@@ -1,49 +1,15 @@
-import { Editor, getHTMLFromFragment } from "@tiptap/react";
+import { Editor } from "@tiptap/react";
 import { toSafeText } from "#core/document/safe-json.ts";
-import { escapeHtml } from "#core/fields/html-text.ts";
-import { findUnsafeHtml } from "#core/fields/rich-text.ts";
 import { isMacKeyboard, isStroke } from "#client/keys/keys.ts";
 import { textKeys } from "#client/keys/own-keys.ts";
-import { beforeRule } from "./before-rule.ts";
-import { cutPaste } from "./cut-paste.ts";
-import { refuseLink, linkAttributes } from "./link-attributes.ts";
-import { pasteWords } from "./paste-words.ts";
-import { pastedTextOf } from "./pasted-text.ts";
-import { sayLeftOut } from "./say-left-out.ts";
+import { acceptChange, type AcceptedText } from "./accept-change.ts";
+import { handlePaste, readPastedHtml, type PasteOptions } from "./handle-paste.ts";
 import { richTextExtensions } from "./schema.ts";
 import { showHtml } from "./show-html.ts";
-import { countLeftOut, tidyEdited, tidyPasted, type LeftOut } from "./tidy-html.ts";
 
-export interface RichTextOptions {
+export interface RichTextOptions extends PasteOptions {
   readonly html: string;
-  /** Called after each change by the person, with allow-listed HTML; never on opening. */
-  readonly onChange: (html: string) => void;
-  /**
-   * The most characters of that HTML. A paste or drop is cut to fit, and `onCut` is called after
-   * the change. Any other change that exceeds it is reverted at once, and `onTooLong` is called
-   * instead; without `onTooLong`, `onChange` is called anyway and may refuse.
-   */
-  readonly max?: number;
-  readonly onTooLong?: () => void;
-  /** Called with the number of characters that did not fit. */
-  readonly onCut?: (left: number) => void;
-  /**
-   * Called when a change was reverted because its result is not allowed, such as a table with 101
-   * columns. `problem` completes a sentence that begins with "The text".
-   */
-  readonly onRefused?: (problem: string) => void;
   readonly onBlur: () => void;
-  /** Called before and after a change that is an undo step of its own: a paste, or formatting made from typed signs. */
-  readonly onPause?: () => void;
-  /** Called after a paste with parts that a text cannot hold. */
-  readonly onLeftOut?: (left: LeftOut) => void;
-  /** Called if a defect prevented reading the pasted HTML, so that its text was pasted without formatting. */
-  readonly onPasteFailed?: () => void;
-  /**
-   * Called after a paste of plain text that was read as Markdown: with the text's HTML, and with that HTML if the pasted text
-   * had been kept as typed.
-   */
-  readonly onSigns?: (read: { readonly html: string; readonly asTyped: string }) => void;
   /** False to only read and select. */
   readonly isEditable?: boolean;
   /** Called on Ctrl+K or Cmd+K. */
@@ -90,7 +56,7 @@ export interface MountedRichText {
  * HTML.
  */
 export function mountRichText(element: HTMLElement, options: RichTextOptions): MountedRichText {
-  let last = options.html;
+  const accepted: AcceptedText = { html: options.html };
   const before = new Map(
     element.getAttributeNames().map((name) => [name, element.getAttribute(name) ?? ""]),
   );
@@ -113,68 +79,16 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
         ...(options.label === undefined ? {} : { "aria-label": options.label }),
         ...(options.describedBy === undefined ? {} : { "aria-describedby": options.describedBy }),
       },
-      transformPastedHTML: (html) => {
-        try {
-          return tidyPasted(html);
-        } catch (error) {
-          reportError(error);
-          options.onPasteFailed?.();
-          return wordsOf(html);
-        }
-      },
+      transformPastedHTML: (html) => readPastedHtml(html, options),
       transformPastedText: toSafeText,
-      handlePaste: (_view, event) => {
-        const { clipboardData } = event;
-        options.onPause?.();
-        if (clipboardData === null) return false;
-        const left = leftOutOf(clipboardData.getData("text/html"));
-        if (left !== null && sayLeftOut(left) !== "") options.onLeftOut?.(left);
-        if (linkSelection(editor, event)) return true;
-        const { isDone, asTyped } = pasteWords(editor, pastedTextOf(clipboardData));
-        const { max = Number.POSITIVE_INFINITY } = options;
-        if (asTyped !== null && asTyped.length <= max && findUnsafeHtml(asTyped) === null) {
-          options.onSigns?.({ html: last, asTyped });
-        }
-        return isDone;
-      },
+      handlePaste: (_view, event) => handlePaste(editor, event, accepted, options),
       handleDOMEvents: {
         keydown: (_view, event) =>
           askForLink(event, options.onLink) || (options.isCommandKey?.(event) ?? false),
         beforeinput: (_view, event) => holdNativeUndo(event),
       },
     },
-    onUpdate: ({ transaction }) => {
-      const edited = tidyEdited(editor.getHTML());
-      if (edited === last) return;
-      const { max = Number.POSITIVE_INFINITY, onTooLong, onRefused } = options;
-      const isTooLong = edited.length > max && edited.length > last.length;
-      const isPaste = transaction.getMeta("paste") === true;
-      const isBrought = isPaste || transaction.getMeta("uiEvent") === "drop";
-      const cut = isTooLong && isBrought ? cutPaste(editor, transaction.before, max) : null;
-      const problem = isTooLong ? null : findUnsafeHtml(edited);
-      const isSaidHere = isTooLong && cut === null && onTooLong !== undefined;
-      if (isSaidHere || problem !== null) {
-        showHtml(editor, last);
-        if (problem === null) onTooLong?.();
-        else onRefused?.(problem);
-        return;
-      }
-      const typed = problem === null && !isTooLong ? beforeRule(editor, transaction) : null;
-      if (typed !== null) {
-        // The signs as typed are an undo step of their own, so that undo leads back to them.
-        const html = tidyEdited(getHTMLFromFragment(typed.content, editor.schema));
-        if (html.length <= max && findUnsafeHtml(html) === null) {
-          last = html;
-          options.onChange(html);
-          options.onPause?.();
-        }
-      }
-      last = cut?.html ?? edited;
-      options.onChange(last);
-      if (typed !== null) options.onPause?.();
-      if (isPaste) options.onPause?.();
-      if (cut !== null) options.onCut?.(cut.left);
-    },
+    onUpdate: ({ transaction }) => acceptChange(editor, transaction, accepted, options),
     onBlur: options.onBlur,
   });
   return {
@@ -182,8 +96,8 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
     setHtml: (html) => {
       // An effect may still call this with an unmounted editor, because React reports the new one
       // later.
-      if (html === last || editor.isDestroyed) return;
-      last = html;
+      if (html === accepted.html || editor.isDestroyed) return;
+      accepted.html = html;
       showHtml(editor, html);
     },
     focus: () => {
@@ -191,43 +105,12 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
     },
     destroy: () => {
       if (editor.isDestroyed) return;
-      const html = last;
+      const { html } = accepted;
       editor.destroy();
       restoreAttributes(element, before);
       element.innerHTML = html;
     },
   };
-}
-
-/** Pasting a URL over selected text links the text. */
-function linkSelection(editor: Editor, event: ClipboardEvent): boolean {
-  const text = event.clipboardData?.getData("text/plain").trim() ?? "";
-  if (editor.state.selection.empty || /\s/.test(text) || refuseLink(text) !== null) return false;
-  // Text starting with "/" or "#" often is not a link, so only full URLs count.
-  if (!/^(?:https?|mailto|tel):/i.test(text)) return false;
-  return editor.commands.setLink(linkAttributes(text));
-}
-
-/** Null if a defect prevents counting; pasting the same HTML reports it. */
-function leftOutOf(html: string): LeftOut | null {
-  try {
-    return countLeftOut(html);
-  } catch {
-    return null;
-  }
-}
-
-/** The text of HTML as paragraphs, without any code that may have failed on it. */
-function wordsOf(html: string): string {
-  const apart = html
-    .replaceAll(/<(style|script|title)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi, "")
-    .replaceAll(/<(?:\/(?:p|div|li|tr|t[dh]|h\d|caption)|br)\b[^>]*>/gi, "\n");
-  const { textContent } = new DOMParser().parseFromString(apart, "text/html").body;
-  return textContent
-    .split(/\s*\n\s*/)
-    .filter((line) => line !== "")
-    .map((line) => `<p>${escapeHtml(line)}</p>`)
-    .join("");
 }
 
 function askForLink(event: KeyboardEvent, onLink: (() => void) | undefined): boolean {
