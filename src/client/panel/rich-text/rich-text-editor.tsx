@@ -1,11 +1,8 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import type { RichTextField } from "#core/fields/rich-text.ts";
 import { Toolbar } from "radix-ui";
-import { useIsCommandKey } from "#client/keys/command-keys-context.ts";
 import { fitsEditor } from "#client/rich-text/fits-editor.ts";
-import { mountRichText, type MountedRichText } from "#client/rich-text/mount-rich-text.ts";
-import { sayCut, sayLeftOut, sayTooLong } from "#client/rich-text/say-left-out.ts";
-import { sayPasteFailed, saySigns } from "#client/rich-text/say-paste.ts";
+import { saySigns } from "#client/rich-text/say-paste.ts";
 import { Button } from "#client/ui/button.tsx";
 import { usePanel } from "../scope/panel-context.tsx";
 import { FieldWarning } from "../inputs/field-warning.tsx";
@@ -13,6 +10,7 @@ import type { InputProps } from "../inputs/input-props.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { SourceEditor } from "./source-editor.tsx";
 import { RichTextToolbar } from "./toolbar.tsx";
+import { useMountedText } from "./use-mounted-text.ts";
 
 /**
  * Rich text in the panel. HTML that the editor would change is edited as source until the user chooses otherwise;
@@ -36,63 +34,15 @@ interface VisualEditorProps extends InputProps<RichTextField> {
 }
 
 function VisualEditor(props: VisualEditorProps) {
-  const { field, html, id, labelId, describedBy, onEnd } = props;
-  const { targets, canEdit } = usePanel();
-  const isCommandKey = useIsCommandKey();
-  const element = useRef<HTMLDivElement>(null);
-  const [mounted, setMounted] = useState<MountedRichText | null>(null);
+  const { html, id, onEnd } = props;
+  const { targets } = usePanel();
   const [isLinking, setLinking] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [leftOut, setLeftOut] = useState("");
-  const [signs, setSigns] = useState<{ readonly html: string; readonly asTyped: string } | null>(
-    null,
-  );
-  const change = useEffectEvent((next: string) => {
-    setRefusal(null);
-    setLeftOut("");
-    setSigns(null);
-    props.onChange(next, { typing: true });
-  });
-  const end = useEffectEvent(() => onEnd());
-  const first = useEffectEvent(() => html);
-  useEffect(() => {
-    if (element.current === null) return;
-    const text = mountRichText(element.current, {
-      html: first(),
-      labelledBy: labelId,
-      describedBy,
-      isEditable: canEdit,
-      onChange: (next) => change(next),
-      max: field.max,
-      onTooLong: () => setRefusal(sayTooLong(field.max)),
-      onCut: (left) => setRefusal(sayCut(left, field.max)),
-      onRefused: (problem) => setRefusal(`The last change was taken back: the text ${problem}.`),
-      onBlur: () => end(),
-      onPause: () => end(),
-      onLink: () => setLinking(true),
-      isCommandKey,
-      // Deferred until after the change that the same paste makes.
-      onLeftOut: (left) => setTimeout(() => setLeftOut(sayLeftOut(left))),
-      onPasteFailed: () =>
-        setTimeout(() => setRefusal(`${sayPasteFailed.text}. ${sayPasteFailed.detail}`)),
-      onSigns: setSigns,
-    });
-    setMounted(text);
-    return () => {
-      setMounted(null);
-      text.destroy();
-    };
-  }, [labelId, describedBy, canEdit, field.max, isCommandKey]);
-  useEffect(() => mounted?.setHtml(html), [mounted, html]);
+  const onLink = () => setLinking(true);
+  const { element, mounted, warning, signs } = useMountedText({ ...props, onLink });
   return (
     <div className="rich-text-frame overflow-hidden rounded-md border border-edge bg-ground">
       {mounted !== null && (
-        <RichTextToolbar
-          editor={mounted.editor}
-          controls={id}
-          onLink={() => setLinking(true)}
-          onPause={onEnd}
-        >
+        <RichTextToolbar editor={mounted.editor} controls={id} onLink={onLink} onPause={onEnd}>
           <Toolbar.Button
             onClick={props.onSource}
             className="h-7 rounded-md px-1.5 text-xs text-muted hover:bg-hover hover:text-ink"
@@ -107,7 +57,7 @@ function VisualEditor(props: VisualEditorProps) {
         className="rich-text-field max-h-[26rem] min-h-28 overflow-y-auto px-2.5 py-2"
       />
       <div className="px-2 pb-1 empty:hidden">
-        <FieldWarning id={`${id}-long`} text={refusal ?? (leftOut === "" ? null : leftOut)} />
+        <FieldWarning id={`${id}-long`} text={warning} />
       </div>
       {/* Once the text has changed, putting the signs back would undo the change. */}
       {signs !== null && signs.html === html && (

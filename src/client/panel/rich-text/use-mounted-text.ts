@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import type { RichTextField } from "#core/fields/rich-text.ts";
+import { useIsCommandKey } from "#client/keys/command-keys-context.ts";
+import { mountRichText, type MountedRichText } from "#client/rich-text/mount-rich-text.ts";
+import { sayCut, sayLeftOut, sayTooLong } from "#client/rich-text/say-left-out.ts";
+import { sayPasteFailed } from "#client/rich-text/say-paste.ts";
+import type { InputProps } from "../inputs/input-props.ts";
+import { usePanel } from "../scope/panel-context.tsx";
+
+/** A paste of plain text that was read as Markdown: the text's HTML with it, and with the signs kept as typed. */
+interface ReadSigns {
+  readonly html: string;
+  readonly asTyped: string;
+}
+
+interface MountedText {
+  /** For the element that becomes the editor. */
+  readonly element: RefObject<HTMLDivElement | null>;
+  /** Null until the text is mounted. */
+  readonly mounted: MountedRichText | null;
+  /** What the last change lost or why it was reverted; null if there is nothing to say. */
+  readonly warning: string | null;
+  /** The last change, if it was a paste read as Markdown. */
+  readonly signs: ReadSigns | null;
+}
+
+/**
+ * Mounts the editor of a field's text on `element`, and keeps its content equal to `html`. Changes are written to the
+ * field; `onLink` is called on Ctrl+K or Cmd+K.
+ */
+export function useMountedText(
+  props: InputProps<RichTextField> & { readonly html: string; readonly onLink: () => void },
+): MountedText {
+  const { field, html, labelId, describedBy, onChange, onEnd, onLink } = props;
+  const { canEdit } = usePanel();
+  const isCommandKey = useIsCommandKey();
+  const element = useRef<HTMLDivElement>(null);
+  const [mounted, setMounted] = useState<MountedRichText | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [leftOut, setLeftOut] = useState("");
+  const [signs, setSigns] = useState<ReadSigns | null>(null);
+  const change = useEffectEvent((next: string) => {
+    setRefusal(null);
+    setLeftOut("");
+    setSigns(null);
+    onChange(next, { typing: true });
+  });
+  const end = useEffectEvent(() => onEnd());
+  const link = useEffectEvent(() => onLink());
+  const first = useEffectEvent(() => html);
+  useEffect(() => {
+    if (element.current === null) return;
+    const text = mountRichText(element.current, {
+      html: first(),
+      labelledBy: labelId,
+      describedBy,
+      isEditable: canEdit,
+      onChange: (next) => change(next),
+      max: field.max,
+      onTooLong: () => setRefusal(sayTooLong(field.max)),
+      onCut: (left) => setRefusal(sayCut(left, field.max)),
+      onRefused: (problem) => setRefusal(`The last change was taken back: the text ${problem}.`),
+      onBlur: () => end(),
+      onPause: () => end(),
+      onLink: () => link(),
+      isCommandKey,
+      // Deferred until after the change that the same paste makes.
+      onLeftOut: (left) => setTimeout(() => setLeftOut(sayLeftOut(left))),
+      onPasteFailed: () =>
+        setTimeout(() => setRefusal(`${sayPasteFailed.text}. ${sayPasteFailed.detail}`)),
+      onSigns: setSigns,
+    });
+    setMounted(text);
+    return () => {
+      setMounted(null);
+      text.destroy();
+    };
+  }, [labelId, describedBy, canEdit, field.max, isCommandKey]);
+  useEffect(() => mounted?.setHtml(html), [mounted, html]);
+  const warning = refusal ?? (leftOut === "" ? null : leftOut);
+  return { element, mounted, warning, signs };
+}
