@@ -32,7 +32,7 @@ const most = 6;
 const typical = ["features", "cta", "faq", "hero", "text"];
 
 /** The environment in which mutants are judged. */
-export interface Court {
+export interface MutationEnvironment {
   /** A copy of the tree, unchanged except for the current mutant. */
   readonly copy: string;
   readonly importers: Importers;
@@ -48,8 +48,8 @@ export interface Court {
 type Ending = "passed" | "failed" | "late";
 
 /** Applies the mutant in the copy, runs the tests that could detect it, and reverts it. */
-export async function judge(court: Court, mutant: Mutant): Promise<Verdict> {
-  const path = join(court.copy, mutant.file);
+export async function judge(environment: MutationEnvironment, mutant: Mutant): Promise<Verdict> {
+  const path = join(environment.copy, mutant.file);
   const source = readFileSync(path, "utf8");
   let spent = 0;
   let isLate = false;
@@ -58,10 +58,10 @@ export async function judge(court: Court, mutant: Mutant): Promise<Verdict> {
     by,
     seconds: Math.round(spent / 1000),
   });
-  for (const run of runsFor(court, mutant.file)) {
+  for (const run of runsFor(environment, mutant.file)) {
     // Sequential, because the first failing run decides.
     // oxlint-disable-next-line no-await-in-loop
-    const unchanged = await runUnchanged(court, run);
+    const unchanged = await runUnchanged(environment, run);
     if (unchanged !== "passed")
       return verdict("unjudged", `${run.name}: ${unchanged} with nothing changed`);
     if (limit - spent < 1000) return verdict("out of time", run.name);
@@ -69,7 +69,7 @@ export async function judge(court: Court, mutant: Mutant): Promise<Verdict> {
     writeFileSync(path, applyMutant(source, mutant));
     try {
       // oxlint-disable-next-line no-await-in-loop
-      const ending = await runTests(court.copy, run.args, limit - spent);
+      const ending = await runTests(environment.copy, run.args, limit - spent);
       spent += performance.now() - started;
       if (ending === "failed") return verdict("killed", run.name);
       isLate ||= ending === "late";
@@ -88,7 +88,7 @@ interface TestRun {
 /**
  * The tests that import the file, nearest first, then the record of looks and the appearance tests.
  */
-function runsFor({ importers, heavy }: Court, file: string): readonly TestRun[] {
+function runsFor({ importers, heavy }: MutationEnvironment, file: string): readonly TestRun[] {
   const tests = [...testsOf(importers, file)];
   // More distant tests hardly exercise this file.
   const near = tests
@@ -118,7 +118,10 @@ function runsFor({ importers, heavy }: Court, file: string): readonly TestRun[] 
 }
 
 /** Returns the result of these tests on the unchanged tree, cached per set. */
-async function runUnchanged({ copy, unchanged }: Court, { args }: TestRun): Promise<Ending> {
+async function runUnchanged(
+  { copy, unchanged }: MutationEnvironment,
+  { args }: TestRun,
+): Promise<Ending> {
   const set = args.join(" ");
   const known = unchanged.get(set);
   if (known !== undefined) return known;

@@ -7,7 +7,7 @@ import { chooseMutants, kindOf, kinds } from "./choose.ts";
 import { copyTree, filesOf } from "./copy-tree.ts";
 import { equivalents } from "./equivalents.ts";
 import { heavyTests, readImporters } from "./importers.ts";
-import { judge, type Court } from "./judge.ts";
+import { judge, type MutationEnvironment } from "./judge.ts";
 import { applyMutant, type Mutant } from "./mutant.ts";
 import { takeLock } from "./own-lock.ts";
 
@@ -83,11 +83,16 @@ if (waiting.length > 0) {
   const copy = join(root, ".cache/mutate", `tree-${part}`);
   copyTree(root, files, copy);
   const importers = readImporters(root, files);
-  const court: Court = { copy, importers, heavy: heavyTests(importers), unchanged: new Map() };
+  const environment: MutationEnvironment = {
+    copy,
+    importers,
+    heavy: heavyTests(importers),
+    unchanged: new Map(),
+  };
   for (const [index, mutant] of waiting.entries()) {
     // Sequential, because they share one copy.
     // oxlint-disable-next-line no-await-in-loop
-    const verdict = await judge(court, mutant);
+    const verdict = await judge(environment, mutant);
     const line = `${mutant.file}:${lineOf(mutant)} ${mutant.what}`.replaceAll(/\s+/g, " ");
     known[mutant.id] = { what: line, mark: markOf(mutant), ...verdict };
     keep(known);
