@@ -22,7 +22,7 @@ import {
 import { drawBlock, moduleOf, storedBlock, stylesOf } from "./test-kit.tsx";
 import { variantsOf } from "./variants.ts";
 
-const houseCss = ["styles/base", "parts/icon", "parts/parts"]
+const baseCss = ["styles/base", "parts/icon", "parts/parts"]
   .map((name) => readFileSync(new URL(`./_kit/${name}.css`, import.meta.url), "utf8"))
   .join("");
 
@@ -160,7 +160,7 @@ for (const { definition, css } of registry.all) {
         .slice(path.lastIndexOf(".") + 1)
         .replace(/[A-Z]/g, "-$&")
         .toLowerCase();
-      expect(css + houseCss, path).toMatch(new RegExp(`var\\(--${name}[,)]`));
+      expect(css + baseCss, path).toMatch(new RegExp(`var\\(--${name}[,)]`));
     }
   });
 
@@ -187,7 +187,7 @@ for (const { definition, css } of registry.all) {
       if (options.length < 2 || !canBeShown(place)) continue;
       const found: string[] = [];
       const isVisible = inAnyContext(place, sample, places, (block) => {
-        const same = findSame(place, options, block, css + houseCss);
+        const same = findSame(place, options, block, css + baseCss);
         if (same !== null) found.push(same);
         return same === null;
       });

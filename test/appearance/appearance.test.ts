@@ -1,8 +1,8 @@
-import "./as-visitors-get.ts";
+import "./use-production-react.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registry } from "#blocks/registry.ts";
 import type { Block } from "#core/document/page.ts";
-import { drawnFields, type DrawnField, type State } from "./drawn-fields.ts";
+import { visualFields, type VisualField, type State } from "./visual-fields.ts";
 import { openLooks, type LookReader, type Frame } from "./open-looks.ts";
 import { markupOf, wholePage } from "./specimens.ts";
 
@@ -21,7 +21,7 @@ afterAll(() => looks.close());
 test.each(registry.all.map(({ definition }) => definition))(
   "GAP-012 every option of every field is seen where its field says: $type",
   async (definition) => {
-    const fields = drawnFields(definition);
+    const fields = visualFields(definition);
     const atFirst = await draw(
       fields.map((field) => ({ field, states: [field.atFirst], pairs: field.pairs })),
     );
@@ -44,10 +44,10 @@ test.each(registry.all.map(({ definition }) => definition))(
 );
 
 interface Asked {
-  readonly field: DrawnField;
+  readonly field: VisualField;
   readonly states: readonly State[];
   /** The pairs of values to compare. */
-  readonly pairs: DrawnField["pairs"];
+  readonly pairs: VisualField["pairs"];
 }
 
 /** The looks of a field's values, by index, in each of the requested states. */
@@ -105,7 +105,7 @@ async function around(asked: Asked): Promise<Found> {
 }
 
 /** Returns the pairs that look the same in every state. */
-function alike(pairs: DrawnField["pairs"], states: Found = []): DrawnField["pairs"] {
+function alike(pairs: VisualField["pairs"], states: Found = []): VisualField["pairs"] {
   return pairs.filter(([one, other]) => states.every((state) => state[one] === state[other]));
 }
 
@@ -113,7 +113,10 @@ function alike(pairs: DrawnField["pairs"], states: Found = []): DrawnField["pair
 const asDesigned: readonly unknown[] = ["", "auto", "stretch"];
 
 /** Excludes the single pair in which "as designed" equals another option. */
-function withoutDesigned({ values }: DrawnField, same: DrawnField["pairs"]): DrawnField["pairs"] {
+function withoutDesigned(
+  { values }: VisualField,
+  same: VisualField["pairs"],
+): VisualField["pairs"] {
   const designed = same.filter(([one]) => asDesigned.includes(values[one]));
   return designed.length === 1 ? same.filter((pair) => pair !== designed[0]) : same;
 }

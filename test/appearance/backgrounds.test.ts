@@ -1,8 +1,8 @@
-import "./as-visitors-get.ts";
+import "./use-production-react.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backgrounds } from "#backgrounds/registry.ts";
 import { backgroundDocument, drawBackground } from "./background-specimens.tsx";
-import { describe } from "./drawn-fields.ts";
+import { describe } from "./visual-fields.ts";
 import { openLooks, type LookReader } from "./open-looks.ts";
 
 let looks: LookReader;

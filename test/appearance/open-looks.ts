@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { launchBrowser } from "../browser.ts";
-import { devices, type Device } from "./drawn-fields.ts";
+import { devices, type Device } from "./visual-fields.ts";
 import { readLooks, type Looks } from "./read-looks.ts";
 import { writeFrames } from "./write-frames.ts";
 import { specimenPage, type Specimen } from "./specimens.ts";

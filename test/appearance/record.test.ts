@@ -1,4 +1,4 @@
-import "./as-visitors-get.ts";
+import "./use-production-react.ts";
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,7 +7,7 @@ import { backgrounds } from "#backgrounds/registry.ts";
 import { registry } from "#blocks/registry.ts";
 import { moduleOf } from "#blocks/test-kit.tsx";
 import { backgroundDocument, drawBackground } from "./background-specimens.tsx";
-import { describe } from "./drawn-fields.ts";
+import { describe } from "./visual-fields.ts";
 import { openLooks, type Frame, type LookReader } from "./open-looks.ts";
 import { commonViewsOf, viewsOf, type View } from "./recorded-views.ts";
 

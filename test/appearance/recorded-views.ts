@@ -12,7 +12,7 @@ import {
 } from "#blocks/variants.ts";
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
-import type { Device } from "./drawn-fields.ts";
+import type { Device } from "./visual-fields.ts";
 import { markupOf, type Specimen } from "./specimens.ts";
 
 /** A view of a block for the record. */

@@ -1,4 +1,4 @@
-import "./as-visitors-get.ts";
+import "./use-production-react.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleBlock, setAt } from "#blocks/sample.ts";
 import { moduleOf, storedBlock } from "#blocks/test-kit.tsx";

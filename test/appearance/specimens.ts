@@ -1,5 +1,5 @@
 import { compilePage } from "#blocks/_kit/compile-styles.ts";
-import { houseCss } from "#blocks/_kit/parts/house-css.ts";
+import { baseCss } from "#blocks/_kit/parts/base-css.ts";
 import { readBlock } from "#blocks/_kit/define/read-block.ts";
 import { drawBlock, moduleOf } from "#blocks/test-kit.tsx";
 import type { Block } from "#core/document/page.ts";
@@ -64,7 +64,7 @@ function compiled(blocks: readonly Block[]): string {
 }
 
 function page(blocks: readonly Block[], html: string, rules: string): string {
-  const css = [houseCss, ...new Set(blocks.map(({ type }) => moduleOf(type).css)), rules]
+  const css = [baseCss, ...new Set(blocks.map(({ type }) => moduleOf(type).css)), rules]
     .join("")
     .replaceAll(/:(?:hover|focus-visible|focus-within|focus)(?![\w-])/g, underPointer)
     // View timelines depend on the frame's position on the page: replaced by ones that have already

@@ -1,4 +1,4 @@
-import { trace, type Place } from "../_kit/drawing/path-data.ts";
+import { trace, type Point } from "../_kit/drawing/path-data.ts";
 import { tenths } from "../_kit/drawing/tenths.ts";
 import { middle } from "./paper.ts";
 
@@ -33,13 +33,13 @@ export function drawLayers(turn: number, count: number): readonly string[] {
     const isOut = since < 1;
     const out = isOut ? Math.sin(since * Math.PI) ** 2 * 56 : 0;
     const top = first + layer * step;
-    const corner = (along: number, across: number): Place => {
+    const corner = (along: number, across: number): Point => {
       const [u, v] = [along * half, across * half + out];
       return [tenths(middle - 40 + u * cos - v * sin), tenths(top + (u * sin + v * cos) / 2)];
     };
     const corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
-    const left: Place[][] = [];
-    const right: Place[][] = [];
+    const left: Point[][] = [];
+    const right: Point[][] = [];
     corners.forEach(([fromLeft, fromTop], index) => {
       const [toLeft, toTop] = corners[(index + 1) % 4] ?? [0, 0];
       // The corners run clockwise, so only edges that lead left face the viewer.

@@ -1,4 +1,4 @@
-import { trace, type Place } from "../_kit/drawing/path-data.ts";
+import { trace, type Point } from "../_kit/drawing/path-data.ts";
 import { tenths } from "../_kit/drawing/tenths.ts";
 import { middle } from "./paper.ts";
 
@@ -20,7 +20,7 @@ export function drawNetwork(turn: number): readonly string[] {
   const angle = Math.sin(turn * 2 * Math.PI) * 0.55 - 0.35;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const cells = rows.map((count, row) =>
-    Array.from({ length: count }, (_, cell): readonly [Place, number] => {
+    Array.from({ length: count }, (_, cell): readonly [Point, number] => {
       const along = (row - (rows.length - 1) / 2) * apart;
       const around = ((cell + row / 3) / count) * 2 * Math.PI;
       const size = reach * (0.45 + count / 13);
@@ -36,7 +36,7 @@ export function drawNetwork(turn: number): readonly string[] {
       ];
     }),
   );
-  const links = Array.from({ length: shades }, (): Place[][] => []);
+  const links = Array.from({ length: shades }, (): Point[][] => []);
   cells.forEach((row, index) => {
     const next = cells[index + 1] ?? [];
     row.forEach(([from, far], cell) => {
@@ -52,7 +52,7 @@ export function drawNetwork(turn: number): readonly string[] {
   const ways = turn * 4 + 0.999;
   const begun = Math.floor(ways);
   const chosen = begun % 4;
-  const lit: Place[] = [];
+  const lit: Point[] = [];
   let cell = (chosen * 2) % leads;
   cells.forEach((row, index) => {
     const [place] = row[cell] ?? [];
@@ -69,7 +69,7 @@ export function drawNetwork(turn: number): readonly string[] {
       tenths(here[1] + (next[1] - here[1]) * share),
     ]);
   }
-  const dots = (places: readonly Place[]) =>
+  const dots = (places: readonly Point[]) =>
     places.map((place) => `M${place.join(" ")}h0`).join("");
   return [
     ...links.map((each) => trace(each, "")),

@@ -1,4 +1,4 @@
-import { trace, type Place } from "../_kit/drawing/path-data.ts";
+import { trace, type Point } from "../_kit/drawing/path-data.ts";
 import { tenths } from "../_kit/drawing/tenths.ts";
 import { middle } from "./paper.ts";
 
@@ -12,14 +12,14 @@ const courses = 9;
  * those of the next. Returns the lines behind, the highlighted stones and the lines in front.
  */
 export function drawSphere(turn: number): readonly string[] {
-  const behind: Place[][] = [];
-  const before: Place[][] = [];
-  const lit: Place[][] = [];
+  const behind: Point[][] = [];
+  const before: Point[][] = [];
+  const lit: Point[][] = [];
   /**
    * Projects a point of the globe; also returns its depth. `high` is a share of a half turn,
    * `along` of a full turn.
    */
-  const see = (high: number, along: number): readonly [Place, number] => {
+  const see = (high: number, along: number): readonly [Point, number] => {
     const up = (high - 0.5) * Math.PI;
     const round1 = (along + turn) * 2 * Math.PI;
     const flat = Math.cos(up) * radius;
@@ -32,8 +32,8 @@ export function drawSphere(turn: number): readonly string[] {
   };
   /** Draws a line through this many points, split into the parts in front and behind. */
   const rule = (steps: number, at: (share: number) => readonly [number, number]) => {
-    let run: Place[] = [];
-    let last: Place[][] | null = null;
+    let run: Point[] = [];
+    let last: Point[][] | null = null;
     for (let step = 0; step <= steps; step += 1) {
       const [place, depth] = see(...at(step / steps));
       const side = depth < 0 ? behind : before;

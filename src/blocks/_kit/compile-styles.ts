@@ -119,15 +119,16 @@ function ownRules(definition: BlockDefinition, block: ReadBlock, root: string) {
   // Presets were chosen for the theme's dark background: on a light one they are darkened until
   // they are readable as text. Named theme colours need no change because their variables are
   // redefined there.
-  const seen = (colour: string) =>
+  const adaptToBackground = (colour: string) =>
     grounds === null || !opaque.test(colour) ? colour : inkOn(colour, grounds);
   const chosen = (colour: string) => colour;
   for (const { part, name, field } of places) {
     const holder: Readonly<Record<string, unknown>> = block[part];
     properties.push(
-      ...customProperty(name, field, holder[name], { gradient: seen, colour: chosen }),
+      ...customProperty(name, field, holder[name], { gradient: adaptToBackground, colour: chosen }),
     );
-    if (isListField(field)) rules.push(...itemRules(root, field.item, holder[name], seen));
+    if (isListField(field))
+      rules.push(...itemRules(root, field.item, holder[name], adaptToBackground));
   }
   return { properties, rules };
 }
@@ -151,11 +152,16 @@ function colouredPlaces(definition: BlockDefinition): readonly FieldPlace[] {
   return found;
 }
 
-function itemRules(root: string, fields: FieldRecord, items: unknown, seen: Seen): string[] {
+function itemRules(
+  root: string,
+  fields: FieldRecord,
+  items: unknown,
+  adapt: AdaptColour,
+): string[] {
   if (!Array.isArray(items)) return [];
   return items.flatMap((item: Readonly<Record<string, unknown>>) => {
     const own = Object.entries(fields).flatMap(([name, field]) =>
-      customProperty(name, field, item[name], { gradient: seen, colour: seen }),
+      customProperty(name, field, item[name], { gradient: adapt, colour: adapt }),
     );
     const id = item["id"];
     if (own.length === 0 || typeof id !== "string" || !/^[A-Za-z0-9_-]+$/.test(id)) return [];
@@ -166,17 +172,17 @@ function itemRules(root: string, fields: FieldRecord, items: unknown, seen: Seen
 const opaque = /^#(?:\w{3}|\w{6})$/;
 
 /** Adapts a colour to the block's background. */
-type Seen = (colour: string) => string;
+type AdaptColour = (colour: string) => string;
 
 function customProperty(
   name: string,
   field: AnyField,
   value: unknown,
-  seen: { readonly gradient: Seen; readonly colour: Seen },
+  adapt: { readonly gradient: AdaptColour; readonly colour: AdaptColour },
 ): string[] {
   const property = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   if (field.traits.colour === "single" && typeof value === "string") {
-    const colour = colourToCss(seen.colour(value));
+    const colour = colourToCss(adapt.colour(value));
     return colour === null ? [] : [`${property}:${colour}`];
   }
   if (isGradientField(field)) {
@@ -185,7 +191,7 @@ function customProperty(
     if (found === null) return [];
     const { from, to, direction } = found;
     return [
-      `${property}:${gradientToCss({ from: seen.gradient(from), to: seen.gradient(to), direction })}`,
+      `${property}:${gradientToCss({ from: adapt.gradient(from), to: adapt.gradient(to), direction })}`,
     ];
   }
   return [];

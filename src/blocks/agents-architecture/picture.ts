@@ -1,4 +1,4 @@
-import { see, way, type Point } from "../_kit/drawing/low-poly.ts";
+import { project, toPathData, type Point } from "../_kit/drawing/low-poly.ts";
 import type { Mesh } from "./mesh.ts";
 
 /** Half the size of the coordinate system of a mesh; it is stretched to its container. */
@@ -22,10 +22,10 @@ export function drawMesh(
   picked: number,
 ): readonly [paths: readonly string[], places: readonly Point[]] {
   const paths = Array<string>(all).fill("");
-  const places = agents.map((agent) => see(agent, turn, reach));
+  const places = agents.map((agent) => project(agent, turn, reach));
   /** Without an end it adds a zero-length line, which round caps render as a dot. */
   const add = (path: number, from: Point, to = from) => {
-    paths[path] += way([from, to]);
+    paths[path] += toPathData([from, to]);
   };
   /** Index of the path for a kind (0 to 3) at this depth. */
   const layer = (kind: number, near: number) => 6 + kind + 4 * Math.round(near * 1.2);

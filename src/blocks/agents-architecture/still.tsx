@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { counted } from "#core/fields/counted.ts";
-import { drawSphere, fine } from "../_kit/drawing/low-poly.ts";
+import { drawSphere, unitsPerPixel } from "../_kit/drawing/low-poly.ts";
 import { countIn } from "./count.ts";
 import { qualities, type Mesh, type Quality } from "./mesh.ts";
 import { behind, drawMesh, half } from "./picture.ts";
@@ -63,7 +63,7 @@ function DrawnStill({ mesh, quality, radius }: StillProps) {
       {radius > 0 && (
         <svg x="50%" y="50%" overflow="visible">
           <circle className="agents-core" r={radius} />
-          <g className="low-poly" transform={`scale(${1 / fine})`}>
+          <g className="low-poly" transform={`scale(${1 / unitsPerPixel})`}>
             {drawSphere(radius, rings, corners, 0).map((facets, shade) => (
               <path key={shade} className="agents-facet" d={facets} />
             ))}

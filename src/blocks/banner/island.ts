@@ -1,4 +1,4 @@
-import { recall, remember } from "../_kit/dom/visit-memory.ts";
+import { recall, remember } from "../_kit/dom/session-storage.ts";
 
 /** Milliseconds until a banner closes automatically (BLOCK-077, CONST-005, CONST-042). */
 const untilGone = 5000;

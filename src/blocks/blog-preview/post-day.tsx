@@ -1,8 +1,8 @@
-import { sayDay } from "../_kit/parts/say-day.ts";
+import { formatDay } from "../_kit/parts/format-day.ts";
 
 /** The date of a post, written out. Renders nothing if there is none. */
 export function PostDay({ day }: { readonly day: string }) {
   const [year = NaN, month = NaN, date = NaN] = day.split("-").map(Number);
-  const said = sayDay(year, month, date);
+  const said = formatDay(year, month, date);
   return said === null ? null : <time dateTime={day}>{said}</time>;
 }

@@ -1,4 +1,4 @@
-import { recall, remember } from "../_kit/dom/visit-memory.ts";
+import { recall, remember } from "../_kit/dom/session-storage.ts";
 import type { OpenDialog, Position } from "./apply/open-dialog.ts";
 
 /** Positions of the block that take applications on this site, by opening id. */

@@ -67,7 +67,7 @@ export function More({ opening, look, level }: PartProps & { readonly level: 2 |
               <Heading>{name}</Heading>
               <ul>
                 {opening[at].map((_, index) => (
-                  <Line key={index} at={at} place={index} />
+                  <Line key={index} at={at} index={index} />
                 ))}
               </ul>
             </div>

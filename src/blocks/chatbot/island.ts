@@ -1,4 +1,4 @@
-import { makeWindow } from "./opening.ts";
+import { makeWindow } from "./launcher.ts";
 import { replyTo, type Rules } from "./match.ts";
 import { createTone } from "./sound.ts";
 import { createTalk } from "./talk.ts";

@@ -20,7 +20,7 @@ export function Message({
   );
 }
 
-interface PatternProps {
+interface MessageTemplatesProps {
   readonly botName: string;
   /** Target of the contact button; null if there is no way to contact people. */
   readonly contact: string | null;
@@ -30,7 +30,7 @@ interface PatternProps {
  * Templates that the island clones for each message. They are in the HTML because the page's
  * stylesheet includes only the classes found there.
  */
-export function Patterns({ botName, contact }: PatternProps) {
+export function MessageTemplates({ botName, contact }: MessageTemplatesProps) {
   return (
     <div className="chatbot-patterns" hidden>
       <Message by="user" speaker="You">

@@ -6,7 +6,7 @@ import { Island } from "../_kit/parts/island.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
-import { Backstage } from "./backstage.tsx";
+import { EditorNotes } from "./editor-notes.tsx";
 import { definition } from "./block.ts";
 import type { ChatbotProps } from "./island.ts";
 import { readableOn } from "./on-colour.ts";
@@ -59,7 +59,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       // A window is labelled by itself.
       labelledBy={floats || !hasText(content.botName) ? undefined : titleId}
     >
-      {isCanvas && <Backstage block={block} />}
+      {isCanvas && <EditorNotes block={block} />}
       <Island
         // Whatever needs the script is hidden until it runs, except in thumbnails.
         className={

@@ -6,7 +6,7 @@ import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { hasText, Line } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import type { Rules } from "./match.ts";
-import { Message, Patterns, Sample } from "./messages.tsx";
+import { Message, MessageTemplates, Sample } from "./messages.tsx";
 import { contactButton } from "./replies.ts";
 
 const { Text } = kitFor(definition);
@@ -91,7 +91,7 @@ export function ChatWindow({ block, botName, contact, mail, floats, rules, title
             <SendMark />
             <span className="visually-hidden">Send</span>
           </button>
-          <Patterns botName={botName} contact={contact} />
+          <MessageTemplates botName={botName} contact={contact} />
         </form>
       )}
     </>
@@ -132,7 +132,7 @@ function QuickResponses({
           <Line
             key={index}
             at="content.quickResponses"
-            place={index}
+            index={index}
             as="span"
             className="chatbot-ask"
           />

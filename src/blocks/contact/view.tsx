@@ -12,7 +12,7 @@ import { blockClass, Section } from "../_kit/parts/section.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import { contactFieldsOf, isBlankField } from "./contact-of.ts";
-import { DrawnField } from "./drawn-field.tsx";
+import { FieldPreview } from "./field-preview.tsx";
 import { FormField } from "./form-field.tsx";
 import type { ContactProps } from "./island.ts";
 
@@ -110,7 +110,7 @@ function DrawnForm({ block }: FormProps) {
         <Items at="content.formFields">
           {(field, { Text: FieldText }) => (
             <Item className={field.fullWidth ? "contact-field is-wide" : "contact-field"}>
-              <DrawnField field={field} Text={FieldText} />
+              <FieldPreview field={field} Text={FieldText} />
             </Item>
           )}
         </Items>

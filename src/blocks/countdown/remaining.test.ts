@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { remainingUntil } from "./remaining.ts";
-import { instantOf, sayMoment, zones } from "./zones.ts";
+import { instantOf, formatMoment, zones } from "./zones.ts";
 
 const second = 1000;
 const hour = 3600 * second;
@@ -34,8 +34,8 @@ test("a date is of the clocks that an editor chose, in summer and in winter", ()
 });
 
 test("a date is said with its clock", () => {
-  expect(sayMoment("2030-03-09T18:30", "America/Sao_Paulo")).toBe(
+  expect(formatMoment("2030-03-09T18:30", "America/Sao_Paulo")).toBe(
     "9 March 2030, 18:30 (São Paulo)",
   );
-  expect(sayMoment("", "UTC")).toBe("");
+  expect(formatMoment("", "UTC")).toBe("");
 });

@@ -8,7 +8,7 @@ import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
-import { instantOf, sayMoment } from "./zones.ts";
+import { instantOf, formatMoment } from "./zones.ts";
 
 const { Text, IfText } = kitFor(definition);
 
@@ -44,7 +44,7 @@ export function View({ block }: ViewProps<typeof definition>) {
           <Text at="content.endedText" as="p" className="countdown-ended" />
           <p className="countdown-date">
             <time dateTime={new Date(until).toISOString()}>
-              {!hasText(content.dateText) && sayMoment(content.date, settings.timeZone)}
+              {!hasText(content.dateText) && formatMoment(content.date, settings.timeZone)}
               <Text at="content.dateText" />
             </time>
           </p>

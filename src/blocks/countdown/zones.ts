@@ -1,5 +1,5 @@
 import { readMoment } from "#core/fields/moment.ts";
-import { sayDay } from "../_kit/parts/say-day.ts";
+import { formatDay } from "../_kit/parts/format-day.ts";
 
 /** The time zones offered, with their names. */
 export const zones = [
@@ -37,12 +37,12 @@ export function instantOf(written: string, zone: Zone): number | null {
 }
 
 /** Formats as `1 January 2030, 09:00 (Berlin)`; empty for invalid input. */
-export function sayMoment(written: string, zone: Zone): string {
+export function formatMoment(written: string, zone: Zone): string {
   const read = readMoment(written);
   if (read === null) return "";
   const [year, month, day] = read;
   const name = zones.find(([value]) => value === zone)?.[1] ?? zone;
-  return `${sayDay(year, month, day)}, ${written.slice(11)} (${name})`;
+  return `${formatDay(year, month, day)}, ${written.slice(11)} (${name})`;
 }
 
 /** Returns the zone's offset from UTC at this instant, in milliseconds. */

@@ -1,6 +1,6 @@
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
-import { drawSphere, fine } from "../_kit/drawing/low-poly.ts";
+import { drawSphere, unitsPerPixel } from "../_kit/drawing/low-poly.ts";
 import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 
@@ -48,7 +48,7 @@ function Sphere() {
     >
       <path className="custom-sphere-lines" d={`M${-half},0H${half}M0,${-half}V${half}`} />
       <circle className="custom-sphere-lines" r={half - 14} />
-      <g className="low-poly" transform={`scale(${1 / fine})`}>
+      <g className="low-poly" transform={`scale(${1 / unitsPerPixel})`}>
         {drawSphere(radius, 5, 11, 0.35).map((facets, shade) => (
           <path key={shade} d={facets} />
         ))}

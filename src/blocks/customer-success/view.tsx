@@ -121,7 +121,7 @@ function Results({ name, of }: { readonly name: string; readonly of: Case }) {
     <div className="success-step">
       <dt>{name}</dt>
       {of.results.map((_, index) => (
-        <Line key={index} at="results" place={index} as="dd" className="success-result" />
+        <Line key={index} at="results" index={index} as="dd" className="success-result" />
       ))}
     </div>
   );

@@ -52,7 +52,7 @@ export function View({ block }: ViewProps<typeof definition>) {
           <Heading>Assumptions</Heading>
           <ul>
             {content.assumptions.map((_, index) => (
-              <Line key={index} at="content.assumptions" place={index} />
+              <Line key={index} at="content.assumptions" index={index} />
             ))}
           </ul>
         </div>

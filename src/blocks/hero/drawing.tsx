@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { drawingOf, type DrawingName } from "./drawings/drawings.ts";
-import type { Stroke } from "./drawings/pencil.ts";
+import type { Stroke } from "./drawings/isometric.ts";
 
 const notesFrom = 372;
 

@@ -219,7 +219,7 @@ test("on the canvas and in pictures nothing is asked of another site: a drawing 
   expect(canvas).not.toContain("data-island");
   expect(canvas).toContain("https://tool.example/board?x=1#top");
   expect(canvas).toContain('data-at="content.errorMessage"');
-  const picture = drawBlock(block, "site", { isPicture: true });
+  const picture = drawBlock(block, "site", { isThumbnail: true });
   expect(frameOf(picture)).toBeNull();
   expect(picture).not.toContain("Visitors see");
   const refused = draw("iframe", { content: { url: "http://tool.example/" } }, "canvas");

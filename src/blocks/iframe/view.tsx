@@ -7,7 +7,7 @@ import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import { readEmbed } from "../_kit/fields/embed-address.ts";
 import { OpenLink } from "./open-link.tsx";
-import { StandIn } from "./stand-in.tsx";
+import { FramePlaceholder } from "./frame-placeholder.tsx";
 
 const { Text, IfText } = kitFor(definition);
 
@@ -54,8 +54,8 @@ export function View({ block }: ViewProps<typeof definition>) {
       </IfText>
       {address.kind === "none" ? (
         <EmptyLine />
-      ) : host.mode === "canvas" || host.isPicture === true ? (
-        <StandIn className={sheet} address={address} />
+      ) : host.mode === "canvas" || host.isThumbnail === true ? (
+        <FramePlaceholder className={sheet} address={address} />
       ) : address.kind === "link" ? (
         <div className={`${sheet} iframe-closed`}>
           <p className="iframe-words" dir="auto">

@@ -1,5 +1,5 @@
 import { trace } from "../_kit/drawing/path-data.ts";
-import type { Place } from "../_kit/drawing/path-data.ts";
+import type { Point } from "../_kit/drawing/path-data.ts";
 import { tenths } from "../_kit/drawing/tenths.ts";
 
 /** Half the width of a grid square, in units of the view box. */
@@ -121,21 +121,21 @@ function Box({ className, from, to, bottom, height }: BoxProps) {
   );
 }
 
-type Point = readonly [u: number, v: number, z?: number];
+type PlanPoint = readonly [u: number, v: number, z?: number];
 
-function project([u, v, z = 0]: Point): Place {
+function project([u, v, z = 0]: PlanPoint): Point {
   return [tenths(origin.x + (u - v) * unit), tenths(origin.y + ((u + v) * unit) / 2 - z)];
 }
 
-function line(...points: readonly Point[]): string {
+function line(...points: readonly PlanPoint[]): string {
   return trace([points.map(project)], "");
 }
 
-function outline(...points: readonly Point[]): string {
+function outline(...points: readonly PlanPoint[]): string {
   return trace([points.map(project)], "z");
 }
 
-function face([u, v]: Point, [toU, toV]: Point, z: number): string {
+function face([u, v]: PlanPoint, [toU, toV]: PlanPoint, z: number): string {
   return outline([u, v, z], [toU, v, z], [toU, toV, z], [u, toV, z]);
 }
 

@@ -60,7 +60,7 @@ function Features({ features }: { readonly features: readonly string[] }) {
   return (
     <ol className="split-features">
       {features.map((_, index) => (
-        <Line key={index} at="content.features" place={index} />
+        <Line key={index} at="content.features" index={index} />
       ))}
     </ol>
   );

@@ -85,7 +85,7 @@ function UseCases({ cases, of, opens }: UseCasesProps) {
   const list = (
     <ul className="industry-cases">
       {cases.map((_, index) => (
-        <Line key={index} at="useCases" place={index} />
+        <Line key={index} at="useCases" index={index} />
       ))}
     </ul>
   );

@@ -82,7 +82,7 @@ function Details({ of, cases }: DetailsProps) {
       </summary>
       <ul className="impact-cases">
         {cases.map((_, index) => (
-          <Line key={index} at="useCases" place={index} />
+          <Line key={index} at="useCases" index={index} />
         ))}
       </ul>
     </details>

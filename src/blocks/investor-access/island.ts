@@ -5,7 +5,7 @@ import {
   investorTexts,
   investorWelcome,
 } from "#core/forms/investor-login/form.ts";
-import { tellNetworkFailure } from "../_kit/dom/network-toast.ts";
+import { showNetworkFailure } from "../_kit/dom/network-toast.ts";
 
 /** Request timeout in milliseconds. */
 const patience = 20_000;
@@ -86,7 +86,7 @@ function createLogin(
     const answer = await signIn(window, form, mine);
     // The dialog was closed since then.
     if (sending !== mine) return;
-    if (answer === null) tellNetworkFailure(window);
+    if (answer === null) showNetworkFailure(window);
     const { next, error } = answer ?? {};
     if (next !== undefined) goOn(next);
     else fail(error?.message ?? noAnswer, password, error?.code === "wrong-credentials");

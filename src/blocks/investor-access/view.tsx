@@ -48,7 +48,7 @@ export function View({ block }: ViewProps<typeof definition>) {
         {features.length > 0 && (
           <ul className="investor-features">
             {features.map((_, index) => (
-              <Line key={index} at="content.features" place={index} />
+              <Line key={index} at="content.features" index={index} />
             ))}
           </ul>
         )}

@@ -131,7 +131,7 @@ test("on the canvas and in pictures nothing is asked of another site", () => {
   const block = storedBlock("map", { content });
   expect(frameOf(drawBlock(block, "canvas"))).toBeNull();
   expect(drawBlock(block, "canvas")).toContain("Visitors see the map of maps.example here");
-  expect(frameOf(drawBlock(block, "site", { isPicture: true }))).toBeNull();
+  expect(frameOf(drawBlock(block, "site", { isThumbnail: true }))).toBeNull();
 });
 
 test("BUILD-068 SITE-035 a new one asks nobody for a map; one without an address says so", () => {

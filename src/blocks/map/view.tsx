@@ -86,7 +86,7 @@ export function View({ block }: ViewProps<typeof definition>) {
  */
 function Sheet({ map, address }: { readonly map: EmbedAddress; readonly address: string }) {
   const { host } = useBlock();
-  const isFramed = map.kind === "frame" && host.mode === "site" && host.isPicture !== true;
+  const isFramed = map.kind === "frame" && host.mode === "site" && host.isThumbnail !== true;
   const where = address.trim().replaceAll(/\s+/g, " ");
   return (
     <div className="map-sheet">

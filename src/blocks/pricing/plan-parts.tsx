@@ -48,7 +48,7 @@ export function Features({ plan }: { readonly plan: Plan }) {
   return (
     <ul className="plan-features">
       {plan.features.map((_, index) => (
-        <Line key={index} at="features" place={index} />
+        <Line key={index} at="features" index={index} />
       ))}
     </ul>
   );

@@ -69,7 +69,7 @@ function Features({ features }: { readonly features: readonly string[] }) {
   return (
     <ul className="product-features">
       {features.map((_, index) => (
-        <Line key={index} at="features" place={index} />
+        <Line key={index} at="features" index={index} />
       ))}
     </ul>
   );

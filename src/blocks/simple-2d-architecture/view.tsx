@@ -3,7 +3,7 @@ import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
 import { Item, List, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
-import { drawSphere, fine } from "../_kit/drawing/low-poly.ts";
+import { drawSphere, unitsPerPixel } from "../_kit/drawing/low-poly.ts";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
@@ -63,7 +63,7 @@ function Sphere({ radius }: { readonly radius: number }) {
       aria-hidden="true"
     >
       <circle r={radius - 1} />
-      <g className="low-poly" transform={`scale(${1 / fine})`}>
+      <g className="low-poly" transform={`scale(${1 / unitsPerPixel})`}>
         {drawSphere(radius, 4, 9, 0.2).map((facets, shade) => (
           <path key={shade} d={facets} />
         ))}

@@ -34,7 +34,7 @@ function Courses({ layers }: { readonly layers: Layers }) {
             {layer.components.length > 0 && (
               <ul className="slide-course">
                 {layer.components.map((_, index) => (
-                  <Line key={index} at="components" place={index} />
+                  <Line key={index} at="components" index={index} />
                 ))}
               </ul>
             )}

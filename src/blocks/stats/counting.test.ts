@@ -1,7 +1,7 @@
 // oxlint-disable no-restricted-globals -- Evaluated functions run in the page.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openIslandPage, type IslandPage } from "../../../test/island-page.ts";
-import { houseCss } from "../_kit/parts/house-css.ts";
+import { baseCss } from "../_kit/parts/base-css.ts";
 import { draw, moduleOf } from "../test-kit.tsx";
 import type * as Island from "./island.ts";
 
@@ -14,7 +14,7 @@ afterAll(() => opened.close());
 test("BLOCK-017 while a figure counts, the counter alone is seen, in the room of the figure", async () => {
   const stats = [{ id: "stat0001", number: "1,200", label: "Beds", animated: true }];
   const html = draw("stats", { content: { stats } });
-  await opened.reset(`<style>${houseCss}${moduleOf("stats").css}</style>${html}`);
+  await opened.reset(`<style>${baseCss}${moduleOf("stats").css}</style>${html}`);
   const { page } = opened;
   const figure = page.locator(".stat-value");
   expect(await figure.isVisible()).toBe(true);

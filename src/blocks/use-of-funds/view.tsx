@@ -42,7 +42,7 @@ export function View({ block }: FundsProps) {
           <Heading>Outcomes</Heading>
           <ul className="in-turn">
             {content.outcomes.map((_, index) => (
-              <Line key={index} at="content.outcomes" place={index} />
+              <Line key={index} at="content.outcomes" index={index} />
             ))}
           </ul>
         </div>

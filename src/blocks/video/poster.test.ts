@@ -1,7 +1,7 @@
 // oxlint-disable no-restricted-globals -- Evaluated functions run in the page.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openIslandPage, type IslandPage } from "../../../test/island-page.ts";
-import { houseCss } from "../_kit/parts/house-css.ts";
+import { baseCss } from "../_kit/parts/base-css.ts";
 import { draw, moduleOf } from "../test-kit.tsx";
 import type * as Island from "./island.ts";
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const player = "https://player.vimeo.com/video/1084537";
-const html = `<style>${houseCss}${moduleOf("video").css}</style>${draw("video", {
+const html = `<style>${baseCss}${moduleOf("video").css}</style>${draw("video", {
   content: { videoUrl: "https://vimeo.com/1084537" },
 })}`;
 

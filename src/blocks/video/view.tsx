@@ -79,7 +79,7 @@ function Film({ block }: ViewProps<typeof definition>) {
   return (
     <Island
       className="video-frame drawn-frame"
-      needed={host.mode === "site" && host.isPicture !== true}
+      needed={host.mode === "site" && host.isThumbnail !== true}
       props={{
         player: playerAddress(source, settings),
         name: title === "" ? `Video on ${name}` : title,

@@ -1,7 +1,7 @@
 import { CloudOff, GitMerge, History, LogIn, ShieldAlert } from "lucide-react";
 import { counted } from "#core/fields/counted.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
-import { PassingButton } from "#client/ui/passing-button.tsx";
+import { DisappearingButton } from "#client/ui/disappearing-button.tsx";
 import { loginAddress } from "#client/ui/login-address.ts";
 import { NoticeBar } from "#client/ui/notice-bar.tsx";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
@@ -45,14 +45,14 @@ export function NoticeBars() {
         <NoticeBar icon={<History aria-hidden="true" />} tone="warn">
           Restore {counted(recoverable.count, "unsaved change")} from {whenText(recoverable.at)}?
           <span className="flex gap-2">
-            <PassingButton
+            <DisappearingButton
               size="small"
               look="primary"
               onClick={() => void editor.restoreRecovered()}
             >
               Restore
             </PassingButton>
-            <PassingButton size="small" onClick={() => void editor.discardRecovered()}>
+            <DisappearingButton size="small" onClick={() => void editor.discardRecovered()}>
               Discard
             </PassingButton>
           </span>
@@ -61,7 +61,7 @@ export function NoticeBars() {
       {kept.length > 0 && (
         <NoticeBar icon={<ShieldAlert aria-hidden="true" />} tone="warn">
           {keptText(kept)}
-          <PassingButton size="small" look="primary" onClick={() => open({ kind: "kept" })}>
+          <DisappearingButton size="small" look="primary" onClick={() => open({ kind: "kept" })}>
             Show {kept.length === 1 ? "it" : "them"}
           </PassingButton>
         </NoticeBar>

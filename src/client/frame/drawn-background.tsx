@@ -19,7 +19,7 @@ interface DrawnBackgroundProps {
 }
 
 /** A background rendered in a frame, as on the site. Its animation's script is loaded on first use (BG-006). */
-export function DrawnBackground({ frame, background, isStill = false }: DrawnBackgroundProps) {
+export function FrameBackground({ frame, background, isStill = false }: DrawnBackgroundProps) {
   const { module, settings } = background;
   const layer = useRef<HTMLDivElement>(null);
   useFrameSheet(

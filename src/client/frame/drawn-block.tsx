@@ -23,7 +23,7 @@ interface DrawnBlockProps {
 }
 
 /** A block rendered in a frame with its type's view and rules; unknown types show a placeholder (BUILD-077). */
-export function DrawnBlock({ block, deps }: DrawnBlockProps) {
+export function FrameBlock({ block, deps }: DrawnBlockProps) {
   const module = deps.registry.find(block.type);
   return module === undefined ? (
     <UnknownBlock block={block} mode={deps.host.mode} />

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { houseCss } from "#blocks/_kit/parts/house-css.ts";
+import { baseCss } from "#blocks/_kit/parts/base-css.ts";
 import type { BlockModule, Registry } from "#blocks/create-registry.ts";
 
 /** A document with the site's stylesheet, ready to render into. */
@@ -35,7 +35,7 @@ export function openSiteFrame(
   main.id = "main";
   document.body.replaceChildren(main);
   const typeCss = registry.all.map(({ css }) => css).join("");
-  document.adoptedStyleSheets = [makeSheet(window, houseCss + typeCss)];
+  document.adoptedStyleSheets = [makeSheet(window, baseCss + typeCss)];
   const styled = new Set(registry.all.map(({ definition }) => definition.type));
   return { window, document, main, styled };
 }

@@ -27,10 +27,10 @@ export function FieldList({ fields, scope, change = null }: FieldsToDraw) {
         outer={looksOutside(field) ? scope : null}
         write={write}
         change={change}
-        drawFields={drawFields}
+        createFields={createFields}
       />
     ));
 }
 
 /** Renders the fields of list items, which may be lists again. */
-const drawFields = (fields: FieldsToDraw): ReactNode => <FieldList {...fields} />;
+const createFields = (fields: FieldsToDraw): ReactNode => <FieldList {...fields} />;

@@ -4,7 +4,7 @@ import type { Block } from "#core/document/page.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { PassingButton } from "#client/ui/passing-button.tsx";
+import { DisappearingButton } from "#client/ui/disappearing-button.tsx";
 import { BlockName } from "./block-name.tsx";
 import type { PanelCommand, PanelEditor, PanelView } from "./scope/panel-editor.ts";
 
@@ -32,7 +32,7 @@ export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
           onRename={(next) => editor.rename(id, next)}
         />
         {isUnsaved && canEdit && (
-          <PassingButton
+          <DisappearingButton
             look="primary"
             size="small"
             busy={isSaving}

@@ -11,7 +11,7 @@ interface CutNoteProps {
 }
 
 /** An alert that part of what was typed or pasted did not fit. */
-export function CutNote({ left, max, what, hasUndo = false }: CutNoteProps) {
+export function TruncationAlert({ left, max, what, hasUndo = false }: CutNoteProps) {
   const undo = hasUndo ? " Undo takes it back." : "";
   return (
     <p

@@ -61,13 +61,13 @@ export function restFocusOfText(from: Element): void {
 }
 
 /** True if nothing has the focus: the focused element was removed and nothing else was focused. */
-export function isNowhere(): boolean {
+export function isNothingFocused(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
 /** Returns the focus to the opener, unless something else has it. */
-export function giveBack(opener: HTMLElement): void {
-  if (isNowhere()) opener.focus({ preventScroll: true });
+export function returnFocus(opener: HTMLElement): void {
+  if (isNothingFocused()) opener.focus({ preventScroll: true });
 }
 
 function takesFocus(element: Element | null): boolean {

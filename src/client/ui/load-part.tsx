@@ -9,7 +9,7 @@ import {
 } from "react";
 import { FloatingNote } from "./floating-note.tsx";
 import { onNextInput } from "./next-input.ts";
-import { PassingButton } from "./passing-button.tsx";
+import { DisappearingButton } from "./disappearing-button.tsx";
 import { Spinner } from "./spinner.tsx";
 
 interface PartTexts<Props> {
@@ -154,11 +154,11 @@ function Failure({ name, isFloating, close, onAgain }: FailureProps) {
     >
       {name} could not be loaded. Check the connection; nothing that you changed is lost.
       <div className="flex gap-2">
-        <PassingButton size="small" onClick={onAgain}>
+        <DisappearingButton size="small" onClick={onAgain}>
           Try again
         </PassingButton>
         {close !== undefined && (
-          <PassingButton size="small" look="quiet" onClick={close}>
+          <DisappearingButton size="small" look="quiet" onClick={close}>
             Close
           </PassingButton>
         )}

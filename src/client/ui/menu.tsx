@@ -2,7 +2,7 @@ import { Check, ChevronRight } from "lucide-react";
 import { Menu as Radix } from "radix-ui/internal";
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { usePortalRoot } from "./portal-root.tsx";
-import { giveBack, isNowhere, useFocusBack } from "./focus-back.ts";
+import { returnFocus, isNothingFocused, useFocusBack } from "./focus-back.ts";
 import { leaveToButton } from "./menu-button.tsx";
 import type { MenuEntry, OpenMenu } from "./menu-button.tsx";
 
@@ -28,7 +28,7 @@ export function MenuUnder(props: MenuUnderProps) {
       align={align}
       sideOffset={4}
       onGone={() => {
-        giveBack(anchor);
+        returnFocus(anchor);
         if (onClosed !== undefined) setTimeout(onClosed);
       }}
     />
@@ -67,7 +67,7 @@ export function MenuAt({ at: { left, top }, onClosed, ...props }: MenuAtProps) {
       align="start"
       entry="none"
       onGone={(event) => {
-        if (isNowhere()) onCloseAutoFocus(event);
+        if (isNothingFocused()) onCloseAutoFocus(event);
         onClosed();
       }}
     />

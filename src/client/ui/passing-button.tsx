@@ -3,7 +3,7 @@ import type { ButtonProps } from "./button.tsx";
 import { useFocusRest } from "./focus-back.ts";
 
 /** A button that disappears after its action: if it has the focus, the focus moves nearby. */
-export function PassingButton(props: ButtonProps) {
+export function DisappearingButton(props: ButtonProps) {
   const button = useFocusRest();
   return <Button {...props} ref={button} />;
 }

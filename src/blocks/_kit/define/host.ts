@@ -25,7 +25,7 @@ export type MediaMap = Readonly<
 export interface Host {
   readonly mode: "site" | "canvas";
   /** True for a thumbnail of the block: nothing is requested from other sites. */
-  readonly isPicture?: boolean;
+  readonly isThumbnail?: boolean;
   /**
    * True where no page surrounds the block: what overlays the page on the site stays in place so
    * that it is visible.

@@ -1,7 +1,7 @@
 import { isFirstNetworkFailure, networkFailedText } from "#core/network-failure.ts";
 
 /** How long the toast is shown, in milliseconds: enough to read it twice. */
-const stands = 8000;
+const shownMs = 8000;
 
 // Bundled with the script, because without a network a stylesheet could not be loaded.
 const css = `.network-toast{inset:1rem 1rem auto;margin:0 auto;width:fit-content;max-width:34rem;padding:.8em 1.1em;border:1px solid var(--signal);border-radius:var(--radius);background:var(--raised);color:var(--ink);font-size:1rem;line-height:1.45}`;
@@ -11,7 +11,7 @@ const css = `.network-toast{inset:1rem 1rem auto;margin:0 auto;width:fit-content
  * ERR-002). The form keeps what was typed. If a modal dialog is open, the toast goes inside it,
  * because everything outside is inert and hidden from screen readers.
  */
-export function tellNetworkFailure(window: Window & typeof globalThis): void {
+export function showNetworkFailure(window: Window & typeof globalThis): void {
   if (!isFirstNetworkFailure(() => window.sessionStorage)) return;
   const { document } = window;
   const sheet = new window.CSSStyleSheet();
@@ -25,5 +25,5 @@ export function tellNetworkFailure(window: Window & typeof globalThis): void {
   toast.showPopover();
   // Set after the element is in the page: screen readers announce only changes to an alert.
   toast.textContent = networkFailedText;
-  window.setTimeout(() => toast.remove(), stands);
+  window.setTimeout(() => toast.remove(), shownMs);
 }

@@ -1,4 +1,4 @@
-import { tellNetworkFailure } from "./network-toast.ts";
+import { showNetworkFailure } from "./network-toast.ts";
 
 /** Why a form was rejected. */
 export interface NotTaken {
@@ -8,7 +8,7 @@ export interface NotTaken {
 }
 
 /** Request timeout in milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * For islands: submits a form to its own action and requests a JSON response. Resolves to null if
@@ -24,14 +24,14 @@ export async function sendForm(
       headers: { accept: "application/json" },
       // These forms have no file fields.
       body: new window.URLSearchParams([...new window.FormData(form)] as [string, string][]),
-      signal: window.AbortSignal.timeout(patience),
+      signal: window.AbortSignal.timeout(timeoutMs),
     });
     if (answer.ok) return null;
     const { error } = (await answer.json()) as { readonly error: Partial<NotTaken> };
     return { message: error.message ?? failed, details: error.details ?? [] };
   } catch (error) {
     // A response that is not JSON, for example from a proxy, is not a network failure.
-    if (!(error instanceof window.SyntaxError)) tellNetworkFailure(window);
+    if (!(error instanceof window.SyntaxError)) showNetworkFailure(window);
     return { message: failed, details: [] };
   }
 }

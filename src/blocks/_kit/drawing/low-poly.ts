@@ -11,7 +11,7 @@ const closeness = 0.294;
  * Projects a point, rotated by `turn` radians around the vertical axis and seen from slightly
  * above. `unit` is the length on paper of 1.
  */
-export function see([x, y, z]: Point, turn: number, unit: number): Point {
+export function project([x, y, z]: Point, turn: number, unit: number): Point {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const deep = z * cos - x * sin;
   const near = deep * cosine - y * sine;
@@ -23,12 +23,12 @@ export function see([x, y, z]: Point, turn: number, unit: number): Point {
  * Formats points as path data in whole numbers, `M1,2L3,4`. Coordinates are absolute because the
  * path is rebuilt in every frame.
  */
-export function way(points: readonly Point[]): string {
+export function toPathData(points: readonly Point[]): string {
   return `M${points.map((point) => point.slice(0, 2).map(Math.round)).join("L")}`;
 }
 
 /** Units of the sphere's coordinate system per pixel. */
-export const fine = 10;
+export const unitsPerPixel = 10;
 /** Number of shades of the facets, from dark to light. */
 const shades = 6;
 /** Perspective enlarges the outline; this factor restores the requested radius. */
@@ -44,7 +44,7 @@ export function drawSphere(
   corners: number,
   turn: number,
 ): readonly string[] {
-  const unit = radius * fine * seen;
+  const unit = radius * unitsPerPixel * seen;
   /**
    * Each ring is offset by half a corner, so that triangles fit between two rings; the first and
    * the last ring are the poles.
@@ -53,7 +53,7 @@ export function drawSphere(
     const down = (ring / (rings + 1)) * Math.PI;
     const angle = ((place + ring / 2) / corners) * 2 * Math.PI;
     const wide = Math.sin(down);
-    return see([Math.cos(angle) * wide, -Math.cos(down), Math.sin(angle) * wide], turn, unit);
+    return project([Math.cos(angle) * wide, -Math.cos(down), Math.sin(angle) * wide], turn, unit);
   };
   const paths = Array<string>(shades).fill("");
   for (let each = 0; each < (rings + 1) * corners * 2; each += 1) {
@@ -68,7 +68,7 @@ export function drawSphere(
     // Light comes from the upper left, from behind the viewer.
     const away = a[0] + b[0] + c[0] + 1.1 * (a[1] + b[1] + c[1]);
     const lit = (near - away / unit) / 6.2;
-    paths[Math.max(0, Math.floor(lit * shades))] += `${way([a, b, c])}z`;
+    paths[Math.max(0, Math.floor(lit * shades))] += `${toPathData([a, b, c])}z`;
   }
   return paths;
 }

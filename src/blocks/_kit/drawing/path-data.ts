@@ -1,15 +1,15 @@
 import { tenths } from "./tenths.ts";
 
 /** A point, measured from the upper left corner. */
-export type Place = readonly [left: number, top: number];
+export type Point = readonly [left: number, top: number];
 
 /**
  * Converts polylines to SVG path data, each closed if `end` is `z`. Moves and lines are relative,
  * which is shorter and compresses better because equal shapes repeat. Steps are rounded to tenths,
  * so points must be whole tenths.
  */
-export function trace(ways: readonly (readonly Place[])[], end: "z" | ""): string {
-  let pen: Place = [0, 0];
+export function trace(ways: readonly (readonly Point[])[], end: "z" | ""): string {
+  let pen: Point = [0, 0];
   let data = "";
   for (const way of ways) {
     const [start, ...rest] = way;
@@ -26,7 +26,7 @@ export function trace(ways: readonly (readonly Place[])[], end: "z" | ""): strin
   return data;
 }
 
-function move(command: "M" | "m" | "l", [fromLeft, fromTop]: Place, [left, top]: Place): string {
+function move(command: "M" | "m" | "l", [fromLeft, fromTop]: Point, [left, top]: Point): string {
   const across = tenths(left - fromLeft);
   const down = tenths(top - fromTop);
   if (command === "l" && across === 0) return `v${down}`;

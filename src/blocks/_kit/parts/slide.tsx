@@ -128,7 +128,7 @@ function SlideLines({ of }: { readonly of: SlideItem | undefined }) {
   return (
     <ul className="slide-lines">
       {lines.map((_, index) => (
-        <Line key={index} at={lineFieldOf(of)} place={index} />
+        <Line key={index} at={lineFieldOf(of)} index={index} />
       ))}
     </ul>
   );

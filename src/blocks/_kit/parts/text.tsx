@@ -55,7 +55,7 @@ export interface LineProps {
   /** Path of the field of lines, as for `Text`. */
   readonly at: string;
   /** Index of the line, from 0. */
-  readonly place: number;
+  readonly index: number;
   readonly as?: TextTag;
   readonly className?: string;
 }
@@ -64,12 +64,12 @@ export interface LineProps {
  * One line of a field of lines. In the canvas its path ends with its index, so that it can be
  * edited in place like a text.
  */
-export function Line({ at, place, as = "li", className }: LineProps): JSX.Element | null {
+export function Line({ at, index, as = "li", className }: LineProps): JSX.Element | null {
   const { host } = useBlock();
   const { path, value } = useValue(at);
   const field = useFieldAt(at);
   const lines: readonly unknown[] = Array.isArray(value) ? value : [];
-  const line = lines[place];
+  const line = lines[index];
   if (typeof line !== "string") return null;
   const Tag = as;
   if (host.mode === "site") {
@@ -79,7 +79,7 @@ export function Line({ at, place, as = "li", className }: LineProps): JSX.Elemen
       </Tag>
     );
   }
-  const typed = { as, className, id: undefined, path: `${path}.${place}`, text: line };
+  const typed = { as, className, id: undefined, path: `${path}.${index}`, text: line };
   return <CanvasText {...typed} kind="lines" label={field?.label ?? at} />;
 }
 

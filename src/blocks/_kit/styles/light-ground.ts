@@ -2,7 +2,7 @@ import { colourTokens, type ColourToken } from "#core/fields/colour.ts";
 import { contrastBetween, luminance, over, parseColour, toHex } from "#core/fields/contrast.ts";
 import type { Rgba } from "#core/fields/contrast.ts";
 import { resolveGradient } from "#core/fields/gradient.ts";
-import { onPaper } from "./paper.ts";
+import { lightPalette } from "./light-palette.ts";
 import { backgroundGradients } from "./presets.ts";
 import { styleValues } from "./style-values.ts";
 import type { StyleValues } from "./style-values.ts";
@@ -72,17 +72,17 @@ export function isLightColour(value: string, styles: Readonly<Record<string, unk
  */
 export function lightTokens(grounds: readonly [Rgba, ...Rgba[]]): readonly string[] {
   const [ground] = grounds;
-  const ink = inkOn(onPaper.ink, grounds);
+  const ink = inkOn(lightPalette.ink, grounds);
   const line = toHex(over({ ...(parseColour(ink) ?? black), a: 0.16 }, ground));
   const tokens: Readonly<Record<ColourToken, string>> = {
     ink,
-    muted: inkOn(onPaper.muted, grounds),
+    muted: inkOn(lightPalette.muted, grounds),
     line,
     ground: toHex(ground),
     raised: toHex(over({ ...white, a: 0.5 }, ground)),
-    signal: isStrong(ground) ? ink : inkOn(onPaper.signal, grounds),
-    blueprint: inkOn(onPaper.blueprint, grounds),
-    growth: inkOn(onPaper.growth, grounds),
+    signal: isStrong(ground) ? ink : inkOn(lightPalette.signal, grounds),
+    blueprint: inkOn(lightPalette.blueprint, grounds),
+    growth: inkOn(lightPalette.growth, grounds),
   };
   return Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
 }

@@ -25,7 +25,7 @@ export interface Drafts {
 export const keptDays = 7;
 
 /** Milliseconds after which an unresponsive store counts as unavailable. */
-const patience = 1500;
+const timeoutMs = 1500;
 const storeName = "drafts";
 type Kind = "texts" | "file" | "key";
 
@@ -121,7 +121,10 @@ function runIn<Value>(
 
 function within<Value>(window: Window, promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const late = window.setTimeout(() => reject(new Error("The store does not answer.")), patience);
+    const late = window.setTimeout(
+      () => reject(new Error("The store does not answer.")),
+      timeoutMs,
+    );
     promise.then(resolve, reject).finally(() => window.clearTimeout(late));
   });
 }

@@ -45,7 +45,7 @@ const nearMost = 1000;
  * Creates the fields of the form. `prefix` makes their ids unique; `onWrong` is called with the
  * error of a field on leaving it.
  */
-export function drawFields(
+export function createFields(
   document: Document,
   prefix: string,
   on: { readonly onInput: () => void; readonly onWrong: (label: string, message: string) => void },

@@ -3,7 +3,7 @@ import { missingFields } from "#core/forms/job-application/wrong-fields.ts";
 import type { Draft } from "./drafts.ts";
 import type { Inputs } from "./inputs.ts";
 import { make } from "./make.ts";
-import { sayMissing, texts } from "./say.ts";
+import { describeMissing, texts } from "./say.ts";
 
 /** The states of the form (FORM-002). */
 export type FormState = "idle" | "submitting" | "submitted";
@@ -85,7 +85,7 @@ export function drawForm(
       // invalid fields when pressed (FORM-004, FORM-005).
       submit.ariaDisabled = String(isBusy || missing.length > 0);
       submit.textContent = isBusy ? jobApplicationTexts.submitting : jobApplicationTexts.submit;
-      why.textContent = isBusy ? "" : sayMissing(missing);
+      why.textContent = isBusy ? "" : describeMissing(missing);
       body.inert = isBusy;
       element.dataset["state"] = state;
     },

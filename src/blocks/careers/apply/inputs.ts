@@ -1,7 +1,7 @@
 import { resumeRules } from "#core/forms/job-application/form.ts";
 import type { WrongField } from "#core/forms/job-application/wrong-fields.ts";
 import type { Draft } from "./drafts.ts";
-import { drawFields } from "./fields.ts";
+import { createFields } from "./fields.ts";
 import type { Fields } from "./fields.ts";
 import { drawResumeField } from "./resume-field.ts";
 import type { ResumeField } from "./resume-field.ts";
@@ -45,7 +45,7 @@ export function createInputs(
   prefix: string,
   { onTexts, onFile, say }: Listeners,
 ): Inputs {
-  const fields = drawFields(document, prefix, {
+  const fields = createFields(document, prefix, {
     onInput: () => onTexts(fields.read()),
     onWrong: (label, message) => say(`${label}: ${message}`),
   });

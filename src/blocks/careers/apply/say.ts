@@ -19,7 +19,7 @@ export const texts = {
 } as const;
 
 /** Lists the missing fields; "" if there are none. */
-export function sayMissing(labels: readonly string[]): string {
+export function describeMissing(labels: readonly string[]): string {
   if (labels.length === 0) return "";
   const list = new Intl.ListFormat("en").format(labels.map((label) => label.toLowerCase()));
   return `Still needed: ${list}.`;

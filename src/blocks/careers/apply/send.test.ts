@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saySent, sayFailed, sayMissing } from "./say.ts";
+import { saySent, sayFailed, describeMissing } from "./say.ts";
 import { readAnswer } from "./send.ts";
 
 test("FORM-002 only an application that was stored counts as sent", () => {
@@ -30,11 +30,11 @@ test("a refusal brings its words and what is wrong with which field", () => {
 });
 
 test("FORM-005 why nothing can be sent yet is said in words", () => {
-  expect(sayMissing(["Full name", "Email", "Cover letter"])).toBe(
+  expect(describeMissing(["Full name", "Email", "Cover letter"])).toBe(
     "Still needed: full name, email, and cover letter.",
   );
-  expect(sayMissing(["Email"])).toBe("Still needed: email.");
-  expect(sayMissing([])).toBe("");
+  expect(describeMissing(["Email"])).toBe("Still needed: email.");
+  expect(describeMissing([])).toBe("");
 });
 
 test("how far a resume has gone is told in whole per cent, and then that an answer is awaited", () => {

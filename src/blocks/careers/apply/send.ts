@@ -1,5 +1,5 @@
 import type { WrongField } from "#core/forms/job-application/wrong-fields.ts";
-import { tellNetworkFailure } from "../../_kit/dom/network-toast.ts";
+import { showNetworkFailure } from "../../_kit/dom/network-toast.ts";
 
 /** The result of a submission. */
 export type Sent =
@@ -17,7 +17,7 @@ export interface Sending {
 }
 
 /** Timeout in milliseconds without upload progress or a response. */
-const patience = 45_000;
+const timeoutMs = 45_000;
 
 /**
  * Sends the form. `onProgress` receives the share uploaded, 0 to 1. The idempotency key makes a
@@ -34,7 +34,7 @@ export function send(
   let waiting = 0;
   const wait = () => {
     window.clearTimeout(waiting);
-    waiting = window.setTimeout(() => request.abort(), patience);
+    waiting = window.setTimeout(() => request.abort(), timeoutMs);
   };
   let isCancelled = false;
   const outcome = new Promise<Sent>((resolve) => {
@@ -52,7 +52,7 @@ export function send(
         resolve({ kind: "cancelled", mayHaveArrived: isAllGone });
         return;
       }
-      if (request.status === 0) tellNetworkFailure(window);
+      if (request.status === 0) showNetworkFailure(window);
       resolve(readAnswer(request.status, request.responseText));
     });
   });

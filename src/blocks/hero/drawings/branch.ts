@@ -1,4 +1,4 @@
-import { type Box, type Drawing, lines, lit, projection, steps } from "./pencil.ts";
+import { type Box, type Drawing, lines, lit, projection, steps } from "./isometric.ts";
 
 const { at, solids } = projection([212, 66]);
 const places = steps(5, 4);

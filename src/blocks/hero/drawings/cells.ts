@@ -1,16 +1,16 @@
-import type { Place } from "../../_kit/drawing/path-data.ts";
-import { type Drawing, faces, lines, lit, mast, steps } from "./pencil.ts";
+import type { Point } from "../../_kit/drawing/path-data.ts";
+import { type Drawing, faces, lines, lit, mast, steps } from "./isometric.ts";
 
 /** The centre of a hexagonal cell, half as high as wide; odd columns are offset by half a cell. */
-const cell = (column: number, row: number): Place => [
+const cell = (column: number, row: number): Point => [
   58 + column * 75,
   176 + row * 46 + (column % 2) * 23,
 ];
-const corner = ([left, top]: Place, right: number, down: number): Place => [
+const corner = ([left, top]: Point, right: number, down: number): Point => [
   left + right,
   top + down,
 ];
-const surface = (middle: Place) => [
+const surface = (middle: Point) => [
   corner(middle, -46, 0),
   corner(middle, -23, -21),
   corner(middle, 23, -21),
@@ -18,7 +18,7 @@ const surface = (middle: Place) => [
   corner(middle, 23, 21),
   corner(middle, -23, 21),
 ];
-const edge = (middle: Place) => [
+const edge = (middle: Point) => [
   corner(middle, -46, 0),
   corner(middle, -46, 7),
   corner(middle, -23, 28),
@@ -38,8 +38,8 @@ const ground = [
 ].flatMap(({ from, count }, column) => steps(count, 1, from).map((row) => cell(column, row)));
 const cut = cell(3, 1);
 const masts = [cell(2, -1), cell(0, 1), cell(4, 1)] as const;
-const antennas = ([left, top]: Place) =>
-  [-7, 0, 7].map((right): readonly Place[] => [
+const antennas = ([left, top]: Point) =>
+  [-7, 0, 7].map((right): readonly Point[] => [
     [left + right, top - 104],
     [left + right, top - 122],
   ]);

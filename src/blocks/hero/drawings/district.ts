@@ -1,4 +1,4 @@
-import { type Box, type Drawing, lines, lit, projection } from "./pencil.ts";
+import { type Box, type Drawing, lines, lit, projection } from "./isometric.ts";
 
 const { at, solids, floor } = projection([182, 132]);
 const plots = [0, 5, 10, 15].flatMap((x) => [[x, 0] as const, [x, 10] as const]);

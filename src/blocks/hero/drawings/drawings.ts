@@ -3,7 +3,7 @@ import { cells } from "./cells.ts";
 import { courses } from "./courses.ts";
 import { district } from "./district.ts";
 import { office } from "./office.ts";
-import type { Drawing } from "./pencil.ts";
+import type { Drawing } from "./isometric.ts";
 import { power } from "./power.ts";
 import { production } from "./production.ts";
 import { rack } from "./rack.ts";

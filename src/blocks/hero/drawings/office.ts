@@ -1,4 +1,4 @@
-import { type Drawing, faces, lines, lit, projection, steps } from "./pencil.ts";
+import { type Drawing, faces, lines, lit, projection, steps } from "./isometric.ts";
 
 const { at, solids, floor, wallAlong, wallAcross } = projection([160, 152]);
 const desk = { x: 1.5, y: 2, along: 10.5, across: 6 };

@@ -1,4 +1,4 @@
-import { type Drawing, lines, lit, mast, projection, wires } from "./pencil.ts";
+import { type Drawing, lines, lit, mast, projection, wires } from "./isometric.ts";
 
 const { at, solids, floor } = projection([46, 178]);
 const pylons = [0, 10] as const;

@@ -1,4 +1,4 @@
-import { type Drawing, lines, lit, projection, rings, steps } from "./pencil.ts";
+import { type Drawing, lines, lit, projection, rings, steps } from "./isometric.ts";
 
 const { at, solids } = projection([106, 112]);
 const stations = [4, 12, 20] as const;

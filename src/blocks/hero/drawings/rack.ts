@@ -1,4 +1,4 @@
-import { type Drawing, lines, lit, projection, steps } from "./pencil.ts";
+import { type Drawing, lines, lit, projection, steps } from "./isometric.ts";
 
 const { at, solids, wallAlong } = projection([222, 262]);
 const bays = steps(4, 6.4, 0.4);

@@ -1,4 +1,4 @@
-import { type Drawing, lines, lit, projection, steps } from "./pencil.ts";
+import { type Drawing, lines, lit, projection, steps } from "./isometric.ts";
 
 const { at, solids } = projection([186, 20]);
 const paper = { along: 14, across: 18, high: 0.3 };

@@ -1,4 +1,4 @@
-import { type Box, type Drawing, faces, lines, lit, projection, steps } from "./pencil.ts";
+import { type Box, type Drawing, faces, lines, lit, projection, steps } from "./isometric.ts";
 
 const { at, solids, wallAlong, floor } = projection([70, 244]);
 const wide = 24;

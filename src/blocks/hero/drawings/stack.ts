@@ -1,5 +1,5 @@
-import type { Place } from "../../_kit/drawing/path-data.ts";
-import { type Drawing, lines, lit, projection, steps } from "./pencil.ts";
+import type { Point } from "../../_kit/drawing/path-data.ts";
+import { type Drawing, lines, lit, projection, steps } from "./isometric.ts";
 
 const { at, solids } = projection([180, 292]);
 const side = 13;
@@ -22,7 +22,7 @@ export const stack = (): Drawing => ({
         "line",
         // The visible part between two layers, up to the edge of the upper one.
         ...ways.flatMap(([x, y]) =>
-          layers.map((layer): readonly Place[] => [
+          layers.map((layer): readonly Point[] => [
             at(x, y, layer * gap + thick),
             at(x, y, layer === 7 ? top + 5 : (layer + 1) * gap - 1),
           ]),

@@ -1,4 +1,4 @@
-import { type Drawing, faces, lines, lit, projection, steps } from "./pencil.ts";
+import { type Drawing, faces, lines, lit, projection, steps } from "./isometric.ts";
 
 const { at, solids, wallAlong, wallAcross } = projection([162, 204]);
 const columns = steps(5, 4);

@@ -1,4 +1,4 @@
-import { type Drawing, faces, lines, lit, projection, steps } from "./pencil.ts";
+import { type Drawing, faces, lines, lit, projection, steps } from "./isometric.ts";
 
 const { at, solids, floor, wallAlong, wallAcross } = projection([146, 26]);
 const rooms = steps(4, 5);

@@ -1,4 +1,4 @@
-import { type Drawing, lines, lit, projection, type Stroke, steps } from "./pencil.ts";
+import { type Drawing, lines, lit, projection, type Stroke, steps } from "./isometric.ts";
 
 const { at, solids } = projection([212, 112]);
 

@@ -4,7 +4,7 @@ import { findBlock } from "#client/editor/edits.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { dragHelpId } from "#client/drag/announcements.ts";
 import { blockElement } from "#client/frame/boxes.ts";
-import { DrawnBlock } from "#client/frame/drawn-block.tsx";
+import { FrameBlock } from "#client/frame/frame-block.tsx";
 import { unknownHeight } from "./canvas-deps.ts";
 import type { CanvasDeps } from "./canvas-deps.ts";
 
@@ -75,7 +75,7 @@ function NearBlock({ id, place, deps }: NearBlockProps) {
       if (each.tabIndex !== -1) each.tabIndex = -1;
     }
   });
-  return block === null ? null : <DrawnBlock block={block} deps={deps} />;
+  return block === null ? null : <FrameBlock block={block} deps={deps} />;
 }
 
 const focusable = "a[href], button, input, select, textarea, summary, video[controls], iframe";

@@ -1,4 +1,4 @@
-import { PassingButton } from "#client/ui/passing-button.tsx";
+import { DisappearingButton } from "#client/ui/disappearing-button.tsx";
 
 /** Shown in place of the canvas. The lists, the properties and saving still work. */
 export function CanvasFailure({ onAgain }: { readonly onAgain: () => void }) {
@@ -9,7 +9,7 @@ export function CanvasFailure({ onAgain }: { readonly onAgain: () => void }) {
     >
       The canvas could not be opened. Check the connection, or reload the page; nothing that you
       changed is lost.
-      <PassingButton onClick={onAgain}>Try again</PassingButton>
+      <DisappearingButton onClick={onAgain}>Try again</PassingButton>
     </div>
   );
 }

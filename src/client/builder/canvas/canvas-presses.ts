@@ -1,5 +1,5 @@
 import type { Editor } from "#client/editor/editor.ts";
-import { sayOfLink } from "#client/frame/say-of-link.ts";
+import { liveOnlyLinkMessage } from "#client/frame/live-only-link.ts";
 import { elementOf, isLive, pointedAt } from "#client/frame/pointing.ts";
 import { createDoublePress } from "./double-press.ts";
 import type { DoublePress } from "./double-press.ts";
@@ -115,7 +115,7 @@ function onClick(event: MouseEvent, { editor, editing, isChrome, onHeld }: Canva
     return;
   }
   editor.select(pointed?.block ?? null, { item: pointed?.item ?? null, from: "canvas" });
-  const said = sayOfLink(elementOf(event.target)?.closest("a")?.getAttribute("href") ?? "");
+  const said = liveOnlyLinkMessage(elementOf(event.target)?.closest("a")?.getAttribute("href") ?? "");
   if (said !== null) onHeld(said);
 }
 

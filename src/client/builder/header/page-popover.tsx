@@ -3,7 +3,7 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { counted } from "#core/fields/counted.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
 import { usePortalRoot } from "#client/ui/portal-root.tsx";
-import { giveBack } from "#client/ui/focus-back.ts";
+import { returnFocus } from "#client/ui/focus-back.ts";
 import { leaveToButton } from "#client/ui/menu-button.tsx";
 import type { OpenMenu } from "#client/ui/menu-button.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
@@ -35,7 +35,7 @@ export function PagePopover(props: OpenMenu & PagesProps) {
           onInteractOutside={(event) => leaveToButton(event, anchor)}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            giveBack(anchor);
+            returnFocus(anchor);
           }}
           className="z-50 flex max-h-(--radix-popover-content-available-height) w-[min(20rem,calc(100vw-1rem))] animate-appear flex-col rounded-lg border border-line bg-raised shadow-float"
         >

@@ -1,5 +1,5 @@
 import { Save } from "lucide-react";
-import { PassingButton } from "#client/ui/passing-button.tsx";
+import { DisappearingButton } from "#client/ui/disappearing-button.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { commandNamed } from "../commands/all-commands.ts";
 import { useCommands } from "../commands/commands-context.tsx";
@@ -9,7 +9,7 @@ export function SaveButton() {
   const { run } = useCommands();
   const isSaving = useEditor((state) => state.status.kind === "saving");
   return (
-    <PassingButton look="primary" busy={isSaving} onClick={() => run(commandNamed("save"))}>
+    <DisappearingButton look="primary" busy={isSaving} onClick={() => run(commandNamed("save"))}>
       {!isSaving && <Save className="size-4 max-sm:hidden" aria-hidden="true" />}
       Save
     </PassingButton>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { Block } from "#core/document/page.ts";
-import { DrawnBlock } from "#client/frame/drawn-block.tsx";
+import { FrameBlock } from "#client/frame/frame-block.tsx";
 import { useFrameSheet } from "#client/frame/frame.ts";
 import type { SiteFrame } from "#client/frame/frame.ts";
 import { ViewFrame } from "#client/frame/view-frame.tsx";
@@ -95,5 +95,5 @@ function Drawn({
   const { registry, host } = usePictures();
   const deps = useMemo(() => ({ frame, registry, host }), [frame, registry, host]);
   useFrameSheet(frame, stillCss);
-  return blocks.map((block) => <DrawnBlock key={block.id} block={block} deps={deps} />);
+  return blocks.map((block) => <FrameBlock key={block.id} block={block} deps={deps} />);
 }

@@ -32,7 +32,7 @@ export function PicturesProvider({ registry, site, children }: PicturesProviderP
       // As visitors see it before any script runs, so that the picture is static.
       host: {
         mode: "site",
-        isPicture: true,
+        isThumbnail: true,
         isAlone: true,
         site,
         media: {},

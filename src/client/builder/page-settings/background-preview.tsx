@@ -3,7 +3,7 @@ import { readBackground } from "#backgrounds/read-background.ts";
 import { backgrounds } from "#backgrounds/registry.ts";
 import type { BackgroundModule } from "#backgrounds/registry.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { DrawnBackground } from "#client/frame/drawn-background.tsx";
+import { FrameBackground } from "#client/frame/frame-background.tsx";
 import { useFrameSheet } from "#client/frame/frame.ts";
 import type { SiteFrame } from "#client/frame/frame.ts";
 import { ViewFrame } from "#client/frame/view-frame.tsx";
@@ -59,6 +59,6 @@ function Drawn({ frame, module, isStill }: DrawnProps) {
     [kind, preview],
   );
   return background === null ? null : (
-    <DrawnBackground frame={frame} background={background} isStill={isStill} />
+    <FrameBackground frame={frame} background={background} isStill={isStill} />
   );
 }

@@ -2,7 +2,7 @@ import { use, useEffect, useMemo, useRef, useState, type ReactNode } from "react
 import type { SiteView } from "#blocks/_kit/define/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
-import { DrawnBlock } from "#client/frame/drawn-block.tsx";
+import { FrameBlock } from "#client/frame/frame-block.tsx";
 import { deviceWidths } from "#client/frame/canvas-view.ts";
 import { useFrameSheet } from "#client/frame/frame.ts";
 import type { SiteFrame } from "#client/frame/frame.ts";
@@ -112,7 +112,7 @@ function Alone({ frame, registry, site, block, onOpen, onHeight }: AloneProps) {
   return (
     // Some of a block's style rules depend on its place in the page.
     <div data-block={block.id}>
-      <DrawnBlock block={block} deps={deps} />
+      <FrameBlock block={block} deps={deps} />
     </div>
   );
 }

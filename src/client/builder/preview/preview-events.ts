@@ -1,4 +1,4 @@
-import { sayOfLink } from "#client/frame/say-of-link.ts";
+import { liveOnlyLinkMessage } from "#client/frame/live-only-link.ts";
 import type { SecondPressGuard } from "#client/ui/second-press.ts";
 
 interface PreviewEvents {
@@ -26,7 +26,7 @@ export function listenToPreview(document: Document, parts: PreviewEvents): () =>
     if (link !== null && !href.startsWith("#")) {
       hold(
         event,
-        sayOfLink(href) ?? `Links are not followed in the preview: this one leads to ${href}`,
+        liveOnlyLinkMessage(href) ?? `Links are not followed in the preview: this one leads to ${href}`,
       );
     }
   };

@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import { useRef } from "react";
 import { mostSearched } from "#core/contract/job-applications.ts";
-import { CutNote } from "#client/ui/cut-note.tsx";
+import { TruncationAlert } from "#client/ui/truncation-alert.tsx";
 import { useTypedSearch } from "./use-typed-search.ts";
 
 interface SearchBoxProps {
@@ -63,7 +63,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
           </button>
         )}
       </div>
-      <CutNote left={cutCount} max={mostSearched} what="character" />
+      <TruncationAlert left={cutCount} max={mostSearched} what="character" />
     </search>
   );
 }

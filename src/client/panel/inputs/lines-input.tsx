@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { fitTypedLines } from "#core/fields/fit-typed-lines.ts";
 import type { LinesField } from "#core/fields/lines.ts";
 import { TextArea } from "#client/ui/text-input.tsx";
-import { CutNote } from "#client/ui/cut-note.tsx";
+import { TruncationAlert } from "#client/ui/truncation-alert.tsx";
 import type { InputProps } from "./input-props.ts";
 import { storableText } from "./typed-text.ts";
 import { useDraft } from "./use-draft.ts";
@@ -39,8 +39,8 @@ export function LinesInput(props: InputProps<LinesField>) {
           onEnd();
         }}
       />
-      <CutNote left={left.lines} max={field.max} what="line" hasUndo />
-      <CutNote left={left.characters} max={field.maxLength} what="character" hasUndo />
+      <TruncationAlert left={left.lines} max={field.max} what="line" hasUndo />
+      <TruncationAlert left={left.characters} max={field.maxLength} what="character" hasUndo />
       {value.length >= field.max && (
         <output className="mt-0.5 block text-right text-xs text-danger">
           Full: {field.max} lines

@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import type { TextField } from "#core/fields/text.ts";
 import { TextArea } from "#client/ui/text-input.tsx";
 import { CharCount } from "./char-count.tsx";
-import { CutNote } from "#client/ui/cut-note.tsx";
+import { TruncationAlert } from "#client/ui/truncation-alert.tsx";
 import type { InputProps } from "./input-props.ts";
 import { useOwnText } from "./use-own-text.ts";
 
@@ -25,7 +25,7 @@ export function LongTextInput(props: InputProps<TextField>) {
         onBlur={onEnd}
       />
       <CharCount length={value.length} max={field.max} advised={field.advised} />
-      <CutNote left={left} max={field.max} what="character" hasUndo />
+      <TruncationAlert left={left} max={field.max} what="character" hasUndo />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { TextField } from "#core/fields/text.ts";
 import type { MetaTextField } from "#core/fields/meta-text.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { useLatest } from "#client/ui/use-latest.ts";
-import { CutNote } from "#client/ui/cut-note.tsx";
+import { TruncationAlert } from "#client/ui/truncation-alert.tsx";
 import { CharCount } from "./char-count.tsx";
 import type { InputProps } from "./input-props.ts";
 import { useOwnText } from "./use-own-text.ts";
@@ -27,7 +27,7 @@ export function PlainTextInput(props: InputProps<TextField | MetaTextField>) {
         onKeyDown={endAtEnter}
       />
       <CharCount length={value.length} max={field.max} advised={field.advised} />
-      <CutNote left={left} max={field.max} what="character" hasUndo />
+      <TruncationAlert left={left} max={field.max} what="character" hasUndo />
     </>
   );
 }

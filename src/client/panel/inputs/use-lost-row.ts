@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from "react";
-import { isNowhere } from "#client/ui/focus-back.ts";
+import { isNothingFocused } from "#client/ui/focus-back.ts";
 
 interface LostRow {
   readonly onFocus: (event: FocusEvent) => void;
@@ -19,7 +19,7 @@ export function useLostRow(
   useEffect(() => {
     if (focused.current === null || ids.includes(focused.current)) return;
     focused.current = null;
-    if (isNowhere()) rest.current?.focus({ preventScroll: true });
+    if (isNothingFocused()) rest.current?.focus({ preventScroll: true });
   });
   return {
     onFocus: ({ target }) => {

@@ -1,4 +1,4 @@
-import { houseCss } from "#blocks/_kit/parts/house-css.ts";
+import { baseCss } from "#blocks/_kit/parts/base-css.ts";
 import { compilePage } from "#blocks/_kit/compile-styles.ts";
 import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define/define-block.ts";
 import type { JsonObject } from "#core/document/json.ts";
@@ -58,13 +58,13 @@ const builtAtMost = 100;
 
 function builtRules(built: Built): BuiltRules {
   const { theme, extra, ofTypes, names } = built;
-  const sheets = [houseCss, ...aroundCss, ...ofTypes];
+  const sheets = [baseCss, ...aroundCss, ...ofTypes];
   const met = names === null ? [] : sheets.map((css) => selectorsMet(css, names));
   const key = JSON.stringify([theme, extra, names === null, ofTypes.map(numberOf), met]);
   const known = builtBefore.get(key);
   if (known !== undefined) return known;
   const used = (css: string) => (names === null ? css : usedRules(css, names));
-  const whole = [used(houseCss), theme, ...aroundCss.map(used), extra, ...ofTypes.map(used)].join(
+  const whole = [used(baseCss), theme, ...aroundCss.map(used), extra, ...ofTypes.map(used)].join(
     "",
   );
   const { css, idle } = names === null ? { css: whole, idle: [] } : withoutIdleKeyframes(whole);

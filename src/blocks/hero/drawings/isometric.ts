@@ -1,5 +1,5 @@
 import { trace } from "../../_kit/drawing/path-data.ts";
-import type { Place } from "../../_kit/drawing/path-data.ts";
+import type { Point } from "../../_kit/drawing/path-data.ts";
 
 /**
  * Corner and size of a solid in plan units: x runs to the lower right, y to the lower left, z up.
@@ -27,7 +27,7 @@ export interface Drawing {
   readonly height: number;
   readonly strokes: readonly Stroke[];
   /** Labels at the right edge, each at the end of a horizontal line from its point. */
-  readonly notes: readonly (readonly [from: Place, text: string])[];
+  readonly notes: readonly (readonly [from: Point, text: string])[];
 }
 
 /** Pixels per plan unit; two to one, the usual pixel-art isometry. */
@@ -36,8 +36,8 @@ const unit = { wide: 10, deep: 5, high: 10 };
 /**
  * Creates an isometric projection with the plan's origin at this point: plan units in, pixels out.
  */
-export function projection([left, top]: Place) {
-  const at = (x: number, y: number, z = 0): Place => [
+export function projection([left, top]: Point) {
+  const at = (x: number, y: number, z = 0): Point => [
     Math.round(left + (x - y) * unit.wide),
     Math.round(top + (x + y) * unit.deep - z * unit.high),
   ];
@@ -78,17 +78,17 @@ export function projection([left, top]: Place) {
 }
 
 /** Closed outlines in one stroke; none may overlap another. */
-export function faces(look: Look, ...outlines: readonly (readonly Place[])[]): Stroke {
+export function faces(look: Look, ...outlines: readonly (readonly Point[])[]): Stroke {
   return { look, path: trace(outlines, "z") };
 }
 
 /** Open lines in one stroke. */
-export function lines(look: Look, ...ways: readonly (readonly Place[])[]): Stroke {
+export function lines(look: Look, ...ways: readonly (readonly Point[])[]): Stroke {
   return { look, path: trace(ways, "") };
 }
 
 /** Circles lying in the plan, half as high as wide; none may overlap another. */
-export function rings(look: Look, radius: number, ...centres: readonly Place[]): Stroke {
+export function rings(look: Look, radius: number, ...centres: readonly Point[]): Stroke {
   const half = radius * unit.wide * Math.SQRT2;
   const wide = Math.round(half / 2) * 2;
   const arc = (toward: number) => `a${wide} ${wide / 2} 0 1 0 ${toward * 2 * wide} 0`;
@@ -100,7 +100,7 @@ export function rings(look: Look, radius: number, ...centres: readonly Place[]):
 export function wires(
   look: Look,
   sag: number,
-  ...spans: readonly (readonly [Place, Place])[]
+  ...spans: readonly (readonly [Point, Point])[]
 ): Stroke {
   const hung = spans.map(([[left, top], [toLeft, toTop]]) => {
     const [across, down] = [toLeft - left, toTop - top];
@@ -113,8 +113,8 @@ export function wires(
  * A lattice mast on this base point: three legs that meet at the top, and braces between the front
  * ones.
  */
-export function mast([left, top]: Place, half: number, high: number): Stroke {
-  const leg = (toward: number, up: number): Place => [
+export function mast([left, top]: Point, half: number, high: number): Stroke {
+  const leg = (toward: number, up: number): Point => [
     Math.round(left + toward * half * (1 - up)),
     Math.round(top + (1 - Math.abs(toward)) * (half / 2) * (1 - up) - high * up),
   ];

@@ -1,5 +1,5 @@
 /** The theme's colours on pale paper: ink, pencil grey, and red for the signal colour. */
-export const onPaper = {
+export const lightPalette = {
   ink: "#12181a",
   muted: "#525c5a",
   signal: "#b53c00",

@@ -14,7 +14,7 @@ const months = [
 ] as const;
 
 /** Formats a date as `1 January 2030`; `month` is 1 to 12. Null for an invalid month. */
-export function sayDay(year: number, month: number, day: number): string | null {
+export function formatDay(year: number, month: number, day: number): string | null {
   const name = months[month - 1];
   return name === undefined ? null : `${day} ${name} ${year}`;
 }

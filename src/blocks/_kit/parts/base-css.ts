@@ -3,4 +3,4 @@ import icon from "./icon.css?inline";
 import parts from "./parts.css?inline";
 
 /** The base stylesheet: the visual language and the parts that blocks are made of. */
-export const houseCss: string = base + icon + parts;
+export const baseCss: string = base + icon + parts;

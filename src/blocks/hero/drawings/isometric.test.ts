@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { drawings } from "./drawings.ts";
-import type { Place } from "../../_kit/drawing/path-data.ts";
-import { faces, lines, projection, rings } from "./pencil.ts";
+import type { Point } from "../../_kit/drawing/path-data.ts";
+import { faces, lines, projection, rings } from "./isometric.ts";
 
 const { at, solids } = projection([100, 50]);
 
 /** The points of path data, supporting moves, lines, and horizontal and vertical lines. */
-function placesOf(path: string): readonly Place[] {
-  let pen: Place = [0, 0];
+function placesOf(path: string): readonly Point[] {
+  let pen: Point = [0, 0];
   let start = pen;
   return [...path.matchAll(/([MmlvhHqaz])([^MmlvhHqaz]*)/g)].map(([, command = "", rest = ""]) => {
     const numbers = [...rest.matchAll(/-?[\d.]+/g)].map(Number);

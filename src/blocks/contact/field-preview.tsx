@@ -3,7 +3,7 @@ import { contactTexts } from "#core/forms/contact/form.ts";
 import type { TextProps } from "../_kit/parts/text.tsx";
 import type { MadeField } from "./contact-of.ts";
 
-interface DrawnFieldProps {
+interface FieldPreviewProps {
   readonly field: MadeField;
   readonly Text: (
     props: Omit<TextProps, "at"> & {
@@ -16,7 +16,7 @@ interface DrawnFieldProps {
  * A non-interactive copy of a field with editable texts. Its name, which visitors do not see, is
  * shown beside it.
  */
-export function DrawnField({ field: { type, options, required }, Text }: DrawnFieldProps) {
+export function FieldPreview({ field: { type, options, required }, Text }: FieldPreviewProps) {
   const head = (
     <span className="contact-label">
       <Text at="label" />

@@ -14,7 +14,7 @@ const places = {
  * Notes for the editor beside the card in the canvas: where visitors find the chat, and its
  * knowledge base.
  */
-export function Backstage({ block: { settings } }: ViewProps<typeof definition>) {
+export function EditorNotes({ block: { settings } }: ViewProps<typeof definition>) {
   const position = settings.position.replace("-", " ");
   return (
     <div className="chatbot-backstage">

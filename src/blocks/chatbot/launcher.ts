@@ -1,4 +1,4 @@
-import { recall, remember } from "../_kit/dom/visit-memory.ts";
+import { recall, remember } from "../_kit/dom/session-storage.ts";
 
 /** A window and the elements that control it. */
 interface WindowParts {

@@ -17,7 +17,7 @@ import { getIn } from "#core/document/path.ts";
 import type { EffectVisibility } from "#core/fields/field.ts";
 
 /** A visual field, or one part of an object field. */
-export interface DrawnField {
+export interface VisualField {
   readonly path: string;
   readonly effectVisible: EffectVisibility;
   /** Values that must look different. */
@@ -53,10 +53,10 @@ const looks = /^(?:choice|toggle|number|colour|gradient|spacing|icon)$/;
  * Returns every visual field of a type, in a state in which it is shown; parts of object fields
  * separately.
  */
-export function drawnFields(definition: Definition): readonly DrawnField[] {
+export function visualFields(definition: Definition): readonly VisualField[] {
   const sample = sampleBlock(definition);
   const places = fieldPlaces(definition);
-  return places.flatMap((place): readonly DrawnField[] => {
+  return places.flatMap((place): readonly VisualField[] => {
     const shown = canBeShown(place) ? isShownIn(sample, place) : null;
     if (shown === null) return [];
     if (isObjectField(place.field)) return partsOf(place, places, shown);
@@ -84,7 +84,7 @@ export function drawnFields(definition: Definition): readonly DrawnField[] {
 }
 
 /** Returns where a field is visible, its values, and the pairs of values to compare. */
-export function describe(field: AnyField): Pick<DrawnField, "effectVisible" | "values" | "pairs"> {
+export function describe(field: AnyField): Pick<VisualField, "effectVisible" | "values" | "pairs"> {
   const values = valuesOf(field);
   return { effectVisible: field.effectVisible ?? "rest", values, pairs: pairsOf(field, values) };
 }
@@ -208,13 +208,13 @@ function partsOf(
   place: FieldPlace,
   places: readonly FieldPlace[],
   shown: Block,
-): readonly DrawnField[] {
+): readonly VisualField[] {
   const { field, path } = place;
   if (!isObjectField(field)) return [];
   const { parts, only = Object.keys(parts) } = field;
   const stored = getIn({ ...shown }, path.split("."));
   const begun = { ...blank(parts), ...(isObject(stored) ? stored : {}) };
-  return only.flatMap((name): readonly DrawnField[] => {
+  return only.flatMap((name): readonly VisualField[] => {
     const part = parts[name];
     if (part === undefined) return [];
     if (isObjectField(part)) {

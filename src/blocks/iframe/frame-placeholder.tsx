@@ -7,7 +7,7 @@ import { OpenLink } from "./open-link.tsx";
 
 const { Text } = kitFor(definition);
 
-interface StandInProps {
+interface FramePlaceholderProps {
   readonly className: string;
   readonly address: Exclude<EmbedAddress, { kind: "none" }>;
 }
@@ -16,7 +16,7 @@ interface StandInProps {
  * Placeholder where no frame may load: the outline of a page with its host. In the canvas it also
  * shows the loading and error texts for editing.
  */
-export function StandIn({ className, address }: StandInProps) {
+export function FramePlaceholder({ className, address }: FramePlaceholderProps) {
   const { host } = useBlock();
   return (
     <div className={className}>

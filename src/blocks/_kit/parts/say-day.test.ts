@@ -1,8 +1,0 @@
-import { expect, test } from "vitest";
-import { sayDay } from "./say-day.ts";
-
-test("a day is said with the name of its month, and one of no month is none", () => {
-  expect(sayDay(2030, 1, 9)).toBe("9 January 2030");
-  expect(sayDay(2030, 12, 31)).toBe("31 December 2030");
-  for (const month of [0, 13, NaN]) expect(sayDay(2030, month, 1)).toBeNull();
-});
