@@ -43,7 +43,7 @@ const lateFiles = (root: string): Plugin => ({
   enforce: "pre",
   load: (id) =>
     id === "\0vite/preload-helper.js"
-      ? `export { loadLate as __vitePreload } from ${JSON.stringify(join(root, "src/client/late-files.ts"))};`
+      ? `export { importWhenCached as __vitePreload } from ${JSON.stringify(join(root, "src/client/late-files.ts"))};`
       : null,
 });
 

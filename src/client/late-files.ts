@@ -13,7 +13,7 @@ for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElem
  * failed module import for the life of the page and never retried it (whatwg/html#6768). A failed
  * file is retried once; then the call rejects, and the next call starts over.
  */
-export async function loadLate<Module>(
+export async function importWhenCached<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
@@ -24,7 +24,7 @@ export async function loadLate<Module>(
 function arrival(address: string): Promise<void> {
   const before = known.get(address);
   if (before !== undefined) return before;
-  const bring = address.endsWith(".css") ? bringStyles : bringScript;
+  const bring = address.endsWith(".css") ? cacheStyles : cacheScript;
   const now = bring(address).catch(() => bring(address));
   known.set(address, now);
   now.catch(() => known.delete(address));
@@ -32,13 +32,13 @@ function arrival(address: string): Promise<void> {
 }
 
 /** Fetched with the same mode and credentials as a module import, so that the import finds it in the cache. */
-async function bringScript(address: string): Promise<void> {
+async function cacheScript(address: string): Promise<void> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} could not be loaded (${answer.status})`);
   await answer.blob();
 }
 
-function bringStyles(address: string): Promise<void> {
+function cacheStyles(address: string): Promise<void> {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = address;

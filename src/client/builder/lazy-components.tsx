@@ -1,4 +1,4 @@
-import { floating, loadPart, opened } from "#client/ui/load-part.tsx";
+import { floatingTexts, loadPart, overlayTexts } from "#client/ui/load-part.tsx";
 import { prefetchTooltips } from "#client/ui/tooltip.tsx";
 import { UserMenuLines } from "#client/ui/user-menu.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
@@ -39,7 +39,7 @@ export const LibraryDialog = loadPart(async () => {
     PropertiesPanel.prefetch(),
   ]);
   return Dialog;
-}, opened("The library"));
+}, overlayTexts("The library"));
 
 /** The content of a page without blocks, loaded lazily. */
 export const EmptyPage = loadPart(
@@ -57,13 +57,13 @@ export const EmptyPage = loadPart(
 /** The choice between the values of a conflict, loaded lazily. */
 export const ConflictDialog = loadPart(
   async () => (await import("./dialogs/conflict-dialog.tsx")).ConflictDialog,
-  floating("The choice between your changes and theirs"),
+  floatingTexts("The choice between your changes and theirs"),
 );
 
 /** The question before unsaved changes are left, loaded lazily. */
 export const LeaveQuestion = loadPart(
   async () => (await import("./dialogs/leave-question.tsx")).LeaveQuestion,
-  floating("The question about your unsaved changes"),
+  floatingTexts("The question about your unsaved changes"),
 );
 
 /**

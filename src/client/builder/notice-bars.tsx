@@ -51,10 +51,10 @@ export function NoticeBars() {
               onClick={() => void editor.restoreRecovered()}
             >
               Restore
-            </PassingButton>
+            </DisappearingButton>
             <DisappearingButton size="small" onClick={() => void editor.discardRecovered()}>
               Discard
-            </PassingButton>
+            </DisappearingButton>
           </span>
         </NoticeBar>
       )}
@@ -63,7 +63,7 @@ export function NoticeBars() {
           {keptText(kept)}
           <DisappearingButton size="small" look="primary" onClick={() => open({ kind: "kept" })}>
             Show {kept.length === 1 ? "it" : "them"}
-          </PassingButton>
+          </DisappearingButton>
         </NoticeBar>
       )}
       {waiting > 0 && (

@@ -1,6 +1,6 @@
 import { lateRegistry } from "#blocks/late-registry.ts";
 import { useEffect, useState } from "react";
-import { opened, loadPart } from "#client/ui/load-part.tsx";
+import { overlayTexts, loadPart } from "#client/ui/load-part.tsx";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import type { OpenPage, Outside } from "./open-page/open-page.ts";
 import { LibraryDialog } from "./lazy-components.tsx";
@@ -10,33 +10,33 @@ import { useOverlays } from "./overlays/overlay-context.tsx";
 
 const PreviewOverlay = loadPart(
   async () => (await import("./preview/preview-overlay.tsx")).PreviewOverlay,
-  opened("The preview"),
+  overlayTexts("The preview"),
 );
 const BackgroundDialog = loadPart(
   async () => (await import("./page-settings/background-dialog.tsx")).BackgroundDialog,
-  opened("The background dialog"),
+  overlayTexts("The background dialog"),
 );
 const PageDialog = loadPart(
   async () => (await import("./page-settings/page-dialog.tsx")).PageDialog,
-  opened("The page dialog"),
+  overlayTexts("The page dialog"),
 );
 const CopyToDialog = loadPart(
   async () => (await import("./dialogs/copy-to-dialog.tsx")).CopyToDialog,
-  opened("The list of pages"),
+  overlayTexts("The list of pages"),
 );
 const PublishDialog = loadPart(
   async () => (await import("./publish/publish-dialog.tsx")).PublishDialog,
-  opened("The publish dialog"),
+  overlayTexts("The publish dialog"),
 );
 
 const SyncDialog = loadPart(
   async () => (await import("./sync/sync-dialog.tsx")).SyncDialog,
-  opened("The sync dialog"),
+  overlayTexts("The sync dialog"),
 );
 
 const KeptDialog = loadPart(
   async () => (await import("./dialogs/kept-dialog.tsx")).KeptDialog,
-  opened("The list of changes"),
+  overlayTexts("The list of changes"),
 );
 
 interface OverlaysProps {
@@ -52,11 +52,11 @@ const Palette = loadPart(async () => {
     lateRegistry.loadAll(),
   ]);
   return Loaded;
-}, opened("The command palette"));
+}, overlayTexts("The command palette"));
 
 const ShortcutSheet = loadPart(
   async () => (await import("./commands/sheet/shortcut-sheet.tsx")).ShortcutSheet,
-  opened("The list of shortcuts"),
+  overlayTexts("The list of shortcuts"),
 );
 
 /** Renders the open overlay. Large dialogs are loaded lazily. */

@@ -27,10 +27,10 @@ export function FieldList({ fields, scope, change = null }: FieldsToDraw) {
         outer={looksOutside(field) ? scope : null}
         write={write}
         change={change}
-        createFields={createFields}
+        drawFields={drawFields}
       />
     ));
 }
 
 /** Renders the fields of list items, which may be lists again. */
-const createFields = (fields: FieldsToDraw): ReactNode => <FieldList {...fields} />;
+const drawFields = (fields: FieldsToDraw): ReactNode => <FieldList {...fields} />;

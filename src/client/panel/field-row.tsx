@@ -31,7 +31,7 @@ interface FieldRowProps {
   readonly write: (path: string, value: Json | undefined, options?: SetOptions) => void;
   readonly change: ItemChange | null;
   /** Renders the fields of a list item. Must be a stable function. */
-  readonly createFields: (fields: FieldsToDraw) => ReactNode;
+  readonly drawFields: (fields: FieldsToDraw) => ReactNode;
 }
 
 /** Fields in render order, and the values they belong to. */
@@ -45,7 +45,7 @@ export interface FieldsToDraw {
 
 /** One field: label with reset, input, hint and problem. Rerenders only when its own stored value changes. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { field, path, stored, outer, createFields } = props;
+  const { field, path, stored, outer, drawFields } = props;
   const { editor, canEdit, refusals } = usePanel();
   const id = useId();
   const { Input, layout } = inputOf(field);
@@ -75,7 +75,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const notes = { problem, note, hint: field.hint };
   const drawItem = (item: ListItem, itemChange: ItemChange | null) =>
     isListField(field)
-      ? createFields({
+      ? drawFields({
           fields: field.item,
           scope: itemScope(field.item, { listPath: path, item, outer }),
           change: itemChange,

@@ -39,7 +39,7 @@ export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
             onClick={() => editor.saveFromPanel(id)}
           >
             Save
-          </PassingButton>
+          </DisappearingButton>
         )}
         <IconButton label="Close" onClick={() => editor.select(null)}>
           <X aria-hidden="true" />

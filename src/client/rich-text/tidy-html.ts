@@ -100,22 +100,24 @@ export function countLeftOut(html: string): LeftOut {
     ...body.querySelectorAll<HTMLElement>("img, video, audio, iframe, object, embed, canvas, svg"),
   ].filter(
     (each) =>
-      each.parentElement?.closest("object, svg") === null && !isSign(each) && !isCounter(each),
+      each.parentElement?.closest("object, svg") === null &&
+      !isEmojiImage(each) &&
+      !isTrackingPixel(each),
   );
   return { media: media.length, ...plainTables(body) };
 }
 
 /** Chats and mail programs paste emoji as pictures, with the emoji as alt text. */
-function isSign(element: Element): boolean {
+function isEmojiImage(element: Element): boolean {
   return /^\p{Extended_Pictographic}.{0,12}$/u.test(element.getAttribute("alt") ?? "");
 }
 
 function keepSign(picture: Element): void {
-  if (isSign(picture)) picture.replaceWith(picture.getAttribute("alt") ?? "");
+  if (isEmojiImage(picture)) picture.replaceWith(picture.getAttribute("alt") ?? "");
 }
 
 /** One-pixel pictures are tracking pixels of mails. */
-function isCounter(element: Element): boolean {
+function isTrackingPixel(element: Element): boolean {
   return element.getAttribute("width") === "1" || element.getAttribute("height") === "1";
 }
 

@@ -29,7 +29,7 @@ interface PartTexts<Props> {
 }
 
 /** Texts for a part that lies over the screen. */
-export function floating(name: string): PartTexts<object> {
+export function floatingTexts(name: string): PartTexts<object> {
   return { name, waiting: null, isFloating: true };
 }
 
@@ -38,13 +38,13 @@ interface Closable {
 }
 
 /** Texts for an overlay opened by the person: Escape cancels it, also while it loads. */
-export function opened(name: string): PartTexts<Closable> {
+export function overlayTexts(name: string): PartTexts<Closable> {
   return { name, waiting: null, isFloating: true, closeOf: ({ onClose }) => onClose };
 }
 
 /** Texts for a menu. Any input cancels it: opened late, it would capture keys meant for something else. */
-export function brief(name: string): PartTexts<Closable> {
-  return { ...opened(name), isBrief: true };
+export function menuTexts(name: string): PartTexts<Closable> {
+  return { ...overlayTexts(name), isBrief: true };
 }
 
 /** A component whose script is loaded on demand. */
@@ -156,11 +156,11 @@ function Failure({ name, isFloating, close, onAgain }: FailureProps) {
       <div className="flex gap-2">
         <DisappearingButton size="small" onClick={onAgain}>
           Try again
-        </PassingButton>
+        </DisappearingButton>
         {close !== undefined && (
           <DisappearingButton size="small" look="quiet" onClick={close}>
             Close
-          </PassingButton>
+          </DisappearingButton>
         )}
       </div>
     </div>

@@ -13,22 +13,23 @@ export interface Notice {
 }
 
 /** A notice with its kind, as it is shown. */
-export interface Said extends Notice {
+export interface KindedNotice extends Notice {
   readonly kind: "success" | "error" | "warning" | "info";
 }
 
 /** Notices waiting until a toaster is there. */
-let waiting: readonly Said[] = [];
-let show: ((said: Said) => void) | null = null;
+let waiting: readonly KindedNotice[] = [];
+let show: ((notice: KindedNotice) => void) | null = null;
 let onWaiting: (() => void) | null = null;
 
-function say(kind: Said["kind"], notice: Notice | string): void {
-  const said: Said = typeof notice === "string" ? { kind, text: notice } : { kind, ...notice };
+function say(kind: KindedNotice["kind"], notice: Notice | string): void {
+  const kinded: KindedNotice =
+    typeof notice === "string" ? { kind, text: notice } : { kind, ...notice };
   if (show !== null) {
-    show(said);
+    show(kinded);
     return;
   }
-  waiting = [...waiting, said];
+  waiting = [...waiting, kinded];
   onWaiting?.();
 }
 
@@ -40,12 +41,12 @@ export const notify = {
   info: (notice: Notice | string) => say("info", notice),
 };
 
-/** Passes every notice to `shows`, first those that waited; returns a function that stops. */
-export function hearNotices(shows: (said: Said) => void): () => void {
-  show = shows;
+/** Passes every notice to `toast`, first those that waited; returns a function that stops. */
+export function attachToaster(toast: (notice: KindedNotice) => void): () => void {
+  show = toast;
   const late = waiting;
   waiting = [];
-  late.forEach(shows);
+  late.forEach(toast);
   return () => {
     show = null;
   };

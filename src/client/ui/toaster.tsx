@@ -1,8 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { floating, loadPart } from "./load-part.tsx";
+import { floatingTexts, loadPart } from "./load-part.tsx";
 import { isNoticeWaiting, onNoticeWaiting } from "./notices.ts";
 
-const Toasts = loadPart(async () => (await import("./toasts.tsx")).Toasts, floating("A message"));
+const Toasts = loadPart(
+  async () => (await import("./toasts.tsx")).Toasts,
+  floatingTexts("A message"),
+);
 
 interface ToasterProps {
   /** Loads the toasts ahead, so that their live region exists when the first notice comes. */

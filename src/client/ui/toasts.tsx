@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { Toaster as Sonner, toast } from "sonner";
-import { hearNotices } from "./notices.ts";
-import type { Said } from "./notices.ts";
+import { attachToaster } from "./notices.ts";
+import type { KindedNotice } from "./notices.ts";
 import { useIsDialogOpen } from "./open-dialogs.ts";
 
 /** Shows the notices of `notify` as toasts, in a polite live region that Alt+T focuses. */
 export function Toasts() {
   // In an effect, after the live region is mounted: waiting notices are shown at once.
-  useEffect(() => hearNotices(show), []);
+  useEffect(() => attachToaster(show), []);
   const isWide = useSyncExternalStore(hearWidth, () => width.matches);
   const isDialogOpen = useIsDialogOpen();
   // A dialog's buttons are at its lower right, or along its bottom on narrow screens.
@@ -64,7 +64,7 @@ interface Latest {
 /** The last toast for each topic. */
 const latest = new Map<string, Latest>();
 
-function show({ kind, text, detail, action, topic, about }: Said): void {
+function show({ kind, text, detail, action, topic, about }: KindedNotice): void {
   if (about?.holds() === false) return;
   // A new toast instead of an updated one, so that it is announced; the old one is dismissed.
   const said = `${text} ${detail ?? ""}`;

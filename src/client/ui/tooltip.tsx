@@ -91,7 +91,7 @@ let lastSeen = -Infinity;
 function createTip(setShown: (shown: Shown | null) => void): Tip {
   let timer: number | undefined;
   /** The number of the last request; an older one whose script arrives late is dropped. */
-  let wish = 0;
+  let latestRequest = 0;
   const later = (run: () => void, ms: number): void => {
     window.clearTimeout(timer);
     timer = window.setTimeout(run, ms);
@@ -105,10 +105,10 @@ function createTip(setShown: (shown: Shown | null) => void): Tip {
     },
     show: (anchor) => {
       window.clearTimeout(timer);
-      const own = ++wish;
+      const own = ++latestRequest;
       loadBubble().then(
         (Bubble) => {
-          if (own !== wish || !anchor.isConnected) return;
+          if (own !== latestRequest || !anchor.isConnected) return;
           if (current !== tip) current?.close();
           current = tip;
           setShown({ anchor, Bubble });
@@ -123,7 +123,7 @@ function createTip(setShown: (shown: Shown | null) => void): Tip {
     },
     close: () => {
       window.clearTimeout(timer);
-      wish += 1;
+      latestRequest += 1;
       if (current !== tip) return;
       current = null;
       lastSeen = performance.now();

@@ -2,14 +2,14 @@ import { useRef } from "react";
 import type { Person } from "#core/contract/people.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import { initialsOf } from "./initials.ts";
-import { brief, loadPart } from "./load-part.tsx";
+import { menuTexts, loadPart } from "./load-part.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import type { ToolLink } from "./user-menu-lines.tsx";
 
 /** The menu without its button; loaded on demand. */
 export const UserMenuLines = loadPart(
   async () => (await import("./user-menu-lines.tsx")).UserMenuLines,
-  brief("The menu"),
+  menuTexts("The menu"),
 );
 
 interface UserMenuProps {

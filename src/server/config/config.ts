@@ -256,7 +256,7 @@ function isOrigin(value: string): boolean {
   const isPlain = url.pathname === "/" && url.search === "" && url.hash === "";
   const isAnonymous = url.username === "" && url.password === "";
   // Unreachable addresses, used by mistake for "everywhere".
-  const isNothingFocused = url.port === "0" || ["0.0.0.0", "[::]"].includes(url.hostname);
+  const isNowhere = url.port === "0" || ["0.0.0.0", "[::]"].includes(url.hostname);
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
-  return isPlain && isAnonymous && !isNothingFocused && isWeb;
+  return isPlain && isAnonymous && !isNowhere && isWeb;
 }

@@ -9,7 +9,7 @@ export function CanvasFailure({ onAgain }: { readonly onAgain: () => void }) {
     >
       The canvas could not be opened. Check the connection, or reload the page; nothing that you
       changed is lost.
-      <DisappearingButton onClick={onAgain}>Try again</PassingButton>
+      <DisappearingButton onClick={onAgain}>Try again</DisappearingButton>
     </div>
   );
 }

@@ -115,7 +115,9 @@ function onClick(event: MouseEvent, { editor, editing, isChrome, onHeld }: Canva
     return;
   }
   editor.select(pointed?.block ?? null, { item: pointed?.item ?? null, from: "canvas" });
-  const said = liveOnlyLinkMessage(elementOf(event.target)?.closest("a")?.getAttribute("href") ?? "");
+  const said = liveOnlyLinkMessage(
+    elementOf(event.target)?.closest("a")?.getAttribute("href") ?? "",
+  );
   if (said !== null) onHeld(said);
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { brief, loadPart } from "#client/ui/load-part.tsx";
+import { menuTexts, loadPart } from "#client/ui/load-part.tsx";
 import type { MenuPlace } from "#client/ui/menu.tsx";
 import type { Command } from "./command.ts";
 import { useAsked, useCommands } from "./commands-context.tsx";
@@ -7,7 +7,7 @@ import { useAsked, useCommands } from "./commands-context.tsx";
 /** The menu's content, loaded lazily. */
 export const BlockMenuLines = loadPart(
   async () => (await import("./command-lines.tsx")).BlockMenuLines,
-  brief("The menu"),
+  menuTexts("The menu"),
 );
 
 /** The menu of the selected blocks, opened by right click or the menu key, on the canvas and in the list. */

@@ -1,5 +1,5 @@
 import { useRef, type ReactElement } from "react";
-import { brief, loadPart } from "#client/ui/load-part.tsx";
+import { menuTexts, loadPart } from "#client/ui/load-part.tsx";
 import { MenuButton } from "#client/ui/menu-button.tsx";
 import type { Command, MenuName } from "./command.ts";
 import { useCommands } from "./commands-context.tsx";
@@ -7,7 +7,7 @@ import { useCommands } from "./commands-context.tsx";
 /** The menu's content, loaded lazily. */
 export const CommandMenuLines = loadPart(
   async () => (await import("./command-lines.tsx")).CommandMenuLines,
-  brief("The menu"),
+  menuTexts("The menu"),
 );
 
 interface CommandMenuProps {

@@ -1,13 +1,13 @@
 import { ChevronsUpDown } from "lucide-react";
 import type { PageSummary } from "#core/contract/pages.ts";
-import { brief, loadPart } from "#client/ui/load-part.tsx";
+import { menuTexts, loadPart } from "#client/ui/load-part.tsx";
 import { MenuButton } from "#client/ui/menu-button.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
 
 /** The popover's content, loaded lazily. */
 export const PagePopover = loadPart(
   async () => (await import("./page-popover.tsx")).PagePopover,
-  brief("The list of pages"),
+  menuTexts("The list of pages"),
 );
 
 export interface PageSwitcherProps {

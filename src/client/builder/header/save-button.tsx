@@ -12,6 +12,6 @@ export function SaveButton() {
     <DisappearingButton look="primary" busy={isSaving} onClick={() => run(commandNamed("save"))}>
       {!isSaving && <Save className="size-4 max-sm:hidden" aria-hidden="true" />}
       Save
-    </PassingButton>
+    </DisappearingButton>
   );
 }

@@ -58,7 +58,8 @@ export function joinPage(
     if (isSaved) hands.rest();
     if (isSaved || wasBusy(before)) saves.applyWaiting();
     // The connection was closed while the user was signed out.
-    if (before.status.kind === "signed-out" && state.status.kind !== "signed-out") line.hurry();
+    if (before.status.kind === "signed-out" && state.status.kind !== "signed-out")
+      line.reconnectNow();
   });
   const stopWaiting = hands.onFree(saves.applyWaiting);
   return () => {

@@ -147,7 +147,7 @@ test("a session that is over is said once and not asked for again until it is wo
   await is("signed-out");
   expect(planned().filter((ms) => ms !== 50_000)).toEqual([]);
   cookie = await house.signIn("editor");
-  line.hurry();
+  line.reconnectNow();
   await isOpen();
   expect(world.asked).toBe(2);
 });

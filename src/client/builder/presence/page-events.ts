@@ -17,5 +17,5 @@ export function openPageEvents(
 ): EventStream {
   const query = new URLSearchParams({ window: place.window }).toString();
   const address = `${pathOf(listenToPage, { pageId: place.pageId })}?${query}`;
-  return openEventStream(deps, { address, readEvent: readPageEvent, hello: "page" }, end);
+  return openEventStream(deps, { address, readEvent: readPageEvent, firstEvent: "page" }, end);
 }

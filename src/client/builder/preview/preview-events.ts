@@ -26,7 +26,8 @@ export function listenToPreview(document: Document, parts: PreviewEvents): () =>
     if (link !== null && !href.startsWith("#")) {
       hold(
         event,
-        liveOnlyLinkMessage(href) ?? `Links are not followed in the preview: this one leads to ${href}`,
+        liveOnlyLinkMessage(href) ??
+          `Links are not followed in the preview: this one leads to ${href}`,
       );
     }
   };

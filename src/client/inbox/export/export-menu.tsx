@@ -1,13 +1,13 @@
 import { Download } from "lucide-react";
 import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { brief, loadPart } from "#client/ui/load-part.tsx";
+import { menuTexts, loadPart } from "#client/ui/load-part.tsx";
 import { MenuButton } from "#client/ui/menu-button.tsx";
 import type { ExportFile } from "./export-menu-lines.tsx";
 
 const ExportMenuLines = loadPart(
   async () => (await import("./export-menu-lines.tsx")).ExportMenuLines,
-  brief("The menu"),
+  menuTexts("The menu"),
 );
 
 interface ExportMenuProps {

@@ -79,7 +79,7 @@ export function createInboxStore(deps: InboxDeps): InboxStore {
   const listen = () =>
     openEventStream<InboxEvent>(
       deps,
-      { address: listenToInbox.path, readEvent, hello: "changed" },
+      { address: listenToInbox.path, readEvent, firstEvent: "changed" },
       {
         onEvent: (event) => {
           if (event.name === "changed") onChanged(event.value.ids);
@@ -121,7 +121,7 @@ export function createInboxStore(deps: InboxDeps): InboxStore {
       const session = await api.call(currentSession, {});
       if (!session.ok) return;
       state.setState({ person: session.value, isSignedOut: false });
-      stream?.hurry();
+      stream?.reconnectNow();
       await Promise.all([list.refresh(), application.refresh()]);
     },
   };

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
 import type { TextField } from "#core/fields/text.ts";
 import { TextArea } from "#client/ui/text-input.tsx";
-import { CharCount } from "./char-count.tsx";
 import { TruncationAlert } from "#client/ui/truncation-alert.tsx";
+import { CharCount } from "./char-count.tsx";
 import type { InputProps } from "./input-props.ts";
 import { useOwnText } from "./use-own-text.ts";
 

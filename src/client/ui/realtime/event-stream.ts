@@ -41,13 +41,13 @@ export interface EventStreamSource<Event extends NamedEvent> {
   /** Parses an event from its name and JSON; null if it is not part of the contract. */
   readonly readEvent: (name: string, value: unknown) => Event | null;
   /** The name of the first event the server sends. */
-  readonly hello: Event["name"];
+  readonly firstEvent: Event["name"];
 }
 
 /** One open event stream. */
 export interface EventStream {
   /** Reconnects at once if disconnected, as when something suggests that the server is reachable. */
-  readonly hurry: () => void;
+  readonly reconnectNow: () => void;
   readonly close: () => void;
 }
 
@@ -82,7 +82,7 @@ export function openEventStream<Event extends NamedEvent>(
   let isClosed = false;
 
   const receive = (event: Event): void => {
-    if (failures > 0 || event.name === source.hello) onState({ kind: "open" });
+    if (failures > 0 || event.name === source.firstEvent) onState({ kind: "open" });
     failures = 0;
     onEvent(event);
   };
@@ -135,7 +135,7 @@ export function openEventStream<Event extends NamedEvent>(
   const stopLooking = surroundings.onChange(look);
   connect();
   return {
-    hurry: () => {
+    reconnectNow: () => {
       if (current === null && surroundings.isOnline()) connect();
     },
     close: () => {

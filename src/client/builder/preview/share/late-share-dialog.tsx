@@ -1,7 +1,7 @@
-import { loadPart, opened } from "#client/ui/load-part.tsx";
+import { loadPart, overlayTexts } from "#client/ui/load-part.tsx";
 
 /** The dialog for links to the draft, loaded lazily. */
 export const LateShareDialog = loadPart(
   async () => (await import("./share-dialog.tsx")).ShareDialog,
-  opened("The dialog to share the draft"),
+  overlayTexts("The dialog to share the draft"),
 );

@@ -1,6 +1,6 @@
 import { sayHowManyLeftOut } from "#core/fields/fit-text.ts";
 
-interface CutNoteProps {
+interface TruncationAlertProps {
   /** How many did not fit. */
   readonly left: number;
   readonly max: number;
@@ -11,7 +11,7 @@ interface CutNoteProps {
 }
 
 /** An alert that part of what was typed or pasted did not fit. */
-export function TruncationAlert({ left, max, what, hasUndo = false }: CutNoteProps) {
+export function TruncationAlert({ left, max, what, hasUndo = false }: TruncationAlertProps) {
   const undo = hasUndo ? " Undo takes it back." : "";
   return (
     <p

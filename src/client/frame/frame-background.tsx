@@ -11,7 +11,7 @@ interface DomIsland {
 
 const islands = import.meta.glob<DomIsland>("#backgrounds/*/island.ts");
 
-interface DrawnBackgroundProps {
+interface FrameBackgroundProps {
   readonly frame: SiteFrame;
   readonly background: ReadBackground;
   /** True to show only the static picture. */
@@ -19,7 +19,7 @@ interface DrawnBackgroundProps {
 }
 
 /** A background rendered in a frame, as on the site. Its animation's script is loaded on first use (BG-006). */
-export function FrameBackground({ frame, background, isStill = false }: DrawnBackgroundProps) {
+export function FrameBackground({ frame, background, isStill = false }: FrameBackgroundProps) {
   const { module, settings } = background;
   const layer = useRef<HTMLDivElement>(null);
   useFrameSheet(

@@ -17,13 +17,13 @@ export interface DrawingDeps {
   readonly host: Host;
 }
 
-interface DrawnBlockProps {
+interface FrameBlockProps {
   readonly block: Block;
   readonly deps: DrawingDeps;
 }
 
 /** A block rendered in a frame with its type's view and rules; unknown types show a placeholder (BUILD-077). */
-export function FrameBlock({ block, deps }: DrawnBlockProps) {
+export function FrameBlock({ block, deps }: FrameBlockProps) {
   const module = deps.registry.find(block.type);
   return module === undefined ? (
     <UnknownBlock block={block} mode={deps.host.mode} />
@@ -32,7 +32,7 @@ export function FrameBlock({ block, deps }: DrawnBlockProps) {
   );
 }
 
-function KnownBlock({ block, module, deps }: DrawnBlockProps & { readonly module: BlockModule }) {
+function KnownBlock({ block, module, deps }: FrameBlockProps & { readonly module: BlockModule }) {
   const { definition, View } = module;
   const read = useMemo(() => readBlock(definition, block).block, [definition, block]);
   useTypeRules(deps.frame, module);
