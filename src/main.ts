@@ -6,7 +6,7 @@ import { StartRefused } from "./server/db/embedded/start-refused.ts";
 import { BackupRefused } from "./server/backup/refused.ts";
 import { runAccountCommand } from "./server/commands/account-command.ts";
 import { runCommand } from "./server/commands/backup-command.ts";
-import type { CommandDeps } from "./server/commands/command-house.ts";
+import type { CommandDeps } from "./server/commands/open-site.ts";
 import { CommandRefused } from "./server/commands/command-refused.ts";
 import { helpFor, isCommand } from "./server/commands/usage.ts";
 import { createLineLog } from "./server/line-log.ts";

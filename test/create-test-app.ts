@@ -194,7 +194,7 @@ export const quickPasswords: Passwords = {
     const [salt = "", key] = hash.split(":");
     return Promise.resolve(quickKey(password, salt) === key);
   },
-  ahead: (work) => work(),
+  withPriority: (work) => work(),
 };
 
 function quickKey(password: string, salt: string): string {

@@ -6,13 +6,13 @@ import { isApiPath } from "./api/requests/not-found.ts";
 import { withDefaultHeaders } from "./api/responses/default-headers.ts";
 import { listenToChannels } from "./channels.ts";
 import { coalesce } from "./concurrency/coalesce.ts";
-import { DatabaseUnavailable, answersAllTheSame } from "./db/unavailable.ts";
+import { DatabaseUnavailable, isDatabaseResponding } from "./db/unavailable.ts";
 import { healthAsked, probeAnswer } from "./http/balancer-probe.ts";
 import { createHosts } from "./http/hosts.ts";
 import { createListener } from "./http/listener.ts";
 import { createReadiness } from "./http/readiness.ts";
 import type { Readiness } from "./http/readiness.ts";
-import { createSeldom } from "./http/seldom.ts";
+import { createLogThrottle } from "./http/log-throttle.ts";
 import type { Every } from "./realtime/every.ts";
 import type { Pages } from "./pages/pages.ts";
 import { startSchedule } from "./schedule.ts";
@@ -48,7 +48,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { pages, site, pageEvents, inboxEvents, mails, deliveries } = services;
   const readiness = createReadiness(() => performance.now());
   const api = createAppApi(deps, services, { every, readiness, record });
-  await inTurn(() => pages.ensureStarterContent(), log);
+  await retryWhileStarting(() => pages.ensureStarterContent(), log);
   const stopListening = await listenToChannels({ database, ...services });
   const stopSchedule = startSchedule({ every, record, ...services });
   const { setupUrl, notices } = await openSetup(services, publicUrl);
@@ -98,7 +98,7 @@ function createAppApi(
   }: { readonly every: Every; readonly readiness: Readiness; readonly record: RecordEvent },
 ): Api {
   const { site, pages } = services;
-  const isNewForeign = createSeldom(() => performance.now(), 60_000);
+  const isNewForeign = createLogThrottle(() => performance.now(), 60_000);
   return createApi({
     ...services,
     every,
@@ -156,13 +156,16 @@ const originHint =
  * If two programs start on an empty database at once, one fills it. The other waits for that longer than a request
  * would.
  */
-async function inTurn(work: () => Promise<void>, log: (line: string) => void): Promise<void> {
+async function retryWhileStarting(
+  work: () => Promise<void>,
+  log: (line: string) => void,
+): Promise<void> {
   for (let left = 10; ; left -= 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- Retries each time it lost to the other program.
       return await work();
     } catch (error) {
-      const gaveWay = error instanceof DatabaseUnavailable && answersAllTheSame(error);
+      const gaveWay = error instanceof DatabaseUnavailable && isDatabaseResponding(error);
       if (!gaveWay || left === 0) throw error;
       log("Waiting for another program that is just filling the database.");
     }

@@ -53,8 +53,8 @@ export function createAuth(deps: AuthDeps): Auth {
     async addPerson(actor, { password, ...body }) {
       if (!admits(administrators, actor.role)) return refused("not-allowed");
       const person: Person = { id: deps.newId(), ...body };
-      const { ahead, hash } = deps.passwords;
-      const passwordHash = await ahead(() => hash(password)).catch(tooBusy);
+      const { withPriority, hash } = deps.passwords;
+      const passwordHash = await withPriority(() => hash(password)).catch(tooBusy);
       if (passwordHash === "busy") return refused("too-many-requests");
       const made = await rows.insertPerson(database, { ...person, passwordHash });
       if (!made) return refused("address-taken");
@@ -67,7 +67,9 @@ export function createAuth(deps: AuthDeps): Auth {
     findUnusedAdministrator: () => findUnusedAdministrator(deps),
 
     async finishSetup(form) {
-      const outcome = await deps.passwords.ahead(() => finishSetup(deps, form)).catch(tooBusy);
+      const outcome = await deps.passwords
+        .withPriority(() => finishSetup(deps, form))
+        .catch(tooBusy);
       if (outcome === "busy") return refused("too-many-requests");
       record(outcome.ok ? "setup done" : "setup refused", {});
       return outcome;
@@ -76,7 +78,9 @@ export function createAuth(deps: AuthDeps): Auth {
     readReset: (token) => readReset(database, token),
 
     async finishReset(form, address) {
-      const outcome = await deps.passwords.ahead(() => finishReset(deps, form)).catch(tooBusy);
+      const outcome = await deps.passwords
+        .withPriority(() => finishReset(deps, form))
+        .catch(tooBusy);
       if (outcome === "busy") return refused("too-many-requests");
       if (!outcome.ok) {
         record("password reset refused", { reason: outcome.refusal.code, address });

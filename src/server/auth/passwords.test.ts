@@ -30,19 +30,23 @@ test("when too many wait, more are turned away and the others are still served",
 });
 
 test("A19 a flood of strangers lets nobody wait who goes ahead, and takes none of their places", async () => {
-  const { hash, ahead } = createPasswords({ atOnce: 1, mostWaiting: 5 });
+  const { hash, withPriority } = createPasswords({ atOnce: 1, mostWaiting: 5 });
   const order: string[] = [];
   const asked = (name: string) => hash(name).then(() => order.push(name));
   const crowd = Array.from({ length: 6 }, (_, at) => asked(`stranger ${at}`));
   await expect(hash("one too many")).rejects.toMatchObject({ name: "TooManyHashes" });
-  await Promise.all([...crowd, ahead(() => asked("owner")), ahead(() => asked("another owner"))]);
+  await Promise.all([
+    ...crowd,
+    withPriority(() => asked("owner")),
+    withPriority(() => asked("another owner")),
+  ]);
   expect(order.slice(0, 3)).toEqual(["stranger 0", "owner", "another owner"]);
   expect(order).toHaveLength(8);
 });
 
 test("those who go ahead are bounded too", async () => {
-  const { hash, ahead } = createPasswords({ atOnce: 1, mostWaiting: 2 });
-  const answers = await ahead(() =>
+  const { hash, withPriority } = createPasswords({ atOnce: 1, mostWaiting: 2 });
+  const answers = await withPriority(() =>
     Promise.allSettled(["in turn", "waits", "waits", "too many"].map((each) => hash(each))),
   );
   expect(answers.map(({ status }) => status).at(-1)).toBe("rejected");

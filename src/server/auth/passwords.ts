@@ -14,7 +14,7 @@ export interface Passwords {
    * Hashing inside `work` uses a priority queue, which does not wait behind strangers' requests: for people already
    * known by something other than a password, such as their network.
    */
-  readonly ahead: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  readonly withPriority: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
 
 /** More sign-ins at the moment than the machine can check. */
@@ -37,9 +37,9 @@ export function createPasswords(
   { atOnce, mostWaiting }: HashLimits = { atOnce: 2, mostWaiting: 50 },
 ): Passwords {
   let running = 0;
-  const waiting = { ahead: [] as (() => void)[], strangers: [] as (() => void)[] };
+  const waiting = { priority: [] as (() => void)[], strangers: [] as (() => void)[] };
   const queue = new AsyncLocalStorage<keyof typeof waiting>();
-  const inTurn = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+  const whenFree = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     const own = waiting[queue.getStore() ?? "strangers"];
     if (running === atOnce) {
       if (own.length === mostWaiting) throw new TooManyHashes("Too many passwords to check.");
@@ -51,14 +51,14 @@ export function createPasswords(
     try {
       return await work();
     } finally {
-      const next = waiting.ahead.shift() ?? waiting.strangers.shift();
+      const next = waiting.priority.shift() ?? waiting.strangers.shift();
       if (next === undefined) running -= 1;
       else next();
     }
   };
   return {
-    hash: (password) => inTurn(() => hashPassword(password)),
-    verify: ({ hash, password }) => inTurn(() => verifyPassword(hash, password)),
-    ahead: (work) => queue.run("ahead", work),
+    hash: (password) => whenFree(() => hashPassword(password)),
+    verify: ({ hash, password }) => whenFree(() => verifyPassword(hash, password)),
+    withPriority: (work) => queue.run("priority", work),
   };
 }

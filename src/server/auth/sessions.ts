@@ -84,7 +84,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
       const asked = { email, password, address, userAgent };
       const { signIn } = await loadLibrary();
       const check = () => signIn(asked);
-      const answer = await (knownBy === null ? check() : deps.passwords.ahead(check)).catch(
+      const answer = await (knownBy === null ? check() : deps.passwords.withPriority(check)).catch(
         tooBusy,
       );
       if (answer === "busy") return refused("too-many-requests");

@@ -23,7 +23,7 @@ function counting(real: Passwords): Passwords & { readonly worked: () => number 
     worked: () => count,
     hash: (password) => ((count += 1), real.hash(password)),
     verify: (stored) => ((count += 1), real.verify(stored)),
-    ahead: (work) => real.ahead(work),
+    withPriority: (work) => real.withPriority(work),
   };
 }
 

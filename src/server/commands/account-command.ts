@@ -9,8 +9,8 @@ import { showPasswordReset } from "#core/contract/site-routes.ts";
 import { createAccounts } from "../auth/accounts.ts";
 import type { Accounts, Done } from "../auth/accounts.ts";
 import { resetMinutes } from "../auth/reset.ts";
-import { openHouse } from "./command-house.ts";
-import type { CommandDeps } from "./command-house.ts";
+import { openSite } from "./open-site.ts";
+import type { CommandDeps } from "./open-site.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { usages } from "./usage.ts";
 import type { Config } from "../config/config.ts";
@@ -34,10 +34,10 @@ export async function runAccountCommand(args: readonly string[], deps: CommandDe
       `There is no site in the data folder ${config.data.folder}. Set DATA_DIR or DATABASE_URL as the site runs with it.`,
     );
   }
-  const house = await openHouse(deps, true);
+  const site = await openSite(deps, true);
   try {
-    await prepare(house.address, config, log);
-    const database = connect(house.address, { log, connections: 1 });
+    await prepare(site.address, config, log);
+    const database = connect(site.address, { log, connections: 1 });
     try {
       await run(asked, database, deps);
     } finally {
@@ -49,7 +49,7 @@ export async function runAccountCommand(args: readonly string[], deps: CommandDe
       cause: error,
     });
   } finally {
-    await house.close();
+    await site.close();
   }
 }
 

@@ -5,8 +5,8 @@ import { counted } from "#core/fields/counted.ts";
 import { backUp } from "../backup/backup.ts";
 import { BackupRefused } from "../backup/refused.ts";
 import { restore } from "../backup/restore.ts";
-import { checkDataFolder, openHouse } from "./command-house.ts";
-import type { CommandDeps, House } from "./command-house.ts";
+import { checkDataFolder, openSite } from "./open-site.ts";
+import type { CommandDeps, OpenSite } from "./open-site.ts";
 import { usages } from "./usage.ts";
 import { hasCode } from "../db/embedded/start-refused.ts";
 import { openStorage } from "../open-storage.ts";
@@ -31,18 +31,18 @@ export async function runCommand(
 async function makeBackup(deps: CommandDeps, file: string): Promise<void> {
   const { config, log, signal } = deps;
   await checkDataFolder(config);
-  const house = await openHouse(deps, true);
+  const site = await openSite(deps, true);
   try {
-    const storage = await openStorage(config, house.dataFolder, log);
-    const secretKey = config.secretKey ?? (await keepSecretKey(house.dataFolder));
+    const storage = await openStorage(config, site.dataFolder, log);
+    const secretKey = config.secretKey ?? (await keepSecretKey(site.dataFolder));
     const now = (): Date => new Date();
-    const report = await backUp({ address: house.address, storage, secretKey, now, signal }, file);
+    const report = await backUp({ address: site.address, storage, secretKey, now, signal }, file);
     log(
       `Wrote ${file}: ${counted(report.tables, "table")} (${sizeOf(report.rowBytes)}), ` +
         `${counted(report.files, "file")} (${sizeOf(report.fileBytes)}), and the secret key: keep it where only you can read it.`,
     );
   } finally {
-    await house.close();
+    await site.close();
   }
 }
 
@@ -57,16 +57,16 @@ async function restoreBackup(
     );
   }
   await readableFile(file);
-  let house: House | null = null;
+  let site: OpenSite | null = null;
   try {
     const open = async () => {
-      const opened = await openHouse(deps, false);
-      house = opened;
+      const opened = await openSite(deps, false);
+      site = opened;
       const storage = await openStorage(config, opened.dataFolder, log);
       return { address: opened.address, storage };
     };
     const { head, secretKey, files } = await restore({ open, replace, log, signal }, file);
-    const { dataFolder } = house as unknown as House;
+    const { dataFolder } = site as unknown as OpenSite;
     if (config.secretKey === null) {
       await replaceSecretKey(dataFolder, newSecretKey ? makeSecretKey() : secretKey);
     }
@@ -77,7 +77,7 @@ async function restoreBackup(
     );
     if (isOther) log(`${newSecretKey ? "It has a new secret key" : otherKey}: ${endedByKey}`);
   } finally {
-    await (house as House | null)?.close();
+    await (site as OpenSite | null)?.close();
   }
 }
 

@@ -6,7 +6,7 @@ import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
 import { connect } from "./connect.ts";
 import type { Database } from "./connect.ts";
-import { DatabaseUnavailable, answersAllTheSame } from "./unavailable.ts";
+import { DatabaseUnavailable, isDatabaseResponding } from "./unavailable.ts";
 
 let its: TestDatabase;
 let database: Database;
@@ -112,7 +112,7 @@ test("a database that is not there is unavailable at once", async () => {
   );
   await expect(absent.query("select 1")).rejects.toBeInstanceOf(DatabaseUnavailable);
   const failure = await absent.query("select 1").catch((error: unknown) => error);
-  expect(answersAllTheSame(failure)).toBe(false);
+  expect(isDatabaseResponding(failure)).toBe(false);
   await expect(absent.transaction(async () => 1)).rejects.toBeInstanceOf(DatabaseUnavailable);
   await absent.close();
 });
@@ -134,7 +134,7 @@ test("somebody who waits too long for a row is told that the database is unavail
   holding.resolve();
   await holder;
   const failure = await waiter.catch((error: unknown) => error);
-  expect(answersAllTheSame(failure)).toBe(true);
+  expect(isDatabaseResponding(failure)).toBe(true);
 });
 
 test("of two that wait for each other one gives way, and may try again", async () => {
@@ -154,7 +154,7 @@ test("of two that wait for each other one gives way, and may try again", async (
   expect(failures).toHaveLength(1);
   const [failed] = ended.flatMap((end) => (end.status === "rejected" ? [end.reason] : []));
   expect(failed).toBeInstanceOf(DatabaseUnavailable);
-  expect(answersAllTheSame(failed)).toBe(true);
+  expect(isDatabaseResponding(failed)).toBe(true);
 });
 
 test("F23 a listener hears what is notified, and is told when it may have missed something", async () => {

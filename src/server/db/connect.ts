@@ -2,7 +2,7 @@ import { Pool, TypeOverrides, types } from "pg";
 import type { ClientBase, ClientConfig, PoolClient, QueryResult, QueryResultRow } from "pg";
 import { listenOn } from "./listen.ts";
 import type { Listener } from "./listen.ts";
-import { settle } from "./session.ts";
+import { applySettings } from "./session.ts";
 import { DatabaseUnavailable, asUnavailable } from "./unavailable.ts";
 
 /** Address of the database: the socket of the embedded server, or a connection string. */
@@ -71,7 +71,7 @@ export const databaseLimits = {
 /** Creates a pool that connects on first use. Never throws. */
 export function connect(address: DatabaseAddress, options: ConnectOptions): Database {
   // The pool awaits the returned promise, although the driver's types do not declare that.
-  const prepare = (client: ClientBase): unknown => settle(client, databaseLimits);
+  const prepare = (client: ClientBase): unknown => applySettings(client, databaseLimits);
   const pool = new Pool({
     ...sessionOptions(address),
     max: options.connections ?? 10,

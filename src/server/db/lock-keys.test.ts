@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
-import { unlessBackedUp } from "./file-lock.ts";
+import { unlessBackupRuns } from "./file-lock.ts";
 import { lockKeys } from "./lock-keys.ts";
 import { lockAdministrators } from "./queries/people.ts";
 import { openSnapshot } from "./snapshot.ts";
@@ -37,7 +37,7 @@ test("a backup and a change of administrators do not wait for each other, in eit
   const snapshot = await openSnapshot(address);
   await database.transaction(lockAdministrators);
   // The backup was in progress.
-  expect(await unlessBackedUp(database, () => Promise.resolve())).toBe(false);
+  expect(await unlessBackupRuns(database, () => Promise.resolve())).toBe(false);
   await snapshot.close();
   await database.transaction(async (sql) => {
     await lockAdministrators(sql);

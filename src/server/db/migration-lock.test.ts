@@ -13,7 +13,12 @@ beforeAll(async () => {
 afterAll(() => its.drop());
 
 const session = () => openSession(unlimitedOptions(its.address), noLimits);
-const patience: LockPatience = { sayAfter: 100, sayEvery: 100, idleHolder: 1500, atMost: 60_000 };
+const patience: LockPatience = {
+  logAfterMs: 100,
+  logEveryMs: 100,
+  idleHolderMs: 1500,
+  atMostMs: 60_000,
+};
 
 async function pidOf(client: Awaited<ReturnType<typeof session>>): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -52,7 +57,7 @@ test("nobody is waited for without end", async () => {
   await takeMigrationLock(holder, () => {});
   await holder.query("begin");
   const waiting = takeMigrationLock(waiter, () => {}, {
-    patience: { ...patience, atMost: 500 },
+    patience: { ...patience, atMostMs: 500 },
   });
   await expect(waiting).rejects.toThrow(/was not to be had in \d s: the database session \d+/);
   await Promise.all([holder.end(), waiter.end()]);
@@ -65,7 +70,7 @@ test("a program that is told to end while it waits ends at once, with the reason
   const ending = new AbortController();
   const reason = new Error("Told to end");
   const waiting = takeMigrationLock(waiter, () => ending.abort(reason), {
-    patience: { ...patience, atMost: 5000 },
+    patience: { ...patience, atMostMs: 5000 },
     signal: ending.signal,
   });
   await expect(waiting).rejects.toBe(reason);

@@ -10,21 +10,21 @@ export class LockHeld extends Error {
 /** How long to wait for the lock, in milliseconds. */
 export interface LockPatience {
   /** Delay before the first log line about waiting, and the interval between further ones. */
-  readonly sayAfter: number;
-  readonly sayEvery: number;
+  readonly logAfterMs: number;
+  readonly logEveryMs: number;
   /** A holder idle for this long was left behind: a program that changes the schema is never idle. */
-  readonly idleHolder: number;
-  readonly atMost: number;
+  readonly idleHolderMs: number;
+  readonly atMostMs: number;
 }
 
 const usualPatience: LockPatience = {
-  sayAfter: 2000,
-  sayEvery: 30_000,
-  idleHolder: 30_000,
-  atMost: 15 * 60_000,
+  logAfterMs: 2000,
+  logEveryMs: 30_000,
+  idleHolderMs: 30_000,
+  atMostMs: 15 * 60_000,
 };
 
-const askEveryMs = 200;
+const retryEveryMs = 200;
 
 /**
  * Takes the lock that serializes schema changes; it is released with the client's session. Waits for another program's
@@ -39,20 +39,20 @@ export async function takeMigrationLock(
   }: { readonly patience?: LockPatience; readonly signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
   const started = performance.now();
-  let nextLine = started + patience.sayAfter;
+  let nextLine = started + patience.logAfterMs;
   while (!(await tryLock(client))) {
     signal?.throwIfAborted();
     const now = performance.now();
     if (now >= nextLine) {
       const holder = await findHolder(client);
       const waited = now - started;
-      if (holder !== null && (holder.idleMs ?? 0) >= patience.idleHolder) {
+      if (holder !== null && (holder.idleMs ?? 0) >= patience.idleHolderMs) {
         throw new LockHeld(
           `the lock for changing its tables is held by ${nameOf(holder)}, which has done nothing for ` +
             `${secondsOf(holder.idleMs ?? 0)}. It was left behind, for example by a connection pooler. ${wayOut(holder)}`,
         );
       }
-      if (waited >= patience.atMost) {
+      if (waited >= patience.atMostMs) {
         throw new LockHeld(
           `the lock for changing its tables was not to be had in ${secondsOf(waited)}: ` +
             `${nameOf(holder)} holds it. ${wayOut(holder)}`,
@@ -61,9 +61,9 @@ export async function takeMigrationLock(
       log(
         `Waiting for ${nameOf(holder)}, which is changing the tables of the database (${secondsOf(waited)} so far).`,
       );
-      nextLine = now + patience.sayEvery;
+      nextLine = now + patience.logEveryMs;
     }
-    await sleep(askEveryMs);
+    await sleep(retryEveryMs);
   }
 }
 

@@ -14,7 +14,7 @@ export const noLimits: SessionLimits = { statement: 0, lock: 0, idleInTransactio
 /**
  * Limit on applying the settings, so that a frozen server or an exhausted pooler does not block the caller for longer.
  */
-const settleMs = 10_000;
+const applySettingsMs = 10_000;
 
 /**
  * Settings the program relies on. Roles and databases can have their own defaults (`alter role … set …`) for new
@@ -74,7 +74,7 @@ const choosePath = `with path as (
   ) as each`;
 
 /** Applies the program's settings to a new session, whatever its defaults were. */
-export async function settle(client: ClientBase, limits: SessionLimits): Promise<void> {
+export async function applySettings(client: ClientBase, limits: SessionLimits): Promise<void> {
   const all = {
     statement_timeout: String(limits.statement),
     lock_timeout: String(limits.lock),
@@ -91,7 +91,7 @@ export async function settle(client: ClientBase, limits: SessionLimits): Promise
     choosePath,
   ].join(";\n");
   // The driver supports a timeout per query, which its types do not declare.
-  const query = { text, query_timeout: settleMs };
+  const query = { text, query_timeout: applySettingsMs };
   await client.query(query);
 }
 
@@ -105,7 +105,7 @@ export async function openSession(options: ClientConfig, limits: SessionLimits):
   client.on("error", () => {});
   try {
     await client.connect();
-    await settle(client, limits);
+    await applySettings(client, limits);
     return client;
   } catch (error) {
     await client.end().catch(() => {});

@@ -49,7 +49,7 @@ const gaveWay = /^(?:55P03|40P01)$/;
  * True if the database itself is up: the request was invalid, or failed on a lock conflict. Then the items of a failed
  * batch may succeed one by one.
  */
-export function answersAllTheSame(error: unknown): boolean {
+export function isDatabaseResponding(error: unknown): boolean {
   if (!(error instanceof DatabaseUnavailable)) return true;
   const { cause } = error;
   return cause instanceof Error && "code" in cause && gaveWay.test(String(cause.code));

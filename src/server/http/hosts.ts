@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { isProbe } from "./balancer-probe.ts";
 import { isLocalAddress } from "./local-address.ts";
 import { createLoopGuard } from "./loop-guard.ts";
-import { createSeldom } from "./seldom.ts";
+import { createLogThrottle } from "./log-throttle.ts";
 
 /** What to do with a request, depending on its Host. */
 export type HostVerdict =
@@ -45,7 +45,7 @@ function createLocalHosts({ listenHost, log }: HostDeps): JudgeHost {
     listenHost.toLowerCase(),
     ...(isEverywhere ? [machine, `${machine}.local`] : []),
   ]);
-  const told = new Set<string>();
+  const loggedNames = new Set<string>();
   return ({ method, socket, url = "" }, host) => {
     const name = nameOf(host);
     const address = isIP(name) === 0 ? null : name;
@@ -59,8 +59,8 @@ function createLocalHosts({ listenHost, log }: HostDeps): JudgeHost {
     const text =
       `This site has not been told that it is called ${name}, and answers only to the names of the machine it runs on.\n` +
       `If visitors are to reach it here, set PUBLIC_URL to its address, for example PUBLIC_URL=https://${name}, and start it again.\n`;
-    if (told.size < mostTold && !told.has(name)) {
-      told.add(name);
+    if (loggedNames.size < maxLoggedNames && !loggedNames.has(name)) {
+      loggedNames.add(name);
       log(
         `A request for ${name} was refused: set PUBLIC_URL to the address under which visitors reach the site.`,
       );
@@ -69,12 +69,12 @@ function createLocalHosts({ listenHost, log }: HostDeps): JudgeHost {
   };
 }
 
-const mostTold = 20;
+const maxLoggedNames = 20;
 
 function createPublicHosts({ log, now }: HostDeps, publicUrl: string): JudgeHost {
   const { host: publicHost, hostname: publicName } = new URL(publicUrl);
   const guard = createLoopGuard(now);
-  const isNews = createSeldom(now, sayLoopEveryMs);
+  const mayLog = createLogThrottle(now, logLoopEveryMs);
   return (request, host) => {
     if (host === publicHost) return served;
     const { method = "", url = "" } = request;
@@ -87,7 +87,7 @@ function createPublicHosts({ log, now }: HostDeps, publicUrl: string): JudgeHost
       case "send":
         return { kind: "redirected", location: publicUrl + url };
       case "found":
-        if (!isNews(name)) return served;
+        if (!mayLog(name)) return served;
         log(
           `Visitors who are sent from ${name} to ${publicUrl} come back as ${name}: a proxy in front changes the host, ` +
             `or redirects by itself. Whoever comes back is served under ${name}. Let the proxy hand on the host ` +
@@ -101,7 +101,7 @@ function createPublicHosts({ log, now }: HostDeps, publicUrl: string): JudgeHost
 }
 
 /** Interval in milliseconds between log lines about a redirect loop of the same host. */
-const sayLoopEveryMs = 60 * 60_000;
+const logLoopEveryMs = 60 * 60_000;
 
 /** Distinguishes visitors, even behind proxies that are not configured as trusted. */
 function visitorOf({ headers, socket }: IncomingMessage): string {

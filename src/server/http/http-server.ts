@@ -44,7 +44,7 @@ export async function listen(
   };
   const server = createServer(limits, hold);
   const open = guardConnections(server, connections);
-  server.on("request", saveWords);
+  server.on("request", omitKeepAliveHeaders);
   server.on("request", linger);
   server.on("clientError", refuse);
   await new Promise<void>((resolve, reject) => {
@@ -73,7 +73,7 @@ export async function listen(
  * Omits the Connection and Keep-Alive headers, as HTTP/1.1 keeps connections alive by default: their 48 bytes would not
  * fit into the first packets together with a page. `Connection: close` is kept.
  */
-function saveWords({ httpVersion }: IncomingMessage, response: ServerResponse): void {
+function omitKeepAliveHeaders({ httpVersion }: IncomingMessage, response: ServerResponse): void {
   const isKept = response.shouldKeepAlive && !response.hasHeader("connection");
   if (httpVersion === "1.1" && isKept) response.removeHeader("connection");
 }

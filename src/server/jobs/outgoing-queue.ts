@@ -17,7 +17,7 @@ export function createOutgoingQueue<
   return createQueue({
     ...deps,
     claim: (leaseSeconds) => table.claim(database, leaseSeconds),
-    noteSent: (id) => table.noteSent(database, id),
-    noteNotSent: (id, why) => table.noteNotSent(database, id, why),
+    recordSent: (id) => table.recordSent(database, id),
+    recordFailure: (id, why) => table.recordFailure(database, id, why),
   });
 }

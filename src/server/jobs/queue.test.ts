@@ -15,8 +15,8 @@ test("what cannot even be tried has failed with a reason, is tried again, and ho
       id === "broken"
         ? Promise.reject(new URIError("URI malformed\r\nfor now"))
         : Promise.resolve({ ok: true }),
-    noteSent: (id) => Promise.resolve(void noted.push([id, "sent"])),
-    noteNotSent: (id, why) => Promise.resolve(void noted.push([id, why])),
+    recordSent: (id) => Promise.resolve(void noted.push([id, "sent"])),
+    recordFailure: (id, why) => Promise.resolve(void noted.push([id, why])),
     record: (event, fields) => log.push([event, fields]),
   });
   queue.wake();

@@ -36,8 +36,8 @@ export interface QueueDeps<Work extends { readonly id: string; readonly attempts
   readonly claim: (leaseSeconds: number) => Promise<Work | null>;
   /** Must settle, since the other items wait for it. A rejection counts as a failed attempt that is retried. */
   readonly send: (work: Work) => Promise<Attempt>;
-  readonly noteSent: (id: string) => Promise<void>;
-  readonly noteNotSent: (
+  readonly recordSent: (id: string) => Promise<void>;
+  readonly recordFailure: (
     id: string,
     why: { readonly reason: string; readonly againIn: number | null },
   ) => Promise<void>;
@@ -74,13 +74,13 @@ export function createQueue<Work extends { readonly id: string; readonly attempt
   const doOne = async (work: Work): Promise<void> => {
     const attempt = await send(work).catch((error: unknown) => failedBy(error));
     if (attempt.ok) {
-      await deps.noteSent(work.id);
+      await deps.recordSent(work.id);
       record(`${name} sent`, { id: work.id });
       return;
     }
     const { reason, detail, isFinal } = attempt;
     const againIn = isFinal ? null : waitAfter(work.attempts);
-    await deps.noteNotSent(work.id, { reason, againIn });
+    await deps.recordFailure(work.id, { reason, againIn });
     record(`${name} ${againIn === null ? "failed" : "waits"}`, {
       id: work.id,
       reason,

@@ -13,7 +13,7 @@ import { findOverfull, findTooLarge } from "#validate/growth.ts";
 import { detailOf } from "#validate/problem.ts";
 import { describeIn, judgeValues } from "#validate/validate-operations.ts";
 import { sanitiseRichText } from "./sanitise.ts";
-import { createTurns } from "./turns.ts";
+import { createYielder } from "./yielder.ts";
 
 const mostDetails = 50;
 
@@ -39,7 +39,7 @@ export async function checkOperations(
   const typeOf = (id: string): string | undefined => known.get(id)?.type;
   const kind = kindAfter(page.background, operations);
   const judge = judgeValues({ registry: blocks, backgrounds }, find, kind);
-  const turn = createTurns();
+  const yieldIfDue = createYielder();
   const details: Detail[] = [];
   const clean: Operation[] = [];
   const dropped: Detail[] = [];
@@ -60,7 +60,7 @@ export async function checkOperations(
     }
     if (details.length >= mostDetails) break;
     // oxlint-disable-next-line no-await-in-loop -- Each is checked against what earlier ones added.
-    await turn();
+    await yieldIfDue();
   }
   return details.length === 0
     ? done({ operations: clean, dropped: dropped.slice(0, mostDropped) })

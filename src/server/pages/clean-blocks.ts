@@ -2,19 +2,19 @@ import { cleanBlock } from "#blocks/clean-rich-text.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
 import { sanitiseRichText } from "./sanitise.ts";
-import { createTurns } from "./turns.ts";
+import { createYielder } from "./yielder.ts";
 
 /** The blocks with all rich text sanitised, as publishing does; yields to other requests in between. */
 export async function cleanBlocks(
   registry: Registry,
   blocks: readonly Block[],
 ): Promise<readonly Block[]> {
-  const turn = createTurns();
+  const yieldIfDue = createYielder();
   const clean: Block[] = [];
   for (const block of blocks) {
     clean.push(cleanBlock(registry, block, sanitiseRichText));
     // oxlint-disable-next-line no-await-in-loop -- Sequential on purpose, to let other requests in between.
-    await turn();
+    await yieldIfDue();
   }
   return clean;
 }

@@ -13,7 +13,7 @@ import { cleanBlocks } from "./clean-blocks.ts";
 import { loadSite } from "./load-published.ts";
 import type { SitedPage } from "./load-published.ts";
 import type { PagesDeps } from "./deps.ts";
-import { createTurns } from "./turns.ts";
+import { createYielder } from "./yielder.ts";
 
 /**
  * Limit of previews per person and window, counted in previews of a typical page: one with many or large blocks
@@ -54,7 +54,7 @@ async function weigh(
   { blocks: registry }: Pick<PagesDeps, "blocks">,
   page: Page,
 ): Promise<Outcome<number>> {
-  const turn = createTurns();
+  const yieldIfDue = createYielder();
   let bytes = 0;
   for (const block of page.blocks) {
     const message = holdsLongList(block) ? longListRefusal : refuseBlockSize(undefined, block);
@@ -66,7 +66,7 @@ async function weigh(
     }
     bytes += JSON.stringify(block).length;
     // oxlint-disable-next-line no-await-in-loop -- Lets other requests in between two blocks.
-    await turn();
+    await yieldIfDue();
   }
   const { blocks, bytes: usual } = previewBudget;
   return done(Math.ceil(Math.max(1, page.blocks.length / blocks, bytes / usual)));

@@ -5,7 +5,7 @@ import { addApplicationNote, deleteJobApplication } from "#core/contract/job-app
 import type { Role } from "#core/contract/roles.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
-import { tellOfNew } from "#server/db/queries/job-applications.ts";
+import { notifyNewApplications } from "#server/db/queries/job-applications.ts";
 
 let house: TestApp;
 let second: TestApp;
@@ -58,7 +58,7 @@ async function store(id: string): Promise<void> {
      values ($1, 'o', 'Engineer', '', '', 'Ada', 'ada@company.example', '', '', '', '', '', false, '', '', '')`,
     [id],
   );
-  await tellOfNew(house.database, [id]);
+  await notifyNewApplications(house.database, [id]);
 }
 
 testOnce(

@@ -7,7 +7,7 @@ import type { Actor } from "#core/contract/roles.ts";
 
 /** The stream of one inbox window. */
 export interface InboxListening {
-  readonly tell: (event: InboxEvent) => void;
+  readonly send: (event: InboxEvent) => void;
   /** Ends the stream; later events are dropped. */
   readonly end: () => void;
 }
@@ -31,8 +31,8 @@ export interface InboxEvents {
 export function createInboxEvents(): InboxEvents {
   const all = new Set<InboxListening & { readonly personId: string }>();
   let isOver = false;
-  const tellAll = (ids: readonly string[]): void => {
-    for (const { tell } of all) tell({ name: "changed", value: { ids } });
+  const sendAll = (ids: readonly string[]): void => {
+    for (const { send } of all) send({ name: "changed", value: { ids } });
   };
   return {
     open: (actor, listening) => {
@@ -45,11 +45,11 @@ export function createInboxEvents(): InboxEvents {
       const watcher = { ...listening, personId: actor.id };
       all.add(watcher);
       // Data may have changed between what the window loaded and now.
-      watcher.tell({ name: "changed", value: { ids: [] } });
+      watcher.send({ name: "changed", value: { ids: [] } });
       return done(() => void all.delete(watcher));
     },
-    changed: (applicationId) => tellAll(applicationId === "" ? [] : [applicationId]),
-    anyChanged: () => tellAll([]),
+    changed: (applicationId) => sendAll(applicationId === "" ? [] : [applicationId]),
+    anyChanged: () => sendAll([]),
     closeAll: () => {
       isOver = true;
       const ended = [...all];

@@ -79,7 +79,7 @@ export function createPageEvents({ database, newId, every, log }: PageEventsDeps
         streamId: newId(),
         personId: actor.id,
         personName: actor.name,
-        told: new Map(),
+        lastSent: new Map(),
       };
       // Counts the window before the first await, so that concurrent requests cannot exceed the limit.
       open.add(watcher);

@@ -5,7 +5,7 @@ import { readPageNews } from "#server/db/queries/pages.ts";
 import { listWindows } from "#server/db/queries/windows.ts";
 import type { PlacedWindow } from "#server/db/queries/windows.ts";
 import type { BackgroundWork } from "./background-work.ts";
-import { tell } from "./watcher.ts";
+import { sendIfNew } from "./watcher.ts";
 import type { Watcher } from "./watcher.ts";
 
 /** The windows of this process by page. They are sent the state of their page whenever it may have changed. */
@@ -71,8 +71,8 @@ async function tellAll(database: Database, pageId: string, room: Room): Promise<
       listWindows(database, pageId),
     ]);
     for (const watcher of room.watchers) {
-      if (news !== null) tell(watcher, { name: "page", value: newsOnWire(news) });
-      tell(watcher, { name: "presence", value: { windows: windowsFor(watcher, windows) } });
+      if (news !== null) sendIfNew(watcher, { name: "page", value: newsOnWire(news) });
+      sendIfNew(watcher, { name: "presence", value: { windows: windowsFor(watcher, windows) } });
     }
   }
 }

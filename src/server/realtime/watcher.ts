@@ -3,7 +3,7 @@ import type { WindowRow } from "#server/db/queries/windows.ts";
 
 /** The stream of one builder window. */
 export interface Listening {
-  readonly tell: (event: LiveEvent) => void;
+  readonly send: (event: LiveEvent) => void;
   /** Ends the stream; later events are dropped. */
   readonly end: () => void;
 }
@@ -11,15 +11,15 @@ export interface Listening {
 /** A builder window that is connected to this process. */
 export interface Watcher extends WindowRow, Listening {
   /** The last event sent per name, so that the same one is not sent twice. */
-  readonly told: Map<string, string>;
+  readonly lastSent: Map<string, string>;
 }
 
 /** Sends an event, unless the window got the same one last. */
-export function tell(watcher: Watcher, event: LiveEvent): void {
+export function sendIfNew(watcher: Watcher, event: LiveEvent): void {
   const text = JSON.stringify(event.value);
-  if (watcher.told.get(event.name) === text) return;
-  watcher.told.set(event.name, text);
-  watcher.tell(event);
+  if (watcher.lastSent.get(event.name) === text) return;
+  watcher.lastSent.set(event.name, text);
+  watcher.send(event);
 }
 
 /** The id of its connection, under which its row is removed. */

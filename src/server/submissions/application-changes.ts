@@ -8,7 +8,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import type { ParsedBodyOf } from "#core/contract/route.ts";
 import { admits, staff, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
-import { unlessBackedUp } from "#server/db/file-lock.ts";
+import { unlessBackupRuns } from "#server/db/file-lock.ts";
 import {
   addEvent,
   addEventOnce,
@@ -93,7 +93,7 @@ export function createApplicationChanges({
       // A file that cannot be removed now is swept up later: no row refers to it any more.
       const { key } = deleted;
       if (key !== null) {
-        await unlessBackedUp(database, () => storage.remove(key)).catch((error: unknown) =>
+        await unlessBackupRuns(database, () => storage.remove(key)).catch((error: unknown) =>
           record("file left", { error: String(error) }),
         );
       }

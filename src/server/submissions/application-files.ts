@@ -2,8 +2,8 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
-import { unlessBackedUp } from "#server/db/file-lock.ts";
-import { findResume, unnamedKeys } from "#server/db/queries/job-applications.ts";
+import { unlessBackupRuns } from "#server/db/file-lock.ts";
+import { findResume, unreferencedKeys } from "#server/db/queries/job-applications.ts";
 import type { OpenedFile } from "#server/storage/storage.ts";
 import type { SubmissionsDeps } from "./deps.ts";
 
@@ -40,11 +40,11 @@ export function createApplicationFiles({
     async sweep(before) {
       const keys = await storage.keptBefore(before);
       if (keys.length === 0) return 0;
-      const strays = await unnamedKeys(database, keys);
+      const strays = await unreferencedKeys(database, keys);
       let count = 0;
       for (const key of strays) {
         // oxlint-disable-next-line no-await-in-loop -- Each removal has a short transaction of its own.
-        if (!(await unlessBackedUp(database, () => storage.remove(key)))) break;
+        if (!(await unlessBackupRuns(database, () => storage.remove(key)))) break;
         count += 1;
       }
       if (count > 0) record("files swept", { count: String(count) });

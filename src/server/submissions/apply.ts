@@ -7,13 +7,13 @@ import type { JobApplication } from "#core/forms/job-application/schema.ts";
 import { writeNotice } from "#core/forms/job-application/notice.ts";
 import { isHoneypotFilled } from "#core/forms/honeypot-name.ts";
 import type { Queryable } from "#server/db/connect.ts";
-import { answersAllTheSame } from "#server/db/unavailable.ts";
-import { addEvent, unnamedKeys } from "#server/db/queries/job-applications.ts";
+import { isDatabaseResponding } from "#server/db/unavailable.ts";
+import { addEvent, unreferencedKeys } from "#server/db/queries/job-applications.ts";
 import type { NewApplication, SentBefore } from "#server/db/queries/job-applications.ts";
 import { markUnreadForAll } from "#server/db/queries/application-reads.ts";
 import type { ReceivedFile, Storage } from "#server/storage/storage.ts";
 import type { FormBudgets } from "./budgets.ts";
-import type { InboxNews, SubmissionsDeps } from "./deps.ts";
+import type { InboxNotifier, SubmissionsDeps } from "./deps.ts";
 import { nameOfResume } from "./resume-name.ts";
 import { noticeRecipients } from "./site-contact.ts";
 import type { SiteContact } from "./site-contact.ts";
@@ -56,7 +56,7 @@ export interface ApplyDeps
       | "wake"
       | "record"
     >,
-    InboxNews {
+    InboxNotifier {
   /** Stores it with its mail unless it was sent before: null, or the earlier one. */
   readonly storeOnce: (application: NewApplication) => Promise<SentBefore | null>;
 }
@@ -91,13 +91,13 @@ export async function storeApplication(
       file = "left";
       record("application received", { id: outcome.value });
       deps.wake();
-      deps.tell(outcome.value);
+      deps.notify(outcome.value);
     }
     return done(null);
   } catch (error) {
     // A statement whose result was lost may still be committed after we check, so only the sweep an hour later may
     // delete the file.
-    if (file === "perhaps named" && !answersAllTheSame(error)) file = "left";
+    if (file === "perhaps named" && !isDatabaseResponding(error)) file = "left";
     throw error;
   } finally {
     if (stored !== null && file === "unnamed") await storage.remove(stored.key).catch(() => {});
@@ -119,7 +119,7 @@ async function keep(storage: Storage, { name, file, type }: Resume): Promise<Sto
 }
 
 async function removeUnnamed({ database, storage }: ApplyDeps, key: string): Promise<void> {
-  const unnamed = await unnamedKeys(database, [key]).catch((): readonly string[] => []);
+  const unnamed = await unreferencedKeys(database, [key]).catch((): readonly string[] => []);
   if (unnamed.includes(key)) await storage.remove(key).catch(() => {});
 }
 

@@ -11,7 +11,7 @@ import {
   deleteOldAttempts,
 } from "#server/db/queries/rate-limits.ts";
 import type { AttemptInTwo } from "#server/db/queries/rate-limits.ts";
-import { together as sharing } from "./together.ts";
+import { statementBatching as sharing } from "./statement-batching.ts";
 
 /** The visitor forms. Each has its own counter: newsletter sign-ups do not reduce how many applications may be sent. */
 export const formNames = ["request-access", "job-application", "contact", "newsletter"] as const;

@@ -284,8 +284,8 @@ test("PANEL-071 a newsletter with a service of its own tells it who confirmed an
   const mail = (await mails()).find(({ to }) => to === "told@company.example");
   expect(await forwardedAfter(before)).toEqual([]);
   const confirmed = forwarded.length;
-  const tokenOf = (deed: string) =>
-    new RegExp(`/newsletter/${deed}/(\\S+)`).exec(mail?.text ?? "")?.[1] ?? "";
+  const tokenOf = (action: string) =>
+    new RegExp(`/newsletter/${action}/(\\S+)`).exec(mail?.text ?? "")?.[1] ?? "";
   const press = (route: typeof confirmSubscription | typeof unsubscribe, token: string) =>
     house.request(route, { params: { token }, body: {} });
   await press(confirmSubscription, tokenOf("confirm"));

@@ -72,7 +72,7 @@ export function createContactService(deps: NewsletterDeps, budgets: FormBudgets)
       );
       if (isNew) {
         record("form received", { form: formName, id });
-        deps.tell("");
+        deps.notify("");
         deps.wake();
       }
       return done(null);

@@ -24,7 +24,7 @@ export interface SubmissionsDeps {
 }
 
 /** Notifications shared by the visitor forms. */
-export interface InboxNews {
+export interface InboxNotifier {
   /** Notifies open inbox windows of an application with this id; an empty id stands for any other submission. */
-  readonly tell: (id: string) => void;
+  readonly notify: (id: string) => void;
 }

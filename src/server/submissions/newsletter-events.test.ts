@@ -58,12 +58,12 @@ const ask = (email: string, form = "letter"): Promise<Response> =>
   house.request(subscribe, { body: { form, email }, address: newAddress() });
 
 /** Presses the button on the page that a link in the newest mail to this address opens. */
-async function press(deed: "confirm" | "unsubscribe", email: string): Promise<number> {
+async function press(action: "confirm" | "unsubscribe", email: string): Promise<number> {
   const response = await house.request(listMails, { as: "viewer" });
   const { mails } = (await response.json()) as { mails: Mail[] };
   const { text = "" } = mails.find(({ to }) => to === email) ?? {};
-  const token = new RegExp(`/newsletter/${deed}/(\\S+)`).exec(text)?.[1] ?? "";
-  const route = deed === "confirm" ? confirmSubscription : unsubscribe;
+  const token = new RegExp(`/newsletter/${action}/(\\S+)`).exec(text)?.[1] ?? "";
+  const route = action === "confirm" ? confirmSubscription : unsubscribe;
   return (await house.request(route, { params: { token }, body: {} })).status;
 }
 

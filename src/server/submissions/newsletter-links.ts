@@ -6,7 +6,7 @@ import { insertEvent } from "#server/db/queries/deliveries.ts";
 import {
   confirmSubscriber,
   endSubscription,
-  findAsked,
+  findConfirmation,
   isKnown,
 } from "#server/db/queries/newsletter.ts";
 import type { ChangedSubscriber } from "#server/db/queries/newsletter.ts";
@@ -60,7 +60,7 @@ export function createNewsletterLinks(
   return {
     async look(token) {
       const mail = mailOf(token);
-      const status = mail === null ? null : await findAsked(database, mail, confirmDays);
+      const status = mail === null ? null : await findConfirmation(database, mail, confirmDays);
       return status === "pending" || status === "confirmed" ? done(status) : wrongLink;
     },
     async confirm(token) {
@@ -68,7 +68,7 @@ export function createNewsletterLinks(
       if (mail === null) return wrongLink;
       const run = (sql: Queryable) => confirmSubscriber(sql, mail, confirmDays);
       if (await change("subscribed", run)) return done(null);
-      const status = await findAsked(database, mail, confirmDays);
+      const status = await findConfirmation(database, mail, confirmDays);
       return status === "confirmed" ? done(null) : wrongLink;
     },
 

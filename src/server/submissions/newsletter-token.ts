@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What a link in a mail does. */
-export type NewsletterDeed = "confirm" | "unsubscribe";
+export type NewsletterAction = "confirm" | "unsubscribe";
 
 /**
  * A token that only the key's holder can create: a subject and its signature for this one action. A confirmation link
@@ -9,10 +9,10 @@ export type NewsletterDeed = "confirm" | "unsubscribe";
  */
 export function signNewsletterToken(
   secretKey: string,
-  deed: NewsletterDeed,
+  action: NewsletterAction,
   named: string,
 ): string {
-  return `${named}.${signatureOf(secretKey, deed, named)}`;
+  return `${named}.${signatureOf(secretKey, action, named)}`;
 }
 
 const form = /^(?<named>[\w-]{1,64}(?:\.\d{1,9})?)\.(?<signature>[\w-]{43})$/;
@@ -20,13 +20,13 @@ const form = /^(?<named>[\w-]{1,64}(?:\.\d{1,9})?)\.(?<signature>[\w-]{43})$/;
 /** The subject of a token; null if it was not signed with this key for this action. */
 export function openNewsletterToken(
   secretKey: string,
-  deed: NewsletterDeed,
+  action: NewsletterAction,
   token: string,
 ): string | null {
   const { named, signature } = form.exec(token)?.groups ?? {};
   if (named === undefined || signature === undefined) return null;
   // Compared as text: base64url has several spellings of the last character that decode to the same bytes.
-  const own = Buffer.from(signatureOf(secretKey, deed, named));
+  const own = Buffer.from(signatureOf(secretKey, action, named));
   return timingSafeEqual(Buffer.from(signature), own) ? named : null;
 }
 
@@ -61,8 +61,8 @@ export function isAddressKey(named: string): boolean {
 }
 
 /** Uses a derived key, so that no other signature made with the secret key is valid as a link. */
-function signatureOf(secretKey: string, deed: NewsletterDeed, named: string): string {
-  return hmac(hmac(secretKey, `newsletter ${deed}`), named).toString("base64url");
+function signatureOf(secretKey: string, action: NewsletterAction, named: string): string {
+  return hmac(hmac(secretKey, `newsletter ${action}`), named).toString("base64url");
 }
 
 function hmac(key: string | Buffer, text: string): Buffer {

@@ -9,11 +9,11 @@ import { separateHoneypot } from "#core/forms/honeypot.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { forgetDeliveries } from "#server/db/queries/deliveries.ts";
 import { forgetSubscriberMails, insertMail, insertNotices } from "#server/db/queries/mails.ts";
-import { askSubscriber, forgetSubscribers } from "#server/db/queries/newsletter.ts";
+import { requestConfirmation, forgetSubscribers } from "#server/db/queries/newsletter.ts";
 import type { NewSubscriber } from "#server/db/queries/newsletter.ts";
 import { refuseLimited } from "./budgets.ts";
 import type { FormBudgets } from "./budgets.ts";
-import type { InboxNews, SubmissionsDeps } from "./deps.ts";
+import type { InboxNotifier, SubmissionsDeps } from "./deps.ts";
 import { addressKey, confirmationOf, signNewsletterToken } from "./newsletter-token.ts";
 import { createNewsletterLinks } from "./newsletter-links.ts";
 import type { NewsletterLinks } from "./newsletter-links.ts";
@@ -36,7 +36,7 @@ export interface NewsletterDeps
       | "wake"
       | "record"
     >,
-    InboxNews {}
+    InboxNotifier {}
 
 /** The newsletter block as published, and where it is. */
 export interface AskedNewsletter extends Newsletter {
@@ -102,7 +102,7 @@ export function createNewsletterService(
       );
       if (asked !== null) {
         record("form received", { form: formName, id: asked });
-        deps.tell("");
+        deps.notify("");
         deps.wake();
       }
       return done(null);
@@ -130,7 +130,7 @@ export async function askByMail(
   asked: Omit<NewSubscriber, "id" | "addressKey">,
 ): Promise<string | null> {
   const key = addressKey(secretKey, asked.email);
-  const due = await askSubscriber(sql, { ...asked, id: newId(), addressKey: key });
+  const due = await requestConfirmation(sql, { ...asked, id: newId(), addressKey: key });
   if (due === null) return null;
   const state = isSending ? "waiting" : "kept";
   const linkTo = (deed: "confirm" | "unsubscribe", named: string) =>

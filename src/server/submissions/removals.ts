@@ -31,7 +31,7 @@ export function createRemovals(
   deps: Pick<SubmissionsDeps, "database" | "newId" | "record" | "wake">,
 ): Removals {
   const { database, record } = deps;
-  const removing =
+  const removalOf =
     (
       event: string,
       missing: RefusalCode,
@@ -45,8 +45,8 @@ export function createRemovals(
       return done({ id });
     };
   return {
-    message: removing("message deleted", "unknown-message", deleteMessage),
-    subscriber: removing("subscriber deleted", "unknown-subscriber", async (sql, id) => {
+    message: removalOf("message deleted", "unknown-message", deleteMessage),
+    subscriber: removalOf("subscriber deleted", "unknown-subscriber", async (sql, id) => {
       const left = await endSubscription(sql, id);
       if (left !== null && left.endpoint !== null) {
         const { email, endpoint, at } = left;
@@ -55,6 +55,6 @@ export function createRemovals(
       }
       return deleteSubscriber(sql, id);
     }),
-    submission: removing("form deleted", "unknown-message", deleteSubmission),
+    submission: removalOf("form deleted", "unknown-message", deleteSubmission),
   };
 }

@@ -14,7 +14,7 @@ import { batch } from "#server/concurrency/batch.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
 import { insertNotices } from "#server/db/queries/mails.ts";
-import { senderOf, storeOnce, tellOfNew } from "#server/db/queries/job-applications.ts";
+import { senderOf, storeOnce, notifyNewApplications } from "#server/db/queries/job-applications.ts";
 import type { NewApplication } from "#server/db/queries/job-applications.ts";
 import { insertSubmission, listSubmissions } from "#server/db/queries/form-submissions.ts";
 import type { AppliedOpening } from "./apply.ts";
@@ -36,7 +36,7 @@ import { createRemovals } from "./removals.ts";
 import type { Removals } from "./removals.ts";
 import { noticeRecipients } from "./site-contact.ts";
 import type { SiteContact } from "./site-contact.ts";
-import { together } from "./together.ts";
+import { statementBatching } from "./statement-batching.ts";
 
 /** Visitor forms. Expected refusals are returned; only defects and a lost database throw. */
 export interface Submissions {
@@ -68,12 +68,12 @@ const mostStoredTogether = 50;
 export function createSubmissions(deps: SubmissionsDeps): Submissions {
   const { database, newId, secretKey, record } = deps;
   const budgets = createFormBudgets(database, secretKey, deps.formLimit);
-  const tell = createTeller(database);
+  const notify = createNotifier(database);
   const application = {
     ...deps,
-    tell,
+    notify,
     storeOnce: batch((sent: readonly NewApplication[]) => storeOnce(database, sent), {
-      ...together,
+      ...statementBatching,
       most: mostStoredTogether,
       keysOf: (sent) => [senderOf(sent), `key ${String(sent.row.idempotency_key ?? sent.row.id)}`],
     }),
@@ -98,7 +98,7 @@ export function createSubmissions(deps: SubmissionsDeps): Submissions {
       );
       if (stored) {
         record("form received", { form: requestAccessForm, id });
-        tell("");
+        notify("");
         deps.wake();
       }
       return done(null);
@@ -107,8 +107,8 @@ export function createSubmissions(deps: SubmissionsDeps): Submissions {
     receiveApplication: (arriving) => receiveApplication(application, budgets, arriving),
     forgetAttempts: budgets.forgetOld,
     applications: createApplicationsService(deps),
-    newsletter: createNewsletterService({ ...deps, tell }, budgets),
-    contact: createContactService({ ...deps, tell }, budgets),
+    newsletter: createNewsletterService({ ...deps, notify }, budgets),
+    contact: createContactService({ ...deps, notify }, budgets),
     removals: createRemovals(deps),
     handling: createHandling(deps),
     retryDelivery: createRetryDelivery(deps),
@@ -149,22 +149,22 @@ async function storeRequest(
 }
 
 /** Minimum milliseconds between notifications of open inboxes, so that many arrivals share one. */
-const tellEveryMs = 100;
+const notifyEveryMs = 100;
 
 /**
  * Notifies open inboxes of stored submissions, immediately after a pause. A failed notification is not retried: the
  * next one makes up for it.
  */
-function createTeller(database: Database): (id: string) => void {
+function createNotifier(database: Database): (id: string) => void {
   let untold: string[] = [];
-  const tellAll = coalesce(async () => {
+  const notifyAll = coalesce(async () => {
     const ids = untold;
     untold = [];
-    await tellOfNew(database, ids);
-    await sleep(tellEveryMs);
+    await notifyNewApplications(database, ids);
+    await sleep(notifyEveryMs);
   });
   return (id) => {
     untold.push(id);
-    tellAll().catch(() => {});
+    notifyAll().catch(() => {});
   };
 }

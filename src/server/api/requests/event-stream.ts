@@ -34,7 +34,7 @@ interface NamedEvent {
 
 /** The client's end of an event stream. */
 interface Stream<Event> {
-  readonly tell: (event: Event) => void;
+  readonly send: (event: Event) => void;
   /** Ends the stream; later events are dropped. */
   readonly end: () => void;
 }
@@ -132,7 +132,7 @@ function openStream({ every, isAllowed, whenEnded }: StreamDeps) {
   };
   return {
     body,
-    tell: (event: NamedEvent) => write(textOf(event)),
+    send: (event: NamedEvent) => write(textOf(event)),
     end,
     /** Calls `run` once when the stream ends, immediately if it already has. */
     onEnd: (run: () => void) => {

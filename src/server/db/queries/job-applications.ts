@@ -45,7 +45,7 @@ export type NewApplicationRow = Readonly<
  * Notifies all processes of new applications. Not done in the storing transaction: transactions with NOTIFY commit one
  * at a time, each with its own flush, whereas this one writes nothing and needs no flush.
  */
-export async function tellOfNew(sql: Queryable, ids: readonly string[]): Promise<void> {
+export async function notifyNewApplications(sql: Queryable, ids: readonly string[]): Promise<void> {
   await sql.query(
     {
       name: "tell-of-applications",
@@ -252,7 +252,7 @@ export async function deleteApplication(sql: Queryable, id: string): Promise<Res
 }
 
 /** The keys that no application refers to. */
-export async function unnamedKeys(
+export async function unreferencedKeys(
   sql: Queryable,
   keys: readonly string[],
 ): Promise<readonly string[]> {

@@ -37,7 +37,7 @@ interface DueMail extends AskedSubscriber {
  * Stores a sign-up in the caller's transaction. Returns the confirmation mail to send, or null if none is due: the
  * address is already confirmed, was mailed a moment ago, or has reached its daily limit.
  */
-export async function askSubscriber(
+export async function requestConfirmation(
   sql: Queryable,
   { id, email, addressKey, consent, form, page, endpoint, isNew }: NewSubscriber,
 ): Promise<DueMail | null> {
@@ -74,7 +74,7 @@ export async function askSubscriber(
  * Status of the subscription that this mail asks to confirm; null if it ended, if a newer mail was sent, or if it is
  * older than `days`.
  */
-export async function findAsked(
+export async function findConfirmation(
   sql: Queryable,
   { id, asked }: AskedSubscriber,
   days: number,

@@ -19,9 +19,9 @@ export interface Outgoing<Work, Shown> {
    */
   readonly claim: (sql: Queryable, leaseSeconds: number) => Promise<Work | null>;
   /** Marks an entry as sent. */
-  readonly noteSent: (sql: Queryable, id: string) => Promise<void>;
+  readonly recordSent: (sql: Queryable, id: string) => Promise<void>;
   /** Stores why sending failed and the delay in seconds until the next attempt; null: no more attempts. */
-  readonly noteNotSent: (
+  readonly recordFailure: (
     sql: Queryable,
     id: string,
     why: { readonly reason: string; readonly againIn: number | null },
@@ -52,13 +52,13 @@ export function outgoing<Work, Shown>({
       );
       return rows[0] === undefined ? null : work.read(rows[0]);
     },
-    noteSent: async (sql, id) => {
+    recordSent: async (sql, id) => {
       await sql.query(
         `update ${table} set state = 'sent', sent_at = now(), reason = null where id = $1`,
         [id],
       );
     },
-    noteNotSent: async (sql, id, { reason, againIn }) => {
+    recordFailure: async (sql, id, { reason, againIn }) => {
       await sql.query(
         `update ${table} set reason = $2,
            state = case when $3::integer is null then 'failed' else 'waiting' end,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { MediaMap } from "#blocks/_kit/define/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { PublishedPage, SitedPage } from "#server/pages/load-published.ts";
-import { createTurns } from "#server/pages/turns.ts";
+import { createYielder } from "#server/pages/yielder.ts";
 import type { Build } from "../http/assets.ts";
 import { bootScript } from "./boot-script.ts";
 import { pagePolicy } from "../http/csp.ts";
@@ -104,7 +104,7 @@ export async function drawPageInTurns(
   around: Surroundings,
 ): Promise<RenderedPage> {
   const { visible, surroundings } = blocksOf(sited, context, around);
-  const turn = createTurns();
+  const turn = createYielder();
   const blocks = await renderBlocksInTurns(visible, surroundings, turn);
   const document = drawDocument(sited, context, around, blocks);
   await turn();

@@ -71,7 +71,7 @@ async function paint(svg: string, size?: Size): Promise<Buffer> {
     timeout: deadlineMs,
     killSignal: "SIGKILL",
   });
-  if (child.pid !== undefined) stepBack(child.pid);
+  if (child.pid !== undefined) lowerPriority(child.pid);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on("error", reject);
     child.on("close", resolve);
@@ -85,7 +85,7 @@ async function paint(svg: string, size?: Size): Promise<Buffer> {
 }
 
 /** Lowers the child's priority; on systems that do not allow it, nothing changes. */
-function stepBack(pid: number): void {
+function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {

@@ -64,19 +64,19 @@ async function runThread<Row>(
   // It is awaited below, but may fail earlier.
   made.catch(() => {});
   /** Copies rows to the worker in parts: all at once would block the event loop. */
-  const hand = (rows: readonly ThreadRow[] | null): void =>
+  const sendToWorker = (rows: readonly ThreadRow[] | null): void =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker is not a window and has no origin.
     thread.postMessage(rows);
   try {
-    hand([columns.map(({ name }): CellObject => ({ value: name, fontWeight: "bold" }))]);
+    sendToWorker([columns.map(({ name }): CellObject => ({ value: name, fontWeight: "bold" }))]);
     let count = 0;
     for await (const part of parts) {
       count += part.length;
       if (count > most) return null;
-      hand(part.map((row) => cellsOf(columns, row).map(storable)));
+      sendToWorker(part.map((row) => cellsOf(columns, row).map(storable)));
       await setImmediate();
     }
-    hand(null);
+    sendToWorker(null);
     return await made;
   } finally {
     await thread.terminate();

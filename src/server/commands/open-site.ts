@@ -23,7 +23,7 @@ export interface CommandDeps {
 }
 
 /** A site's database and data folder, open for a command. */
-export interface House {
+export interface OpenSite {
   readonly address: DatabaseAddress;
   readonly dataFolder: string;
   readonly close: () => Promise<void>;
@@ -47,7 +47,7 @@ export async function checkDataFolder({ data, databaseUrl, secretKey }: Config):
  * Opens the configured database and data folder. An embedded server that is already running is used if sharing is
  * allowed (`shared`); otherwise one is started and stopped by `close`.
  */
-export async function openHouse(deps: CommandDeps, shared: boolean): Promise<House> {
+export async function openSite(deps: CommandDeps, shared: boolean): Promise<OpenSite> {
   const { config, log, signal } = deps;
   if (config.databaseUrl !== null) {
     const dataFolder = await preparePlainFolder(config.data);

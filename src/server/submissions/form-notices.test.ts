@@ -86,13 +86,13 @@ async function subscriber(email: string): Promise<Subscriber | undefined> {
   return subscribers.find((each) => each.email === email);
 }
 /** Presses the button on the page that a link in the newest mail to this address opens. */
-async function press(route: typeof newsletter.confirmSubscription, deed: string, email: string) {
+async function press(route: typeof newsletter.confirmSubscription, action: string, email: string) {
   const { rows } = await house.database.query(
     "select text_body from mails where lower(recipient) = $1 order by created_at desc limit 1",
     [email],
   );
   const text = String(rows[0]?.["text_body"]);
-  const token = new RegExp(`/newsletter/${deed}/(\\S+)`).exec(text)?.[1] ?? "";
+  const token = new RegExp(`/newsletter/${action}/(\\S+)`).exec(text)?.[1] ?? "";
   expect((await house.request(route, { params: { token }, body: {} })).status).toBe(303);
 }
 

@@ -5,7 +5,7 @@ const mostKeys = 100;
  * Returns a function that is true once per key and `everyMs` milliseconds, to limit log lines that visitors could
  * trigger at will. `now`: monotonic clock, in milliseconds.
  */
-export function createSeldom(now: () => number, everyMs: number): (key: string) => boolean {
+export function createLogThrottle(now: () => number, everyMs: number): (key: string) => boolean {
   const seen = new Set<string>();
   let since = now();
   return (key) => {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { answersAllTheSame } from "#server/db/unavailable.ts";
+import { isDatabaseResponding } from "#server/db/unavailable.ts";
 
 const pauseMs = 3;
 
 /** How forms that arrive together share database statements. */
-export const together = {
-  isRetried: answersAllTheSame,
+export const statementBatching = {
+  isRetried: isDatabaseResponding,
   pause: (): Promise<void> => sleep(pauseMs),
 } as const;
