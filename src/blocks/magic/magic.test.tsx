@@ -64,7 +64,6 @@ test("its marks have the colour that was chosen", () => {
     settings: { effectColor: "growth" },
   });
   expect(stylesOf(block)).toContain("--effect-color:var(--growth)");
-  expect(css).toContain("var(--effect-color, var(--signal))");
 });
 
 test("GAP-051 it is marked as premium; what is added has a heading and the night sky", () => {

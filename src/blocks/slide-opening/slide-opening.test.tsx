@@ -35,7 +35,6 @@ test("PANEL-177 the drawing in 3D is there unless it is switched off, and is dec
   const content = { title: "The title" };
   const on = draw("slide-opening", { content });
   expect(on).toContain('class="slide-opening-scene" aria-hidden="true"');
-  expect(css).toMatch(/transform-style: preserve-3d/);
   expect(draw("slide-opening", { content, settings: { show3D: false } })).not.toContain("scene");
 });
 

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { findField, isListField } from "../_kit/define/field-at.ts";
-import { draw as drawAny, moduleOf, optionsAt } from "../test-kit.tsx";
+import { draw as drawAny, optionsAt } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
 const draw = (parts: Parameters<typeof drawAny>[1], mode?: "canvas") =>
   drawAny("social-proof", parts, mode);
-const { css } = moduleOf("social-proof");
 
 const logo = {
   id: "logo0001",
@@ -83,23 +82,9 @@ test("BLOCK-071 without an image, or with an address that is none, a mark is dra
   }
 });
 
-test("BLOCK-003 BLOCK-072 PANEL-076 logos stand in 3 to 6 columns, by default 4, badges in 2 to 4, by default 3", () => {
+test("BLOCK-003 BLOCK-072 PANEL-076 logos stand in 3 to 6 columns, badges in 2 to 4", () => {
   expect(optionsOf("styles.logoColumns")).toEqual([3, 4, 5, 6]);
   expect(optionsOf("styles.badgeColumns")).toEqual([2, 3, 4]);
-  const html = draw({ content });
-  expect(html).toContain("proof-logos-4");
-  expect(html).toContain("proof-badges-3");
-  for (const [kind, columns] of [
-    ["logos", 4],
-    ["logos", 5],
-    ["logos", 6],
-    ["badges", 3],
-    ["badges", 4],
-  ] as const) {
-    expect(css).toMatch(
-      new RegExp(`\\.proof-${kind}-${columns} \\{\\s*--proof-columns: ${columns};`),
-    );
-  }
 });
 
 test("BLOCK-072 PANEL-076 layouts show logos, badges, by default both, or both side by side", () => {

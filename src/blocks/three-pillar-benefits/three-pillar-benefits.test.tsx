@@ -7,7 +7,6 @@ import { draw as drawAny, drawBlock, moduleOf, storedBlock } from "../test-kit.t
 import { definition } from "./block.ts";
 
 const type = "three-pillar-benefits";
-const { css } = moduleOf(type);
 const pillars = ["One", "Two", "Three"].map((title) => ({
   id: `pill${title}`,
   icon: "lock",
@@ -51,15 +50,6 @@ test("BLOCK-088 a new one has three pillars, and more than three are refused", (
   expect(field.refuse(pillars)).toBeNull();
   expect(field.refuse([...pillars, { ...pillars[0], id: "another" }])).not.toBeNull();
   expect(newItem(field.item, "pill0009")).toMatchObject({ title: "New Pillar", icon: "none" });
-});
-
-test("GAP-012 pillars are fluted, of stones or plain, each with rules of its own; fluted where nothing is said", () => {
-  expect(draw({ pillars })).toContain("pillars-fluted");
-  for (const pillarStyle of ["fluted", "coursed"]) {
-    expect(draw({ pillars }, { pillarStyle })).toContain(`pillars-${pillarStyle}`);
-    expect(css).toMatch(new RegExp(`\\.pillars-${pillarStyle} \\.pillar-shaft\\s*\\{[^}]*--shaft`));
-  }
-  expect(draw({ pillars }, { pillarStyle: "plain" })).toContain("pillars-plain");
 });
 
 test("a pillar that says nothing is left out for visitors", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
 import { findField, isListField } from "../_kit/define/field-at.ts";
-import { draw as drawAny, moduleOf } from "../test-kit.tsx";
+import { draw as drawAny } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
 const draw = (parts: Parameters<typeof drawAny>[1], mode?: "canvas") =>
@@ -36,11 +36,9 @@ test("where things stand is said in words too, and drawn: done, current, planned
   }
 });
 
-test("it runs down, or across with as many events side by side as leave no hole", () => {
-  expect(draw({ content: { events } })).toContain("timeline-vertical");
+test("it runs across with as many events side by side as leave no hole", () => {
   const across = draw({ content: { events }, styles: { layout: "horizontal" } });
   expect(across).toContain('class="timeline in-turn by by-3"');
-  expect(moduleOf("timeline").css).toContain(".timeline-horizontal");
 });
 
 test("a new event has a date and a title to write over, and is done", () => {
