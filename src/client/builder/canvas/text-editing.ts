@@ -56,17 +56,7 @@ export function createTextEditing(
       stop();
       if (how === "key") onEnd(place.block);
     };
-    const onCut = (said: string) => {
-      const { present } = editor.getState().history;
-      const block = findBlock(present, place.block);
-      const definition = block === null ? undefined : registry.find(block.type)?.definition;
-      const field = fieldLabel(definition, place.path, block === null ? undefined : { ...block });
-      notices.warning({
-        text: "Not all of it fits",
-        detail: `${block?.name ?? "A removed component"}, ${field}: ${said}`,
-        topic: "cut",
-      });
-    };
+    const onCut = (said: string) => reportCut(editor, registry, notices, place, said);
     const stopEditing =
       place.field.traits.text === "rich"
         ? editRichText({ editor, registry, notices, onCut, onEnd: end, ...place }, element, from)
@@ -117,6 +107,24 @@ interface TextPlace {
   readonly value: string;
   /** Index of the line if the text is one line of a field at `path`; else null. */
   readonly line: number | null;
+}
+
+/** Reports with the names of the component and the field what of a text does not fit. */
+function reportCut(
+  editor: Editor,
+  registry: Registry,
+  notices: Notices,
+  place: TextPlace,
+  said: string,
+): void {
+  const block = findBlock(editor.getState().history.present, place.block);
+  const definition = block === null ? undefined : registry.find(block.type)?.definition;
+  const field = fieldLabel(definition, place.path, block === null ? undefined : { ...block });
+  notices.warning({
+    text: "Not all of it fits",
+    detail: `${block?.name ?? "A removed component"}, ${field}: ${said}`,
+    topic: "cut",
+  });
 }
 
 function editText(
