@@ -1,4 +1,5 @@
 import { selectedBlocks } from "#client/editor/editor-state.ts";
+import type { EditorState } from "#client/editor/editor-state.ts";
 import { pastedTextOf } from "#client/rich-text/pasted-text.ts";
 import { hasFiles, hasWords, whyNoFile, whyNothing } from "./clipboard-contents.ts";
 import { isInFreshText, isOver, isTaken } from "./clipboard-event.ts";
@@ -31,13 +32,11 @@ export function createPasting(deps: InsertDeps): Pasting {
       return;
     }
     event.preventDefault();
-    const refusal = isOver(event)
-      ? "Something lies over the page. Close it, and paste again."
-      : !editor.getState().canEdit
-        ? "This page can be looked at here, and not be changed."
-        : payload === null && isWordless && whyNothing(clipboardData);
-    if (refusal !== false) {
-      refuse(refusal);
+    const isEmpty = payload === null && isWordless;
+    const why =
+      whyNotHere(event, editor.getState()) ?? (isEmpty ? whyNothing(clipboardData) : null);
+    if (why !== null) {
+      refuse(why);
       return;
     }
     const after = selectedBlocks(editor.getState()).at(-1);
@@ -95,6 +94,12 @@ export function createPasting(deps: InsertDeps): Pasting {
     },
     pastePayload: (payload, after) => begin(loadPayloadInsert(payload, after, deps)),
   };
+}
+
+/** Why nothing can be pasted onto the page now, whatever was copied; null if it can. */
+function whyNotHere(event: ClipboardEvent, { canEdit }: EditorState): string | null {
+  if (isOver(event)) return "Something lies over the page. Close it, and paste again.";
+  return canEdit ? null : "This page can be looked at here, and not be changed.";
 }
 
 /** Whether blocks are pasted again while the focus is in a text that the previous paste focused. */
