@@ -36,7 +36,7 @@ import type { BuilderFiles, ToolFiles } from "./screens/tools/tool.tsx";
 import { mountSetup } from "./screens/account/setup.tsx";
 import { mountSignup } from "./screens/forms/signup.tsx";
 import { wantsJson } from "./responses/wants-json.ts";
-import { cameFrom } from "./responses/way-back.tsx";
+import { returnPathOf } from "./responses/back-link.tsx";
 
 /** Dependencies of the API and of the screens for staff. */
 export interface ApiDeps {
@@ -122,9 +122,9 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   ): Response | Promise<Response> => {
     if (isJsonPath(req.path) || wantsJson(req.raw)) return refusalResponse(refusal, headers);
     // After a form submission, the screen links back to the page with the form.
-    const from = req.method === "POST" ? { from: cameFrom(req.raw) } : {};
-    const written = get("written") ?? [];
-    return refusalScreen(deps.drawScreen, refusal, { headers, written, ...from });
+    const from = req.method === "POST" ? { from: returnPathOf(req.raw) } : {};
+    const written = get("typedValues") ?? [];
+    return refusalScreen(deps.drawScreen, refusal, { headers, typedValues: written, ...from });
   };
 
   app.notFound((context) => {

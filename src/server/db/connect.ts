@@ -115,7 +115,7 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
 export const programName = "ashlar";
 
 /**
- * Connection options of every session. Session settings and limits are applied afterwards by `settle`, because poolers
+ * Connection options of every session. Session settings and limits are applied afterwards by `applySettings`, because poolers
  * such as PgBouncer reject them as startup parameters.
  */
 export function sessionOptions(address: DatabaseAddress): ClientConfig {

@@ -20,8 +20,8 @@ interface Open {
   readonly answers: Set<ServerResponse>;
   hasAsked: boolean;
   /** Number of consecutive spans in which the client read no pending data, and when the last one ended. */
-  stood: number;
-  stoodAt: number;
+  stalledSpans: number;
+  lastSpanEnd: number;
 }
 
 const spans = 3;
@@ -62,7 +62,13 @@ export function guardConnections(server: Server, limits: ConnectionLimits): () =
       socket.destroy();
       return;
     }
-    open.set(socket, { network, answers: new Set(), hasAsked: false, stood: 0, stoodAt: 0 });
+    open.set(socket, {
+      network,
+      answers: new Set(),
+      hasAsked: false,
+      stalledSpans: 0,
+      lastSpanEnd: 0,
+    });
     counts.set(network, (counts.get(network) ?? 0) + 1);
     socket.on("close", () => forget(socket));
   });
@@ -90,10 +96,10 @@ export function guardConnections(server: Server, limits: ConnectionLimits): () =
     // With no pending data, the program is working or the client is sending.
     const isWaitedFor = !its.hasAsked || socket.writableLength > 0;
     const now = performance.now();
-    const isNext = now - its.stoodAt < spanMs * 1.5;
-    its.stood = !isWaitedFor ? 0 : isNext ? its.stood + 1 : 1;
-    its.stoodAt = now;
-    if (its.stood >= spans) socket.destroy();
+    const isNext = now - its.lastSpanEnd < spanMs * 1.5;
+    its.stalledSpans = !isWaitedFor ? 0 : isNext ? its.stalledSpans + 1 : 1;
+    its.lastSpanEnd = now;
+    if (its.stalledSpans >= spans) socket.destroy();
     else socket.setTimeout(spanMs);
   });
   return () => open.size;

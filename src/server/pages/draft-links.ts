@@ -24,7 +24,7 @@ import { cleanBlocks } from "./clean-blocks.ts";
 import { newLinkId, openToken, signToken } from "./draft-token.ts";
 import { pageOf } from "./load-draft.ts";
 import { loadSite } from "./load-published.ts";
-import type { SitedPage } from "./load-published.ts";
+import type { PageWithSite } from "./load-published.ts";
 import type { PagesDeps } from "./deps.ts";
 
 /**
@@ -38,7 +38,7 @@ export const draftLinkBudgets = {
 } as const;
 
 /** The current draft behind a link, and the link's expiry, in the time zone of its maker. */
-export interface LinkedDraft extends SitedPage {
+export interface LinkedDraft extends PageWithSite {
   readonly ends: { readonly at: Date; readonly timeZone: string };
 }
 

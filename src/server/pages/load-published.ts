@@ -21,7 +21,7 @@ export interface PublishedSite {
 }
 
 /** A page with its site: everything needed to render it. */
-export interface SitedPage {
+export interface PageWithSite {
   readonly slug: string;
   /** The whole page including hidden blocks, which rendering leaves out. */
   readonly page: Page;
@@ -29,7 +29,7 @@ export interface SitedPage {
 }
 
 /** What visitors see at a slug. */
-export interface PublishedPage extends SitedPage {
+export interface PublishedPage extends PageWithSite {
   readonly pageId: string;
   readonly access: PageAccess;
   readonly version: number;

@@ -14,7 +14,7 @@ import type {
   PublishedPage,
   PublishedSite,
   PublishedKeys,
-  SitedPage,
+  PageWithSite,
 } from "./load-published.ts";
 import { loadOverview, loadPublished, loadSite, publishedKeys } from "./load-published.ts";
 import { previewPage } from "./preview-page.ts";
@@ -53,7 +53,7 @@ export interface Pages {
   /** Links for people who should see the saved draft without signing in. */
   readonly draftLinks: DraftLinks;
   /** An editor's unsaved page as publishing would make it; nothing is stored. */
-  readonly preview: (actor: Actor, pageId: string, page: Page) => Promise<Outcome<SitedPage>>;
+  readonly preview: (actor: Actor, pageId: string, page: Page) => Promise<Outcome<PageWithSite>>;
   readonly save: (actor: Actor, pageId: string, body: SaveBody) => Promise<Outcome<SaveAnswer>>;
   readonly publish: (
     actor: Actor | null,

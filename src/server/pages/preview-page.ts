@@ -11,7 +11,7 @@ import { holdsLongList, longListRefusal, refuseBlockSize } from "#validate/limit
 import { describeIn } from "#validate/validate-operations.ts";
 import { cleanBlocks } from "./clean-blocks.ts";
 import { loadSite } from "./load-published.ts";
-import type { SitedPage } from "./load-published.ts";
+import type { PageWithSite } from "./load-published.ts";
 import type { PagesDeps } from "./deps.ts";
 import { createYielder } from "./yielder.ts";
 
@@ -36,7 +36,7 @@ export async function previewPage(
   actor: Actor,
   pageId: string,
   page: Page,
-): Promise<Outcome<SitedPage>> {
+): Promise<Outcome<PageWithSite>> {
   if (!admits(staff, actor.role)) return refused("not-allowed");
   const weighed = await weigh(deps, page);
   if (!weighed.ok) return weighed;

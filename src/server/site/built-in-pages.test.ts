@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { movedPaths, sitePages } from "#core/site-map.ts";
 import { createBuiltInPages } from "./built-in-pages.ts";
 import { siteFrame } from "./frame/site-frame.ts";
-import { storeAnswer } from "./http/stored-answer.ts";
+import { createCachedResponse } from "./http/cached-response.ts";
 import { note, startTestSite } from "./test-kit.tsx";
 import type { TestSite } from "./test-kit.tsx";
 
@@ -141,7 +141,7 @@ test("every published public page is in the footer with its number, and the shee
 
 test("a search waits once for pages that cannot be loaded, not once for each", async () => {
   const asked: string[] = [];
-  const granite = storeAnswer({
+  const granite = createCachedResponse({
     status: 200,
     body: Buffer.from("<main>granite</main>"),
     key: "",

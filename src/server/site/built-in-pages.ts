@@ -5,7 +5,7 @@ import { commonHeaders } from "./http/headers.ts";
 import { createSiteSearch } from "./site-search.ts";
 import type { SiteSearchDeps } from "./site-search.ts";
 import type { SiteState } from "./site-state.ts";
-import { storedResponse } from "./http/stored-answer.ts";
+import { toResponse } from "./http/cached-response.ts";
 
 /**
  * The response for a path that the program itself serves and no page occupies; null for any other path. Rejects if
@@ -26,7 +26,7 @@ export function createBuiltInPages(deps: BuiltInPagesDeps): BuiltInPages {
     const site = await state.get();
     if (site.slugs.has(path)) return null;
     if (path === showSearch.path) return search(request, site);
-    if (path === showPrivacyPolicy.path) return storedResponse(site.privacyPolicy(), request);
+    if (path === showPrivacyPolicy.path) return toResponse(site.privacyPolicy(), request);
     return redirectMoved(path, publicUrl);
   };
 }

@@ -20,7 +20,7 @@ import type { Discovery } from "./discovery/discovery.ts";
 import { prefersMarkdown } from "./markdown/prefers-markdown.ts";
 import { siteFrame } from "./frame/site-frame.ts";
 import type { KnownSite, SiteState } from "./site-state.ts";
-import { storeAnswer, storedResponse } from "./http/stored-answer.ts";
+import { createCachedResponse, toResponse } from "./http/cached-response.ts";
 
 export interface HandlerDeps {
   readonly registry: Registry;
@@ -38,7 +38,7 @@ export interface HandlerDeps {
 
 /** Handles requests that the fast path could not answer from memory. Never rejects. */
 export function createHandler(deps: HandlerDeps): (request: Request) => Promise<Response> {
-  const robots = storeAnswer({
+  const robots = createCachedResponse({
     status: 200,
     body: Buffer.from(robotsText(deps.publicUrl)),
     key: "",
@@ -49,12 +49,12 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
     if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(deps);
     const { pathname, search } = new URL(request.url);
     const asset = deps.assets.find(pathname);
-    if (asset !== null) return storedResponse(asset, request);
+    if (asset !== null) return toResponse(asset, request);
     if (pathname.startsWith("/assets/")) return plain(deps, 404, "There is no such file.\n");
-    if (pathname === "/robots.txt") return storedResponse(robots, request);
+    if (pathname === "/robots.txt") return toResponse(robots, request);
     try {
       const document = deps.discovery.fresh(pathname) ?? (await deps.discovery.find(pathname));
-      if (document !== null) return storedResponse(document, request);
+      if (document !== null) return toResponse(document, request);
       const policy = await privacyMarkdown(deps, request, pathname);
       if (policy !== null) return policy;
       const own = await deps.builtInPages(request, pathname);
@@ -78,18 +78,19 @@ async function answerPage(
   if (prefersMarkdown(request.headers.get("accept")))
     return negotiated(deps, request, path, search);
   const fresh = deps.cache.fresh(path);
-  if (fresh !== undefined) return storedResponse(fresh, request);
+  if (fresh !== undefined) return toResponse(fresh, request);
   const site = await deps.state.get();
   if (!site.slugs.has(path)) {
-    return redirect(deps, site, path, search) ?? storedResponse(site.notFound(path), request);
+    return redirect(deps, site, path, search) ?? toResponse(site.notFound(path), request);
   }
   const found = await deps.cache.find(path);
   switch (found.kind) {
     case "answer":
-      return storedResponse(found.answer, request);
+      return toResponse(found.answer, request);
     case "gated":
       return answerGated(deps, request, found.published, async (published, { name }) => {
-        const isWelcome = request.method === "GET" && path === investorHome && comesIn(request);
+        const isWelcome =
+          request.method === "GET" && path === investorHome && hasJustSignedIn(request);
         const context = { ...deps, person: name };
         if (!isWelcome)
           return rendered(deps, request, 200, await renderPageInTurns(published, context));
@@ -99,12 +100,12 @@ async function answerPage(
         return response;
       });
     case "missing":
-      return storedResponse(site.notFound(path), request);
+      return toResponse(site.notFound(path), request);
   }
 }
 
 /** Whether the person has just signed in and has not been welcomed yet (FORM-049). */
-function comesIn(request: Request): boolean {
+function hasJustSignedIn(request: Request): boolean {
   const cookies = (request.headers.get("cookie") ?? "").split(/; */);
   return cookies.includes(`${welcomeCookie}=1`);
 }
@@ -119,12 +120,12 @@ async function privacyMarkdown(
   path: string,
 ): Promise<Response | null> {
   const { path: slug } = showPrivacyPolicy;
-  const isWished = path === slug && prefersMarkdown(request.headers.get("accept"));
-  if (path !== markdownPathOf(slug) && !isWished) return null;
+  const prefersIt = path === slug && prefersMarkdown(request.headers.get("accept"));
+  if (path !== markdownPathOf(slug) && !prefersIt) return null;
   const site = await deps.state.get();
   if (site.slugs.has(slug)) return null;
-  const response = storedResponse(await site.privacyMarkdown(), request);
-  return isWished ? asWished(response, slug) : response;
+  const response = toResponse(await site.privacyMarkdown(), request);
+  return prefersIt ? withMarkdownHeaders(response, slug) : response;
 }
 
 /** A page as Markdown, at its own `.md` address or at the page's address by `Accept`. */
@@ -134,20 +135,26 @@ async function answerMarkdown(
   slug: string,
 ): Promise<Response> {
   const site = await deps.state.get();
-  if (!site.slugs.has(slug)) return storedResponse(site.notFound(slug), request);
+  if (!site.slugs.has(slug)) return toResponse(site.notFound(slug), request);
   const found = await deps.discovery.findMarkdown(slug);
   switch (found.kind) {
     case "answer":
-      return storedResponse(found.answer, request);
+      return toResponse(found.answer, request);
     case "gated":
       return answerGated(deps, request, found.published, async (published) => {
         const body = Buffer.from(await deps.discovery.renderMarkdown(published));
         const headers = privateTextHeaders(deps.publicUrl, "text/markdown; charset=utf-8");
-        const answer = storeAnswer({ status: 200, body, key: "", compressible: true, headers });
-        return storedResponse(answer, request);
+        const answer = createCachedResponse({
+          status: 200,
+          body,
+          key: "",
+          compressible: true,
+          headers,
+        });
+        return toResponse(answer, request);
       });
     case "missing":
-      return storedResponse(site.notFound(slug), request);
+      return toResponse(site.notFound(slug), request);
   }
 }
 
@@ -162,10 +169,10 @@ async function negotiated(
   const elsewhere = redirect(deps, site, path, search);
   if (elsewhere !== null) return elsewhere;
   const response = await answerMarkdown(deps, request, path);
-  return response.status === 404 ? response : asWished(response, path);
+  return response.status === 404 ? response : withMarkdownHeaders(response, path);
 }
 
-function asWished(response: Response, slug: string): Response {
+function withMarkdownHeaders(response: Response, slug: string): Response {
   response.headers.append("vary", "accept");
   response.headers.set("content-location", markdownPathOf(slug));
   return response;
@@ -233,8 +240,8 @@ function rendered(
 ): Response {
   const headers = privatePageHeaders(publicUrl, policy);
   const body = Buffer.from(html);
-  return storedResponse(
-    storeAnswer({
+  return toResponse(
+    createCachedResponse({
       status,
       body,
       key: "",

@@ -8,8 +8,8 @@ import type { SearchedPage } from "./pages/search.ts";
 import { createSearchMemory } from "./pages/search-memory.ts";
 import { renderSearch } from "./pages/search-page.tsx";
 import type { KnownSite } from "./site-state.ts";
-import { storeAnswer, storedResponse } from "./http/stored-answer.ts";
-import type { StoredAnswer } from "./http/stored-answer.ts";
+import { createCachedResponse, toResponse } from "./http/cached-response.ts";
+import type { CachedResponse } from "./http/cached-response.ts";
 
 export interface SiteSearchDeps {
   readonly cache: Pick<PageCache, "find" | "fresh">;
@@ -42,8 +42,14 @@ export function createSiteSearch({
     );
     const headers = privatePageHeaders(publicUrl, policy);
     const body = Buffer.from(html);
-    const answer = storeAnswer({ status: 200, body, key: "", compressible: true, headers });
-    return storedResponse(answer, request);
+    const answer = createCachedResponse({
+      status: 200,
+      body,
+      key: "",
+      compressible: true,
+      headers,
+    });
+    return toResponse(answer, request);
   };
 }
 
@@ -54,12 +60,12 @@ export function createSiteSearch({
 function createPageReader(
   cache: SiteSearchDeps["cache"],
 ): (site: KnownSite) => Promise<SearchablePages> {
-  const texts = new WeakMap<StoredAnswer, PageText>();
+  const texts = new WeakMap<CachedResponse, PageText>();
 
-  const textOf = (answer: StoredAnswer): PageText => {
+  const textOf = (answer: CachedResponse): PageText => {
     const known = texts.get(answer);
     if (known !== undefined) return known;
-    const text = readPageText(answer.variant("identity").body.toString());
+    const text = readPageText(answer.variantFor("identity").body.toString());
     texts.set(answer, text);
     return text;
   };

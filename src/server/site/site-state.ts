@@ -6,8 +6,8 @@ import { renderNotFound } from "./pages/not-found.tsx";
 import { renderPrivacyPolicy } from "./pages/privacy-page.tsx";
 import { siteFrame } from "./frame/site-frame.ts";
 import type { SiteFrame } from "./frame/site-frame.ts";
-import { storeAnswer } from "./http/stored-answer.ts";
-import type { StoredAnswer } from "./http/stored-answer.ts";
+import { createCachedResponse } from "./http/cached-response.ts";
+import type { CachedResponse } from "./http/cached-response.ts";
 import { suggestPages } from "./pages/suggest.ts";
 
 /** Site-wide state: which addresses have a page, and the responses for all others. */
@@ -17,11 +17,11 @@ export interface KnownSite {
   /** Slugs of every published page, including those for investors. */
   readonly slugs: ReadonlySet<string>;
   /** The response for a wrong address; one for each set of similar pages, rendered on first use. */
-  readonly notFound: (path: string) => StoredAnswer;
+  readonly notFound: (path: string) => CachedResponse;
   /** Rendered on first use. */
-  readonly privacyPolicy: () => StoredAnswer;
+  readonly privacyPolicy: () => CachedResponse;
   /** The same as Markdown. */
-  readonly privacyMarkdown: () => Promise<StoredAnswer>;
+  readonly privacyMarkdown: () => Promise<CachedResponse>;
 }
 
 export interface SiteState {
@@ -69,9 +69,9 @@ const mostNotFound = 64;
 
 function describe(site: PublishedSite | null, publicUrl: string): KnownSite {
   const frame = siteFrame(site, publicUrl);
-  const notFound = new Map<string, StoredAnswer>();
-  let privacyPolicy: StoredAnswer | undefined;
-  let privacyMarkdown: Promise<StoredAnswer> | undefined;
+  const notFound = new Map<string, CachedResponse>();
+  let privacyPolicy: CachedResponse | undefined;
+  let privacyMarkdown: Promise<CachedResponse> | undefined;
   return {
     revision: site?.revision ?? 0,
     frame,
@@ -91,12 +91,12 @@ function describe(site: PublishedSite | null, publicUrl: string): KnownSite {
   };
 }
 
-function storePrivacyPolicy(frame: SiteFrame, publicUrl: string): StoredAnswer {
+function storePrivacyPolicy(frame: SiteFrame, publicUrl: string): CachedResponse {
   const { html, policy } = renderPrivacyPolicy(frame, publicUrl);
   return store(200, html, publicPageHeaders(publicUrl, policy, "privacy-policy"));
 }
 
-async function storePrivacyMarkdown(frame: SiteFrame, publicUrl: string): Promise<StoredAnswer> {
+async function storePrivacyMarkdown(frame: SiteFrame, publicUrl: string): Promise<CachedResponse> {
   // The Markdown renderer is imported on the first request.
   const { renderPrivacyMarkdown } = await import("./markdown/page-markdown.ts");
   const headers = {
@@ -110,6 +110,12 @@ function store(
   status: number,
   body: string,
   headers: Readonly<Record<string, string>>,
-): StoredAnswer {
-  return storeAnswer({ status, body: Buffer.from(body), key: "", compressible: true, headers });
+): CachedResponse {
+  return createCachedResponse({
+    status,
+    body: Buffer.from(body),
+    key: "",
+    compressible: true,
+    headers,
+  });
 }

@@ -23,8 +23,8 @@ import { mayPreferMarkdown } from "./markdown/prefers-markdown.ts";
 import { siteFrame } from "./frame/site-frame.ts";
 import { createCompressedByContent } from "./cache/compressed-by-content.ts";
 import { createSiteState } from "./site-state.ts";
-import { storeAnswer, writeStored } from "./http/stored-answer.ts";
-import type { StoredAnswer } from "./http/stored-answer.ts";
+import { createCachedResponse, writeCachedResponse } from "./http/cached-response.ts";
+import type { CachedResponse } from "./http/cached-response.ts";
 
 /** Dependencies of the public site. */
 export interface SiteDeps {
@@ -141,10 +141,10 @@ export function createSite(deps: SiteDeps): Site {
 }
 
 /** The response for a published page, to be kept until something in its key changes. */
-async function renderPublished(published: PublishedPage, deps: SiteDeps): Promise<StoredAnswer> {
+async function renderPublished(published: PublishedPage, deps: SiteDeps): Promise<CachedResponse> {
   const { publicUrl, build } = deps;
   const { html, policy } = await renderPageInTurns(published, deps);
-  return storeAnswer({
+  return createCachedResponse({
     status: 200,
     body: Buffer.from(html),
     key: `${published.pageId}.${published.version}.${published.site.revision}.${mediaRevision}.${build.id}`,
@@ -172,7 +172,7 @@ function createFastPath({
     if (page !== undefined && mayPreferMarkdown(request.rawHeaders)) return false;
     const answer = page ?? assets.find(path) ?? discovery.fresh(path);
     if (answer === null) return false;
-    writeStored(answer, request, response);
+    writeCachedResponse(answer, request, response);
     return true;
   };
 }

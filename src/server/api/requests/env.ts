@@ -1,4 +1,4 @@
-import type { Written } from "../responses/written.tsx";
+import type { TypedValue } from "../responses/typed-values.tsx";
 
 /** What the listener passes to the app along with the request. */
 export interface RequestInfo {
@@ -14,7 +14,7 @@ export interface RequestInfo {
 /** Notes of a handler for the error handler that responds if it fails. */
 export interface HandlerNotes {
   /** What the visitor typed, shown again on any failure. */
-  readonly written?: readonly Written[];
+  readonly typedValues?: readonly TypedValue[];
 }
 
 /** The names are the router's. */

@@ -10,7 +10,7 @@ import type { Env } from "./env.ts";
 import { admit } from "./gate.ts";
 import type { Gate } from "./gate.ts";
 import { honoPath } from "./mount.ts";
-import type { Asked } from "./mount.ts";
+import type { ParsedRequest } from "./mount.ts";
 
 /**
  * Milliseconds between heartbeats, each of which also checks the session. It is checked immediately when one of the
@@ -48,7 +48,7 @@ export function mountEvents<R extends Route, Event extends NamedEvent>(
   gate: Gate,
   route: R,
   { auth, every }: { readonly auth: Auth; readonly every: Every },
-  open: (asked: Asked<R>, stream: Stream<Event>) => Promise<Outcome<() => void>>,
+  open: (asked: ParsedRequest<R>, stream: Stream<Event>) => Promise<Outcome<() => void>>,
 ): void {
   app.on(route.method, honoPath(route), async (context) => {
     const request = context.req.raw;
@@ -63,11 +63,13 @@ export function mountEvents<R extends Route, Event extends NamedEvent>(
       whenEnded: (run) => (actor === null ? () => {} : auth.whenSessionEnded(actor.id, run)),
     });
     // As in mount(): parsed by this route's own schemas, and admitted only with a session.
-    const opened = await open(admitted.value as Asked<R>, stream).catch((error: unknown) => {
-      // Otherwise it would keep checking its session with no reader.
-      stream.end();
-      throw error;
-    });
+    const opened = await open(admitted.value as ParsedRequest<R>, stream).catch(
+      (error: unknown) => {
+        // Otherwise it would keep checking its session with no reader.
+        stream.end();
+        throw error;
+      },
+    );
     if (!opened.ok) {
       stream.end();
       return refusalResponse(opened.refusal);

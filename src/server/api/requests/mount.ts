@@ -14,10 +14,10 @@ import { goTo } from "../responses/go-to.ts";
 import { refusalScreen } from "../responses/message-screen.tsx";
 import { compressResponse } from "../responses/compress-response.ts";
 import { wantsJson } from "../responses/wants-json.ts";
-import { cameFrom } from "../responses/way-back.tsx";
+import { returnPathOf } from "../responses/back-link.tsx";
 
 /** What a handler behind a session gets: the parsed parts and the person. */
-export interface Asked<R extends Route> {
+export interface ParsedRequest<R extends Route> {
   readonly actor: Person;
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
@@ -25,7 +25,9 @@ export interface Asked<R extends Route> {
 }
 
 /** A handler; calls one use case. */
-export type Handler<R extends Route> = (asked: Asked<R>) => Promise<Outcome<ResponseOf<R>>>;
+export type Handler<R extends Route> = (
+  request: ParsedRequest<R>,
+) => Promise<Outcome<ResponseOf<R>>>;
 
 /**
  * Mounts a JSON route that needs a session: checked by `admit`, refusals in the API's format. Errors thrown by the
@@ -42,7 +44,7 @@ export function mount<R extends Route>(
     const admitted = await admit(gate, route, context.req.raw, context.req.param());
     if (!admitted.ok) return refusalResponse(admitted.refusal);
     // admit() parsed each part by this route's own schemas, and its access rule admits nobody without a session.
-    const outcome = await handler(admitted.value as Asked<R>);
+    const outcome = await handler(admitted.value as ParsedRequest<R>);
     return outcome.ok
       ? jsonResponse(route.status, outcome.value)
       : refusalResponse(outcome.refusal);
@@ -50,27 +52,27 @@ export function mount<R extends Route>(
 }
 
 /**
- * Mounts a route that needs a session and responds with a file; checked and refused like the JSON API. `answer` builds
+ * Mounts a route that needs a session and responds with a file; checked and refused like the JSON API. `handler` builds
  * the whole response.
  */
 export function mountFile<R extends Route>(
   app: Hono<Env>,
   gate: Gate,
   route: R,
-  answer: (asked: Asked<R>) => Promise<Outcome<Response>>,
+  handler: (request: ParsedRequest<R>) => Promise<Outcome<Response>>,
 ): void {
   if (route.access === "anyone") throw new Error(`${route.path} has no session to hand on.`);
   app.on(route.method, honoPath(route), async (context) => {
     const admitted = await admit(gate, route, context.req.raw, context.req.param());
     if (!admitted.ok) return refusalResponse(admitted.refusal);
     // As in mount().
-    const outcome = await answer(admitted.value as Asked<R>);
+    const outcome = await handler(admitted.value as ParsedRequest<R>);
     return outcome.ok ? outcome.value : refusalResponse(outcome.refusal);
   });
 }
 
 /** What a screen's handler gets; `actor` is null if nobody is signed in. */
-export interface Visited<R extends Route> {
+export interface ScreenRequest<R extends Route> {
   readonly actor: Person | null;
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
@@ -101,7 +103,7 @@ export function mountScreen<R extends Route>(
   app: Hono<Env>,
   gate: Gate,
   route: R,
-  show: (visited: Visited<R>) => Promise<Response> | Response,
+  show: (request: ScreenRequest<R>) => Promise<Response> | Response,
   { showsForeign = false }: ScreenOptions = {},
 ): void {
   app.on(route.method, honoPath(route), async (context) => {
@@ -123,7 +125,7 @@ export function mountScreen<R extends Route>(
         context,
         body: { ok: false, refusal: { ...admitted.refusal, details: [] } },
         typed,
-      } as unknown as Visited<R>;
+      } as unknown as ScreenRequest<R>;
       const shown = await show(foreign);
       if (isCut) shown.headers.set("connection", "close");
       return shown;
@@ -131,7 +133,13 @@ export function mountScreen<R extends Route>(
     const { fields: typed, isCut } = formOf(admitted.value.body);
     const body = isCut ? refused("too-large") : parseForm(route, typed);
     // As in mount(): each part was parsed by this route's own schemas, and a form has only strings.
-    const visited = { ...admitted.value, body, typed, wantsJson: isScript, context } as Visited<R>;
+    const visited = {
+      ...admitted.value,
+      body,
+      typed,
+      wantsJson: isScript,
+      context,
+    } as ScreenRequest<R>;
     const shown = await show(visited);
     // The unread rest of the body must not be taken for the next request.
     if (isCut) shown.headers.set("connection", "close");
@@ -179,7 +187,7 @@ function refuseScreen(
     return refusalScreen(
       draw,
       refusal,
-      request.method === "POST" ? { from: cameFrom(request) } : {},
+      request.method === "POST" ? { from: returnPathOf(request) } : {},
     );
   }
   const { pathname, search } = new URL(request.url);

@@ -15,7 +15,7 @@ const types = {
  */
 export async function readJsonBody(request: Request, limit: number): Promise<Outcome<unknown>> {
   if (!isOfType(request, types.json)) return refused("not-json");
-  if (saysMoreThan(request, limit)) return refused("too-large");
+  if (declaresMoreThan(request, limit)) return refused("too-large");
   const { bytes, end } = await readBytes(request, limit);
   if (end === "limit") return refused("too-large");
   if (end === "lost") return badBody("must arrive whole");
@@ -42,7 +42,7 @@ const farBeyond = 8;
 /** Reads a form likewise; if it is too large, the fields before the limit, so that they can be shown again. */
 export async function readForm(request: Request, limit: number): Promise<Outcome<SentForm>> {
   if (!isOfType(request, types.form)) return refused("not-json");
-  if (saysMoreThan(request, limit * farBeyond)) return refused("too-large");
+  if (declaresMoreThan(request, limit * farBeyond)) return refused("too-large");
   const { bytes, end } = await readBytes(request, limit);
   if (end === "lost") return badBody("must arrive whole");
   const isCut = end === "limit";
@@ -71,7 +71,7 @@ function isOfType({ headers }: Request, type: RegExp): boolean {
   );
 }
 
-function saysMoreThan({ headers }: Request, limit: number): boolean {
+function declaresMoreThan({ headers }: Request, limit: number): boolean {
   return Number(headers.get("content-length") ?? 0) > limit;
 }
 

@@ -8,14 +8,14 @@ import type { Env } from "../requests/env.ts";
 import { mountEvents } from "../requests/event-stream.ts";
 import type { Gate } from "../requests/gate.ts";
 
-interface InboxFace {
+interface InboxEventsDeps {
   readonly inboxEvents: InboxEvents;
   readonly auth: Auth;
   readonly every: Every;
 }
 
 /** Server-sent events for open inbox windows. */
-export function mountInboxEvents(app: Hono<Env>, gate: Gate, parts: InboxFace): void {
+export function mountInboxEvents(app: Hono<Env>, gate: Gate, parts: InboxEventsDeps): void {
   mountEvents<typeof listenToInbox, InboxEvent>(
     app,
     gate,

@@ -9,7 +9,7 @@ import { mountEvents } from "../requests/event-stream.ts";
 import type { Gate } from "../requests/gate.ts";
 import { mount } from "../requests/mount.ts";
 
-interface PageEventsFace {
+interface PageEventsRouteDeps {
   readonly pageEvents: PageEvents;
   readonly auth: Auth;
   readonly every: Every;
@@ -19,7 +19,7 @@ interface PageEventsFace {
 export function mountPageEvents(
   app: Hono<Env>,
   gate: Gate,
-  { pageEvents, auth, every }: PageEventsFace,
+  { pageEvents, auth, every }: PageEventsRouteDeps,
 ): void {
   mount(app, gate, showPlace, ({ actor, params, body }) =>
     pageEvents.setCursor(actor, params, body.block),

@@ -4,9 +4,9 @@ import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { refusalHeaders } from "./answer.ts";
 import { answerScreen } from "./screen.tsx";
 import type { DrawScreen, Screen } from "./screen.tsx";
-import { WrittenField } from "./written.tsx";
-import { BackLink } from "./way-back.tsx";
-import type { Written } from "./written.tsx";
+import { TypedValuesField } from "./typed-values.tsx";
+import { BackLink } from "./back-link.tsx";
+import type { TypedValue } from "./typed-values.tsx";
 
 const titles: Partial<Record<Refusal["code"], string>> = {
   "not-allowed": "Not for this account",
@@ -58,11 +58,11 @@ export const signOut = (
 const unknownPage =
   "We do not know which page this was sent from. Your browser’s Back button leads there.";
 
-interface Around extends Pick<Screen, "headers" | "isFramable"> {
+interface RefusalScreenOptions extends Pick<Screen, "headers" | "isFramable"> {
   /** What the user typed but was not stored, to be copied. */
-  readonly written?: readonly Written[];
+  readonly typedValues?: readonly TypedValue[];
   /** An extra link, placed before the others. */
-  readonly way?: ReactNode;
+  readonly extraLink?: ReactNode;
   /** Path of the page the refused form was sent from; null if unknown, absent if no form was sent. */
   readonly from?: string | null;
 }
@@ -71,7 +71,13 @@ interface Around extends Pick<Screen, "headers" | "isFramable"> {
 export function refusalScreen(
   draw: DrawScreen,
   refusal: Refusal,
-  { headers = {}, isFramable = false, written = [], way, from }: Around = {},
+  {
+    headers = {},
+    isFramable = false,
+    typedValues: written = [],
+    extraLink,
+    from,
+  }: RefusalScreenOptions = {},
 ): Promise<Response> {
   const { status } = refusals[refusal.code];
   const text = refusalText(refusal);
@@ -86,9 +92,9 @@ export function refusalScreen(
     ),
     panel: (
       <>
-        <WrittenField written={written} />
+        <TypedValuesField written={written} />
         <div className="actions">
-          {way}
+          {extraLink}
           {typeof from === "string" && <BackLink path={from} />}
           {actionsOf(refusal)}
         </div>

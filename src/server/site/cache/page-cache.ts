@@ -1,10 +1,10 @@
 import type { PublishedPage, PublishedKeys } from "#server/pages/load-published.ts";
 import { createStaleCache } from "./stale-cache.ts";
-import type { StoredAnswer } from "../http/stored-answer.ts";
+import type { CachedResponse } from "../http/cached-response.ts";
 
 /** The result of looking a slug up in the cache. */
 export type CacheLookup =
-  | { readonly kind: "answer"; readonly answer: StoredAnswer }
+  | { readonly kind: "answer"; readonly answer: CachedResponse }
   /** Not public, so never cached: the caller checks who is asking. */
   | { readonly kind: "gated"; readonly published: PublishedPage }
   | { readonly kind: "missing" };
@@ -18,7 +18,7 @@ export interface Publication {
 
 export interface PageCache {
   /** The cached response for a path if it is fresh; loads nothing. */
-  readonly fresh: (path: string) => StoredAnswer | undefined;
+  readonly fresh: (path: string) => CachedResponse | undefined;
   /**
    * The response for a slug, loaded and rendered if needed, once for concurrent callers. If loading fails, returns
    * the stale response; throws if there is none.
@@ -38,9 +38,9 @@ export interface PageCache {
 
 export interface PageCacheDeps {
   readonly load: (slug: string) => Promise<PublishedPage | null>;
-  readonly render: (published: PublishedPage) => StoredAnswer | Promise<StoredAnswer>;
+  readonly render: (published: PublishedPage) => CachedResponse | Promise<CachedResponse>;
   /** Called when a response enters the cache as the fresh one. */
-  readonly kept?: (answer: StoredAnswer, slug: string) => void;
+  readonly kept?: (answer: CachedResponse, slug: string) => void;
   readonly log: (line: string) => void;
   /** Pages cached at most; the one rendered longest ago is dropped first. */
   readonly limit?: number;
@@ -48,7 +48,7 @@ export interface PageCacheDeps {
 
 interface Rendered {
   readonly kind: "answer";
-  readonly answer: StoredAnswer;
+  readonly answer: CachedResponse;
   readonly pageId: string;
   readonly version: number;
   readonly siteRevision: number;

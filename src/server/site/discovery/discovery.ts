@@ -13,7 +13,7 @@ import type {
 } from "#server/pages/load-published.ts";
 import type { CacheLookup, Publication } from "../cache/page-cache.ts";
 import type { RenderContext } from "../render/render-page.tsx";
-import type { StoredAnswer } from "../http/stored-answer.ts";
+import type { CachedResponse } from "../http/cached-response.ts";
 import { createMarkdownAnswers } from "./markdown-answers.ts";
 import { createOverview } from "./overview.ts";
 import { siteAnswers } from "./site-answers.ts";
@@ -31,9 +31,9 @@ export interface DiscoveryDeps extends RenderContext {
 
 export interface Discovery {
   /** The cached response for a path if it is fresh; loads nothing. */
-  readonly fresh: (path: string) => StoredAnswer | null;
+  readonly fresh: (path: string) => CachedResponse | null;
   /** The response for a path, made if needed; null if the path is not one of these. Rejects if it cannot be made. */
-  readonly find: (path: string) => Promise<StoredAnswer | null>;
+  readonly find: (path: string) => Promise<CachedResponse | null>;
   /** The page at a slug as Markdown. */
   readonly findMarkdown: (slug: string) => Promise<CacheLookup>;
   /** The page as Markdown for one person; not cached. */
@@ -55,7 +55,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
   });
   const markdown = createMarkdownAnswers(deps);
 
-  const find = async (path: string): Promise<StoredAnswer | null> => {
+  const find = async (path: string): Promise<CachedResponse | null> => {
     if (!isOurs(path)) return null;
     const { answers, make } = await overview.get();
     const known = answers.get(path);

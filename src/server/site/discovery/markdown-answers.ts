@@ -2,7 +2,7 @@ import type { PublishedKeys, PublishedPage } from "#server/pages/load-published.
 import { createPageCache } from "../cache/page-cache.ts";
 import type { PageCache } from "../cache/page-cache.ts";
 import { documentHeaders } from "../http/headers.ts";
-import { storeAnswer } from "../http/stored-answer.ts";
+import { createCachedResponse } from "../http/cached-response.ts";
 import type { RenderContext } from "../render/render-page.tsx";
 
 interface MarkdownAnswersDeps extends RenderContext {
@@ -36,7 +36,7 @@ export function createMarkdownAnswers(deps: MarkdownAnswersDeps): MarkdownAnswer
       load: deps.loadPublished,
       log,
       render: (published) =>
-        storeAnswer({
+        createCachedResponse({
           status: 200,
           body: Buffer.from(render(published)),
           key: "",

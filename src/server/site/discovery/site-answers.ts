@@ -3,8 +3,8 @@ import { titlesOf } from "#core/page-titles.ts";
 import type { PublishedOverview } from "#server/pages/load-published.ts";
 import { siteFrame } from "../frame/site-frame.ts";
 import { documentHeaders, pictureHeaders } from "../http/headers.ts";
-import { storeAnswer } from "../http/stored-answer.ts";
-import type { StoredAnswer } from "../http/stored-answer.ts";
+import { createCachedResponse } from "../http/cached-response.ts";
+import type { CachedResponse } from "../http/cached-response.ts";
 import { favicon, touchIcon as drawTouchIcon } from "../seo/icons.ts";
 import { addressOf, picturePath, pictureOf } from "../seo/page-picture.ts";
 import type { PagePicture } from "../seo/page-picture.ts";
@@ -13,8 +13,8 @@ import { drawFeed, drawLlms, drawSitemap } from "./site-documents.ts";
 
 /** Responses about the site by path: how to make each, and those made so far. */
 export interface SiteAnswers {
-  readonly answers: Map<string, StoredAnswer>;
-  readonly make: ReadonlyMap<string, () => StoredAnswer | Promise<StoredAnswer>>;
+  readonly answers: Map<string, CachedResponse>;
+  readonly make: ReadonlyMap<string, () => CachedResponse | Promise<CachedResponse>>;
 }
 
 /** The responses about the whole site. Drawn lazily; only public pages have a picture. */
@@ -26,7 +26,7 @@ export function siteAnswers(
   const { name, colours } = siteFrame(site, publicUrl);
   const documents = { publicUrl, name, pages };
   const text = (type: string, body: () => string) => () =>
-    storeAnswer({
+    createCachedResponse({
       status: 200,
       body: Buffer.from(body()),
       key: "",
@@ -34,7 +34,7 @@ export function siteAnswers(
       headers: documentHeaders(publicUrl, `${type}; charset=utf-8`),
     });
   const picture = (type: string, body: () => Promise<Buffer>) => async () =>
-    storeAnswer({
+    createCachedResponse({
       status: 200,
       body: await body(),
       key: "",
@@ -46,7 +46,7 @@ export function siteAnswers(
     const address = addressOf(publicUrl, page.slug);
     return pictureOf(page.pageId, { site: name, title: heading, description, address, colours });
   };
-  const make = new Map<string, () => StoredAnswer | Promise<StoredAnswer>>([
+  const make = new Map<string, () => CachedResponse | Promise<CachedResponse>>([
     [sitemap.path, text("application/xml", () => drawSitemap(documents))],
     [feed.path, text("application/atom+xml", () => drawFeed(documents))],
     [llms.path, text("text/plain", () => drawLlms(documents))],

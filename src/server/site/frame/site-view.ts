@@ -2,7 +2,7 @@ import type { SiteView } from "#blocks/_kit/define/host.ts";
 import { contactTargetIn } from "#blocks/contact-target.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { contactAddress } from "#core/forms/contact/form.ts";
-import type { SitedPage } from "#server/pages/load-published.ts";
+import type { PageWithSite } from "#server/pages/load-published.ts";
 import type { SiteFrame } from "./site-frame.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { SiteFrame } from "./site-frame.ts";
  * otherwise to the site's.
  */
 export function siteViewOf(
-  { slug, page, site }: Pick<SitedPage, "slug" | "page" | "site">,
+  { slug, page, site }: Pick<PageWithSite, "slug" | "page" | "site">,
   frame: SiteFrame,
   { publicUrl, registry }: { readonly publicUrl: string; readonly registry: Registry },
 ): SiteView {

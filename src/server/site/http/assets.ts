@@ -3,8 +3,8 @@ import { extname, join } from "node:path";
 import type { Compressed, Compressor } from "./compress.ts";
 import { emptyPolicy } from "./csp.ts";
 import { commonHeaders } from "./headers.ts";
-import { storeAnswer } from "./stored-answer.ts";
-import type { StoredAnswer } from "./stored-answer.ts";
+import { createCachedResponse } from "./cached-response.ts";
+import type { CachedResponse } from "./cached-response.ts";
 
 /** The build's output for browsers. */
 export interface Build {
@@ -58,7 +58,7 @@ const types: Readonly<Record<string, { readonly type: string; readonly compressi
 
 /** Responses by path, each read from disk on the first request and then cached. */
 export interface AssetAnswers {
-  readonly find: (path: string) => StoredAnswer | null;
+  readonly find: (path: string) => CachedResponse | null;
 }
 
 /** Serves a build's files. Names are looked up in the build's list, never joined to a path. */
@@ -67,15 +67,15 @@ export function createAssetAnswers(
   publicUrl: string,
   compressor: Compressor,
 ): AssetAnswers {
-  const answers = new Map<string, StoredAnswer>();
+  const answers = new Map<string, CachedResponse>();
   const policy = { "content-security-policy": emptyPolicy };
-  const store = (name: string): StoredAnswer | null => {
+  const store = (name: string): CachedResponse | null => {
     const file = build.files.get(name);
     const kind = types[extname(name)];
     if (file === undefined || kind === undefined) return null;
     const body = readIfThere(file);
     if (body === null) return null;
-    const answer = storeAnswer({
+    const answer = createCachedResponse({
       status: 200,
       body,
       key: "",

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { SitedPage } from "#server/pages/load-published.ts";
+import type { PageWithSite } from "#server/pages/load-published.ts";
 import { titlesOf } from "#core/page-titles.ts";
 import draftCss from "./draft-note.css?inline";
 import { drawPageInTurns } from "./render-page.tsx";
@@ -13,7 +13,7 @@ interface DraftEnd {
 }
 
 /** A draft; `ends` is set if it is shown by a link. */
-export interface DraftPage extends SitedPage {
+export interface DraftPage extends PageWithSite {
   readonly ends?: DraftEnd;
 }
 

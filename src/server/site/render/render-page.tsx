@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { MediaMap } from "#blocks/_kit/define/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import type { PublishedPage, SitedPage } from "#server/pages/load-published.ts";
+import type { PublishedPage, PageWithSite } from "#server/pages/load-published.ts";
 import { createYielder } from "#server/pages/yielder.ts";
 import type { Build } from "../http/assets.ts";
 import { bootScript } from "./boot-script.ts";
@@ -88,7 +88,7 @@ export type Surroundings = Pick<ShellParts, "frame" | "canonical" | "note"> &
 
 /** A page in the site's frame. */
 export function drawPage(
-  sited: SitedPage,
+  sited: PageWithSite,
   context: RenderContext,
   around: Surroundings,
 ): RenderedPage {
@@ -99,7 +99,7 @@ export function drawPage(
 
 /** The same, but yields to other requests in between; for pages of unknown size. */
 export async function drawPageInTurns(
-  sited: SitedPage,
+  sited: PageWithSite,
   context: RenderContext,
   around: Surroundings,
 ): Promise<RenderedPage> {
@@ -111,7 +111,7 @@ export async function drawPageInTurns(
   return withStyles(around, blocks, document);
 }
 
-function blocksOf(sited: SitedPage, context: RenderContext, { frame }: Surroundings) {
+function blocksOf(sited: PageWithSite, context: RenderContext, { frame }: Surroundings) {
   const { page } = sited;
   const view = siteViewOf(sited, frame, context);
   const surroundings = { registry: context.registry, site: view, media: noMedia, log: context.log };
@@ -128,7 +128,7 @@ interface UnstyledPage {
 }
 
 function drawDocument(
-  sited: SitedPage,
+  sited: PageWithSite,
   context: RenderContext,
   { css = "", ...around }: Surroundings,
   { html: drawn, links }: RenderedBlocks,

@@ -33,7 +33,7 @@ export interface ShellParts extends HeadParts {
 /** The document around a page's blocks. Works without scripts, and contains none if `boot` is null. */
 export function renderShell(parts: ShellParts): string {
   const { background, main, boot, structured = "", note = "" } = parts;
-  const { header, footer } = drawAround(parts);
+  const { header, footer } = renderSurround(parts);
   const body = [
     `<a class="skip-link" href="#main">Skip to content</a>`,
     note,
@@ -60,29 +60,29 @@ export function renderShell(parts: ShellParts): string {
   return `<!doctype html>${complete}`;
 }
 
-interface Around {
+interface Surround {
   readonly header: string;
   readonly footer: string;
 }
 
 /** Cached by all their inputs: pages are published far more often than the frame changes. */
-const drawn = new Map<string, Around>();
-const drawnAtMost = 200;
+const cached = new Map<string, Surround>();
+const maxCached = 200;
 
-function drawAround(parts: ShellParts): Around {
+function renderSurround(parts: ShellParts): Surround {
   // Anything that names a person is never cached.
-  if (parts.person !== null) return drawAnew(parts);
+  if (parts.person !== null) return renderUncached(parts);
   const { frame, current, sheet, contactForm } = parts;
   const key = JSON.stringify([frame, current, sheet, contactForm]);
-  const known = drawn.get(key);
+  const known = cached.get(key);
   if (known !== undefined) return known;
-  const around = drawAnew(parts);
-  drawn.set(key, around);
-  dropOldest(drawn, drawnAtMost);
+  const around = renderUncached(parts);
+  cached.set(key, around);
+  dropOldest(cached, maxCached);
   return around;
 }
 
-function drawAnew({ frame, current, sheet, person, contactForm }: ShellParts): Around {
+function renderUncached({ frame, current, sheet, person, contactForm }: ShellParts): Surround {
   const around = { frame, current, person };
   return {
     header: renderToStaticMarkup(<SiteHeader {...around} />),

@@ -12,7 +12,7 @@ import { goTo } from "../../responses/go-to.ts";
 import { refusalScreen } from "../../responses/message-screen.tsx";
 import { Alert, LabelledInput } from "../inputs/labelled-input.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
-import { writtenIn } from "../../responses/written.tsx";
+import { typedValues } from "../../responses/typed-values.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 
 /**
@@ -39,7 +39,7 @@ export function mountSetup(app: Hono<Env>, gate: Gate, auth: Auth): void {
         return refusalScreen(gate.draw, { code: "setup-closed" });
       }
       if (!body.ok && (body.refusal.details ?? []).length === 0) {
-        return refusalScreen(gate.draw, body.refusal, { written: writtenIn(typed, labelOf) });
+        return refusalScreen(gate.draw, body.refusal, { typedValues: typedValues(typed, labelOf) });
       }
       if (!body.ok) return setupScreen(gate.draw, { typed, details: body.refusal.details ?? [] });
       const outcome = await auth.finishSetup(body.value);

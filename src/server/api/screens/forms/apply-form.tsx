@@ -17,7 +17,7 @@ import { DoneLink, refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 import { Summary } from "../inputs/summary.tsx";
-import { writtenIn } from "../../responses/written.tsx";
+import { typedValues } from "../../responses/typed-values.tsx";
 
 /** Data of the application form. */
 export interface ApplyDrawing {
@@ -50,8 +50,8 @@ export function goneScreen(
   typed: Readonly<Record<string, string>> = {},
   back: { readonly from?: string | null } = {},
 ): Promise<Response> {
-  const written = writtenIn(typed, labelOf);
-  return refusalScreen(draw, { code: "unknown-opening" }, { written, ...back });
+  const written = typedValues(typed, labelOf);
+  return refusalScreen(draw, { code: "unknown-opening" }, { typedValues: written, ...back });
 }
 
 /** Shown once an application is stored. `slug` is the page with the position; null if it is no longer listed. */

@@ -26,7 +26,7 @@ import { appliedScreen, applyScreen, goneScreen } from "./apply-form.tsx";
 import { goTo } from "../../responses/go-to.ts";
 import { refusalScreen } from "../../responses/message-screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
-import { cameFrom } from "../../responses/way-back.tsx";
+import { returnPathOf } from "../../responses/back-link.tsx";
 
 interface ApplyDeps {
   readonly submissions: Pick<Submissions, "receiveApplication">;
@@ -68,7 +68,7 @@ export function mountApply(app: Hono<Env>, gate: Gate, deps: ApplyDeps): void {
       if (!received.ok) {
         return wantsJson
           ? refusalResponse(received.refusal)
-          : refusalScreen(gate.draw, received.refusal, { from: cameFrom(request) });
+          : refusalScreen(gate.draw, received.refusal, { from: returnPathOf(request) });
       }
       const { failure, isCut } = received.value;
       if (failure !== null) report(failure.error);
@@ -119,7 +119,7 @@ function answerAsScreen(
   }
   const { refusal } = outcome;
   if (refusal.code === "unknown-opening")
-    return goneScreen(draw, fields, { from: cameFrom(request) });
+    return goneScreen(draw, fields, { from: returnPathOf(request) });
   return applyScreen(draw, { opening, name, typed: fields, refusal, hadFile });
 }
 

@@ -18,10 +18,10 @@ import type { VisitedForm } from "./contact-form.tsx";
 import { goTo } from "../../responses/go-to.ts";
 import { DoneLink, refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
-import { writtenIn } from "../../responses/written.tsx";
-import { cameFrom, isWayBack, wayBackTo } from "../../responses/way-back.tsx";
+import { typedValues } from "../../responses/typed-values.tsx";
+import { returnPathOf, isReturnPath, returnPath } from "../../responses/back-link.tsx";
 
-interface ContactFace {
+interface ContactDeps {
   readonly contact: Submissions["contact"];
   readonly removals: Submissions["removals"];
   readonly handling: Submissions["handling"];
@@ -35,13 +35,13 @@ interface ContactFace {
 export function mountContact(
   app: Hono<Env>,
   gate: Gate,
-  { contact, removals, handling, pages }: ContactFace,
+  { contact, removals, handling, pages }: ContactDeps,
 ): void {
   const { draw } = gate;
 
   mountScreen(app, gate, routes.showContactForm, async ({ query, actor, context }) => {
     const form = await pages.findForm(contactFormKind, query.form, actor);
-    const from = cameFrom(context.req.raw);
+    const from = returnPathOf(context.req.raw);
     return form === null
       ? refusalScreen(draw, { code: "unknown-form" }, from === null ? {} : { from })
       : contactFormScreen(draw, visited(form, query.from));
@@ -52,17 +52,20 @@ export function mountContact(
     gate,
     routes.sendContactForm,
     async ({ typed, body, query, actor, wantsJson, context }) => {
-      const written = writtenIn(typed, labelOf);
-      context.set("written", written);
+      const written = typedValues(typed, labelOf);
+      context.set("typedValues", written);
       const found = await pages.findForm(contactFormKind, typed["form"] ?? "", actor);
       const form = found && visited(found, query.from);
       const refuse = (refusal: Refusal): Response | Promise<Response> => {
         if (wantsJson) return refusalResponse(refusal);
         if (form === null) {
-          return refusalScreen(draw, refusal, { written, from: cameFrom(context.req.raw) });
+          return refusalScreen(draw, refusal, {
+            typedValues: written,
+            from: returnPathOf(context.req.raw),
+          });
         }
         return refusal.code === "form-changed"
-          ? refusalScreen(draw, refusal, { written, way: wayTo(form) })
+          ? refusalScreen(draw, refusal, { typedValues: written, extraLink: linkToForm(form) })
           : contactFormScreen(draw, form, typed, refusal);
       };
       if (form === null) return refuse({ code: "unknown-form" });
@@ -89,7 +92,7 @@ export function mountContact(
       lead: <p>{form?.successMessage ?? contactTexts.success}</p>,
       panel: (
         <div className="actions">
-          <DoneLink path={form?.slug ?? wayBackTo(query.from)} />
+          <DoneLink path={form?.slug ?? returnPath(query.from)} />
         </div>
       ),
     });
@@ -108,7 +111,7 @@ export function mountContact(
 
 /** The form with the page the visitor came from, which they return to and which is reported to staff. */
 function visited(form: PublishedForm<ContactForm>, from: string): VisitedForm {
-  return isWayBack(from) ? { ...form, slug: from, from } : form;
+  return isReturnPath(from) ? { ...form, slug: from, from } : form;
 }
 
 /** Fields that a page sends only if something is chosen. */
@@ -134,7 +137,7 @@ function labelOf(name: string): string | null {
   return ownNames.some((each) => each === name) ? null : contactNameOf(name);
 }
 
-function wayTo(form: VisitedForm): ReactNode {
+function linkToForm(form: VisitedForm): ReactNode {
   return (
     <a className="button button-primary" href={contactAddress(form.id, form.from ?? null)}>
       Open the form as it is now

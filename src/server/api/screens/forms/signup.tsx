@@ -16,8 +16,8 @@ import { goTo } from "../../responses/go-to.ts";
 import { DoneLink } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
-import { cameToForm, wayBackTo } from "../../responses/way-back.tsx";
-import { writtenIn } from "../../responses/written.tsx";
+import { pageBeforeForm, returnPath } from "../../responses/back-link.tsx";
+import { typedValues } from "../../responses/typed-values.tsx";
 
 /** The form to request access. There is no open sign-up: a person replies and creates the account (design §6). */
 export function mountSignup(
@@ -26,7 +26,7 @@ export function mountSignup(
   submissions: Pick<Submissions, "requestAccess">,
 ): void {
   mountScreen(app, gate, routes.showSignup, ({ context }) =>
-    signupScreen(gate.draw, { from: cameToForm(context.req.raw) }),
+    signupScreen(gate.draw, { from: pageBeforeForm(context.req.raw) }),
   );
 
   mountScreen(
@@ -34,8 +34,8 @@ export function mountSignup(
     gate,
     routes.signup,
     async ({ body, typed, query, wantsJson, context }) => {
-      const from = wayBackTo(query.from);
-      context.set("written", writtenIn(typed, labelOf));
+      const from = returnPath(query.from);
+      context.set("typedValues", typedValues(typed, labelOf));
       const outcome = body.ok
         ? await submissions.requestAccess(body.value, context.env.address)
         : body;
@@ -67,7 +67,7 @@ export function mountSignup(
             <li>If it fits, we make your account together. Until then there is none.</li>
           </ol>
           <div className="actions">
-            <DoneLink path={wayBackTo(query.from)} />
+            <DoneLink path={returnPath(query.from)} />
           </div>
         </>
       ),

@@ -21,9 +21,9 @@ import { goTo } from "../../responses/go-to.ts";
 import { DoneLink, refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
-import { cameFrom, isWayBack, wayBackTo } from "../../responses/way-back.tsx";
+import { returnPathOf, isReturnPath, returnPath } from "../../responses/back-link.tsx";
 
-interface SubscribeFace {
+interface SubscribeDeps {
   readonly newsletter: Submissions["newsletter"];
   readonly pages: Pick<Pages, "findForm">;
 }
@@ -35,7 +35,7 @@ interface SubscribeFace {
 export function mountSubscribe(
   app: Hono<Env>,
   gate: Gate,
-  { newsletter, pages }: SubscribeFace,
+  { newsletter, pages }: SubscribeDeps,
 ): void {
   const { draw } = gate;
 
@@ -56,7 +56,7 @@ export function mountSubscribe(
       const refuse = (refusal: Refusal): Response | Promise<Response> => {
         if (wantsJson) return refusalResponse(refusal);
         return found === null
-          ? refusalScreen(draw, refusal, { from: cameFrom(context.req.raw) })
+          ? refusalScreen(draw, refusal, { from: returnPathOf(context.req.raw) })
           : formScreen(draw, found, typed, refusal);
       };
       if (found === null) return refuse({ code: "unknown-form" });
@@ -85,7 +85,7 @@ export function mountSubscribe(
               {offer.title}
             </a>
           )}
-          <DoneLink path={found?.slug ?? wayBackTo(query.from)} />
+          <DoneLink path={found?.slug ?? returnPath(query.from)} />
         </div>
       ),
     });
@@ -99,7 +99,7 @@ interface VisitedNewsletter extends PublishedForm<Newsletter> {
 
 /** The form with the page the visitor came from, which they return to. */
 function visited(found: PublishedForm<Newsletter> | null, from: string): VisitedNewsletter | null {
-  return found !== null && isWayBack(from) ? { ...found, slug: from, from } : found;
+  return found !== null && isReturnPath(from) ? { ...found, slug: from, from } : found;
 }
 
 function formScreen(

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { previewPage, showDraft } from "#core/contract/site-routes.ts";
-import type { SitedPage } from "#server/pages/load-published.ts";
+import type { PageWithSite } from "#server/pages/load-published.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
@@ -18,7 +18,7 @@ export interface DraftEnd {
  * Renders a draft as the site would render the page, with a note of when its link expires, if any; and its
  * Content-Security-Policy.
  */
-export type DrawDraft = (draft: SitedPage & { readonly ends?: DraftEnd }) => Promise<DrawnDraft>;
+export type DrawDraft = (draft: PageWithSite & { readonly ends?: DraftEnd }) => Promise<DrawnDraft>;
 
 interface DrawnDraft {
   readonly html: string;

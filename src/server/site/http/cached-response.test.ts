@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { storeAnswer, storedResponse } from "./stored-answer.ts";
+import { createCachedResponse, toResponse } from "./cached-response.ts";
 
-const answer = storeAnswer({
+const answer = createCachedResponse({
   status: 200,
   body: Buffer.from("<p>The same words again and again.</p>".repeat(40)),
   headers: { "content-type": "text/html" },
@@ -10,7 +10,7 @@ const answer = storeAnswer({
 });
 
 function ask(headers: Record<string, string>): Response {
-  return storedResponse(answer, new Request("http://ashlar.test/", { headers }));
+  return toResponse(answer, new Request("http://ashlar.test/", { headers }));
 }
 
 test.each(["identity", "gzip", "br"])(

@@ -20,20 +20,20 @@ const ownPaths: readonly string[] = [showLogin, showPrivacyPolicy, showSearch, s
 const formPaths: readonly string[] = [showContactForm.path, showNewsletter.path, showSignup.path];
 
 /** True for a path of the site that a visitor can be sent back to. */
-export function isWayBack(path: string): boolean {
+export function isReturnPath(path: string): boolean {
   return findPageBySlug(path) !== null || ownPaths.includes(path);
 }
 
 /** The path if a visitor can be sent back to it, else null. */
-export function wayBackTo(path: string): string | null {
-  return isWayBack(path) ? path : null;
+export function returnPath(path: string): string | null {
+  return isReturnPath(path) ? path : null;
 }
 
 /**
  * The path of the page a form was sent from: `from` in the query, else from the Referer header. Null if neither is known to
  * be a page of this site.
  */
-export function cameFrom(request: Request): string | null {
+export function returnPathOf(request: Request): string | null {
   const { pathname, searchParams } = new URL(request.url);
   const from = pageIn(searchParams);
   const referrer = ownReferrer(request);
@@ -45,7 +45,7 @@ export function cameFrom(request: Request): string | null {
 }
 
 /** The path of the page a visitor came from to a form that has a screen of its own; null if unknown. */
-export function cameToForm(request: Request): string | null {
+export function pageBeforeForm(request: Request): string | null {
   return pageIn(new URL(request.url).searchParams) ?? pageOf(ownReferrer(request));
 }
 
@@ -65,7 +65,7 @@ export function BackLink({
 }
 
 function pageIn(query: URLSearchParams): string | null {
-  return wayBackTo(query.get("from") ?? "");
+  return returnPath(query.get("from") ?? "");
 }
 
 /** The Referer header, if it is a page of the requested host or, according to the browser, of the same site. */
@@ -87,5 +87,5 @@ function pageOf(referrer: URL | null): string | null {
   if (pathname === showApplication.path && opening !== "") {
     return `${pathname}?opening=${encodeURIComponent(opening)}`;
   }
-  return wayBackTo(pathname);
+  return returnPath(pathname);
 }

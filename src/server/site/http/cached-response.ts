@@ -17,12 +17,12 @@ interface Variant {
 }
 
 /** A whole response in memory, so that serving it only writes bytes. */
-export interface StoredAnswer {
+export interface CachedResponse {
   readonly status: number;
   /** The prefix of its ETags. */
   readonly tag: string;
   /** The bytes in an encoding; compressed quickly on first use. */
-  readonly variant: (encoding: Encoding) => Variant;
+  readonly variantFor: (encoding: Encoding) => Variant;
   /** Headers of a 406, for a client that accepts none of its encodings. */
   readonly notAcceptable: FlatHeaders;
   /**
@@ -31,7 +31,7 @@ export interface StoredAnswer {
   readonly improve: (compressor: Compressor, isWanted: () => boolean) => Promise<void>;
 }
 
-interface AnswerParts {
+interface ResponseParts {
   readonly status: number;
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ interface AnswerParts {
  * Prepares a response. Adds Content-Length, Content-Encoding and ETag for every encoding, and `accept-encoding` to
  * Vary.
  */
-export function storeAnswer(parts: AnswerParts): StoredAnswer {
+export function createCachedResponse(parts: ResponseParts): CachedResponse {
   const { status, body, compressible, key } = parts;
   const tag = hash("sha256", `${key}\0${hash("sha256", body, "base64url")}`, "base64url").slice(
     0,
@@ -82,7 +82,7 @@ export function storeAnswer(parts: AnswerParts): StoredAnswer {
   return {
     status,
     tag,
-    variant: (wanted) => {
+    variantFor: (wanted) => {
       const encoding = compressible ? wanted : "identity";
       // A strong ETag identifies bytes, so the quick and the best form need different ones.
       return (variants[encoding] ??=
@@ -100,8 +100,8 @@ export function storeAnswer(parts: AnswerParts): StoredAnswer {
 }
 
 /** Writes a response straight from memory. Reads only the request's method, Accept-Encoding and If-None-Match. */
-export function writeStored(
-  answer: StoredAnswer,
+export function writeCachedResponse(
+  answer: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -112,8 +112,8 @@ export function writeStored(
     response.end();
     return;
   }
-  const variant = answer.variant(encoding);
-  if (answer.status === 200 && knows(headerOf(rawHeaders, "if-none-match"), answer)) {
+  const variant = answer.variantFor(encoding);
+  if (answer.status === 200 && isKnownToClient(headerOf(rawHeaders, "if-none-match"), answer)) {
     response.writeHead(304, flat(variant.notModified));
     response.end();
     return;
@@ -124,14 +124,14 @@ export function writeStored(
 }
 
 /** The same response for a Fetch `Request`. */
-export function storedResponse(answer: StoredAnswer, request: Request): Response {
+export function toResponse(answer: CachedResponse, request: Request): Response {
   const { headers } = request;
   const encoding = chooseEncoding(headers.get("accept-encoding") ?? undefined);
   if (encoding === null) {
     return new Response(null, { status: 406, headers: pairs(answer.notAcceptable) });
   }
-  const variant = answer.variant(encoding);
-  if (answer.status === 200 && knows(headers.get("if-none-match") ?? undefined, answer)) {
+  const variant = answer.variantFor(encoding);
+  if (answer.status === 200 && isKnownToClient(headers.get("if-none-match") ?? undefined, answer)) {
     return new Response(null, { status: 304, headers: pairs(variant.notModified) });
   }
   return new Response(request.method === "HEAD" ? null : new Uint8Array(variant.body), {
@@ -158,7 +158,7 @@ function notAcceptable(headers: Readonly<Record<string, string>>): FlatHeaders {
   ];
 }
 
-function knows(header: string | undefined, answer: StoredAnswer): boolean {
+function isKnownToClient(header: string | undefined, answer: CachedResponse): boolean {
   return header !== undefined && (header.includes(answer.tag) || header.trim() === "*");
 }
 
