@@ -70,6 +70,7 @@ const elsewhere = new Set(
 const recordNames = new Map([
   ["isPublishable", "isReady"],
   ["alsoSets", "together"],
+  ["check", "judge"],
 ]);
 
 function describeProperty([property, value]: readonly [string, unknown]): readonly string[] {
@@ -80,7 +81,7 @@ function describeProperty([property, value]: readonly [string, unknown]): readon
   if (name === "presets" && isEmpty(value)) return [];
   // How a value is judged is known by what is judged: the kind's own tests.
   if (typeof value === "function") {
-    return ["read", "refuse", "fit", "leads", "schema"].includes(name) ? [] : [name];
+    return ["read", "refuse", "fit", "isValidTarget", "schema"].includes(name) ? [] : [name];
   }
   return [value === true ? name : `${name} ${valuesIn(value).join(" ")}`];
 }

@@ -7,7 +7,7 @@ import { email } from "#core/fields/meta-text.ts";
 import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { backgroundFields } from "../_kit/styles/colour-fields.ts";
-import { judgeMap } from "./map-address.ts";
+import { checkMap } from "./map-address.ts";
 
 export const definition = defineBlock({
   type: "map",
@@ -44,7 +44,7 @@ export const definition = defineBlock({
             label: "Map to embed",
             hint: "The https:// address of a map for embedding, or the code with it.",
           }),
-          judge: judgeMap,
+          check: checkMap,
         },
       },
     },

@@ -1,8 +1,8 @@
-import type { JudgeLink } from "#core/fields/link.ts";
+import type { CheckLink } from "#core/fields/link.ts";
 import { readEmbed } from "../_kit/fields/embed-address.ts";
 
 /** Judges the typed address for the panel; embed code counts as an address. */
-export const judgeMap: JudgeLink = (typed, siteOrigin) => {
+export const checkMap: CheckLink = (typed, siteOrigin) => {
   if (typed.trim() === "") return null;
   const map = readEmbed(typed, siteOrigin);
   if (map.kind === "frame") return { text: `Visitors see the map of ${map.host}`, isGood: true };

@@ -5,7 +5,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
-import { judgeSource } from "./source.ts";
+import { checkSource } from "./source.ts";
 
 export const definition = defineBlock({
   type: "video",
@@ -33,7 +33,7 @@ export const definition = defineBlock({
             label: "Video URL",
             initial: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
           }),
-          judge: judgeSource,
+          check: checkSource,
         },
         "content.caption": longText({
           label: "Caption",

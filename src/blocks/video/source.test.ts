@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frameOrigins, judgeSource, playerAddress, readSource, videoPage } from "./source.ts";
+import { frameOrigins, checkSource, playerAddress, readSource, videoPage } from "./source.ts";
 
 const id = "aqz-KE-bpKQ";
 
@@ -16,7 +16,7 @@ test("BLOCK-024 PANEL-114 an 11-character id is found in every spelling of a You
     ` HTTPS://YOUTU.BE/${id} `,
   ]) {
     expect(readSource(address), address).toEqual({ kind: "youtube", id });
-    expect(judgeSource(address)).toEqual({ text: "Valid", isGood: true });
+    expect(checkSource(address)).toEqual({ text: "Valid", isGood: true });
   }
   expect(videoPage(readSource(`https://youtu.be/${id}`))).toBe(
     `https://www.youtube.com/watch?v=${id}`,
@@ -55,7 +55,7 @@ test("PANEL-112 PANEL-111 CON-023 the kind follows from the host's name: YouTube
 });
 
 test("PANEL-113 PANEL-114 ERR-037 ERR-038 the panel says Valid of what plays, and of all else that the URL needs a video ID", () => {
-  const said = (address: string) => judgeSource(address).text;
+  const said = (address: string) => checkSource(address).text;
   expect(said("https://vimeo.com/1084537")).toBe("Valid");
   expect(said("https://films.example/one.MP4?download=1")).toBe("Valid");
   for (const address of [
@@ -66,7 +66,7 @@ test("PANEL-113 PANEL-114 ERR-037 ERR-038 the panel says Valid of what plays, an
     "https://vimeo.com/about",
     "https://films.example/watch",
   ]) {
-    expect(judgeSource(address), address).toEqual({ text: "URL needs video ID", isGood: false });
+    expect(checkSource(address), address).toEqual({ text: "URL needs video ID", isGood: false });
   }
 });
 

@@ -39,7 +39,7 @@ function hostOf(address: string): string {
 }
 
 /** Judges an address for the panel (PANEL-113, PANEL-114). */
-export function judgeSource(typed: string): { readonly text: string; readonly isGood: boolean } {
+export function checkSource(typed: string): { readonly text: string; readonly isGood: boolean } {
   const source = readSource(typed);
   const isGood =
     source.kind === "direct"

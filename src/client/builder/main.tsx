@@ -45,8 +45,8 @@ const outside: Outside = {
   now: () => Date.now(),
   random,
   later,
-  afterPicture,
-  visit: (path) => void window.open(path, "_blank", "noopener"),
+  afterPaint,
+  openInNewTab: (path) => void window.open(path, "_blank", "noopener"),
 };
 // Until the page has loaded, the server's loading screen stays.
 void openPage(outside, readAddress(window.location)).then((first) =>
@@ -72,7 +72,7 @@ function later(run: () => void, ms: number): () => void {
 }
 
 /** Runs after the next frame is painted, or after 100 ms if none is, as in a hidden window. */
-function afterPicture(run: () => void): () => void {
+function afterPaint(run: () => void): () => void {
   let timer = window.setTimeout(run, 100);
   const frame = window.requestAnimationFrame(() => {
     window.clearTimeout(timer);

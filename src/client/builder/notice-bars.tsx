@@ -14,9 +14,9 @@ import { useOverlays } from "./overlays/overlay-context.tsx";
 export function NoticeBars() {
   const editor = useEditorActions();
   const recoverable = useEditor((state) => state.recoverable);
-  const kept = useEditor((state) => state.kept);
+  const unrestored = useEditor((state) => state.unrestoredChanges);
   const { open } = useOverlays();
-  const waiting = useEditor((state) => state.waiting.length);
+  const waiting = useEditor((state) => state.openConflicts.length);
   const who = useEditor(explainConflicts);
   const status = useEditor((state) => state.status.kind);
   const canEdit = useEditor((state) => state.canEdit);
@@ -58,11 +58,11 @@ export function NoticeBars() {
           </span>
         </NoticeBar>
       )}
-      {kept.length > 0 && (
+      {unrestored.length > 0 && (
         <NoticeBar icon={<ShieldAlert aria-hidden="true" />} tone="warn">
-          {keptText(kept)}
+          {keptText(unrestored)}
           <DisappearingButton size="small" look="primary" onClick={() => open({ kind: "kept" })}>
-            Show {kept.length === 1 ? "it" : "them"}
+            Show {unrestored.length === 1 ? "it" : "them"}
           </DisappearingButton>
         </NoticeBar>
       )}

@@ -56,7 +56,7 @@ function Rooms({ page, outside, onOpenPage, onLeaveSite }: WorkspaceProps) {
     (state) =>
       state.selection !== null && findBlock(state.history.present, state.selection.block) !== null,
   );
-  const mustChoose = useEditor((state) => state.isChoosing && state.waiting.length > 0);
+  const mustChoose = useEditor((state) => state.isChoosing && state.openConflicts.length > 0);
   const areMany = useEditor((state) => selectedBlocks(state).length > 1);
   const one = hasPanel ? <SelectedBlockPanel page={page} outside={outside} /> : null;
   useShowRevealed();

@@ -10,7 +10,7 @@ export const dampening = { from: 360, to: 1200 } as const;
 const zone = { part: 0.25, mostPx: 140, fullPart: 0.05 } as const;
 
 /** The visible part of a scroll container. */
-export interface Sight {
+export interface VisibleSpan {
   readonly top: number;
   readonly bottom: number;
 }
@@ -20,7 +20,7 @@ export interface Sight {
  * `nearMs` milliseconds. The speed rises with time and with closeness to the edge, up to
  * `mostScrollPx`. 0 away from the edges.
  */
-export function scrollStep({ top, bottom }: Sight, y: number, nearMs: number): number {
+export function scrollStep({ top, bottom }: VisibleSpan, y: number, nearMs: number): number {
   const height = bottom - top;
   if (height <= 0) return 0;
   const fromTop = y - top;

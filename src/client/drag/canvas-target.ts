@@ -32,7 +32,7 @@ export function createCanvasTarget(frame: CanvasFrame, area: Element): DropTarge
     area,
     scrollers: [
       {
-        sight: () => {
+        visibleSpan: () => {
           const { top, height } = framePlace(view);
           return { top, bottom: top + height };
         },

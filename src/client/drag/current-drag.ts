@@ -78,7 +78,7 @@ export function createCurrentDrag(layer: DragLayer, { cancel, drop }: DragEnding
       return true;
     },
     finish: () => {
-      run?.hurry();
+      run?.finishNow();
       clear();
     },
   };

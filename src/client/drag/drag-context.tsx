@@ -15,8 +15,8 @@ import { moveJob, newJob } from "./block-job.ts";
 import type { NewCargo } from "./block-job.ts";
 import type { DragJob, DropTarget } from "./drag-job.ts";
 import type { DragLayer } from "./drag-layer.ts";
-import { DragRoom, sourceOf, useDragRoom } from "./drag-room.tsx";
-import type { DragSource } from "./drag-room.tsx";
+import { DragRoot, sourceOf, useDragRoot } from "./drag-root.tsx";
+import type { DragSource } from "./drag-root.tsx";
 
 /** What is dragged: a block (with the other selected blocks if it is selected), or a new one of a type. */
 export type Cargo = { readonly kind: "block"; readonly id: string } | NewCargo;
@@ -53,7 +53,7 @@ export function DragProvider({ registry, children }: DragProviderProps) {
   }, [targets, editor, registry]);
   return (
     <DragContext value={drags}>
-      <DragRoom>{children}</DragRoom>
+      <DragRoot>{children}</DragRoot>
     </DragContext>
   );
 }
@@ -68,7 +68,7 @@ export function useDrags(): Drags {
 /** Registers the drop target returned by `create` while the component is mounted. Memoise `create`. */
 export function useDropTarget(create: (layer: DragLayer) => DropTarget | null): void {
   const { addTarget } = useDrags();
-  const { layer } = useDragRoom();
+  const { layer } = useDragRoot();
   useEffect(() => {
     const target = create(layer);
     return target === null ? undefined : addTarget(target);
@@ -78,7 +78,7 @@ export function useDropTarget(create: (layer: DragLayer) => DropTarget | null): 
 /** Makes an element a drag handle; returns null while `cargo` is null, that is, not draggable. */
 export function useDragSource(cargo: Cargo | null): DragSource | null {
   const { jobOf } = useDrags();
-  const { control } = useDragRoom();
+  const { control } = useDragRoot();
   const latest = useLatestValue(cargo);
   const isSource = cargo !== null;
   return useMemo(() => {

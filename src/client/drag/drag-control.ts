@@ -2,7 +2,7 @@ import { createCurrentDrag } from "./current-drag.ts";
 import type { DragJob } from "./drag-job.ts";
 import type { DragLayer } from "./drag-layer.ts";
 import { idle, nextPhase } from "./phases.ts";
-import type { Happening, Phase, Point, PointerInput } from "./phases.ts";
+import type { DragInput, Phase, Point, PointerInput } from "./phases.ts";
 import { pointOf } from "./points.ts";
 import { canDrag, inputOf, listenToPress } from "./press-events.ts";
 import type { PressEvents } from "./press-events.ts";
@@ -30,16 +30,16 @@ export function createDragControl(layer: DragLayer): DragControl {
   let phase: Phase = idle;
   let press: Press | null = null;
 
-  const send = (happening: Happening): void => {
+  const send = (event: DragInput): void => {
     const before = phase;
-    phase = nextPhase(phase, happening);
+    phase = nextPhase(phase, event);
     if (before.kind === "pending" && phase.kind === "idle") endPress();
     if (before.kind === "pending" && phase.kind === "dragging") begin(before.from);
     if (before.kind === "dragging" && phase.kind === "drop animating") {
-      void end(happening.kind === "release");
+      void end(event.kind === "release");
     }
-    if (phase.kind === "dragging" && happening.kind === "move") {
-      if (happening.pointer === phase.pointer) drag.follow(happening.to);
+    if (phase.kind === "dragging" && event.kind === "move") {
+      if (event.pointer === phase.pointer) drag.follow(event.to);
     }
   };
 

@@ -1,4 +1,4 @@
-import type { Sight } from "./auto-scroll.ts";
+import type { VisibleSpan } from "./auto-scroll.ts";
 import type { Point, PointerInput } from "./phases.ts";
 
 /** The preview that follows the pointer. */
@@ -13,7 +13,7 @@ export interface DragCopy {
 /** A container that scrolls when a drag is near its edges. */
 export interface Scroller {
   /** Its visible part, in pixels of the builder's window. */
-  readonly sight: () => Sight;
+  readonly visibleSpan: () => VisibleSpan;
   /** In its own pixels. */
   readonly scrollBy: (px: number) => void;
 }

@@ -14,7 +14,7 @@ export function createItemTarget(layer: DragLayer, list: HTMLElement): DropTarge
   const scrollers = scrollingAround(list).map(scrollerOf);
   /** The part visible in all scroll containers. */
   const sightOf = () => {
-    const sights = scrollers.map((scroller) => scroller.sight());
+    const sights = scrollers.map((scroller) => scroller.visibleSpan());
     return {
       top: Math.max(...sights.map(({ top }) => top)),
       bottom: Math.min(...sights.map(({ bottom }) => bottom)),

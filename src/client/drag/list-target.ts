@@ -50,7 +50,7 @@ export function createListTarget(
 /** Makes a scrollable element a `Scroller`. */
 export function scrollerOf(element: Element): Scroller {
   return {
-    sight: () => {
+    visibleSpan: () => {
       const { top, bottom } = element.getBoundingClientRect();
       return { top, bottom };
     },

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { idle, nextPhase } from "./phases.ts";
-import type { Happening, Phase, PointerInput } from "./phases.ts";
+import type { DragInput, Phase, PointerInput } from "./phases.ts";
 
-const after = (...happenings: readonly Happening[]): Phase => happenings.reduce(nextPhase, idle);
-const press = (input: PointerInput): Happening => ({
+const after = (...happenings: readonly DragInput[]): Phase => happenings.reduce(nextPhase, idle);
+const press = (input: PointerInput): DragInput => ({
   kind: "press",
   pointer: 1,
   input,
   at: { x: 100, y: 100 },
 });
-const move = (x: number, y: number, pointer = 1): Happening => ({
+const move = (x: number, y: number, pointer = 1): DragInput => ({
   kind: "move",
   pointer,
   to: { x, y },
@@ -54,7 +54,7 @@ test("another pointer neither moves nor ends a drag", () => {
   for (const other of [
     move(300, 300, 2),
     { kind: "release", pointer: 2 } as const,
-    { ...press("touch"), pointer: 2 } as Happening,
+    { ...press("touch"), pointer: 2 } as DragInput,
     { kind: "release", pointer: null } as const,
   ]) {
     expect(nextPhase(dragging, other)).toBe(dragging);

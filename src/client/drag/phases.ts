@@ -25,7 +25,7 @@ export type Phase =
   | { readonly kind: "dragging"; readonly pointer: number | null }
   | { readonly kind: "drop animating" };
 
-export type Happening =
+export type DragInput =
   | {
       readonly kind: "press";
       readonly pointer: number;
@@ -47,38 +47,37 @@ export const idle: Phase = { kind: "idle" };
  * The next phase of the drag's state machine (DND-002). Events of other pointers, or unexpected in
  * this phase, change nothing.
  */
-export function nextPhase(phase: Phase, happening: Happening): Phase {
+export function nextPhase(phase: Phase, event: DragInput): Phase {
   switch (phase.kind) {
     case "idle":
-      return fromIdle(phase, happening);
+      return fromIdle(phase, event);
     case "pending":
-      return fromPending(phase, happening);
+      return fromPending(phase, event);
     case "dragging": {
       const ends =
-        happening.kind === "cancel" ||
-        (happening.kind === "release" && happening.pointer === phase.pointer);
+        event.kind === "cancel" || (event.kind === "release" && event.pointer === phase.pointer);
       return ends ? { kind: "drop animating" } : phase;
     }
     case "drop animating":
-      return happening.kind === "settled" ? idle : phase;
+      return event.kind === "settled" ? idle : phase;
   }
 }
 
-function fromIdle(phase: Phase, happening: Happening): Phase {
-  if (happening.kind === "lift") return { kind: "dragging", pointer: null };
-  if (happening.kind !== "press") return phase;
-  const { pointer, input, at } = happening;
+function fromIdle(phase: Phase, event: DragInput): Phase {
+  if (event.kind === "lift") return { kind: "dragging", pointer: null };
+  if (event.kind !== "press") return phase;
+  const { pointer, input, at } = event;
   return { kind: "pending", pointer, input, from: at };
 }
 
-function fromPending(phase: Extract<Phase, { kind: "pending" }>, happening: Happening): Phase {
-  if (happening.kind === "cancel") return idle;
-  if (!("pointer" in happening) || happening.pointer !== phase.pointer) return phase;
+function fromPending(phase: Extract<Phase, { kind: "pending" }>, event: DragInput): Phase {
+  if (event.kind === "cancel") return idle;
+  if (!("pointer" in event) || event.pointer !== phase.pointer) return phase;
   const dragging: Phase = { kind: "dragging", pointer: phase.pointer };
-  if (happening.kind === "release") return idle;
-  if (happening.kind === "held") return phase.input === "touch" ? dragging : phase;
-  if (happening.kind !== "move") return phase;
-  const way = Math.hypot(happening.to.x - phase.from.x, happening.to.y - phase.from.y);
+  if (event.kind === "release") return idle;
+  if (event.kind === "held") return phase.input === "touch" ? dragging : phase;
+  if (event.kind !== "move") return phase;
+  const way = Math.hypot(event.to.x - phase.from.x, event.to.y - phase.from.y);
   if (phase.input === "mouse") return way >= mouseStartPx ? dragging : phase;
   return way > touchTolerancePx ? idle : phase;
 }

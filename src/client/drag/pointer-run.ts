@@ -91,7 +91,7 @@ function createEdgeScroll() {
       lastFrame = now;
       for (const scroller of scrollers) {
         const since = near?.scroller === scroller ? near.since : now;
-        const step = scrollStep(scroller.sight(), y, now - since);
+        const step = scrollStep(scroller.visibleSpan(), y, now - since);
         if (step === 0) continue;
         near = { scroller, since };
         // On screens with a higher frame rate each step is smaller.

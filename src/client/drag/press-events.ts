@@ -1,5 +1,5 @@
 import { touchHoldMs } from "./phases.ts";
-import type { Happening, PointerInput } from "./phases.ts";
+import type { DragInput, PointerInput } from "./phases.ts";
 import { pointOf } from "./points.ts";
 
 /** The pointer events of one press, until `stop`. */
@@ -26,7 +26,7 @@ export function inputOf(event: PointerEvent): PointerInput {
 /** Reports what happens after a press, in the window it was made in. */
 export function listenToPress(
   pressed: PointerEvent,
-  send: (happening: Happening) => void,
+  send: (event: DragInput) => void,
 ): PressEvents {
   const view = pressed.view ?? window;
   const { document } = view;

@@ -14,7 +14,7 @@ export interface Run {
    */
   readonly end: (isDrop: boolean) => Promise<void>;
   /** Performs the rest of `end` at once, without animation. */
-  readonly hurry: () => void;
+  readonly finishNow: () => void;
 }
 
 /** Chooses where a drag would land: from the pointer (`pointer-run.ts`) or keys (`keyboard-run.ts`). */
@@ -83,7 +83,7 @@ export function createRun({ job, layer, targets, by, placement }: RunParts): Run
       if (rest !== null) await layer.settle(rest);
       finish?.();
     },
-    hurry: () => finish?.(),
+    finishNow: () => finish?.(),
   };
 }
 

@@ -4,12 +4,12 @@ import { elementOf } from "#client/frame/pointing.ts";
 import { dragHelp, dragHelpId } from "./announcements.ts";
 import { createCanvasTarget } from "./canvas-target.ts";
 import { useDrags, useDropTarget } from "./drag-context.tsx";
-import { liftsOn, useDragRoom } from "./drag-room.tsx";
+import { liftsOn, useDragRoot } from "./drag-root.tsx";
 
 /** Makes the canvas a drop target, and lets Space lift the focused block there. */
 export function useCanvasDrag(frame: CanvasFrame, canEdit: boolean): void {
   const { jobOf } = useDrags();
-  const { control } = useDragRoom();
+  const { control } = useDragRoot();
   const create = useCallback(() => {
     const area = frame.window.frameElement?.parentElement;
     return area ? createCanvasTarget(frame, area) : null;

@@ -5,74 +5,80 @@ import { operationsOf } from "./document-state.ts";
 import { describeArrival, nameOf } from "./describe-arrival.ts";
 import type { Editor } from "./editor.ts";
 import type { EditorDocument } from "./editor-state.ts";
-import type { Cell, EditorDeps } from "./editor-deps.ts";
+import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import type { Saving } from "./save-actions.ts";
 
 /** Takes over what others save and publish, one announcement at a time, in order. */
 export function arrivalActions(
   { api, notices, registry }: EditorDeps,
-  cell: Cell,
+  holder: StateHolder,
   { inTurn, takeOverLog }: Saving,
 ): Pick<Editor, "hear"> {
-  const warnOfRemoved = createRemovalWarning(notices, cell);
+  const warnOfRemoved = createRemovalWarning(notices, holder);
 
   const noteLive = ({ published }: PageNews): void => {
-    const { summary } = cell.get();
+    const { summary } = holder.get();
     if (published === null || published.number === summary.published?.number) return;
     // The announcement may be older than a publication this editor has just made.
     const known = summary.published?.publishedAt ?? "";
     if (Date.parse(published.publishedAt) < Date.parse(known)) return;
-    cell.update({ summary: { ...summary, published } });
+    holder.update({ summary: { ...summary, published } });
   };
 
   /** Returns false when the news cannot be taken over now. */
-  const take = async (news: PageNews, areFree: Parameters<Editor["hear"]>[1]): Promise<boolean> => {
-    if (isBusy(cell) || news.revision <= cell.get().revision) return false;
-    const { pageId, revision } = cell.get();
+  const take = async (
+    news: PageNews,
+    mayChange: Parameters<Editor["applyRemote"]>[1],
+  ): Promise<boolean> => {
+    if (isBusy(holder) || news.revision <= holder.get().revision) return false;
+    const { pageId, revision } = holder.get();
     const answer = await api.call(loadSaves, { params: { pageId, after: String(revision) } });
     const isTooOld = !answer.ok && answer.refusal.code === "base-too-old";
     if (!answer.ok && !isTooOld) return false;
     const to = answer.ok ? answer.value : { revision: news.revision, since: [] };
-    if (isBusy(cell)) return false;
-    if (!areFree(answer.ok ? operationsOf(to.since) : null)) {
+    if (isBusy(holder)) return false;
+    if (!mayChange(answer.ok ? operationsOf(to.since) : null)) {
       warnOfRemoved(to.since);
       return false;
     }
-    const before = cell.get();
+    const before = holder.get();
     // When the log does not connect to this editor's revision, `takeOverLog` reloads the page.
     if (!(await takeOverLog(to, before.pending))) return false;
-    const { summary, history } = cell.get();
+    const { summary, history } = holder.get();
     const blockCount = history.present.blocks.length;
-    cell.update({ summary: { ...summary, revision: cell.get().revision, blockCount } });
-    tell(cell.get().others.slice(before.others.length), before);
+    holder.update({ summary: { ...summary, revision: holder.get().revision, blockCount } });
+    notify(holder.get().others.slice(before.others.length), before);
     return true;
   };
 
-  const tell = (saves: readonly LoggedSave[], before: EditorDocument): void => {
+  const notify = (saves: readonly LoggedSave[], before: EditorDocument): void => {
     if (saves.length === 0) return;
-    const { person, history, waiting } = cell.get();
+    const { person, history, openConflicts } = holder.get();
     // Removed blocks are named from the page as it was before.
     const pages = [history.present, before.history.present];
     const text = describeArrival(saves, { you: person.name, pages, registry });
-    const isMet = waiting.length > before.waiting.length;
+    const isMet = openConflicts.length > before.openConflicts.length;
     notices.info({
       text,
       topic: "arrival",
       ...(isMet
         ? {
             detail: "You changed the same thing.",
-            action: { label: "Choose", run: () => cell.update({ isChoosing: true }) },
-            about: { holds: () => cell.get().waiting.length > 0, subscribe: cell.subscribe },
+            action: { label: "Choose", run: () => holder.update({ isChoosing: true }) },
+            about: {
+              holds: () => holder.get().openConflicts.length > 0,
+              subscribe: holder.subscribe,
+            },
           }
         : {}),
     });
   };
 
   return {
-    hear: async (news, areFree) => {
+    applyRemote: async (news, mayChange) => {
       noteLive(news);
-      if (news.revision <= cell.get().revision) return;
-      await inTurn(() => take(news, areFree));
+      if (news.revision <= holder.get().revision) return;
+      await inTurn(() => take(news, mayChange));
     },
   };
 }
@@ -83,13 +89,13 @@ export function arrivalActions(
  */
 function createRemovalWarning(
   notices: EditorDeps["notices"],
-  cell: Cell,
+  holder: StateHolder,
 ): (saves: readonly LoggedSave[]) => void {
   /** The newest revision already checked. */
   let warnedOf = 0;
 
   return (saves) => {
-    const { person, history, selection } = cell.get();
+    const { person, history, selection } = holder.get();
     const block = history.present.blocks.find(({ id }) => id === selection?.block);
     const remover = saves.findLast(
       ({ revision, operations }) =>
@@ -112,7 +118,7 @@ function createRemovalWarning(
  * While a save is in flight, its response brings the news; while a choice or a publication is open,
  * the page must not change.
  */
-function isBusy(cell: Cell): boolean {
-  const { sending, isChoosing, isPublishing, publishQuestion } = cell.get();
+function isBusy(holder: StateHolder): boolean {
+  const { sending, isChoosing, isPublishing, publishQuestion } = holder.get();
   return sending !== null || isChoosing || isPublishing || publishQuestion !== null;
 }

@@ -6,8 +6,8 @@ import type { PageNews } from "#core/contract/live.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { isDirty } from "./editor-state.ts";
-import { fillPage, openDesk, shown, storedPage, valueOf } from "./test-kit.ts";
-import type { Desk } from "./test-kit.ts";
+import { fillPage, openTestEditor, shown, storedPage, valueOf } from "./test-kit.ts";
+import type { TestEditor } from "./test-kit.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,11 +21,11 @@ const block = (id: string, html: string) => ({
   name: `Text ${id}`,
   content: { html },
 });
-const html = ({ editor }: Desk, id: string) =>
+const html = ({ editor }: TestEditor, id: string) =>
   shown(editor).blocks.find((each) => each.id === id)?.content["html"];
 
 /** The news that the server would send about the page now. */
-async function news({ api, editor }: Desk): Promise<PageNews> {
+async function news({ api, editor }: TestEditor): Promise<PageNews> {
   const { pageId } = editor.getState();
   const { revision, summary } = valueOf(await api.call(loadDraft, { params: { pageId } }));
   return { revision, published: summary.published };
@@ -34,8 +34,8 @@ async function news({ api, editor }: Desk): Promise<PageNews> {
 async function twoDesks(pageId: string) {
   await fillPage(app, pageId, [block("a", "<p>A</p>"), block("b", "<p>B</p>")]);
   return {
-    mine: await openDesk(app, pageId, { as: "editor" }),
-    hers: await openDesk(app, pageId, { as: "administrator" }),
+    mine: await openTestEditor(app, pageId, { as: "editor" }),
+    hers: await openTestEditor(app, pageId, { as: "administrator" }),
   };
 }
 
@@ -44,12 +44,12 @@ test("what somebody saved arrives in a page without changes, said in one sentenc
   hers.editor.set("a", "content.html", "<p>Hers</p>");
   hers.editor.rename("b", "Renamed");
   await hers.editor.save();
-  await mine.editor.hear(await news(mine), free);
+  await mine.editor.applyRemote(await news(mine), free);
   expect(html(mine, "a")).toBe("<p>Hers</p>");
   expect(isDirty(mine.editor.getState())).toBe(false);
   expect(mine.said).toEqual(["info: An administrator changed Text a and Renamed"]);
   // The same news again has no effect.
-  await mine.editor.hear(await news(mine), free);
+  await mine.editor.applyRemote(await news(mine), free);
   expect(mine.said).toHaveLength(1);
 });
 
@@ -58,7 +58,7 @@ test("it arrives under what is unsaved, which is saved on top of it and can be u
   mine.editor.set("b", "content.html", "<p>Mine</p>");
   hers.editor.set("a", "content.html", "<p>Hers</p>");
   await hers.editor.save();
-  await mine.editor.hear(await news(mine), free);
+  await mine.editor.applyRemote(await news(mine), free);
   expect([html(mine, "a"), html(mine, "b")]).toEqual(["<p>Hers</p>", "<p>Mine</p>"]);
   await mine.editor.save();
   expect((await storedPage(app, "business")).blocks.map(({ content }) => content["html"])).toEqual([
@@ -74,9 +74,9 @@ test("where both changed the same, theirs is shown and mine waits for a choice w
   mine.editor.set("a", "content.html", "<p>Mine</p>");
   hers.editor.set("a", "content.html", "<p>Hers</p>");
   await hers.editor.save();
-  await mine.editor.hear(await news(mine), free);
-  const { waiting, isChoosing } = mine.editor.getState();
-  expect(waiting).toHaveLength(1);
+  await mine.editor.applyRemote(await news(mine), free);
+  const { openConflicts, isChoosing } = mine.editor.getState();
+  expect(openConflicts).toHaveLength(1);
   expect(isChoosing).toBe(false);
   expect(mine.last()).toMatchObject({
     text: "An administrator changed Text a",
@@ -92,7 +92,7 @@ test("nothing is taken while hands are not free, and all of it once they are", a
   hers.editor.set("a", "content.html", "<p>Once</p>");
   await hers.editor.save();
   const asked: unknown[] = [];
-  await mine.editor.hear(await news(mine), (operations) => {
+  await mine.editor.applyRemote(await news(mine), (operations) => {
     asked.push(operations);
     return false;
   });
@@ -101,7 +101,7 @@ test("nothing is taken while hands are not free, and all of it once they are", a
   expect(mine.said).toEqual([]);
   hers.editor.set("b", "content.html", "<p>Twice</p>");
   await hers.editor.save();
-  await mine.editor.hear(await news(mine), free);
+  await mine.editor.applyRemote(await news(mine), free);
   expect([html(mine, "a"), html(mine, "b")]).toEqual(["<p>Once</p>", "<p>Twice</p>"]);
 });
 
@@ -112,17 +112,17 @@ test("whoever types into a block that somebody takes away is told so at once, an
   mine.editor.set("a", "content.html", "<p>Mine</p>", { typing: true });
   hers.editor.removeBlocks(["a"]);
   await hers.editor.save();
-  await mine.editor.hear(await news(mine), typing);
-  await mine.editor.hear(await news(mine), typing);
+  await mine.editor.applyRemote(await news(mine), typing);
+  await mine.editor.applyRemote(await news(mine), typing);
   hers.editor.set("b", "content.html", "<p>Hers</p>");
   await hers.editor.save();
-  await mine.editor.hear(await news(mine), typing);
+  await mine.editor.applyRemote(await news(mine), typing);
   expect(mine.said).toEqual([
     expect.stringMatching(/^warning: An administrator removed Text a — It stays here until/),
   ]);
   expect(html(mine, "a")).toBe("<p>Mine</p>");
-  await mine.editor.hear(await news(mine), free);
-  expect(mine.editor.getState().waiting).toHaveLength(1);
+  await mine.editor.applyRemote(await news(mine), free);
+  expect(mine.editor.getState().openConflicts).toHaveLength(1);
   expect(mine.last()).toMatchObject({ detail: "You changed the same thing." });
 });
 
@@ -135,7 +135,7 @@ test("while a save waits for its answer nothing is taken: the answer brings it",
   expect(await mine.editor.save()).toBe(false);
   mine.network.mode = "up";
   const before = mine.editor.getState().revision;
-  await mine.editor.hear(await news(mine), free);
+  await mine.editor.applyRemote(await news(mine), free);
   expect(mine.editor.getState().revision).toBe(before);
   mine.editor.retrySave();
   await expect.poll(() => isDirty(mine.editor.getState())).toBe(false);
@@ -146,26 +146,26 @@ test("somebody's publication is in the header, and an old piece of news does not
   const { mine, hers } = await twoDesks("industry_retail");
   const old = await news(mine);
   expect(await hers.editor.publish()).toBe(true);
-  await mine.editor.hear(await news(mine), free);
+  await mine.editor.applyRemote(await news(mine), free);
   expect(mine.editor.getState().summary.published?.number).toBe(1);
   hers.editor.rename("a", "Again");
   await hers.runLater();
   expect(await hers.editor.publish()).toBe(true);
   const first = old.published ?? mine.editor.getState().summary.published;
-  await mine.editor.hear(await news(mine), free);
+  await mine.editor.applyRemote(await news(mine), free);
   expect(mine.editor.getState().summary.published?.number).toBe(2);
   if (first === null) throw new Error("Nothing was published");
   const late = { ...first, publishedAt: "1999-12-31T12:00:00.000Z" };
-  await mine.editor.hear({ ...old, published: late }, free);
+  await mine.editor.applyRemote({ ...old, published: late }, free);
   expect(mine.editor.getState().summary.published?.number).toBe(2);
 });
 
 test("one who may only look sees it too", async () => {
   const { hers } = await twoDesks("business");
-  const viewer = await openDesk(app, "business", { as: "viewer" });
+  const viewer = await openTestEditor(app, "business", { as: "viewer" });
   hers.editor.removeBlocks(["a"]);
   await hers.editor.save();
-  await viewer.editor.hear(await news(viewer), free);
+  await viewer.editor.applyRemote(await news(viewer), free);
   expect(shown(viewer.editor).blocks.map(({ id }) => id)).toEqual(["b"]);
   expect(viewer.said).toEqual(["info: An administrator removed Text a"]);
 });
@@ -174,8 +174,8 @@ test("two people who change different parts of one grouped value keep both", asy
   await fillPage(app, "business", [
     { ...block("a", "<p>A</p>"), styles: { transform: { rotate: 0, scale: 100 } } },
   ]);
-  const mine = await openDesk(app, "business", { as: "editor" });
-  const hers = await openDesk(app, "business", { as: "administrator" });
+  const mine = await openTestEditor(app, "business", { as: "editor" });
+  const hers = await openTestEditor(app, "business", { as: "administrator" });
   mine.editor.set("a", "styles.transform.rotate", 12);
   hers.editor.set("a", "styles.transform.scale", 120);
   expect(await hers.editor.save()).toBe(true);
@@ -191,7 +191,7 @@ test("two people who change different parts of one grouped value keep both", asy
 
 test("values that the server left out are told and gone from the page too", async () => {
   await fillPage(app, "business", [block("a", "<p>A</p>")]);
-  const { editor, said } = await openDesk(app, "business", { as: "editor" });
+  const { editor, said } = await openTestEditor(app, "business", { as: "editor" });
   const strange = { ...block("b", "<p>B</p>"), content: { html: "<p>B</p>", spell: "Wingardium" } };
   const [id = ""] = editor.insertBlocks([strange], "a");
   expect(await editor.save()).toBe(true);

@@ -16,7 +16,7 @@ import { findBlock, moveBlock } from "./edits.ts";
 import { selectedIn } from "./editor-state.ts";
 import type { Destination } from "./edits.ts";
 import type { Editor } from "./editor.ts";
-import type { Cell, EditorDeps } from "./editor-deps.ts";
+import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import { pasteStyles } from "./paste-styles.ts";
 import { selectionOf } from "./steps.ts";
 import type { Steps } from "./steps.ts";
@@ -27,7 +27,7 @@ type BlockActions = Pick<
 >;
 
 /** Edits of whole blocks on the page, one or many: each call is one undo step. */
-export function blockActions(deps: EditorDeps, cell: Cell, steps: Steps): BlockActions {
+export function blockActions(deps: EditorDeps, holder: StateHolder, steps: Steps): BlockActions {
   const { registry, notices } = deps;
   const { pageNow, take, takeSet } = steps;
 
@@ -35,9 +35,9 @@ export function blockActions(deps: EditorDeps, cell: Cell, steps: Steps): BlockA
     const before = pageNow();
     const ids = new Set(wanted);
     const gone = before.blocks.filter(({ id }) => ids.has(id));
-    const selected = selectedIn(cell.get());
+    const selected = selectedIn(holder.get());
     if (!take(removeBlocks(before, ids), { select: without(selected, ids) })) return;
-    const { past } = cell.get().history;
+    const { past } = holder.get().history;
     const text =
       gone.length === 1
         ? `Component "${gone[0]?.name}" deleted`
@@ -45,21 +45,22 @@ export function blockActions(deps: EditorDeps, cell: Cell, steps: Steps): BlockA
     const run = () => {
       // After further steps, the removed blocks are put back as a step of their own instead of
       // undoing those.
-      if (cell.get().history.past === past) steps.back("undo");
-      else take(putBack(pageNow(), before, ids), { bringsBack: true });
+      if (holder.get().history.past === past) steps.back("undo");
+      else take(putBack(pageNow(), before, ids), { isRestoring: true });
       const back = gone.filter(({ id }) => findBlock(pageNow(), id) !== null);
-      if (back.length > 0) cell.update(selectionOf(selectThese(back.map(({ id }) => id)), "list"));
+      if (back.length > 0)
+        holder.update(selectionOf(selectThese(back.map(({ id }) => id)), "list"));
     };
     const holds = () => gone.some(({ id }) => findBlock(pageNow(), id) === null);
-    const about = { holds, subscribe: cell.subscribe };
+    const about = { holds, subscribe: holder.subscribe };
     notices.info({ text, action: { label: "Undo", run }, about });
   };
 
   /** Moves blocks. If the primary selected block is among them, it stays selected and the canvas scrolls to it. */
   const move = (command: Edit, ids: readonly string[]) => {
-    const { block } = selectedIn(cell.get());
+    const { block } = selectedIn(holder.get());
     const follows = block !== null && ids.includes(block);
-    take(command, follows ? { select: selectedIn(cell.get()) } : {});
+    take(command, follows ? { select: selectedIn(holder.get()) } : {});
   };
 
   return {

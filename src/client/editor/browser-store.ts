@@ -82,11 +82,11 @@ export function createBrowserStore(window: Window & typeof globalThis): PendingS
   };
   return {
     put: async (each) => {
-      await afterPicture(window);
+      await afterPaint(window);
       await run("readwrite", (records) => records.put(each));
     },
     putBase: async (editorId, base) => {
-      await afterPicture(window);
+      await afterPaint(window);
       await run("readwrite", (_, bases) => bases.put(base, editorId));
     },
     baseOf: async (editorId) => {
@@ -138,7 +138,7 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
 }
 
 /** Resolves after the next frame, so that a change is shown before it is stored; after 100 ms at most. */
-function afterPicture(window: Window): Promise<void> {
+function afterPaint(window: Window): Promise<void> {
   return new Promise((resolve) => {
     const ended = new AbortController();
     const end = (): void => {

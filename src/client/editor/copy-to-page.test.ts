@@ -7,7 +7,7 @@ import { registry } from "#blocks/registry.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { copyToPage } from "./copy-to-page.ts";
-import { fillPage, openDesk, valueOf } from "./test-kit.ts";
+import { fillPage, openTestEditor, valueOf } from "./test-kit.ts";
 
 const textBlock = (id: string) => ({ ...newBlock(text, id), name: `Text ${id}` });
 
@@ -19,7 +19,7 @@ afterAll(() => house.stop());
 
 test("copies come to the end of another page in their order, with their names and ids of their own", async () => {
   await fillPage(house, "business", [textBlock("a")]);
-  const { api } = await openDesk(house, "about");
+  const { api } = await openTestEditor(house, "about");
   const given = [textBlock("a"), { ...newBlock(faq, "b"), name: "Asked", isVisible: false }];
   const copying = await copyToPage({ api, registry, random: Math.random }, "business", given);
   expect(copying).toEqual({ ok: true, count: 2 });
@@ -30,13 +30,13 @@ test("copies come to the end of another page in their order, with their names an
 });
 
 test("where nothing can be written it says why", async () => {
-  const desk = await openDesk(house, "about", { as: "viewer" });
+  const desk = await openTestEditor(house, "about", { as: "viewer" });
   const parts = { api: desk.api, registry, random: Math.random };
   expect(await copyToPage(parts, "business", [textBlock("a")])).toEqual({
     ok: false,
     reason: "Your role does not allow this. Ask an administrator.",
   });
-  const none = await openDesk(house, "about");
+  const none = await openTestEditor(house, "about");
   none.network.mode = "down";
   const lost = await copyToPage({ ...parts, api: none.api }, "business", [textBlock("a")]);
   expect(lost).toMatchObject({ ok: false });

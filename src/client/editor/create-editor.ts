@@ -7,12 +7,12 @@ import { openDocument } from "./document-state.ts";
 import type { Editor } from "./editor.ts";
 import type { EditorState } from "./editor-state.ts";
 import { editActions } from "./edit-actions.ts";
-import type { Cell, EditorDeps } from "./editor-deps.ts";
+import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import { arrivalActions } from "./arrival-actions.ts";
 import { conflictActions } from "./conflict-actions.ts";
 import { insertActions } from "./insert-actions.ts";
 import { itemActions } from "./item-actions.ts";
-import { createKeeper } from "./keeper.ts";
+import { createUnsavedWriter } from "./unsaved-writer.ts";
 import { publishActions } from "./publish-actions.ts";
 import { recoverActions } from "./recover-actions.ts";
 import { revealActions } from "./reveal.ts";
@@ -32,7 +32,7 @@ export function createEditor(deps: EditorDeps): Editor {
     person,
     canEdit: admits(writers, person.role),
     selection: null,
-    also: [],
+    otherSelected: [],
     anchor: null,
     status: { kind: "none" },
     problems: [],
@@ -42,62 +42,62 @@ export function createEditor(deps: EditorDeps): Editor {
     publishStage: { kind: "none" },
     publishQuestion: null,
     recoverable: null,
-    kept: [],
+    unrestoredChanges: [],
     reveal: null,
   }));
-  const cell: Cell = {
+  const holder: StateHolder = {
     get: zustand.getState,
     update: (change) => zustand.setState(change),
     subscribe: zustand.subscribe,
   };
   const editorId = newItemId(deps.random) + newItemId(deps.random);
   const release = store.hold(editorId);
-  const keeper = createKeeper(deps, cell, editorId);
-  const stopKeeping = zustand.subscribe(keeper.keep);
-  const { reveal } = revealActions(cell);
-  const steps = createSteps(deps, cell, reveal);
+  const writer = createUnsavedWriter(deps, holder, editorId);
+  const stopKeeping = zustand.subscribe(writer.keep);
+  const { reveal } = revealActions(holder);
+  const steps = createSteps(deps, holder, reveal);
   const { rendered, deferredStatus, onTyped, type } = createRenderedState(zustand, deps);
-  const saving = saveActions(deps, cell, reveal);
-  const recovering = recoverActions(deps, { cell, keeper, editorId });
-  const syncing = syncActions(deps, { cell, steps });
+  const saving = saveActions(deps, holder, reveal);
+  const recovering = recoverActions(deps, { holder, writer, editorId });
+  const syncing = syncActions(deps, { holder, steps });
   return {
     getState: zustand.getState,
     subscribe: zustand.subscribe,
     rendered,
     deferredStatus,
     onTyped,
-    ...editActions(deps, { cell, steps, type }),
+    ...editActions(deps, { holder, steps, type }),
     ...itemActions(deps, steps),
     ...insertActions(deps, steps),
-    ...blockActions(deps, cell, steps),
-    ...selectionActions(cell),
-    ...revealActions(cell),
+    ...blockActions(deps, holder, steps),
+    ...selectionActions(holder),
+    ...revealActions(holder),
     ...saving.actions,
-    ...conflictActions(deps, cell, saving),
-    ...publishActions(deps, cell, saving),
+    ...conflictActions(deps, holder, saving),
+    ...publishActions(deps, holder, saving),
     ...recovering.actions,
     ...syncing.actions,
-    ...arrivalActions(deps, cell, saving),
-    noteStopped: keeper.markStopped,
+    ...arrivalActions(deps, holder, saving),
+    noteStopped: writer.markStopped,
     noteSignedOut: () => void saving.noteSignedOut({ code: "not-signed-in" }),
     checkSession: async () => {
-      if (cell.get().status.kind !== "signed-out") return;
+      if (holder.get().status.kind !== "signed-out") return;
       const answer = await deps.api.call(currentSession, {});
       if (!answer.ok || answer.value.id !== person.id) return;
-      cell.update({ status: { kind: "none" }, person: answer.value });
+      holder.update({ status: { kind: "none" }, person: answer.value });
     },
     settled: async () => {
       await recovering.looked;
-      await keeper.settled();
+      await writer.settled();
     },
     close: () => {
       saving.stop();
       recovering.stop();
       syncing.stop();
       stopKeeping();
-      // The lock is released last, once the keeper has finished writing, so that unsaved changes
+      // The lock is released last, once the writer has finished writing, so that unsaved changes
       // are offered next time.
-      void keeper.close().finally(release);
+      void writer.close().finally(release);
     },
   };
 }

@@ -12,7 +12,7 @@ import type { Selected } from "#core/document/selection.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { blockOf } from "./editor-state.ts";
 import type { EditorDocument } from "./editor-state.ts";
-import { judge } from "./judge.ts";
+import { firstProblem } from "./first-problem.ts";
 
 /** The state of a page just loaded, with nothing unsaved. */
 export function openDocument(page: Page, revision: number): EditorDocument {
@@ -21,8 +21,8 @@ export function openDocument(page: Page, revision: number): EditorDocument {
     revision,
     sending: null,
     pending: [],
-    waiting: [],
-    waitingBase: null,
+    openConflicts: [],
+    openConflictsBase: null,
     history: newHistory(page),
     others: [],
   };
@@ -77,7 +77,7 @@ export function stepBack(document: EditorDocument, direction: "undo" | "redo"): 
 /**
  * Rebases unsaved operations onto the server's page. `since` is the log after this document's
  * revision; `isOwn` recognises this editor's saves in it. Operations that conflict with somebody
- * else's change are moved to `waiting`. Null if the log does not connect to this document, and the
+ * else's change are moved to `openConflicts`. Null if the log does not connect to this document, and the
  * page has to be reloaded.
  */
 export function adopt(
@@ -116,7 +116,7 @@ export function adoptPage(
     revision: to.revision,
     sending: null,
     pending: rebased.pending,
-    ...withWaiting(document, rebased.conflicts),
+    ...withOpenConflicts(document, rebased.conflicts),
     history: withPresent(document.history, rebased.page),
     others: [...document.others, ...others],
   };
@@ -168,7 +168,7 @@ function recoverOne(
   registry: Registry,
 ): EditorDocument | string {
   try {
-    const problem = judge(registry, document.history.present, [operation]);
+    const problem = firstProblem(registry, document.history.present, [operation]);
     return problem === null ? recover(document, [operation], base) : problem.message;
   } catch {
     return "does not fit this page any more";
@@ -181,41 +181,41 @@ function recover(
   base: Page,
 ): EditorDocument {
   const rebased = rebase(document.history.present, operations, { base });
-  const waiting = withWaiting(document, rebased.conflicts);
+  const openConflicts = withOpenConflicts(document, rebased.conflicts);
   return {
     ...document,
     pending: [...document.pending, ...rebased.pending],
-    ...waiting,
-    waitingBase: waiting.waitingBase === null ? null : base,
+    ...openConflicts,
+    openConflictsBase: openConflicts.openConflictsBase === null ? null : base,
     history: withPresent(document.history, rebased.page),
   };
 }
 
-/** Applies choices for `waiting`, by index: "mine" overwrites the server's value, "theirs" discards the operation. */
+/** Applies choices for `openConflicts`, by index: "mine" overwrites the server's value, "theirs" discards the operation. */
 export function choose(
   document: EditorDocument,
   choices: ReadonlyMap<number, Choice>,
 ): EditorDocument {
-  const chosen = document.waiting.flatMap((conflict, index) => {
+  const chosen = document.openConflicts.flatMap((conflict, index) => {
     const choice = choices.get(index);
     return choice === undefined ? [] : [{ conflict, choice }];
   });
-  const undecided = document.waiting.filter((_, index) => !choices.has(index));
+  const undecided = document.openConflicts.filter((_, index) => !choices.has(index));
   const rebased = rebase(
     document.history.present,
     chosen.map(({ conflict }) => conflict.operation),
     {
       log: operationsOf(document.others),
-      ...(document.waitingBase === null ? {} : { base: document.waitingBase }),
+      ...(document.openConflictsBase === null ? {} : { base: document.openConflictsBase }),
       choices: new Map(chosen.map(({ choice }, index) => [index, choice])),
     },
   );
-  const waiting = [...undecided, ...rebased.conflicts];
+  const openConflicts = [...undecided, ...rebased.conflicts];
   return {
     ...document,
     pending: [...document.pending, ...rebased.pending],
-    waiting: waiting.map((conflict, index) => ({ ...conflict, index })),
-    waitingBase: waiting.length === 0 ? null : document.waitingBase,
+    openConflicts: openConflicts.map((conflict, index) => ({ ...conflict, index })),
+    openConflictsBase: openConflicts.length === 0 ? null : document.openConflictsBase,
     history: withPresent(document.history, rebased.page),
   };
 }
@@ -225,17 +225,18 @@ export function operationsOf(log: readonly LoggedSave[]): readonly Operation[] {
   return log.flatMap((save) => save.operations);
 }
 
-function withWaiting(
+function withOpenConflicts(
   document: EditorDocument,
   conflicts: readonly Conflict[],
 ): Pick<EditorDocument, "waiting" | "waitingBase"> {
-  const waiting = [...document.waiting, ...conflicts].map((conflict, index) => ({
+  const openConflicts = [...document.openConflicts, ...conflicts].map((conflict, index) => ({
     ...conflict,
     index,
   }));
   return {
-    waiting,
-    waitingBase: waiting.length === 0 ? null : (document.waitingBase ?? document.history.present),
+    openConflicts,
+    openConflictsBase:
+      openConflicts.length === 0 ? null : (document.openConflictsBase ?? document.history.present),
   };
 }
 

@@ -1,26 +1,26 @@
 import { setOperation, setPageOperation } from "#core/document/apply.ts";
-import { setPageField, setTogether } from "#core/document/edits.ts";
+import { setPageField, setAll } from "#core/document/edits.ts";
 import { equal } from "#core/document/equal.ts";
 import { endTyping } from "#core/document/history.ts";
 import { findBlock, setValue, setValues } from "./edits.ts";
 import type { Editor } from "./editor.ts";
-import type { Cell, EditorDeps } from "./editor-deps.ts";
+import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import type { RenderedStates } from "./rendered-state.ts";
 import type { Steps } from "./steps.ts";
 import { applyTemplate, valuesBefore } from "./templates.ts";
 
 type EditActions = Pick<
   Editor,
-  "set" | "setPage" | "setTogether" | "applyTemplate" | "endTyping" | "undo" | "redo"
+  "set" | "setPage" | "setAll" | "applyTemplate" | "endTyping" | "undo" | "redo"
 >;
 
 interface EditTools extends Pick<RenderedStates, "type"> {
-  readonly cell: Cell;
+  readonly holder: StateHolder;
   readonly steps: Steps;
 }
 
 /** Edits of values: each is one undo step (BUILD-089). */
-export function editActions(deps: EditorDeps, { cell, steps, type }: EditTools): EditActions {
+export function editActions(deps: EditorDeps, { holder, steps, type }: EditTools): EditActions {
   const { registry, random, notices } = deps;
   const { pageNow, take, takeSet } = steps;
 
@@ -41,7 +41,7 @@ export function editActions(deps: EditorDeps, { cell, steps, type }: EditTools):
         [setPageOperation(path, undefined, value)],
         { typing },
       ),
-    setTogether: (block, values) =>
+    setAll: (block, values) =>
       void takeSet(
         setValues(pageNow(), registry, { block, values }),
         values.map(({ path, value }) => setOperation(block, path, undefined, value)),
@@ -49,12 +49,12 @@ export function editActions(deps: EditorDeps, { cell, steps, type }: EditTools):
     applyTemplate: (block, template) => {
       const before = valuesBefore(pageNow(), block, template);
       if (!take(applyTemplate(pageNow(), registry, { block, template, random }))) return;
-      const { past } = cell.get().history;
+      const { past } = holder.get().history;
       const putBack = () => {
-        if (cell.get().history.past === past) steps.back("undo");
+        if (holder.get().history.past === past) steps.back("undo");
         // After further steps, the former values come back as a step of their own instead of
         // undoing those.
-        else take(setTogether(pageNow(), { block, values: before }), { bringsBack: true });
+        else take(setAll(pageNow(), { block, values: before }), { isRestoring: true });
       };
       notices.info({
         text: `Template "${template.name}" applied`,
@@ -63,14 +63,14 @@ export function editActions(deps: EditorDeps, { cell, steps, type }: EditTools):
           holds: () =>
             findBlock(pageNow(), block) !== null &&
             !equal(valuesBefore(pageNow(), block, template), before),
-          subscribe: cell.subscribe,
+          subscribe: holder.subscribe,
         },
       });
     },
     endTyping: () => {
-      const { history } = cell.get();
+      const { history } = holder.get();
       const ended = endTyping(history);
-      if (ended !== history) cell.update({ history: ended });
+      if (ended !== history) holder.update({ history: ended });
     },
     undo: () => steps.back("undo"),
     redo: () => steps.back("redo"),

@@ -21,9 +21,9 @@ export interface EditorDeps {
   /** Schedules a callback; returns a function that cancels it. */
   readonly later: (run: () => void, ms: number) => () => void;
   /** Schedules a callback for when everything changed so far has been painted; returns a function that cancels it. */
-  readonly afterPicture: (run: () => void) => () => void;
+  readonly afterPaint: (run: () => void) => () => void;
   /** Opens a path of the website next to the builder. */
-  readonly visit: (path: string) => void;
+  readonly openInNewTab: (path: string) => void;
   readonly person: Person;
   /** The draft as loaded. */
   readonly draft: {
@@ -34,7 +34,7 @@ export interface EditorDeps {
 }
 
 /** Holds an editor's state. */
-export interface Cell {
+export interface StateHolder {
   readonly get: () => EditorState;
   /** Merges into the state and notifies the listeners. */
   readonly update: (change: Partial<EditorState>) => void;

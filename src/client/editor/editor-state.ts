@@ -96,9 +96,9 @@ export interface EditorDocument {
    * Unsaved operations that conflict with somebody else's change. They are in neither page until
    * the person chooses.
    */
-  readonly waiting: readonly Conflict[];
-  /** The page before the first of `waiting` was set aside; their operations are rebased from it. */
-  readonly waitingBase: Page | null;
+  readonly openConflicts: readonly Conflict[];
+  /** The page before the first of `openConflicts` was set aside; their operations are rebased from it. */
+  readonly openConflictsBase: Page | null;
   /** Its `present` is the page that is shown. */
   readonly history: History;
   /** Saves by others since this editor opened the page, oldest first. */
@@ -114,13 +114,13 @@ export interface EditorState extends EditorDocument {
   readonly canEdit: boolean;
   readonly selection: Selection | null;
   /** Further selected blocks, without the one in `selection`; empty where that is null. See `selectedBlocks`. */
-  readonly also: readonly string[];
+  readonly otherSelected: readonly string[];
   /** The block where range selection starts. */
   readonly anchor: string | null;
   readonly status: SaveStatus;
   readonly problems: readonly ValueProblem[];
   readonly choices: ReadonlyMap<number, Choice>;
-  /** True while the choices for `waiting` are shown. */
+  /** True while the choices for `openConflicts` are shown. */
   readonly isChoosing: boolean;
   /** From the press of Publish until half a second after the page is live, or until publishing failed. */
   readonly isPublishing: boolean;
@@ -129,33 +129,34 @@ export interface EditorState extends EditorDocument {
   readonly publishQuestion: readonly LoggedSave[] | null;
   readonly recoverable: Recoverable | null;
   /** Changes of an earlier window that are not restored automatically; they can be read. */
-  readonly kept: readonly KeptChange[];
+  readonly unrestoredChanges: readonly KeptChange[];
   readonly reveal: Reveal | null;
 }
 
 /** The selection in the form that the functions of `core/document/selection.ts` take. */
 export function selectedIn(state: EditorState): Selected {
-  const { selection, also, anchor } = state;
-  return { block: selection?.block ?? null, item: selection?.item ?? null, also, anchor };
+  const { selection, otherSelected, anchor } = state;
+  return { block: selection?.block ?? null, item: selection?.item ?? null, otherSelected, anchor };
 }
 
 /** The selected blocks in page order. Returns the same array while the ids are the same. */
 export function selectedBlocks(state: EditorState): readonly string[] {
   const { blocks } = state.history.present;
-  const known = orders.get(state.also);
+  const known = orders.get(state.otherSelected);
   const block = state.selection?.block ?? null;
   if (known?.blocks === blocks && known.block === block) return known.ids;
   // A single selected block, as on every keystroke: the cached array stays valid as long as the
   // block exists.
-  const isAlone = state.also.length === 0 && known?.block === block && known.ids[0] === block;
+  const isAlone =
+    state.otherSelected.length === 0 && known?.block === block && known.ids[0] === block;
   if (isAlone && block !== null && indexOfId(blocks, block) >= 0) return known.ids;
-  const ids = inPageOrder(state.history.present, { block, also: state.also });
+  const ids = inPageOrder(state.history.present, { block, otherSelected: state.otherSelected });
   const isSame =
     known !== undefined &&
     known.ids.length === ids.length &&
     known.ids.every((id, place) => id === ids[place]);
   const order = { blocks, block, ids: isSame ? known.ids : ids };
-  orders.set(state.also, order);
+  orders.set(state.otherSelected, order);
   return order.ids;
 }
 
@@ -169,7 +170,7 @@ const orders = new WeakMap<readonly string[], KnownOrder>();
 
 /** True while anything is not saved on the server. */
 export function isDirty(state: EditorDocument): boolean {
-  return state.pending.length > 0 || state.sending !== null || state.waiting.length > 0;
+  return state.pending.length > 0 || state.sending !== null || state.openConflicts.length > 0;
 }
 
 /** All operations not saved on the server, in order. */
@@ -177,7 +178,7 @@ export function unsavedOperations(state: EditorDocument): readonly Operation[] {
   return [
     ...(state.sending?.operations ?? []),
     ...state.pending,
-    ...state.waiting.map(({ operation }) => operation),
+    ...state.openConflicts.map(({ operation }) => operation),
   ];
 }
 
@@ -191,8 +192,8 @@ export function unsavedCount(state: EditorDocument): number {
  * keystroke: unchanged values compare by identity.
  */
 export function isBlockUnsaved(state: EditorDocument, blockId: string): boolean {
-  const { serverPage, history, waiting } = state;
-  if (waiting.some(({ operation }) => blockOf(operation) === blockId)) return true;
+  const { serverPage, history, openConflicts } = state;
+  if (openConflicts.some(({ operation }) => blockOf(operation) === blockId)) return true;
   const { blocks } = history.present;
   const place = indexOfId(blocks, blockId);
   if (place < 0) return false;

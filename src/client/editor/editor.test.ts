@@ -7,7 +7,7 @@ import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { isBlockUnsaved, isDirty } from "./editor-state.ts";
 import { createMemoryStore } from "./pending-store.ts";
-import { fillPage, openDesk, shown, storedPage, untilIdle, valueOf } from "./test-kit.ts";
+import { fillPage, openTestEditor, shown, storedPage, untilIdle, valueOf } from "./test-kit.ts";
 
 let app: TestApp;
 
@@ -28,7 +28,7 @@ const htmlOf = (block: Block | undefined) => block?.content["html"];
 
 test("BUILD-089 an edit is shown at once and marks the page as unsaved", async () => {
   await fillPage(app, "about", [textBlock("a")]);
-  const { editor } = await openDesk(app, "about");
+  const { editor } = await openTestEditor(app, "about");
   expect(isDirty(editor.getState())).toBe(false);
   editor.set("a", html, "<p>After</p>");
   expect(htmlOf(shown(editor).blocks[0])).toBe("<p>After</p>");
@@ -38,7 +38,7 @@ test("BUILD-089 an edit is shown at once and marks the page as unsaved", async (
 
 test("VER-006 BUILD-090 ERR-097 a save says how many components the page has and leaves nothing unsaved", async () => {
   await fillPage(app, "about", [textBlock("a"), textBlock("b")]);
-  const { editor, said } = await openDesk(app, "about");
+  const { editor, said } = await openTestEditor(app, "about");
   editor.set("a", html, "<p>After</p>");
   expect(await editor.save()).toBe(true);
   expect(said).toEqual(["success: Saved 2 components successfully!"]);
@@ -48,7 +48,7 @@ test("VER-006 BUILD-090 ERR-097 a save says how many components the page has and
 
 test("BUILD-099 ERR-104 a save from the panel names the component", async () => {
   await fillPage(app, "about", [textBlock("a")]);
-  const { editor, said } = await openDesk(app, "about");
+  const { editor, said } = await openTestEditor(app, "about");
   editor.set("a", html, "<p>After</p>");
   await editor.saveFromPanel("a");
   expect(said).toEqual(['success: Component "Text a" saved successfully']);
@@ -56,7 +56,7 @@ test("BUILD-099 ERR-104 a save from the panel names the component", async () => 
 
 test("typing a word is one operation on the wire and one step back", async () => {
   await fillPage(app, "about", [textBlock("a")]);
-  const { editor, network } = await openDesk(app, "about");
+  const { editor, network } = await openTestEditor(app, "about");
   for (const typed of ["A", "Af", "Aft"]) editor.set("a", html, typed, { typing: true });
   editor.undo();
   expect(htmlOf(shown(editor).blocks[0])).toBe("<p>Before</p>");
@@ -68,7 +68,7 @@ test("typing a word is one operation on the wire and one step back", async () =>
 
 test("typing a word into the page's own settings is one unsaved change, as typing into a block is", async () => {
   await fillPage(app, "about", [textBlock("a")]);
-  const { editor } = await openDesk(app, "about");
+  const { editor } = await openTestEditor(app, "about");
   for (const typed of ["A", "Af", "Aft"]) editor.setPage("seo.title", typed, { typing: true });
   const { pending, serverPage } = editor.getState();
   expect(pending).toHaveLength(1);
@@ -80,7 +80,7 @@ test("typing a word into the page's own settings is one unsaved change, as typin
 
 test("CONST-047 BUILD-095 fifty steps can be taken back, not more", async () => {
   await fillPage(app, "about", [textBlock("a")]);
-  const { editor } = await openDesk(app, "about");
+  const { editor } = await openTestEditor(app, "about");
   for (let count = 1; count <= 60; count += 1) editor.set("a", html, `${count}`);
   for (let count = 1; count <= 60; count += 1) editor.undo();
   expect(htmlOf(shown(editor).blocks[0])).toBe("10");
@@ -88,7 +88,7 @@ test("CONST-047 BUILD-095 fifty steps can be taken back, not more", async () => 
 
 test("BUILD-096 undo and redo work across a save and a publication", async () => {
   await fillPage(app, "about", [textBlock("a")]);
-  const { editor } = await openDesk(app, "about");
+  const { editor } = await openTestEditor(app, "about");
   editor.set("a", html, "<p>After</p>");
   await editor.save();
   editor.undo();
@@ -102,7 +102,7 @@ test("BUILD-096 undo and redo work across a save and a publication", async () =>
 
 test("BUILD-093 BUILD-094 a new block is last and selected, a copy stands right after its original", async () => {
   await fillPage(app, "about", [textBlock("a"), textBlock("b")]);
-  const { editor } = await openDesk(app, "about");
+  const { editor } = await openTestEditor(app, "about");
   const [copy] = editor.duplicateBlocks(["a"]);
   expect(shown(editor).blocks.map((block) => block.id)).toEqual(["a", copy, "b"]);
   expect(shown(editor).blocks[1]?.name).toBe("Text a (Copy)");
@@ -113,7 +113,7 @@ test("BUILD-093 BUILD-094 a new block is last and selected, a copy stands right 
 
 test("BUILD-092 moved blocks are stored in the order of the list", async () => {
   await fillPage(app, "about", [textBlock("a"), textBlock("b"), textBlock("c")]);
-  const { editor } = await openDesk(app, "about");
+  const { editor } = await openTestEditor(app, "about");
   editor.moveBlock("c", "up");
   editor.moveBlock("a", "up");
   editor.moveBlock("a", { after: "b" });
@@ -124,7 +124,7 @@ test("BUILD-092 moved blocks are stored in the order of the list", async () => {
 
 test("a deleted block comes back by the Undo of its message, also after further steps", async () => {
   await fillPage(app, "about", [textBlock("a"), textBlock("b")]);
-  const { editor, last } = await openDesk(app, "about");
+  const { editor, last } = await openTestEditor(app, "about");
   editor.removeBlocks(["b"]);
   editor.set("a", html, "<p>After</p>");
   const notice = last();
@@ -137,8 +137,8 @@ test("a deleted block comes back by the Undo of its message, also after further 
 
 test("two people who change different blocks both find their changes saved", async () => {
   await fillPage(app, "about", [textBlock("a"), textBlock("b")]);
-  const one = await openDesk(app, "about");
-  const other = await openDesk(app, "about", { as: "administrator" });
+  const one = await openTestEditor(app, "about");
+  const other = await openTestEditor(app, "about", { as: "administrator" });
   one.editor.set("a", html, "<p>One</p>");
   other.editor.set("b", html, "<p>Other</p>");
   await one.editor.save();
@@ -149,16 +149,16 @@ test("two people who change different blocks both find their changes saved", asy
 
 test("a conflict waits for a choice with both values, and mine is saved when I choose it", async () => {
   await fillPage(app, "about", [textBlock("a"), textBlock("b")]);
-  const one = await openDesk(app, "about");
-  const other = await openDesk(app, "about", { as: "administrator" });
+  const one = await openTestEditor(app, "about");
+  const other = await openTestEditor(app, "about", { as: "administrator" });
   one.editor.set("a", html, "<p>One</p>");
   await one.editor.save();
   other.editor.set("a", html, "<p>Other</p>");
   other.editor.set("b", html, "<p>Kept</p>");
   expect(await other.editor.save()).toBe(false);
-  const { waiting, isChoosing } = other.editor.getState();
+  const { openConflicts, isChoosing } = other.editor.getState();
   expect(isChoosing).toBe(true);
-  expect(waiting).toMatchObject([
+  expect(openConflicts).toMatchObject([
     { reason: "changed", operation: { value: "<p>Other</p>" }, theirs: "<p>One</p>" },
   ]);
   expect(htmlOf(shown(other.editor).blocks[1])).toBe("<p>Kept</p>");
@@ -170,14 +170,14 @@ test("a conflict waits for a choice with both values, and mine is saved when I c
 
 test("choosing theirs lets my value go and the rest of my changes is saved", async () => {
   await fillPage(app, "about", [textBlock("a"), textBlock("b")]);
-  const one = await openDesk(app, "about");
-  const other = await openDesk(app, "about", { as: "administrator" });
+  const one = await openTestEditor(app, "about");
+  const other = await openTestEditor(app, "about", { as: "administrator" });
   one.editor.removeBlocks(["a"]);
   await one.editor.save();
   other.editor.set("a", html, "<p>Lost</p>");
   other.editor.set("b", html, "<p>Kept</p>");
   await other.editor.save();
-  expect(other.editor.getState().waiting).toMatchObject([{ reason: "removed" }]);
+  expect(other.editor.getState().openConflicts).toMatchObject([{ reason: "removed" }]);
   other.editor.resolveConflict(0, "theirs");
   expect(await other.editor.finishConflicts()).toBe(true);
   expect((await storedPage(app, "about")).blocks.map(htmlOf)).toEqual(["<p>Kept</p>"]);
@@ -185,8 +185,8 @@ test("choosing theirs lets my value go and the rest of my changes is saved", asy
 
 test("keeping mine brings back the block that somebody removed", async () => {
   await fillPage(app, "about", [textBlock("a"), textBlock("b")]);
-  const one = await openDesk(app, "about");
-  const other = await openDesk(app, "about", { as: "administrator" });
+  const one = await openTestEditor(app, "about");
+  const other = await openTestEditor(app, "about", { as: "administrator" });
   one.editor.removeBlocks(["a"]);
   await one.editor.save();
   other.editor.set("a", html, "<p>Mine</p>");
@@ -198,8 +198,8 @@ test("keeping mine brings back the block that somebody removed", async () => {
 
 test("undo leaves alone what somebody else changed since, and says who", async () => {
   await fillPage(app, "about", [textBlock("a"), textBlock("b")]);
-  const one = await openDesk(app, "about");
-  const other = await openDesk(app, "about", { as: "administrator" });
+  const one = await openTestEditor(app, "about");
+  const other = await openTestEditor(app, "about", { as: "administrator" });
   one.editor.set("a", html, "<p>One</p>");
   await one.editor.save();
   other.editor.set("b", html, "<p>B</p>");
@@ -218,7 +218,7 @@ test("undo leaves alone what somebody else changed since, and says who", async (
 
 test("what is typed while a save is under way stays and is saved by the next one", async () => {
   await fillPage(app, "about", [textBlock("a")]);
-  const { editor, network } = await openDesk(app, "about");
+  const { editor, network } = await openTestEditor(app, "about");
   editor.set("a", html, "<p>First</p>");
   network.before = async () => editor.set("a", html, "<p>Second</p>");
   await editor.save();
@@ -231,7 +231,7 @@ test("what is typed while a save is under way stays and is saved by the next one
 
 test("a save whose answer was lost is sent again as it was, and counts once", async () => {
   await fillPage(app, "about", []);
-  const desk = await openDesk(app, "about");
+  const desk = await openTestEditor(app, "about");
   const { editor, network, said } = desk;
   editor.addBlock("text");
   network.mode = "lose-answer";
@@ -249,7 +249,7 @@ test("a save whose answer was lost is sent again as it was, and counts once", as
 
 test("VER-007 ERR-047 without a network the save says so once and keeps everything", async () => {
   await fillPage(app, "about", [textBlock("a")]);
-  const desk = await openDesk(app, "about");
+  const desk = await openTestEditor(app, "about");
   desk.network.mode = "down";
   desk.editor.set("a", html, "<p>Kept</p>");
   await desk.editor.save();
@@ -262,7 +262,7 @@ test("VER-007 ERR-047 without a network the save says so once and keeps everythi
 
 test("VER-028 ERR-098 publishing saves what is unsaved first and names the version", async () => {
   await fillPage(app, "architecture", [textBlock("a")]);
-  const { editor, said } = await openDesk(app, "architecture");
+  const { editor, said } = await openTestEditor(app, "architecture");
   editor.set("a", html, "<p>Live</p>");
   expect(await editor.publish()).toBe(true);
   const number = editor.getState().summary.published?.number;
@@ -273,7 +273,7 @@ test("VER-028 ERR-098 publishing saves what is unsaved first and names the versi
 
 test("VER-024 ERR-068 a page without a visible component is not published", async () => {
   await fillPage(app, "architecture", [textBlock("a")]);
-  const { editor, said } = await openDesk(app, "architecture");
+  const { editor, said } = await openTestEditor(app, "architecture");
   editor.setBlocksVisible(["a"], false);
   expect(await editor.publish()).toBe(false);
   expect(said).toEqual(["error: No visible components to publish"]);
@@ -281,7 +281,7 @@ test("VER-024 ERR-068 a page without a visible component is not published", asyn
 
 test("VER-029 ERR-048 a publication that fails says why", async () => {
   await fillPage(app, "architecture", [textBlock("a")]);
-  const { editor, network, said } = await openDesk(app, "architecture");
+  const { editor, network, said } = await openTestEditor(app, "architecture");
   network.mode = "down";
   await editor.publish();
   expect(said.at(-1)).toMatch(/^error: Failed to publish page: Network connection failed\./);
@@ -289,8 +289,8 @@ test("VER-029 ERR-048 a publication that fails says why", async () => {
 
 test("publishing stops when somebody else saved meanwhile, shows what, and goes on when asked again", async () => {
   await fillPage(app, "architecture", [textBlock("a")]);
-  const one = await openDesk(app, "architecture");
-  const other = await openDesk(app, "architecture", { as: "administrator" });
+  const one = await openTestEditor(app, "architecture");
+  const other = await openTestEditor(app, "architecture", { as: "administrator" });
   other.editor.set("a", html, "<p>Theirs</p>");
   await other.editor.save();
   expect(await one.editor.publish()).toBe(false);
@@ -303,7 +303,7 @@ test("publishing stops when somebody else saved meanwhile, shows what, and goes 
 
 test("a session that ended keeps everything until there is one again", async () => {
   await fillPage(app, "about", [textBlock("a")]);
-  const { editor, network } = await openDesk(app, "about");
+  const { editor, network } = await openTestEditor(app, "about");
   editor.set("a", html, "<p>Kept</p>");
   network.mode = "signed-out";
   expect(await editor.save()).toBe(false);
@@ -317,16 +317,16 @@ test("a session that ended keeps everything until there is one again", async () 
 test("what a closed window left is offered on return and comes back on top of what stands", async () => {
   await fillPage(app, "about", [textBlock("a"), textBlock("b")]);
   const store = createMemoryStore();
-  const gone = await openDesk(app, "about", { store });
+  const gone = await openTestEditor(app, "about", { store });
   gone.editor.set("a", html, "<p>Unsaved</p>");
   gone.editor.addBlock("text");
   await gone.editor.settled();
   gone.editor.close();
-  const other = await openDesk(app, "about", { as: "administrator" });
+  const other = await openTestEditor(app, "about", { as: "administrator" });
   other.editor.set("b", html, "<p>Meanwhile</p>");
   await other.editor.save();
 
-  const back = await openDesk(app, "about", { store });
+  const back = await openTestEditor(app, "about", { store });
   expect(back.editor.getState().recoverable).toMatchObject({ count: 2 });
   expect(isDirty(back.editor.getState())).toBe(false);
   await back.editor.restoreRecovered();
@@ -343,23 +343,23 @@ test("what a closed window left is offered on return and comes back on top of wh
 test("nothing is offered that the server already has, nor what another window still holds", async () => {
   await fillPage(app, "about", [textBlock("a")]);
   const store = createMemoryStore();
-  const saved = await openDesk(app, "about", { store });
+  const saved = await openTestEditor(app, "about", { store });
   saved.editor.set("a", html, "<p>Sent</p>");
   saved.network.mode = "lose-answer";
   await saved.editor.save();
   saved.editor.close();
   await saved.editor.settled();
-  const open = await openDesk(app, "about", { store });
+  const open = await openTestEditor(app, "about", { store });
   expect(open.editor.getState().recoverable).toBe(null);
   open.editor.set("a", html, "<p>Still open</p>");
   await open.editor.settled();
-  const second = await openDesk(app, "about", { store });
+  const second = await openTestEditor(app, "about", { store });
   expect(second.editor.getState().recoverable).toBe(null);
 });
 
 test("a viewer can look and change nothing", async () => {
   await fillPage(app, "about", [textBlock("a")]);
-  const { editor } = await openDesk(app, "about", { as: "viewer" });
+  const { editor } = await openTestEditor(app, "about", { as: "viewer" });
   editor.set("a", html, "<p>No</p>");
   editor.removeBlocks(["a"]);
   expect(editor.addBlock("text")).toBe(null);
@@ -369,7 +369,7 @@ test("a viewer can look and change nothing", async () => {
 
 test("more operations than one request may carry are saved in order", async () => {
   await fillPage(app, "about", []);
-  const { editor, network } = await openDesk(app, "about");
+  const { editor, network } = await openTestEditor(app, "about");
   for (let count = 0; count < 2_003; count += 1) editor.addBlock("text");
   await editor.save();
   await untilIdle(editor);
@@ -377,7 +377,7 @@ test("more operations than one request may carry are saved in order", async () =
   expect((await storedPage(app, "about")).blocks).toHaveLength(2_003);
   valueOf(
     await (
-      await openDesk(app, "about")
+      await openTestEditor(app, "about")
     ).api.call(publish, {
       params: { pageId: "about" },
       body: { revision: editor.getState().revision },

@@ -19,7 +19,7 @@ export interface SetOptions {
   /** Joins keystrokes into one undo step until `endTyping`. */
   readonly typing?: boolean;
   /** The control already displays the text; rendering everything else may wait until after the next frame. */
-  readonly alreadyVisible?: boolean;
+  readonly isRendered?: boolean;
 }
 
 /**
@@ -39,7 +39,7 @@ export interface Editor {
     options?: SetOptions,
   ) => void;
   /**
-   * Called with each text set with `alreadyVisible`, before anything is rendered; returns a
+   * Called with each text set with `isRendered`, before anything is rendered; returns a
    * function that unsubscribes.
    */
   readonly onTyped: (write: WriteTyped) => () => void;
@@ -54,7 +54,7 @@ export interface Editor {
     options?: { readonly typing?: boolean },
   ) => void;
   /** Sets several values as one step. */
-  readonly setTogether: (
+  readonly setAll: (
     blockId: string,
     values: readonly { readonly path: string; readonly value: Json | undefined }[],
   ) => void;
@@ -142,21 +142,21 @@ export interface Editor {
    */
   readonly syncLive: () => Promise<void>;
 
-  /** Chooses for one of `waiting`, by index. */
+  /** Chooses for one of `openConflicts`, by index. */
   readonly resolveConflict: (index: number, choice: Choice) => void;
-  /** Applies the choices made and saves. Conflicts without a choice stay in `waiting`. */
+  /** Applies the choices made and saves. Conflicts without a choice stay in `openConflicts`. */
   readonly finishConflicts: () => Promise<boolean>;
-  /** Shows or hides the choices; `waiting` is unchanged. */
+  /** Shows or hides the choices; `openConflicts` is unchanged. */
   readonly showConflicts: (isShown: boolean) => void;
 
   /**
-   * Takes over what others saved and published, and rebases unsaved operations onto it. `areFree`
+   * Takes over what others saved and published, and rebases unsaved operations onto it. `mayChange`
    * decides whether these operations may change the page now (null: any part may change). If it
    * returns false nothing is taken over, and the same news can be passed again.
    */
-  readonly hear: (
+  readonly applyRemote: (
     news: PageNews,
-    areFree: (operations: readonly Operation[] | null) => boolean,
+    mayChange: (operations: readonly Operation[] | null) => boolean,
   ) => Promise<void>;
   /** Retries at once a save that got no response, as when the server may be reachable again. */
   readonly retrySave: () => void;
@@ -166,9 +166,9 @@ export interface Editor {
   /** Applies what an earlier window left unsaved on top of the page as it is now. */
   readonly restoreRecovered: () => Promise<void>;
   readonly discardRecovered: () => Promise<void>;
-  /** Applies one of `kept`. Does nothing for one that stopped the builder or may not be stored. */
+  /** Applies one of `unrestoredChanges`. Does nothing for one that stopped the builder or may not be stored. */
   readonly restoreKept: (id: string) => Promise<void>;
-  /** Deletes all of `kept`. */
+  /** Deletes all of `unrestoredChanges`. */
   readonly discardKept: () => Promise<void>;
   /** Called when rendering crashed: unsaved changes are not restored automatically when the page is opened again. */
   readonly noteStopped: () => void;

@@ -1,12 +1,6 @@
 import { splitBlockPath } from "#core/document/block-path.ts";
 import { applyAll } from "#core/document/apply.ts";
-import {
-  moveBlockDown,
-  moveBlockTo,
-  moveBlockUp,
-  setField,
-  setTogether,
-} from "#core/document/edits.ts";
+import { moveBlockDown, moveBlockTo, moveBlockUp, setField, setAll } from "#core/document/edits.ts";
 import type { Edit, FieldValue } from "#core/document/edits.ts";
 import { isItemList, nameItems } from "#core/document/items.ts";
 import type { Json } from "#core/document/json.ts";
@@ -49,9 +43,9 @@ export function setValues(
 ): Edit {
   const segments = values[0]?.path.split(".") ?? [];
   const at = segments.findIndex(isItemSegment);
-  if (at < 0) return setTogether(page, { block, values });
+  if (at < 0) return setAll(page, { block, values });
   const place = { block, path: segments.slice(0, at).join(".") };
-  return onStoredList(page, registry, place, (stored) => setTogether(stored, { block, values }));
+  return onStoredList(page, registry, place, (stored) => setAll(stored, { block, values }));
 }
 
 /**

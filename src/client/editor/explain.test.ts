@@ -26,11 +26,11 @@ test.each([
   [[], "somebody else changed the same thing"],
 ])("of changes by %j it is said that %s", (authors, said) => {
   const blocks = authors.length === 0 ? ["a"] : authors.map((_, index) => `b${index}`);
-  const waiting = blocks.map((block, index) => ({
+  const openConflicts = blocks.map((block, index) => ({
     index,
     reason: "changed" as const,
     operation: set(block),
   }));
   const others = authors.map((author, index) => savedBy(author, `b${index}`));
-  expect(explainConflicts({ waiting, others, person })).toBe(said);
+  expect(explainConflicts({ openConflicts, others, person })).toBe(said);
 });

@@ -34,7 +34,7 @@ export function authorOf(state: EditorState, operation: Operation): string {
 export function explainConflicts(
   state: Pick<EditorState, "waiting" | "others" | "person">,
 ): string {
-  const authors = new Set(state.waiting.map(({ operation }) => findAuthor(state, operation)));
+  const authors = new Set(state.openConflicts.map(({ operation }) => findAuthor(state, operation)));
   const [author = null] = authors;
   if (authors.size > 1 || author === null) {
     return "somebody else changed the same thing";

@@ -5,7 +5,7 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
 import { validateOperations } from "#validate/validate-operations.ts";
-import type { Cell } from "./editor-deps.ts";
+import type { StateHolder } from "./editor-deps.ts";
 import { blockOf } from "./editor-state.ts";
 import type { NoticeText } from "./notices.ts";
 import type { ValueProblem } from "./editor-state.ts";
@@ -62,10 +62,10 @@ export function heldChanges(): HeldChanges {
 export function explainHeld(
   problems: readonly ValueProblem[],
   reveal: (block: string | null, path: string | null) => void,
-  cell: Pick<Cell, "get" | "subscribe">,
+  holder: Pick<StateHolder, "get" | "subscribe">,
 ): NoticeText {
   const [first] = problems;
-  const place = () => problems.find(({ block }) => isHere(cell, block));
+  const place = () => problems.find(({ block }) => isHere(holder, block));
   const run = () => {
     const found = place();
     if (found !== undefined) reveal(found.block, found.path);
@@ -87,7 +87,7 @@ export function explainHeld(
       ? {}
       : {
           action: { label: "Show", run },
-          about: { holds: () => place() !== undefined, subscribe: cell.subscribe },
+          about: { holds: () => place() !== undefined, subscribe: holder.subscribe },
         }),
   };
 }

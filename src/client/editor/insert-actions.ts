@@ -37,7 +37,7 @@ export function insertActions({ registry, random }: EditorDeps, steps: Steps): I
   };
 
   const duplicate = (wanted: readonly string[]) => {
-    const ids = inPageOrder(pageNow(), { block: wanted[0] ?? null, also: wanted });
+    const ids = inPageOrder(pageNow(), { block: wanted[0] ?? null, otherSelected: wanted });
     const copies = ids.flatMap((id) => {
       const original = findBlock(pageNow(), id);
       if (original === null) return [];

@@ -8,7 +8,7 @@ import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import type { Block } from "#core/document/page.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
-import { fillPage, openDesk, shown, storedPage } from "./test-kit.ts";
+import { fillPage, openTestEditor, shown, storedPage } from "./test-kit.ts";
 
 let app: TestApp;
 const list = "content.questions";
@@ -31,7 +31,7 @@ const idsOf = (block: Block | undefined) => {
 
 test("PANEL-005 items are added at the end, duplicated beside their original, moved and removed", async () => {
   await fillPage(app, "about", [faqBlock({ questions: three })]);
-  const { editor } = await openDesk(app, "about");
+  const { editor } = await openTestEditor(app, "about");
   const added = editor.addItem("f", list);
   const copy = editor.duplicateItem("f", list, "q1");
   editor.moveItem("f", list, "q3", null);
@@ -43,8 +43,8 @@ test("PANEL-005 items are added at the end, duplicated beside their original, mo
 
 test("PANEL-002 two people who edit, reorder and remove items of one list do not touch each other's", async () => {
   await fillPage(app, "about", [faqBlock({ questions: three })]);
-  const one = await openDesk(app, "about");
-  const other = await openDesk(app, "about", { as: "administrator" });
+  const one = await openTestEditor(app, "about");
+  const other = await openTestEditor(app, "about", { as: "administrator" });
   one.editor.moveItem("f", list, "q3", null);
   one.editor.removeItem("f", list, "q1");
   other.editor.set("f", `${list}.#q2.answer`, "Other");
@@ -59,8 +59,8 @@ test("PANEL-002 two people who edit, reorder and remove items of one list do not
 
 test("several values set together are one step back", async () => {
   await fillPage(app, "about", [faqBlock({ title: "Before", questions: three })]);
-  const { editor } = await openDesk(app, "about");
-  editor.setTogether("f", [
+  const { editor } = await openTestEditor(app, "about");
+  editor.setAll("f", [
     { path: "content.title", value: "After" },
     { path: "content.subtitle", value: "More" },
   ]);
@@ -71,7 +71,7 @@ test("several values set together are one step back", async () => {
 
 test("a path that leads nowhere changes nothing", async () => {
   await fillPage(app, "about", [faqBlock({ questions: three })]);
-  const { editor } = await openDesk(app, "about");
+  const { editor } = await openTestEditor(app, "about");
   const before = shown(editor);
   editor.set("nobody", "content.title", "x");
   editor.set("f", `${list}.#gone.answer`, "x");
@@ -83,7 +83,7 @@ test("a path that leads nowhere changes nothing", async () => {
 
 test("PANEL-096 GAP-033 a new step is called by its number: 4. New Step", async () => {
   await fillPage(app, "about", [newBlock(steps, "s")]);
-  const { editor } = await openDesk(app, "about");
+  const { editor } = await openTestEditor(app, "about");
   editor.addItem("s", "content.steps");
   expect(shown(editor).blocks[0]?.content["steps"]).toMatchObject([
     {},
@@ -96,7 +96,7 @@ test("PANEL-096 GAP-033 a new step is called by its number: 4. New Step", async 
 test("PANEL-103 a template replaces the values it names in one step, which the toast takes back", async () => {
   const before = newBlock(cta, "c");
   await fillPage(app, "about", [before]);
-  const { editor, last, said } = await openDesk(app, "about");
+  const { editor, last, said } = await openTestEditor(app, "about");
   const [sales] = ctaTemplates;
   if (sales === undefined) throw new Error("There is no template");
   editor.applyTemplate("c", sales);
@@ -110,7 +110,7 @@ test("PANEL-103 a template replaces the values it names in one step, which the t
 test("PANEL-082 the products of a template have ids of their own; after other steps Undo puts back what stood there", async () => {
   const before = newBlock(products, "p");
   await fillPage(app, "about", [before]);
-  const { editor, last } = await openDesk(app, "about");
+  const { editor, last } = await openTestEditor(app, "about");
   const template = products.sections[2]?.templates[0];
   if (template === undefined) throw new Error("There is no template");
   editor.applyTemplate("p", template);
@@ -127,9 +127,9 @@ test("PANEL-082 the products of a template have ids of their own; after other st
 
 test("PANEL-097 values of an item that is shown by default are stored together, in one step", async () => {
   await fillPage(app, "about", [newBlock(steps, "s")]);
-  const { editor } = await openDesk(app, "about");
+  const { editor } = await openTestEditor(app, "about");
   const at = "content.steps.#step0001";
-  editor.setTogether("s", [
+  editor.setAll("s", [
     { path: `${at}.color`, value: "Dusk" },
     { path: `${at}.borderColor`, value: "#8a5fae" },
   ]);

@@ -13,7 +13,7 @@ export interface LeftRecords {
   readonly baseOf: (record: PendingRecord) => Promise<Page>;
   /** Stores a record, or removes it if it is empty. */
   readonly write: (record: PendingRecord) => Promise<void>;
-  /** Names the changes of a record that are to be shown as `kept`, and remembers the record for `recordOf`. */
+  /** Names the changes of a record that are to be shown as `unrestoredChanges`, and remembers the record for `recordOf`. */
   readonly show: (sorted: SortedRecord) => Promise<readonly KeptChange[]>;
   /** The record of a shown change; null if it is not known. */
   readonly recordOf: (change: KeptChange) => PendingRecord | null;

@@ -7,7 +7,7 @@ import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { isDirty, selectedBlocks } from "./editor-state.ts";
 import type { Editor } from "./editor.ts";
-import { fillPage, openDesk, shown, storedPage } from "./test-kit.ts";
+import { fillPage, openTestEditor, shown, storedPage } from "./test-kit.ts";
 
 let app: TestApp;
 
@@ -27,13 +27,13 @@ async function open(ids = "abcd", as: "editor" | "viewer" = "editor") {
     "about",
     ids.split("").map((id) => textBlock(id)),
   );
-  return openDesk(app, "about", { as });
+  return openTestEditor(app, "about", { as });
 }
 
 test("a thousand blocks are hidden as one step and one save", async () => {
   const blocks = Array.from({ length: 1000 }, (_, place) => textBlock(`t${place}`));
   await fillPage(app, "about", blocks);
-  const { editor, network } = await openDesk(app, "about");
+  const { editor, network } = await openTestEditor(app, "about");
   editor.selectAll();
   expect(selected(editor)).toHaveLength(1000);
   editor.setBlocksVisible(selected(editor), false);

@@ -9,7 +9,7 @@ import { definition as text } from "#blocks/text/block.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { isDirty, unsavedCount } from "./editor-state.ts";
-import { fillPage, openDesk, shown, storedPage } from "./test-kit.ts";
+import { fillPage, openTestEditor, shown, storedPage } from "./test-kit.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const older = new Map<string, NonNullable<ReturnType<Registry["find"]>>>();
 
 test("a value that the server refuses keeps nothing else from being saved, is named, and leads to its field", async () => {
   await fillPage(app, "about", [clock, words]);
-  const { editor, said, last } = await openDesk(app, "about", { types: olderTypes });
+  const { editor, said, last } = await openTestEditor(app, "about", { types: olderTypes });
   editor.set("b", "content.html", "<p>Good words</p>");
   editor.set("a", "content.date", "202030-01-01T09:00");
   editor.rename("b", "Better words");
@@ -73,7 +73,7 @@ test("a value that the server refuses keeps nothing else from being saved, is na
 
 test("publishing says which value keeps the page from being saved", async () => {
   await fillPage(app, "about", [clock, words]);
-  const { editor } = await openDesk(app, "about", { types: olderTypes });
+  const { editor } = await openTestEditor(app, "about", { types: olderTypes });
   editor.set("a", "content.date", "202030-01-01T09:00");
   expect(await editor.publish()).toBe(false);
   expect(editor.getState().publishStage).toMatchObject({
@@ -86,7 +86,7 @@ test("publishing says which value keeps the page from being saved", async () => 
 
 test("what stands in a component that cannot be added waits with it, and the rest is saved", async () => {
   await fillPage(app, "about", [words]);
-  const { editor } = await openDesk(app, "about", { types: olderTypes });
+  const { editor } = await openTestEditor(app, "about", { types: olderTypes });
   const added = editor.addBlock("countdown") ?? "";
   editor.set(added, "content.date", "never");
   editor.set("b", "content.html", "<p>Good words</p>");

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "#core/document/json.ts";
-import { setTogether } from "#core/document/edits.ts";
+import { setAll } from "#core/document/edits.ts";
 import type { Edit } from "#core/document/edits.ts";
 import type { Page } from "#core/document/page.ts";
 import { fieldsOf } from "#blocks/_kit/define/block-fields.ts";
@@ -32,7 +32,7 @@ export function pasteStyles(
       const isTaken = value === undefined || field?.refuse(value) === null;
       return field !== undefined && isTaken ? [{ path, value }] : [];
     });
-    return setTogether(page, { block: id, values }) ?? [];
+    return setAll(page, { block: id, values }) ?? [];
   });
   return operations.length === 0 ? null : operations;
 }

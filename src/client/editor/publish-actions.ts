@@ -3,7 +3,7 @@ import { refusals, refusalText } from "#core/contract/refusals.ts";
 import type { Refusal, RefusalCode } from "#core/contract/refusals.ts";
 import { unsavedOperations } from "./editor-state.ts";
 import type { Editor } from "./editor.ts";
-import type { Cell, EditorDeps } from "./editor-deps.ts";
+import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import type { Saving } from "./save-actions.ts";
 
 /** Milliseconds after the page is live during which publishing stays locked (CONST-054). */
@@ -15,17 +15,17 @@ const plainRefusals: readonly RefusalCode[] = ["no-visible-blocks", "publish-nee
 /** Publishing: saves what is unsaved, then makes the revision that the editor shows live. */
 export function publishActions(
   deps: EditorDeps,
-  cell: Cell,
+  holder: StateHolder,
   saving: Saving,
 ): Pick<Editor, "publish" | "forgetPublish"> {
-  const run = createPublication(deps, cell, saving);
+  const run = createPublication(deps, holder, saving);
   return {
     publish: async (note = "") => {
-      const { canEdit, isPublishing } = cell.get();
+      const { canEdit, isPublishing } = holder.get();
       if (!canEdit || isPublishing) return false;
-      cell.update({ isPublishing: true, publishQuestion: null, publishStage: { kind: "none" } });
+      holder.update({ isPublishing: true, publishQuestion: null, publishStage: { kind: "none" } });
       let isLive = false;
-      const release = () => cell.update({ isPublishing: false });
+      const release = () => holder.update({ isPublishing: false });
       try {
         isLive = await run(note);
         return isLive;
@@ -36,9 +36,9 @@ export function publishActions(
       }
     },
     forgetPublish: () => {
-      const { publishStage } = cell.get();
+      const { publishStage } = holder.get();
       const isUnderWay = publishStage.kind === "saving" || publishStage.kind === "publishing";
-      cell.update({
+      holder.update({
         publishQuestion: null,
         ...(isUnderWay ? {} : { publishStage: { kind: "none" } }),
       });
@@ -49,23 +49,23 @@ export function publishActions(
 /** Returns the function that publishes once, with a note, and whether the page is live after it. */
 function createPublication(
   deps: EditorDeps,
-  cell: Cell,
+  holder: StateHolder,
   saving: Saving,
 ): (note: string) => Promise<boolean> {
   /** The revision of a publication that got no clear response; it may be live all the same. */
   let unanswered: number | null = null;
 
   const run = async (note: string): Promise<boolean> => {
-    const { history } = cell.get();
+    const { history } = holder.get();
     if (!history.present.blocks.some((block) => block.isVisible)) {
-      return fail(deps, cell, { code: "no-visible-blocks" });
+      return fail(deps, holder, { code: "no-visible-blocks" });
     }
-    if (unsavedOperations(cell.get()).length > 0) {
-      cell.update({ publishStage: { kind: "saving" } });
+    if (unsavedOperations(holder.get()).length > 0) {
+      holder.update({ publishStage: { kind: "saving" } });
       if (!(await saving.saveQuietly())) return stopUnsaved();
     }
-    cell.update({ publishStage: { kind: "publishing" } });
-    const { pageId, revision } = cell.get();
+    holder.update({ publishStage: { kind: "publishing" } });
+    const { pageId, revision } = holder.get();
     const outcome = await deps.api.call(publish, {
       params: { pageId },
       body: { revision, ...(note.trim() === "" ? {} : { description: note }) },
@@ -74,9 +74,9 @@ function createPublication(
     const { isNew, ...published } = outcome.value;
     const isOurs = isNew || unanswered === published.revision;
     unanswered = null;
-    const { summary } = cell.get();
+    const { summary } = holder.get();
     const version = published.number;
-    cell.update({
+    holder.update({
       summary: { ...summary, published },
       publishStage: { kind: "done", version, isNew: isOurs },
     });
@@ -89,13 +89,14 @@ function createPublication(
    * opens the choices.
    */
   const stopUnsaved = (): boolean => {
-    const { status, waiting } = cell.get();
-    if (waiting.length > 0) cell.update({ publishStage: { kind: "none" } });
-    else if (status.kind === "signed-out") return fail(deps, cell, { code: "publish-needs-user" });
+    const { status, openConflicts } = holder.get();
+    if (openConflicts.length > 0) holder.update({ publishStage: { kind: "none" } });
+    else if (status.kind === "signed-out")
+      return fail(deps, holder, { code: "publish-needs-user" });
     else {
       const isSaid = status.kind === "failed" || status.kind === "partly";
       const why = isSaid ? status.message : refusals.unreachable.text;
-      cell.update({ publishStage: { kind: "failed", message: `Save failed: ${why}` } });
+      holder.update({ publishStage: { kind: "failed", message: `Save failed: ${why}` } });
     }
     return false;
   };
@@ -104,22 +105,22 @@ function createPublication(
     const { code } = refusal;
     if (isWithoutAnswer(code)) unanswered = revision;
     if (code === "revision-differs") {
-      const known = cell.get().others.length;
-      if (await saving.takeOver(refusal, unsavedOperations(cell.get()))) {
-        const publishQuestion = cell.get().others.slice(known);
-        cell.update({ publishQuestion, publishStage: { kind: "none" } });
+      const known = holder.get().others.length;
+      if (await saving.takeOverFromRefusal(refusal, unsavedOperations(holder.get()))) {
+        const publishQuestion = holder.get().others.slice(known);
+        holder.update({ publishQuestion, publishStage: { kind: "none" } });
         return false;
       }
     }
-    if (code === "publish-needs-user") cell.update({ status: { kind: "signed-out" } });
-    return fail(deps, cell, refusal);
+    if (code === "publish-needs-user") holder.update({ status: { kind: "signed-out" } });
+    return fail(deps, holder, refusal);
   };
 
   return run;
 }
 
 function tellLive(
-  { notices, visit }: EditorDeps,
+  { notices, openInNewTab }: EditorDeps,
   slug: string,
   { version, isOurs }: { readonly version: number; readonly isOurs: boolean },
 ): void {
@@ -132,17 +133,17 @@ function tellLive(
       ? { detail: "Published version created from current content" }
       : {}),
     topic: "saving",
-    action: { label: "View page", run: () => visit(slug) },
+    action: { label: "View page", run: () => openInNewTab(slug) },
   });
 }
 
 /** Shows why the page is not live. Returns false, as a publication that failed does. */
-function fail({ notices }: EditorDeps, cell: Cell, refusal: Refusal): false {
+function fail({ notices }: EditorDeps, holder: StateHolder, refusal: Refusal): false {
   const text = refusalText(refusal);
   const isPlain = plainRefusals.includes(refusal.code);
   const message = isPlain ? text : `Failed to publish page: ${text}`;
-  const isFirst = cell.get().summary.published === null;
-  cell.update({ publishStage: { kind: "failed", message } });
+  const isFirst = holder.get().summary.published === null;
+  holder.update({ publishStage: { kind: "failed", message } });
   notices.error({
     text: message,
     // Visitors still have nothing of the page (ERR-058).

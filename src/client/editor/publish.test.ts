@@ -4,8 +4,8 @@ import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as text } from "#blocks/text/block.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
-import { fillPage, openDesk } from "./test-kit.ts";
-import type { Desk } from "./test-kit.ts";
+import { fillPage, openTestEditor } from "./test-kit.ts";
+import type { TestEditor } from "./test-kit.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,11 +17,11 @@ const html = "content.html";
 let revisions = 0;
 
 /** Opens an editor on a page with one text that no earlier revision had. */
-async function openFresh(as: "editor" | "viewer" = "editor"): Promise<Desk> {
+async function openFresh(as: "editor" | "viewer" = "editor"): Promise<TestEditor> {
   revisions += 1;
   const block = { ...newBlock(text, "a"), content: { html: `<p>Text ${revisions}</p>` } };
   await fillPage(app, "publications", [block]);
-  return openDesk(app, "publications", { as });
+  return openTestEditor(app, "publications", { as });
 }
 
 async function liveVersion(): Promise<number> {
@@ -41,7 +41,7 @@ test("VER-023 CONST-054 the publishing flag is released half a second after the 
 
 test("ERR-058 where visitors have nothing yet, it says that no first version was made", async () => {
   await fillPage(app, "business", [newBlock(text, "a")]);
-  const { editor, network, said } = await openDesk(app, "business");
+  const { editor, network, said } = await openTestEditor(app, "business");
   network.mode = "down";
   await editor.publish();
   expect(said.at(-1)).toMatch(
@@ -166,14 +166,14 @@ test("a viewer publishes nothing", async () => {
 
 test("ERR-102 the first version of a page is said to be made from what the editor shows, later ones are not", async () => {
   await fillPage(app, "small_business", [newBlock(text, "a")]);
-  const { editor, said } = await openDesk(app, "small_business");
+  const { editor, said } = await openTestEditor(app, "small_business");
   expect(editor.getState().summary.published).toBeNull();
   await editor.publish();
   expect(said.at(-1)).toBe(
     "success: Page published successfully, Version 1 is now live — Published version created from current content",
   );
   editor.close();
-  const again = await openDesk(app, "small_business");
+  const again = await openTestEditor(app, "small_business");
   again.editor.set("a", html, "<p>Once more</p>");
   await again.editor.publish();
   expect(again.said.at(-1)).toBe("success: Page published successfully, Version 2 is now live");

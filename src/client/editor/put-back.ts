@@ -2,7 +2,7 @@ import { selectOne } from "#core/document/selection.ts";
 import { recoverAll } from "./document-state.ts";
 import type { Left } from "./document-state.ts";
 import { findBlock } from "./edits.ts";
-import type { Cell, EditorDeps } from "./editor-deps.ts";
+import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import { asJson } from "./kept-changes.ts";
 import type { PendingRecord, SetAside } from "./pending-store.ts";
 import { selectionOf } from "./steps.ts";
@@ -13,13 +13,16 @@ import { selectionOf } from "./steps.ts";
  */
 export type PutBack = (left: readonly Left[], from?: PendingRecord) => Promise<readonly SetAside[]>;
 
-export function createPutBack({ now, registry, afterPicture }: EditorDeps, cell: Cell): PutBack {
+export function createPutBack(
+  { now, registry, afterPaint }: EditorDeps,
+  holder: StateHolder,
+): PutBack {
   return async (left, from) => {
-    const recovered = recoverAll(cell.get(), left, { at: now(), registry });
-    cell.update(recovered.document);
-    selectAgain(cell, from);
-    if (cell.get().waiting.length > 0) cell.update({ isChoosing: true });
-    await new Promise<void>((resolve) => void afterPicture(resolve));
+    const recovered = recoverAll(holder.get(), left, { at: now(), registry });
+    holder.update(recovered.document);
+    selectAgain(holder, from);
+    if (holder.get().openConflicts.length > 0) holder.update({ isChoosing: true });
+    await new Promise<void>((resolve) => void afterPaint(resolve));
     return recovered.refused.map(({ operation, message }) => ({
       operation: asJson(operation),
       why: "refused",
@@ -29,10 +32,10 @@ export function createPutBack({ now, registry, afterPicture }: EditorDeps, cell:
 }
 
 /** Restores that window's selection if its block exists and nothing is selected yet. */
-function selectAgain(cell: Cell, record: PendingRecord | undefined): void {
+function selectAgain(holder: StateHolder, record: PendingRecord | undefined): void {
   const selected = record?.selected;
-  const { selection, history } = cell.get();
+  const { selection, history } = holder.get();
   if (selected === undefined || selection !== null) return;
   if (findBlock(history.present, selected.block) === null) return;
-  cell.update(selectionOf(selectOne(selected.block, selected.item), "list"));
+  holder.update(selectionOf(selectOne(selected.block, selected.item), "list"));
 }

@@ -1,6 +1,6 @@
 import type { Editor } from "./editor.ts";
-import type { Cell, EditorDeps } from "./editor-deps.ts";
-import type { Keeper } from "./keeper.ts";
+import type { StateHolder, EditorDeps } from "./editor-deps.ts";
+import type { UnsavedWriter } from "./unsaved-writer.ts";
 import { canRestore } from "./kept-changes.ts";
 import { createLeftRecords } from "./left-records.ts";
 import type { PendingRecord } from "./pending-store.ts";
@@ -32,15 +32,15 @@ export interface Recovering {
 export function recoverActions(
   deps: EditorDeps,
   {
-    cell,
-    keeper,
+    holder,
+    writer,
     editorId,
-  }: { readonly cell: Cell; readonly keeper: Keeper; readonly editorId: string },
+  }: { readonly holder: StateHolder; readonly writer: UnsavedWriter; readonly editorId: string },
 ): Recovering {
   const closing = new AbortController();
   const records = createLeftRecords(deps, editorId);
-  const putBack = createPutBack(deps, cell);
-  const tools = { cell, keeper, records, putBack, closed: closing.signal };
+  const putBack = createPutBack(deps, holder);
+  const tools = { holder, writer, records, putBack, closed: closing.signal };
   const restoreTogether = createRestoreTogether(deps, tools);
   const one = createRestoreOne(deps, tools);
   /** Records offered to be restored together. */
@@ -49,14 +49,14 @@ export function recoverActions(
   let turn: Promise<void> = Promise.resolve();
 
   const look = async (): Promise<void> => {
-    if (!cell.get().canEdit) return;
+    if (!holder.get().canEdit) return;
     const left = await records.read();
     found = left.filter(({ offered }) => offered > 0).map(({ record }) => record);
     const kept = await Promise.all(left.map(records.show));
-    if (kept.flat().length > 0) cell.update({ kept: kept.flat() });
+    if (kept.flat().length > 0) holder.update({ unrestoredChanges: kept.flat() });
     const at = found.at(-1)?.at;
     const count = left.reduce((sum, { offered }) => sum + offered, 0);
-    if (at !== undefined && count > 0) cell.update({ recoverable: { count, at } });
+    if (at !== undefined && count > 0) holder.update({ recoverable: { count, at } });
   };
 
   /** Takes the found records, so that they are restored or discarded only once. */
@@ -78,13 +78,13 @@ export function recoverActions(
       discardRecovered: async () => {
         const taken = takeFound();
         if (taken.length === 0) return;
-        cell.update({ recoverable: null });
+        holder.update({ recoverable: null });
         const emptied = taken.map((record) => records.write({ ...record, operations: [] }));
         await Promise.all(emptied).catch(() => {});
       },
       restoreKept: (id) => {
         turn = turn.then(async () => {
-          const change = cell.get().kept.find((each) => each.id === id);
+          const change = holder.get().unrestoredChanges.find((each) => each.id === id);
           if (change === undefined || change.operation === null || !canRestore(change)) return;
           const { operation } = change;
           if (await loadTypes(deps, operation, closing.signal))
@@ -93,7 +93,7 @@ export function recoverActions(
         return turn;
       },
       discardKept: async () => {
-        await one.drop(cell.get().kept).catch(() => {});
+        await one.drop(holder.get().unrestoredChanges).catch(() => {});
       },
     },
     stop: () => closing.abort(),

@@ -11,8 +11,8 @@ import { isDirty } from "./editor-state.ts";
 import { fileOfKept, textOfKept, titleOfKept } from "./kept-text.ts";
 import { createMemoryStore } from "./pending-store.ts";
 import type { PendingRecord, PendingStore } from "./pending-store.ts";
-import { fillPage, openDesk, shown, storedPage } from "./test-kit.ts";
-import type { Desk } from "./test-kit.ts";
+import { fillPage, openTestEditor, shown, storedPage } from "./test-kit.ts";
+import type { TestEditor } from "./test-kit.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function storeWith(
 ): Promise<PendingStore> {
   await fillPage(app, "about", [heroBlock, textBlock]);
   const store = createMemoryStore();
-  const { editor } = await openDesk(app, "about");
+  const { editor } = await openTestEditor(app, "about");
   const { person } = editor.getState();
   editor.close();
   await store.put({
@@ -49,9 +49,9 @@ async function storeWith(
   return store;
 }
 
-const titleOf = ({ editor }: Desk) => shown(editor).blocks[0]?.content["title"];
-const keptOf = ({ editor }: Desk) =>
-  editor.getState().kept.map((change) => ({
+const titleOf = ({ editor }: TestEditor) => shown(editor).blocks[0]?.content["title"];
+const keptOf = ({ editor }: TestEditor) =>
+  editor.getState().unrestoredChanges.map((change) => ({
     title: titleOfKept(change, shown(editor), registry),
     text: textOfKept(change, shown(editor), registry),
     why: change.why,
@@ -60,7 +60,7 @@ const keptOf = ({ editor }: Desk) =>
 test("what may not be stored is kept to be read with the reason, and what may is put back", async () => {
   const long = `<p>${"x".repeat(110_000)}</p>`;
   const store = await storeWith([setTitle("Good words"), setHtml(long)]);
-  const desk = await openDesk(app, "about", { store });
+  const desk = await openTestEditor(app, "about", { store });
   expect(desk.editor.getState().recoverable).toMatchObject({ count: 2 });
   await desk.editor.restoreRecovered();
   expect(titleOf(desk)).toBe("Good words");
@@ -68,18 +68,18 @@ test("what may not be stored is kept to be read with the reason, and what may is
   expect(keptOf(desk)).toEqual([
     { title: "Text b: Text changed", text: "x".repeat(110_000), why: "refused" },
   ]);
-  expect(desk.editor.getState().kept[0]?.message).toContain("100000");
+  expect(desk.editor.getState().unrestoredChanges[0]?.message).toContain("100000");
   expect(desk.said.at(-1)).toContain("1 change could not be put back");
   expect(await desk.editor.save()).toBe(true);
   expect((await storedPage(app, "about")).blocks[0]?.content["title"]).toBe("Good words");
   desk.editor.close();
   // At the next start it can still be read, but is not offered to be restored.
-  const next = await openDesk(app, "about", { store });
+  const next = await openTestEditor(app, "about", { store });
   expect(next.editor.getState().recoverable).toBeNull();
   expect(keptOf(next)).toHaveLength(1);
   await next.editor.discardKept();
   expect(keptOf(next)).toEqual([]);
-  expect(keptOf(await openDesk(app, "about", { store }))).toEqual([]);
+  expect(keptOf(await openTestEditor(app, "about", { store }))).toEqual([]);
 });
 
 test("other values that no field takes are kept to be read, too: a date, a colour, an item too many", async () => {
@@ -90,7 +90,7 @@ test("other values that no field takes are kept to be read, too: a date, a colou
     { op: "add", in: { block: "a", path: "content.nothing" }, item, after: null },
   ];
   const store = await storeWith([...bad, setTitle("Good words")]);
-  const desk = await openDesk(app, "about", { store });
+  const desk = await openTestEditor(app, "about", { store });
   await desk.editor.restoreRecovered();
   expect(titleOf(desk)).toBe("Good words");
   expect(keptOf(desk).map(({ why }) => why)).toEqual(["refused", "refused", "refused"]);
@@ -99,57 +99,59 @@ test("other values that no field takes are kept to be read, too: a date, a colou
 
 test("a restore that was never drawn is not replayed: its changes are shown, and put back one by one", async () => {
   const store = await storeWith([setTitle("Good words"), setHtml("<p>Deadly</p>")]);
-  const crashed = await openDesk(app, "about", { store, draws: false });
+  const crashed = await openTestEditor(app, "about", { store, draws: false });
   void crashed.editor.restoreRecovered();
   await expect.poll(() => titleOf(crashed)).toBe("Good words");
-  const again = await openDesk(app, "about", { store });
+  const again = await openTestEditor(app, "about", { store });
   expect(again.editor.getState().recoverable).toBeNull();
   expect(titleOf(again)).toBe("Before");
   expect(keptOf(again)).toEqual([
     { title: "Hero a: Title changed", text: "Good words", why: "stopped" },
     { title: "Text b: Text changed", text: "Deadly", why: "stopped" },
   ]);
-  const [good] = again.editor.getState().kept;
+  const [good] = again.editor.getState().unrestoredChanges;
   await again.editor.restoreKept(good?.id ?? "");
   expect(titleOf(again)).toBe("Good words");
   expect(keptOf(again).map(({ text }) => text)).toEqual(["Deadly"]);
   expect(await again.editor.save()).toBe(true);
   again.editor.close();
 
-  const last = await openDesk(app, "about", { store, draws: false });
-  void last.editor.restoreKept(last.editor.getState().kept[0]?.id ?? "");
+  const last = await openTestEditor(app, "about", { store, draws: false });
+  void last.editor.restoreKept(last.editor.getState().unrestoredChanges[0]?.id ?? "");
   await expect.poll(() => isDirty(last.editor.getState())).toBe(true);
-  const told = await openDesk(app, "about", { store });
+  const told = await openTestEditor(app, "about", { store });
   expect(keptOf(told)).toEqual([{ title: "Text b: Text changed", text: "Deadly", why: "failed" }]);
   // It stopped the builder, so it is not restored, but can still be read.
-  await told.editor.restoreKept(told.editor.getState().kept[0]?.id ?? "");
+  await told.editor.restoreKept(told.editor.getState().unrestoredChanges[0]?.id ?? "");
   expect(isDirty(told.editor.getState())).toBe(false);
-  expect(fileOfKept(told.editor.getState().kept, shown(told.editor), registry)).toContain("Deadly");
+  expect(
+    fileOfKept(told.editor.getState().unrestoredChanges, shown(told.editor), registry),
+  ).toContain("Deadly");
 });
 
 test("what was unsaved when the screen stopped is shown at the next start, not put back", async () => {
   await fillPage(app, "about", [heroBlock, textBlock]);
   const store = createMemoryStore();
-  const { editor } = await openDesk(app, "about", { store });
+  const { editor } = await openTestEditor(app, "about", { store });
   editor.set("a", "content.title", "Good words");
   editor.noteStopped();
   await editor.settled();
   editor.close();
-  const back = await openDesk(app, "about", { store });
+  const back = await openTestEditor(app, "about", { store });
   expect(back.editor.getState().recoverable).toBeNull();
   expect(keptOf(back)).toMatchObject([{ text: "Good words", why: "stopped" }]);
 });
 
 test("a screen that stops while a restore is drawn leaves the marks: nothing is lost, nothing is there twice", async () => {
   const store = await storeWith([setTitle("Good words")]);
-  const { editor } = await openDesk(app, "about", { store });
+  const { editor } = await openTestEditor(app, "about", { store });
   editor.subscribe(({ history }, before) => {
     if (history.present !== before.history.present) editor.noteStopped();
   });
   await editor.restoreRecovered();
   await editor.settled();
   editor.close();
-  const back = await openDesk(app, "about", { store });
+  const back = await openTestEditor(app, "about", { store });
   expect(back.editor.getState().recoverable).toBeNull();
   expect(keptOf(back)).toMatchObject([{ text: "Good words", why: "failed" }]);
 });

@@ -7,7 +7,7 @@ import { registry } from "#blocks/registry.ts";
 import { definition } from "#blocks/text/block.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
-import { fillPage, openDesk, shown } from "./test-kit.ts";
+import { fillPage, openTestEditor, shown } from "./test-kit.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ function textBlock(id: string): Block {
 
 test("a value that may not be stored changes nothing, is named with what would be right, and leads to its field", async () => {
   await fillPage(app, "about", [textBlock("a")]);
-  const { editor, said, last } = await openDesk(app, "about");
+  const { editor, said, last } = await openTestEditor(app, "about");
   editor.set("a", html, "<p>Good words</p>");
   const before = shown(editor);
   const refusals: readonly (readonly [string, Json, RegExp])[] = [
@@ -69,7 +69,7 @@ const nasty: readonly Json[] = [
 test("no field of any type takes a value that it refuses, and every refusal is told", async () => {
   const blocks = registry.all.map(({ definition: each }) => newBlock(each, each.type));
   await fillPage(app, "business", blocks);
-  const { editor, said } = await openDesk(app, "business");
+  const { editor, said } = await openTestEditor(app, "business");
   const taken: string[] = [];
   for (const { definition: each } of registry.all) {
     for (const [path, field] of Object.entries(fieldsOf(each))) {

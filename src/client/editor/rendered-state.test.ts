@@ -27,7 +27,7 @@ function open(title = "") {
       resting.push(one);
       return () => void resting.splice(resting.indexOf(one), 1);
     },
-    afterPicture: (run) => {
+    afterPaint: (run) => {
       pictures.push(run);
       return () => void pictures.splice(pictures.indexOf(run), 1);
     },

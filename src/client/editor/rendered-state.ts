@@ -9,7 +9,7 @@ export interface RenderedState {
   readonly subscribe: (listener: Listener) => () => void;
 }
 
-type Deps = Pick<EditorDeps, "afterPicture" | "registry" | "later" | "now">;
+type Deps = Pick<EditorDeps, "afterPaint" | "registry" | "later" | "now">;
 
 type Listener = (state: EditorState, before: EditorState) => void;
 
@@ -42,7 +42,7 @@ const latest = 1000;
 /** Creates the states rendered from a store. */
 export function createRenderedState(
   store: Pick<StoreApi<EditorState>, "getState" | "subscribe">,
-  { afterPicture, registry, later, now }: Deps,
+  { afterPaint, registry, later, now }: Deps,
 ): RenderedStates {
   const drawn = createStage(store.getState());
   const deferredStatus = createStage(store.getState());
@@ -113,7 +113,7 @@ export function createRenderedState(
         isTyping = false;
       }
       if (isWritten) {
-        cancel ??= afterPicture(show);
+        cancel ??= afterPaint(show);
         showAllAtRest();
       } else showAll();
     },

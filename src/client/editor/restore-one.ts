@@ -4,21 +4,23 @@ import type { KeptChange } from "./kept-changes.ts";
 import type { PendingRecord, SetAside } from "./pending-store.ts";
 import type { RestoreTools } from "./restore-together.ts";
 
-/** What the person may do with single changes of `kept`. */
+/** What the person may do with single changes of `unrestoredChanges`. */
 export interface RestoreOne {
-  /** Puts one back. If it cannot be applied it stays in `kept`, with the reason. */
+  /** Puts one back. If it cannot be applied it stays in `unrestoredChanges`, with the reason. */
   readonly restore: (change: KeptChange, operation: Operation) => Promise<void>;
-  /** Removes changes from `kept` and from the store. */
+  /** Removes changes from `unrestoredChanges` and from the store. */
   readonly drop: (gone: readonly KeptChange[]) => Promise<void>;
 }
 
 export function createRestoreOne(
   { store }: Pick<EditorDeps, "store">,
-  { cell, keeper, records, putBack, closed }: RestoreTools,
+  { holder, writer, records, putBack, closed }: RestoreTools,
 ): RestoreOne {
   const drop = async (gone: readonly KeptChange[]): Promise<void> => {
     const raws = new Set(gone.map(({ raw }) => raw));
-    cell.update({ kept: cell.get().kept.filter(({ raw }) => !raws.has(raw)) });
+    holder.update({
+      unrestoredChanges: holder.get().unrestoredChanges.filter(({ raw }) => !raws.has(raw)),
+    });
     const touched = new Set(gone.map(records.recordOf));
     await Promise.all(
       [...touched].map(async (record) => {
@@ -39,10 +41,10 @@ export function createRestoreOne(
     refused: SetAside,
   ): Promise<void> => {
     const { operation: raw, why, message = null } = refused;
-    cell.update({
-      kept: cell
+    holder.update({
+      unrestoredChanges: holder
         .get()
-        .kept.map((each) => (each === change ? { ...each, raw, why, message } : each)),
+        .unrestoredChanges.map((each) => (each === change ? { ...each, raw, why, message } : each)),
     });
     await records.rewrite({ ...record, aside: [...(record.aside ?? []), refused] }).catch(() => {});
   };
@@ -55,9 +57,9 @@ export function createRestoreOne(
       const operations = record.operations.filter((each) => each !== operation);
       await store.put({ ...record, operations, tried: [operation] }).catch(() => {});
       if (closed.aborted) return;
-      const letGo = keeper.hold();
+      const letGo = writer.hold();
       const [refused] = await putBack([{ operations: [operation], base: change.base }]);
-      if (keeper.isStopped()) return;
+      if (writer.isStopped()) return;
       letGo();
       if (refused === undefined) await drop([change]).catch(() => {});
       else await setAside(change, { ...record, operations }, refused);

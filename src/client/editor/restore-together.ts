@@ -1,6 +1,6 @@
 import { counted } from "#core/fields/counted.ts";
-import type { Cell, EditorDeps } from "./editor-deps.ts";
-import type { Keeper } from "./keeper.ts";
+import type { StateHolder, EditorDeps } from "./editor-deps.ts";
+import type { UnsavedWriter } from "./unsaved-writer.ts";
 import { sortRecord } from "./kept-changes.ts";
 import type { LeftRecords } from "./left-records.ts";
 import type { PendingRecord, SetAside } from "./pending-store.ts";
@@ -8,8 +8,8 @@ import type { PutBack } from "./put-back.ts";
 
 /** How what earlier windows left is restored. */
 export interface RestoreTools {
-  readonly cell: Cell;
-  readonly keeper: Keeper;
+  readonly holder: StateHolder;
+  readonly writer: UnsavedWriter;
   readonly records: LeftRecords;
   readonly putBack: PutBack;
   /** Aborted when the editor closes. A closed editor saves nothing, so records stay for the next one. */
@@ -19,7 +19,7 @@ export interface RestoreTools {
 /** Returns the function that restores whole records as one step, and tells what could not be put back. */
 export function createRestoreTogether(
   { notices, draft }: EditorDeps,
-  { cell, keeper, records, putBack, closed }: RestoreTools,
+  { holder, writer, records, putBack, closed }: RestoreTools,
 ): (taken: readonly PendingRecord[]) => Promise<void> {
   /** Marks the records before they are applied; false if the editor was closed in between. */
   const mark = async (taken: readonly PendingRecord[]): Promise<boolean> => {
@@ -36,10 +36,10 @@ export function createRestoreTogether(
     const rest = { ...record, operations: [], tried: [], stopped: false, aside };
     await records.write(rest);
     const kept = await records.show(sortRecord(rest, draft.page));
-    const others = cell
+    const others = holder
       .get()
-      .kept.filter((each) => records.recordOf(each)?.editorId !== rest.editorId);
-    if (kept.length > 0) cell.update({ kept: [...others, ...kept] });
+      .unrestoredChanges.filter((each) => records.recordOf(each)?.editorId !== rest.editorId);
+    if (kept.length > 0) holder.update({ unrestoredChanges: [...others, ...kept] });
   };
 
   return async (taken) => {
@@ -50,13 +50,13 @@ export function createRestoreTogether(
       })),
     );
     if (closed.aborted || !(await mark(taken))) return;
-    const letGo = keeper.hold();
+    const letGo = writer.hold();
     const last = taken.at(-1);
     const refused = await putBack(left, last);
     // Rendering crashed and shows its own message; the marks stay.
-    if (keeper.isStopped()) return;
+    if (writer.isStopped()) return;
     letGo();
-    cell.update({ recoverable: null });
+    holder.update({ recoverable: null });
     await Promise.all(
       taken.map((record) => settle(record, record.editorId === last?.editorId ? refused : [])),
     ).catch(() => {

@@ -1,14 +1,16 @@
 import { isItemSegment } from "#core/document/path.ts";
 import { selectOne } from "#core/document/selection.ts";
 import type { Editor } from "./editor.ts";
-import type { Cell } from "./editor-deps.ts";
+import type { StateHolder } from "./editor-deps.ts";
 import type { Reveal } from "./editor-state.ts";
 import { selectionOf } from "./steps.ts";
 
 /** Leads to a field that has a problem, or to what was just added. */
-export function revealActions(cell: Cell): Pick<Editor, "reveal" | "revealAdded" | "forgetReveal"> {
+export function revealActions(
+  holder: StateHolder,
+): Pick<Editor, "reveal" | "revealAdded" | "forgetReveal"> {
   const lead = (reveal: Reveal, item: string | null) =>
-    cell.update({
+    holder.update({
       ...(reveal.block === null ? {} : selectionOf(selectOne(reveal.block, item), "list")),
       reveal,
     });
@@ -17,7 +19,7 @@ export function revealActions(cell: Cell): Pick<Editor, "reveal" | "revealAdded"
       lead({ block, path, isAdded: false }, path === null ? null : itemAround(path)),
     revealAdded: (block) => lead({ block, path: null, isAdded: true }, null),
     forgetReveal: () => {
-      if (cell.get().reveal !== null) cell.update({ reveal: null });
+      if (holder.get().reveal !== null) holder.update({ reveal: null });
     },
   };
 }

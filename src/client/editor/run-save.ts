@@ -21,49 +21,49 @@ export function createRunSave(
   deps: EditorDeps,
   tools: RunTools,
 ): (isRetry: boolean) => Promise<boolean> {
-  const { cell, retry, reveal } = tools;
+  const { holder, retry, reveal } = tools;
   const { notices, now, registry } = deps;
   const held = heldChanges();
   const send = createSendSave(deps, { ...tools, held });
 
   /** Reports the held operations and returns false; null if there are none. */
   const tellHeld = (): false | null => {
-    const left = cell.get().pending.filter((operation) => held.has(operation)).length;
+    const left = holder.get().pending.filter((operation) => held.has(operation)).length;
     const problems = held.problems();
     if (left === 0) return null;
     const message = problems[0]?.sentence ?? refusals["bad-input"].text;
-    cell.update({ problems, status: { kind: "partly", left, message } });
-    notices.error(explainHeld(problems, reveal, cell));
+    holder.update({ problems, status: { kind: "partly", left, message } });
+    notices.error(explainHeld(problems, reveal, holder));
     return false;
   };
 
   const settleSaved = (): boolean => {
-    cell.update({ status: { kind: "saved", at: now() } });
+    holder.update({ status: { kind: "saved", at: now() } });
     return true;
   };
 
   /** Compacts `pending`: one `set` per path, and nothing for changes that cancel out. */
   const squeeze = () => {
-    const { serverPage, pending } = cell.get();
-    cell.update({ pending: compact(serverPage, pending) });
+    const { serverPage, pending } = holder.get();
+    holder.update({ pending: compact(serverPage, pending) });
   };
 
   return async (isRetry) => {
     retry.cancel();
-    const state = cell.get();
+    const state = holder.get();
     if (!state.canEdit) return false;
-    if (state.waiting.length > 0) {
-      cell.update({ isChoosing: true });
+    if (state.openConflicts.length > 0) {
+      holder.update({ isChoosing: true });
       return false;
     }
-    cell.update({ history: endTyping(state.history), status: { kind: "saving" }, problems: [] });
+    holder.update({ history: endTyping(state.history), status: { kind: "saving" }, problems: [] });
     if (state.sending === null) squeeze();
-    held.begin(registry, cell.get().serverPage, cell.get().pending);
-    const maySend = cell.get().pending.filter((operation) => !held.has(operation));
+    held.begin(registry, holder.get().serverPage, holder.get().pending);
+    const maySend = holder.get().pending.filter((operation) => !held.has(operation));
     // A retry does not send what was typed since; that waits for the next save.
     const fresh = isRetry ? 0 : chunksOf(maySend).length;
     let left = fresh + (state.sending === null ? 0 : 1);
-    while (left > 0 && isDirty(cell.get())) {
+    while (left > 0 && isDirty(holder.get())) {
       left -= 1;
       if (!(await send())) return false;
     }

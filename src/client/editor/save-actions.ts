@@ -3,7 +3,7 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import { findBlock } from "./edits.ts";
 import { isDirty } from "./editor-state.ts";
 import type { Editor } from "./editor.ts";
-import type { Cell, EditorDeps } from "./editor-deps.ts";
+import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import { createRunSave } from "./run-save.ts";
 import { createSaveRetry } from "./save-retry.ts";
 import { noteSignedOut } from "./send-save.ts";
@@ -27,21 +27,21 @@ export interface Saving extends Pick<TakeOver, "takeOver" | "takeOverLog"> {
  */
 export function saveActions(
   deps: EditorDeps,
-  cell: Cell,
+  holder: StateHolder,
   reveal: (block: string | null, path: string | null) => void,
 ): Saving {
   const { notices, later } = deps;
-  const takingOver = createTakeOver(deps.api, cell);
+  const takingOver = createTakeOver(deps.api, holder);
   const retry = createSaveRetry(later, () => void saveAndSay(headerText, true));
-  const run = createRunSave(deps, { cell, takingOver, retry, reveal });
+  const run = createRunSave(deps, { holder, takingOver, retry, reveal });
   const inTurn = createTurns();
   const saveOnce = (isRetry = false): Promise<boolean> => inTurn(() => run(isRetry));
 
   const saveAndSay = async (text: () => string, isRetry = false): Promise<boolean> => {
-    const { status, canEdit } = cell.get();
-    if (canEdit && status.kind !== "saving" && !isDirty(cell.get())) {
+    const { status, canEdit } = holder.get();
+    if (canEdit && status.kind !== "saving" && !isDirty(holder.get())) {
       // The status beside the title shows it; a toast would be too much.
-      if (status.kind !== "signed-out") cell.update({ status: { kind: "nothing" } });
+      if (status.kind !== "signed-out") holder.update({ status: { kind: "nothing" } });
       return true;
     }
     const isSaved = await saveOnce(isRetry);
@@ -49,25 +49,25 @@ export function saveActions(
     return isSaved;
   };
   const headerText = () =>
-    `Saved ${counted(cell.get().history.present.blocks.length, "component")} successfully!`;
+    `Saved ${counted(holder.get().history.present.blocks.length, "component")} successfully!`;
 
   return {
-    takeOver: takingOver.takeOver,
+    takeOverFromRefusal: takingOver.takeOverFromRefusal,
     takeOverLog: takingOver.takeOverLog,
     saveQuietly: () => saveOnce(),
     inTurn,
-    noteSignedOut: (refusal) => noteSignedOut(cell, refusal),
+    noteSignedOut: (refusal) => noteSignedOut(holder, refusal),
     stop: retry.cancel,
     actions: {
       save: () => saveAndSay(headerText),
       saveFromPanel: (blockId) => {
-        const name = findBlock(cell.get().history.present, blockId)?.name;
+        const name = findBlock(holder.get().history.present, blockId)?.name;
         return saveAndSay(() =>
           name === undefined ? headerText() : `Component "${name}" saved successfully`,
         );
       },
       retrySave: () => {
-        if (cell.get().status.kind === "offline") void saveAndSay(headerText, true);
+        if (holder.get().status.kind === "offline") void saveAndSay(headerText, true);
       },
     },
   };

@@ -1,6 +1,6 @@
 import type { Detail, RefusalCode } from "#core/contract/refusals.ts";
 import { findBlock } from "./edits.ts";
-import type { Cell, EditorDeps } from "./editor-deps.ts";
+import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 
 /** What the person is told about a save, besides the status beside the title. */
 export interface SaveNotices {
@@ -16,14 +16,14 @@ export interface SaveNotices {
 
 export function createSaveNotices(
   { notices, registry }: Pick<EditorDeps, "notices" | "registry">,
-  cell: Cell,
+  holder: StateHolder,
 ): SaveNotices {
   const toldWithoutResponse = new Set<RefusalCode>();
 
   const describe = ({ at, message }: Detail): string => {
     const [, block, path] = valueAddress.exec(at) ?? [];
     if (block === undefined || path === undefined) return `${at} ${message}`;
-    const found = findBlock(cell.get().history.present, block);
+    const found = findBlock(holder.get().history.present, block);
     const name = found?.name ?? "A component";
     const label = found && registry.find(found.type)?.definition.name;
     return `${name}${label === null || label === undefined ? "" : ` (${label})`}: ${path} ${message}`;

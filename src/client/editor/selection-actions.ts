@@ -8,33 +8,34 @@ import {
 import { findBlock } from "./edits.ts";
 import { selectedIn } from "./editor-state.ts";
 import type { Editor } from "./editor.ts";
-import type { Cell } from "./editor-deps.ts";
+import type { StateHolder } from "./editor-deps.ts";
 import { selectionOf } from "./steps.ts";
 
 type SelectionActions = Pick<Editor, "select" | "toggleSelected" | "selectRange" | "selectAll">;
 
 /** Changes of the selection. None of them is an undo step. */
-export function selectionActions(cell: Cell): SelectionActions {
+export function selectionActions(holder: StateHolder): SelectionActions {
   return {
     select: (blockId, { item = null, from = "list" } = {}) => {
-      const { selection, also } = cell.get();
+      const { selection, otherSelected } = holder.get();
       if (blockId === null && selection === null) return;
-      const isSame = blockId === selection?.block && item === selection.item && also.length === 0;
+      const isSame =
+        blockId === selection?.block && item === selection.item && otherSelected.length === 0;
       if (isSame && from === "canvas") return;
-      cell.update(selectionOf(blockId === null ? noneSelected : selectOne(blockId, item), from));
+      holder.update(selectionOf(blockId === null ? noneSelected : selectOne(blockId, item), from));
     },
     toggleSelected: (id, from = "list") => {
-      const state = cell.get();
+      const state = holder.get();
       if (findBlock(state.history.present, id) === null) return;
-      cell.update(selectionOf(toggled(selectedIn(state), id), from));
+      holder.update(selectionOf(toggled(selectedIn(state), id), from));
     },
     selectRange: (id, from = "list") => {
-      const state = cell.get();
-      cell.update(selectionOf(rangeTo(state.history.present, selectedIn(state), id), from));
+      const state = holder.get();
+      holder.update(selectionOf(rangeTo(state.history.present, selectedIn(state), id), from));
     },
     selectAll: (from = "canvas") => {
-      const state = cell.get();
-      cell.update(selectionOf(selectEvery(state.history.present, selectedIn(state)), from));
+      const state = holder.get();
+      holder.update(selectionOf(selectEvery(state.history.present, selectedIn(state)), from));
     },
   };
 }

@@ -3,7 +3,7 @@ import { refusals, refusalText } from "#core/contract/refusals.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { newItemId } from "#core/document/ids.ts";
 import type { Sending } from "./editor-state.ts";
-import type { Cell, EditorDeps } from "./editor-deps.ts";
+import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import type { HeldChanges } from "./held-changes.ts";
 import { chunksOf } from "./save-chunks.ts";
 import { createSaveNotices } from "./save-notices.ts";
@@ -11,7 +11,7 @@ import type { SaveRetry } from "./save-retry.ts";
 import type { TakeOver } from "./take-over.ts";
 
 export interface SendTools {
-  readonly cell: Cell;
+  readonly holder: StateHolder;
   readonly takingOver: TakeOver;
   readonly retry: SaveRetry;
   /** Operations that are not sent. Those that the server refuses are added. */
@@ -27,13 +27,13 @@ const attemptsPerSave = 3;
  * notice tell why not.
  */
 export function createSendSave(deps: EditorDeps, tools: SendTools): () => Promise<boolean> {
-  const { cell, takingOver, retry, held } = tools;
-  const say = createSaveNotices(deps, cell);
+  const { holder, takingOver, retry, held } = tools;
+  const say = createSaveNotices(deps, holder);
 
   const send = async (attempts: number): Promise<boolean> => {
-    const sending = cell.get().sending ?? takeChunk(deps, tools);
+    const sending = holder.get().sending ?? takeChunk(deps, tools);
     if (sending === null) return true;
-    const { pageId } = cell.get();
+    const { pageId } = holder.get();
     takingOver.noteOwn(sending.saveId);
     const outcome = await deps.api.call(saveDraft, {
       params: { pageId },
@@ -47,16 +47,16 @@ export function createSendSave(deps: EditorDeps, tools: SendTools): () => Promis
     }
     retry.reset();
     const { revision, since, blockCount } = outcome.value;
-    if (!(await takingOver.takeOverLog({ revision, since }, cell.get().pending))) {
+    if (!(await takingOver.takeOverLog({ revision, since }, holder.get().pending))) {
       // The same save is resent and gets the same response.
-      cell.update({ status: { kind: "failed", message: refusals["not-understood"].text } });
+      holder.update({ status: { kind: "failed", message: refusals["not-understood"].text } });
       return false;
     }
-    const { summary, waiting } = cell.get();
-    cell.update({ summary: { ...summary, revision, blockCount } });
+    const { summary, openConflicts } = holder.get();
+    holder.update({ summary: { ...summary, revision, blockCount } });
     say.stored(outcome.value);
-    if (waiting.length > 0) cell.update({ status: { kind: "none" }, isChoosing: true });
-    return waiting.length === 0;
+    if (openConflicts.length > 0) holder.update({ status: { kind: "none" }, isChoosing: true });
+    return openConflicts.length === 0;
   };
 
   /** The save may have been carried out: `sending` is kept, to be resent unchanged. */
@@ -64,10 +64,10 @@ export function createSendSave(deps: EditorDeps, tools: SendTools): () => Promis
     const message = refusalText(refusal);
     if (isWithoutAnswer(refusal)) {
       say.noResponse(refusal.code, message);
-      cell.update({ status: { kind: "offline" } });
+      holder.update({ status: { kind: "offline" } });
       retry.schedule();
     } else {
-      cell.update({ status: { kind: "failed", message } });
+      holder.update({ status: { kind: "failed", message } });
       say.failed(message);
     }
     return false;
@@ -75,23 +75,23 @@ export function createSendSave(deps: EditorDeps, tools: SendTools): () => Promis
 
   /** Returns what was sent to the unsaved operations, and sends what can be stored all the same. */
   const refuse = async (refusal: Refusal, sending: Sending, attempts: number): Promise<boolean> => {
-    const unsaved = [...sending.operations, ...cell.get().pending];
-    if (refusal.code === "conflict" && (await takingOver.takeOver(refusal, unsaved))) {
-      const { waiting } = cell.get();
+    const unsaved = [...sending.operations, ...holder.get().pending];
+    if (refusal.code === "conflict" && (await takingOver.takeOverFromRefusal(refusal, unsaved))) {
+      const { openConflicts } = holder.get();
       // Rebased onto the saves of others, nothing conflicts any more.
-      if (waiting.length === 0 && attempts > 1) return send(attempts - 1);
-      cell.update({ status: { kind: "none" }, isChoosing: waiting.length > 0 });
+      if (openConflicts.length === 0 && attempts > 1) return send(attempts - 1);
+      holder.update({ status: { kind: "none" }, isChoosing: openConflicts.length > 0 });
       return false;
     }
     const isOfValues = refusal.code === "bad-input" || refusal.code === "too-large";
     if (isOfValues && held.addRefused(refusal, sending.operations)) {
       // The operations that the server did not name are sent without those it did.
-      cell.update({ sending: null, pending: unsaved });
+      holder.update({ sending: null, pending: unsaved });
       return send(attempts);
     }
     const message = refusalText(refusal);
-    cell.update({ sending: null, pending: unsaved, status: { kind: "failed", message } });
-    if (!noteSignedOut(cell, refusal)) say.failed(message, refusal.details);
+    holder.update({ sending: null, pending: unsaved, status: { kind: "failed", message } });
+    if (!noteSignedOut(holder, refusal)) say.failed(message, refusal.details);
     return false;
   };
 
@@ -99,8 +99,8 @@ export function createSendSave(deps: EditorDeps, tools: SendTools): () => Promis
 }
 
 /** Moves the next chunk of operations to `sending`. Null if nothing may be sent. */
-function takeChunk({ random }: EditorDeps, { cell, held }: SendTools): Sending | null {
-  const { pending, revision } = cell.get();
+function takeChunk({ random }: EditorDeps, { holder, held }: SendTools): Sending | null {
+  const { pending, revision } = holder.get();
   const [operations] = chunksOf(pending.filter((operation) => !held.has(operation)));
   if (operations === undefined) return null;
   const isSent = new Set(operations);
@@ -109,7 +109,7 @@ function takeChunk({ random }: EditorDeps, { cell, held }: SendTools): Sending |
     baseRevision: revision,
     operations,
   };
-  cell.update({ sending, pending: pending.filter((operation) => !isSent.has(operation)) });
+  holder.update({ sending, pending: pending.filter((operation) => !isSent.has(operation)) });
   return sending;
 }
 
@@ -125,8 +125,8 @@ function isUnclear({ code, said }: Refusal): boolean {
 }
 
 /** If the refusal means that the session is over, sets that status and returns true. */
-export function noteSignedOut(cell: Cell, refusal: Refusal): boolean {
+export function noteSignedOut(holder: StateHolder, refusal: Refusal): boolean {
   if (refusal.code !== "not-signed-in") return false;
-  cell.update({ status: { kind: "signed-out" } });
+  holder.update({ status: { kind: "signed-out" } });
   return true;
 }

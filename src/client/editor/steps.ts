@@ -8,9 +8,9 @@ import { findBlock } from "./edits.ts";
 import { stepBack, takeStep } from "./document-state.ts";
 import { isDirty, selectedIn } from "./editor-state.ts";
 import type { EditorState, Selection } from "./editor-state.ts";
-import type { Cell, EditorDeps } from "./editor-deps.ts";
+import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import { explainRefusedStep, withoutTouched } from "./explain.ts";
-import { judge } from "./judge.ts";
+import { firstProblem } from "./first-problem.ts";
 
 export interface StepOptions {
   /** Joins keystrokes at the same path into one step until `endTyping`. */
@@ -18,7 +18,7 @@ export interface StepOptions {
   /** The selection after the step; by default it stays. */
   readonly select?: Selected;
   /** For restoring earlier values: the step is taken even if they cannot be saved, with a warning. */
-  readonly bringsBack?: boolean;
+  readonly isRestoring?: boolean;
 }
 
 /** Makes every change to the page, each as one undo step or not at all. */
@@ -41,52 +41,52 @@ export interface Steps {
 
 export function createSteps(
   { registry, now, notices }: EditorDeps,
-  cell: Cell,
+  holder: StateHolder,
   reveal: (block: string | null, path: string | null) => void,
 ): Steps {
-  const tell = ({ block, path, sentence }: OperationProblem, kept: string): void =>
+  const warn = ({ block, path, sentence }: OperationProblem, kept: string): void =>
     notices.warning({
       text: sentence,
       detail: kept,
       topic: "refused",
-      ...(!isHere(cell, block)
+      ...(!isHere(holder, block)
         ? {}
         : {
             action: { label: "Show", run: () => reveal(block, path) },
-            about: { holds: () => isHere(cell, block), subscribe: cell.subscribe },
+            about: { holds: () => isHere(holder, block), subscribe: holder.subscribe },
           }),
     });
   const steps: Steps = {
-    pageNow: () => cell.get().history.present,
+    pageNow: () => holder.get().history.present,
     takeSet: (command, wanted, options) => {
       if (command !== null) return steps.take(command, options);
-      const { canEdit, history } = cell.get();
-      const problem = canEdit ? judge(registry, history.present, wanted) : null;
-      if (problem !== null) tell(problem, unchanged);
+      const { canEdit, history } = holder.get();
+      const problem = canEdit ? firstProblem(registry, history.present, wanted) : null;
+      if (problem !== null) warn(problem, unchanged);
       return false;
     },
     take: (command, { typing = false, select, bringsBack = false } = {}) => {
-      const state = cell.get();
+      const state = holder.get();
       if (!state.canEdit || command === null || command.length === 0) return false;
-      const problem = judge(registry, state.history.present, command);
+      const problem = firstProblem(registry, state.history.present, command);
       if (problem !== null && !bringsBack) {
-        tell(problem, unchanged);
+        warn(problem, unchanged);
         return false;
       }
       const before = selectedIn(state);
       const selected = { before, after: select ?? before };
       const next = takeStep(state, command, now(), { typing, selected });
       if (next === null) return false;
-      cell.update({
+      holder.update({
         ...next,
         ...(select === undefined ? {} : selectionOf(select, "step")),
         problems: withoutTouched(state.problems, command),
       });
-      if (problem !== null) tell(problem, broughtBack);
+      if (problem !== null) warn(problem, restored);
       return true;
     },
     back: (direction) => {
-      const state = cell.get();
+      const state = holder.get();
       const stepped = state.canEdit ? stepBack(state, direction) : null;
       if (stepped === null) return;
       if (!stepped.ok) {
@@ -94,28 +94,28 @@ export function createSteps(
         return;
       }
       const { document } = stepped;
-      const problem = judge(registry, state.history.present, stepped.operations);
+      const problem = firstProblem(registry, state.history.present, stepped.operations);
       const selected = surviving(document.history.present, stepped.selected ?? selectedIn(state));
       // A new selection object, so that the canvas scrolls to the change.
-      cell.update({ ...document, ...selectionOf(selected, "step") });
-      if (problem !== null && isDirty(cell.get())) tell(problem, broughtBack);
+      holder.update({ ...document, ...selectionOf(selected, "step") });
+      if (problem !== null && isDirty(holder.get())) warn(problem, restored);
     },
   };
   return steps;
 }
 
 /** Whether a block is on the page that is edited; null stands for the page itself. */
-export function isHere(cell: Pick<Cell, "get">, block: string | null): boolean {
-  return block === null || findBlock(cell.get().history.present, block) !== null;
+export function isHere(holder: Pick<StateHolder, "get">, block: string | null): boolean {
+  return block === null || findBlock(holder.get().history.present, block) !== null;
 }
 
 const unchanged = "Nothing was changed: what stood there before is kept.";
-const broughtBack = "It stood there before, but it cannot be saved like this. Everything else can.";
+const restored = "It stood there before, but it cannot be saved like this. Everything else can.";
 
 /** Converts `Selected` to the selection fields of the editor's state. */
 export function selectionOf(
-  { block, item, also, anchor }: Selected,
+  { block, item, otherSelected, anchor }: Selected,
   from: Selection["from"],
 ): Pick<EditorState, "selection" | "also" | "anchor"> {
-  return { selection: block === null ? null : { block, item, from }, also, anchor };
+  return { selection: block === null ? null : { block, item, from }, otherSelected, anchor };
 }

@@ -4,7 +4,7 @@ import { definition } from "#blocks/text/block.ts";
 import { saveText } from "#client/builder/header/save-state.tsx";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
-import { fillPage, openDesk } from "./test-kit.ts";
+import { fillPage, openTestEditor } from "./test-kit.ts";
 
 let app: TestApp;
 
@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 
 async function openText() {
   await fillPage(app, "about", [{ ...newBlock(definition, "a"), content: { html: "<p>One</p>" } }]);
-  return openDesk(app, "about");
+  return openTestEditor(app, "about");
 }
 
 test("a save with nothing unsaved says so quietly and sends nothing", async () => {

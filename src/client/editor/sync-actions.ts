@@ -6,7 +6,7 @@ import { surviving } from "#core/document/selection.ts";
 import { selectedIn } from "./editor-state.ts";
 import type { Editor, LivePage } from "./editor.ts";
 import type { EditorState } from "./editor-state.ts";
-import type { Cell, EditorDeps } from "./editor-deps.ts";
+import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import type { Steps } from "./steps.ts";
 
 /** Shown when the page has no published version (VER-031, ERR-072). */
@@ -51,21 +51,21 @@ const toEditor: SyncWords = {
 };
 
 interface SyncTools {
-  readonly cell: Cell;
+  readonly holder: StateHolder;
   readonly steps: Steps;
 }
 
 /** Replaces the draft by the published version, as one ordinary step. */
-export function syncActions({ api, notices }: EditorDeps, { cell, steps }: SyncTools): Syncing {
+export function syncActions({ api, notices }: EditorDeps, { holder, steps }: SyncTools): Syncing {
   const stopped = new AbortController();
   let isAsking = false;
 
   /** Returns true if syncing may start; otherwise reports why not. */
   const isFree = (): boolean => {
-    const { canEdit, waiting, isPublishing } = cell.get();
+    const { canEdit, openConflicts, isPublishing } = holder.get();
     if (!canEdit) return false;
     // Waiting changes would be applied on top of it, so the person chooses first, as before a save.
-    if (waiting.length > 0) cell.update({ isChoosing: true });
+    if (openConflicts.length > 0) holder.update({ isChoosing: true });
     else if (isPublishing) notices.info("The page is being published: sync it after that");
     else return true;
     return false;
@@ -73,7 +73,7 @@ export function syncActions({ api, notices }: EditorDeps, { cell, steps }: SyncT
 
   const sync = (live: LivePage, { where, undone, failed }: SyncWords): void => {
     if (!isFree()) return;
-    const state = cell.get();
+    const state = holder.get();
     const { page } = live;
     if (isAhead(live, state)) {
       notices.info("Others changed this page meanwhile: sync it once their changes are here");
@@ -85,7 +85,7 @@ export function syncActions({ api, notices }: EditorDeps, { cell, steps }: SyncT
     } else if (
       steps.take(operations, {
         select: surviving(page, selectedIn(state)),
-        bringsBack: true,
+        isRestoring: true,
       })
     ) {
       notices.success({
@@ -96,13 +96,13 @@ export function syncActions({ api, notices }: EditorDeps, { cell, steps }: SyncT
   };
 
   const askAndSync = async (): Promise<void> => {
-    const { pageId, history } = cell.get();
+    const { pageId, history } = holder.get();
     const outcome = await api.call(loadLive, { params: { pageId }, signal: stopped.signal });
     stopped.signal.throwIfAborted();
     if (!outcome.ok) {
       notices.error({ text: "Failed to sync live content", detail: refusalText(outcome.refusal) });
     } else if (outcome.value.live === null) notices.warning(nothingToSync);
-    else if (cell.get().history.present !== history.present) {
+    else if (holder.get().history.present !== history.present) {
       notices.info("The page changed while what is live was loaded: it stays as it is now");
     } else sync(outcome.value.live, fromLive);
   };

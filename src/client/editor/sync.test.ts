@@ -6,8 +6,8 @@ import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { isDirty } from "./editor-state.ts";
 import type { LivePage } from "./editor.ts";
-import { fillPage, openDesk, shown, storedPage } from "./test-kit.ts";
-import type { Desk } from "./test-kit.ts";
+import { fillPage, openTestEditor, shown, storedPage } from "./test-kit.ts";
+import type { TestEditor } from "./test-kit.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,12 +22,12 @@ const blocks = ["a", "b"].map((id) => ({
 }));
 
 /** Opens an editor on a page of two texts, published as they are. */
-async function openPublished(as: "editor" | "viewer" = "editor"): Promise<Desk> {
+async function openPublished(as: "editor" | "viewer" = "editor"): Promise<TestEditor> {
   await fillPage(app, "publications", blocks);
-  const { editor } = await openDesk(app, "publications");
+  const { editor } = await openTestEditor(app, "publications");
   await editor.publish();
   editor.close();
-  return openDesk(app, "publications", { as });
+  return openTestEditor(app, "publications", { as });
 }
 
 /** The published version. */
@@ -91,7 +91,7 @@ test("VER-033 ERR-100 ERR-101 a version that was looked at is taken over as it i
 });
 
 test("VER-031 ERR-072 where nothing is published there is nothing to sync", async () => {
-  const { editor, said } = await openDesk(app, "business");
+  const { editor, said } = await openTestEditor(app, "business");
   const before = shown(editor);
   await editor.syncLive();
   expect(said).toEqual(["warning: No published content to sync"]);
@@ -145,8 +145,8 @@ test("a page is not synced while it is published, nor to what others made and is
   expect(shown(editor)).toBe(before);
   await publishing;
 
-  const behind = await openDesk(app, "publications");
-  const other = await openDesk(app, "publications");
+  const behind = await openTestEditor(app, "publications");
+  const other = await openTestEditor(app, "publications");
   other.editor.set("b", html, "<p>By somebody else</p>");
   await other.editor.publish();
   behind.editor.syncTo(await liveVersion());
@@ -157,12 +157,12 @@ test("a page is not synced while it is published, nor to what others made and is
 
 test("what waits to be chosen about comes before a sync", async () => {
   const { editor } = await openPublished();
-  const other = await openDesk(app, "publications");
+  const other = await openTestEditor(app, "publications");
   other.editor.set("a", html, "<p>Theirs</p>");
   await other.editor.save();
   editor.set("a", html, "<p>Ours</p>");
   await editor.save();
-  expect(editor.getState().waiting).toHaveLength(1);
+  expect(editor.getState().openConflicts).toHaveLength(1);
   editor.showConflicts(false);
   const before = shown(editor);
   await editor.syncLive();
@@ -177,14 +177,14 @@ test("of what is selected, what is not live is selected no more", async () => {
   editor.toggleSelected("a");
   editor.syncTo(await liveVersion());
   expect(editor.getState().selection?.block).toBe("a");
-  expect(editor.getState().also).toEqual([]);
+  expect(editor.getState().otherSelected).toEqual([]);
 });
 
 test("a viewer's page stays as it is, and nothing is asked or said", async () => {
   const { editor: writer } = await openPublished();
   writer.set("a", html, "<p>Only saved</p>");
   await writer.save();
-  const { editor, said } = await openDesk(app, "publications", { as: "viewer" });
+  const { editor, said } = await openTestEditor(app, "publications", { as: "viewer" });
   const before = shown(editor);
   await editor.syncLive();
   expect(shown(editor)).toBe(before);

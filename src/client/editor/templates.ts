@@ -1,4 +1,4 @@
-import { setTogether } from "#core/document/edits.ts";
+import { setAll } from "#core/document/edits.ts";
 import type { Edit, FieldValue } from "#core/document/edits.ts";
 import { newItemId } from "#core/document/ids.ts";
 import { isObject } from "#core/document/json.ts";
@@ -26,7 +26,7 @@ export function applyTemplate(
     const field = findField(definition, path);
     return { path, value: field && isListField(field) ? madeItems(field, value, random) : value };
   });
-  return setTogether(page, { block: id, values });
+  return setAll(page, { block: id, values });
 }
 
 /** A block's stored values at the paths that a template fills; undefined where nothing is stored. */

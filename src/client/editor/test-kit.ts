@@ -18,7 +18,7 @@ import { createMemoryStore } from "./pending-store.ts";
 import type { PendingStore } from "./pending-store.ts";
 
 /** An editor on a running app, with its notices and a clock and network that tests control. */
-export interface Desk {
+export interface TestEditor {
   readonly editor: Editor;
   readonly api: ApiClient;
   /** All notices shown, oldest first: `success: Saved …`. */
@@ -46,7 +46,7 @@ export interface Network {
   newer?: Response;
 }
 
-export interface DeskOptions {
+export interface TestEditorOptions {
   readonly as?: Role;
   readonly store?: PendingStore;
   readonly seed?: number;
@@ -61,7 +61,7 @@ export interface DeskOptions {
 let seeds = 1;
 
 /** Opens a page in a new editor. */
-export async function openDesk(
+export async function openTestEditor(
   app: TestApp,
   pageId: string,
   {
@@ -71,8 +71,8 @@ export async function openDesk(
     load = registry.loadAll,
     types = registry,
     draws = true,
-  }: DeskOptions = {},
-): Promise<Desk> {
+  }: TestEditorOptions = {},
+): Promise<TestEditor> {
   const network: Network = { mode: "up", sent: [], before: null };
   const api = createApiClient(fetchAs(app, await cookieOf(app, as), network));
   const draft = valueOf(await api.call(loadDraft, { params: { pageId } }));
@@ -104,12 +104,12 @@ export async function openDesk(
       laters.push(one);
       return () => void laters.splice(laters.indexOf(one), 1);
     },
-    afterPicture: (run) => {
+    afterPaint: (run) => {
       if (!draws) return () => {};
       const timer = setTimeout(run);
       return () => clearTimeout(timer);
     },
-    visit: (path) => visited.push(path),
+    openInNewTab: (path) => visited.push(path),
     person,
     draft,
   });

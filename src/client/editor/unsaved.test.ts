@@ -8,7 +8,7 @@ import type { TestApp } from "../../../test/create-test-app.ts";
 import { isBlockUnsaved, isDirty, unsavedCount } from "./editor-state.ts";
 import { createMemoryStore } from "./pending-store.ts";
 import type { PendingStore } from "./pending-store.ts";
-import { fillPage, openDesk, shown } from "./test-kit.ts";
+import { fillPage, openTestEditor, shown } from "./test-kit.ts";
 
 let app: TestApp;
 
@@ -27,7 +27,7 @@ const htmlOf = (block: Block | undefined) => block?.content["html"];
 
 test("nothing is unsaved once everything is undone or taken back by hand", async () => {
   await fillPage(app, "about", [textBlock("a"), textBlock("b")]);
-  const { editor } = await openDesk(app, "about");
+  const { editor } = await openTestEditor(app, "about");
   editor.set("a", html, "<p>After</p>");
   editor.moveBlock("b", "up");
   editor.undo();
@@ -46,12 +46,12 @@ test("nothing is unsaved once everything is undone or taken back by hand", async
 test("BUILD-096 what was restored is taken back by one undo", async () => {
   await fillPage(app, "about", [textBlock("a")]);
   const store = createMemoryStore();
-  const gone = await openDesk(app, "about", { store });
+  const gone = await openTestEditor(app, "about", { store });
   gone.editor.set("a", html, "<p>Unsaved</p>");
   gone.editor.addBlock("text");
   await gone.editor.settled();
   gone.editor.close();
-  const { editor } = await openDesk(app, "about", { store });
+  const { editor } = await openTestEditor(app, "about", { store });
   await editor.restoreRecovered();
   expect(shown(editor).blocks).toHaveLength(2);
   editor.undo();
@@ -65,7 +65,7 @@ test("BUILD-096 what was restored is taken back by one undo", async () => {
 async function storeWithUnsaved() {
   await fillPage(app, "about", [textBlock("a")]);
   const store = createMemoryStore();
-  const gone = await openDesk(app, "about", { store });
+  const gone = await openTestEditor(app, "about", { store });
   gone.editor.set("a", html, "<p>Unsaved</p>");
   await gone.editor.settled();
   gone.editor.close();
@@ -74,7 +74,7 @@ async function storeWithUnsaved() {
 
 test("what was done, taken back and done again is one unsaved change, and what was taken back is none", async () => {
   const store = await storeWithUnsaved();
-  const { editor } = await openDesk(app, "about", { store });
+  const { editor } = await openTestEditor(app, "about", { store });
   await editor.restoreRecovered();
   editor.duplicateBlocks(["a"]);
   editor.undo();
@@ -82,26 +82,26 @@ test("what was done, taken back and done again is one unsaved change, and what w
   expect(unsavedCount(editor.getState())).toBe(2);
   await editor.settled();
   editor.close();
-  const second = await openDesk(app, "about", { store });
+  const second = await openTestEditor(app, "about", { store });
   expect(second.editor.getState().recoverable).toMatchObject({ count: 2 });
   await second.editor.restoreRecovered();
   second.editor.undo();
   expect(unsavedCount(second.editor.getState())).toBe(0);
   await second.editor.settled();
   second.editor.close();
-  const third = await openDesk(app, "about", { store });
+  const third = await openTestEditor(app, "about", { store });
   expect(third.editor.getState().recoverable).toBeNull();
 });
 
 test("what is being restored when its page is closed is offered when the page is opened again", async () => {
   const store = await storeWithUnsaved();
   const types = Promise.withResolvers<void>();
-  const { editor } = await openDesk(app, "about", { store, load: () => types.promise });
+  const { editor } = await openTestEditor(app, "about", { store, load: () => types.promise });
   const restored = editor.restoreRecovered();
   editor.close();
   types.resolve();
   await restored;
-  const back = await openDesk(app, "about", { store });
+  const back = await openTestEditor(app, "about", { store });
   expect(back.editor.getState().recoverable).toMatchObject({ count: 1 });
   await back.editor.restoreRecovered();
   expect(shown(back.editor).blocks.map(htmlOf)).toEqual(["<p>Unsaved</p>"]);
@@ -110,7 +110,7 @@ test("what is being restored when its page is closed is offered when the page is
 test("what is being restored is restored once and not discarded, whatever is pressed meanwhile", async () => {
   const store = await storeWithUnsaved();
   const types = Promise.withResolvers<void>();
-  const { editor } = await openDesk(app, "about", { store, load: () => types.promise });
+  const { editor } = await openTestEditor(app, "about", { store, load: () => types.promise });
   const pressed = [editor.restoreRecovered(), editor.restoreRecovered(), editor.discardRecovered()];
   expect(editor.getState().recoverable).not.toBeNull();
   types.resolve();
@@ -120,14 +120,14 @@ test("what is being restored is restored once and not discarded, whatever is pre
   expect(shown(editor).blocks.map(htmlOf)).toEqual(["<p>Unsaved</p>"]);
   await editor.settled();
   editor.close();
-  const back = await openDesk(app, "about", { store });
+  const back = await openTestEditor(app, "about", { store });
   expect(back.editor.getState().recoverable).toMatchObject({ count: 1 });
 });
 
 test("what could not be restored because a type did not arrive can be restored once it does", async () => {
   const store = await storeWithUnsaved();
   let isDown = true;
-  const { editor, said } = await openDesk(app, "about", {
+  const { editor, said } = await openTestEditor(app, "about", {
     store,
     load: async () => {
       if (isDown) throw new Error("The network is gone");
@@ -145,7 +145,7 @@ test("the page that changes are made on is kept once while they come and go, unt
   await fillPage(app, "about", [textBlock("a")]);
   const memory = createMemoryStore();
   const kept: string[] = [];
-  const { editor } = await openDesk(app, "about", {
+  const { editor } = await openTestEditor(app, "about", {
     store: {
       ...memory,
       putBase: async (editorId, base) => {
@@ -183,7 +183,7 @@ test("some seconds after all is saved nothing of the page is kept", async () => 
     kept.add(editorId);
     await memory.putBase(editorId, base);
   };
-  const { editor, waits, runLater } = await openDesk(app, "about", {
+  const { editor, waits, runLater } = await openTestEditor(app, "about", {
     store: { ...memory, putBase },
   });
   editor.set("a", html, "<p>Saved</p>");
@@ -198,7 +198,7 @@ test("some seconds after all is saved nothing of the page is kept", async () => 
 
 test("a block is unsaved while it is not on the server as it is shown, whatever else is unsaved", async () => {
   await fillPage(app, "about", [textBlock("a"), textBlock("b"), textBlock("c")]);
-  const { editor } = await openDesk(app, "about");
+  const { editor } = await openTestEditor(app, "about");
   const unsaved = () =>
     shown(editor).blocks.flatMap(({ id }) => (isBlockUnsaved(editor.getState(), id) ? [id] : []));
   editor.set("a", html, "<p>After</p>");
@@ -220,17 +220,17 @@ test("a block is unsaved while it is not on the server as it is shown, whatever 
 
 test("a letter that is drawn later is saved with the others, and an undo shows what was before", async () => {
   await fillPage(app, "about", [{ ...newBlock(hero, "a"), content: { title: "One" } }]);
-  const { editor } = await openDesk(app, "about");
+  const { editor } = await openTestEditor(app, "about");
   const written: string[] = [];
   editor.onTyped(({ text }) => written.push(text) > 0);
   const titleIn = () => editor.rendered.getState().history.present.blocks[0]?.content["title"];
   for (const text of ["One,", "One, t"]) {
-    editor.set("a", "content.title", text, { typing: true, alreadyVisible: true });
+    editor.set("a", "content.title", text, { typing: true, isRendered: true });
   }
   expect(titleIn()).toBe("One");
   await expect.poll(titleIn).toBe("One, t");
   expect(await editor.save()).toBe(true);
-  editor.set("a", "content.title", "One, tw", { typing: true, alreadyVisible: true });
+  editor.set("a", "content.title", "One, tw", { typing: true, isRendered: true });
   editor.undo();
   expect(titleIn()).toBe("One, t");
   expect(written).toEqual(["One,", "One, t", "One, tw", "One, t"]);

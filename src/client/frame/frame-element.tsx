@@ -19,14 +19,14 @@ interface FrameElementProps {
 export function FrameElement({ title, fitted, isFailed, onOpen }: FrameElementProps) {
   const mark = useRef<HTMLSpanElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const told = useRef(onOpen);
+  const latestOnOpen = useRef(onOpen);
   useEffect(() => {
-    told.current = onOpen;
+    latestOnOpen.current = onOpen;
   });
   useLayoutEffect(() => {
     if (mark.current === null) return undefined;
     const element = takeFrame(mark.current);
-    const open = (): void => told.current(element);
+    const open = (): void => latestOnOpen.current(element);
     element.addEventListener("load", open);
     frame.current = element;
     if (isDone(element)) open();

@@ -17,7 +17,7 @@ const margin = "100% 0px";
 export function createVisibilityObserver(window: Window & typeof globalThis): VisibilityObserver {
   const groups = new Map<Element, Map<Element, OnNear>>();
   /** Groups whose position is known; elements added to them are observed directly. */
-  const told = new Set<Element>();
+  const notified = new Set<Element>();
   const observer = new window.IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
@@ -25,14 +25,14 @@ export function createVisibilityObserver(window: Window & typeof globalThis): Vi
         onChange?.(isIntersecting, boundingClientRect.height);
       }
       for (const { target, isIntersecting, rootBounds } of entries) {
-        if (groups.has(target)) tell(target, isIntersecting ? rootBounds : null);
+        if (groups.has(target)) notify(target, isIntersecting ? rootBounds : null);
       }
     },
     { root: window.document, rootMargin: margin },
   );
 
   /** Reports to a group's elements, in the same frame, that the group is near (within `bounds`) or far (null). */
-  const tell = (group: Element, bounds: DOMRectReadOnly | null): void => {
+  const notify = (group: Element, bounds: DOMRectReadOnly | null): void => {
     const members = [...(groups.get(group) ?? [])].map(
       ([element, onChange]) => [element, onChange, element.getBoundingClientRect()] as const,
     );
@@ -41,7 +41,7 @@ export function createVisibilityObserver(window: Window & typeof globalThis): Vi
       if (bounds === null) observer.unobserve(element);
       else observer.observe(element);
     }
-    told.add(group);
+    notified.add(group);
     group.toggleAttribute("data-far", bounds === null);
   };
 
@@ -52,14 +52,14 @@ export function createVisibilityObserver(window: Window & typeof globalThis): Vi
       members.set(element, onChange);
       groups.set(group, members);
       observer.observe(group);
-      if (told.has(group)) observer.observe(element);
+      if (notified.has(group)) observer.observe(element);
       return () => {
         observer.unobserve(element);
         members.delete(element);
         if (members.size > 0) return;
         observer.unobserve(group);
         groups.delete(group);
-        told.delete(group);
+        notified.delete(group);
       };
     },
   };

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Tooltip } from "#client/ui/tooltip.tsx";
-import type { LabelPull } from "./use-label-pull.ts";
+import type { LabelDrag } from "./use-label-drag.ts";
 
 interface FieldLabelProps {
   readonly id: string;
@@ -12,7 +12,7 @@ interface FieldLabelProps {
   /** Alt-click on the label resets too. */
   readonly onClick: (event: MouseEvent) => void;
   /** Drag handlers for the label of a number; null for other fields. */
-  readonly pull: LabelPull | null;
+  readonly pull: LabelDrag | null;
 }
 
 /** A field's label, with a dot that marks a changed value and resets it. */

@@ -19,7 +19,7 @@ import {
 } from "./scope/field-scope.ts";
 import { usePanel } from "./scope/panel-context.tsx";
 import { useFieldChange } from "./use-field-change.ts";
-import { useLabelPull } from "./use-label-pull.ts";
+import { useLabelDrag } from "./use-label-drag.ts";
 
 interface FieldRowProps {
   readonly name: string;
@@ -68,7 +68,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     event.preventDefault();
     reset();
   };
-  const pull = useLabelPull(field, value, {
+  const pull = useLabelDrag(field, value, {
     onChange: (next) => onChange(next, { typing: true }),
     onEnd: editor.endTyping,
   });

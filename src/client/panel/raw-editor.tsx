@@ -33,7 +33,7 @@ export function RawEditor({ block, drafts }: RawEditorProps) {
     setProblem(reading.kind === "problem" ? reading.text : null);
     if (reading.kind === "problem") return;
     setIgnored(reading.ignored);
-    if (reading.changes.length > 0) editor.setTogether(block.id, reading.changes);
+    if (reading.changes.length > 0) editor.setAll(block.id, reading.changes);
     type(null);
   };
   const revert = () => {

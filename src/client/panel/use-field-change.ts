@@ -5,7 +5,7 @@ import { isObjectField } from "#blocks/_kit/define/field-at.ts";
 import type { SetOptions } from "#client/editor/editor.ts";
 import { changedProperties } from "./changed-properties.ts";
 import type { ChangeValue, ItemChange } from "./inputs/input-props.ts";
-import { valuesBeside } from "./scope/field-scope.ts";
+import { linkedValues } from "./scope/field-scope.ts";
 import { usePanel } from "./scope/panel-context.tsx";
 
 /** A field with its stored value, and how it is written. */
@@ -30,18 +30,20 @@ interface FieldChange {
 /** Writes a field's values. A value that the field refuses is not stored, whatever the input accepts. */
 export function useFieldChange(changeable: ChangeableField): FieldChange {
   const { field, stored } = changeable;
-  const [unfit, setUnfit] = useState<{ readonly why: string; readonly over: unknown } | null>(null);
+  const [invalid, setInvalid] = useState<{ readonly why: string; readonly over: unknown } | null>(
+    null,
+  );
   const writeParts = useWriteParts(changeable);
   const onChange: ChangeValue = (next, options) => {
     const why = next === undefined ? null : field.refuse(next);
     if (why !== null) {
-      setUnfit({ why, over: stored });
+      setInvalid({ why, over: stored });
       return;
     }
-    if (unfit !== null) setUnfit(null);
+    if (invalid !== null) setInvalid(null);
     writeParts(next, options);
   };
-  return { onChange, notStored: unfit !== null && unfit.over === stored ? unfit.why : null };
+  return { onChange, notStored: invalid !== null && invalid.over === stored ? invalid.why : null };
 }
 
 /** Writes only what changed, because somebody else may be changing the rest, and the values that belong to it. */
@@ -61,10 +63,10 @@ function useWriteParts({
       change(name, next, options);
       return;
     }
-    const beside = valuesBeside(field, next);
+    const beside = linkedValues(field, next);
     if (beside !== null) {
       const around = path.slice(0, path.length - name.length);
-      editor.setTogether(blockId, [
+      editor.setAll(blockId, [
         { path, value: next },
         ...Object.entries(beside).map(([other, set]) => ({
           path: `${around}${other}`,
@@ -77,6 +79,6 @@ function useWriteParts({
     const [first, ...rest] = parts ?? [{ path, value: next }];
     if (first === undefined) return;
     if (rest.length === 0) write(first.path, first.value, options);
-    else editor.setTogether(blockId, [first, ...rest]);
+    else editor.setAll(blockId, [first, ...rest]);
   };
 }

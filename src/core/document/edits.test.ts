@@ -9,7 +9,7 @@ import {
   renameBlock,
   setField,
   setPageField,
-  setTogether,
+  setAll,
   toggleVisible,
 } from "./edits.ts";
 import type { Edit } from "./edits.ts";
@@ -124,14 +124,14 @@ test("a colour theme is written in one step, without what is so already", () => 
     { path: "content.plans.#p.border", value: "red" },
     { path: "content.plans.#p.name", value: "Basic" },
   ];
-  const command = setTogether(page, { block: "a", values });
+  const command = setAll(page, { block: "a", values });
   expect(command).toHaveLength(2);
   expect(after(command).blocks[0]?.content["plans"]).toMatchObject([
     { color: "red", border: "red" },
     {},
   ]);
   expect(
-    setTogether(page, { block: "a", values: [{ path: "content.plans.#no.x", value: 1 }] }),
+    setAll(page, { block: "a", values: [{ path: "content.plans.#no.x", value: 1 }] }),
   ).toBeNull();
 });
 

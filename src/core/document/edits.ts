@@ -114,7 +114,7 @@ export function setPageField(page: Page, { path, value }: FieldValue): Edit {
 }
 
 /** Sets several values of a block in one step, for example for a colour theme. All or none. */
-export function setTogether(
+export function setAll(
   page: Page,
   { block, values }: { readonly block: string; readonly values: readonly FieldValue[] },
 ): Edit {

@@ -46,7 +46,7 @@ test("a range that began at nothing, or at a block that is gone, is the block it
 
 test("all blocks are selected, and the primary one stays", () => {
   const all = selectEvery(page, selectOne("c"));
-  expect([order(all), all.block, all.also]).toEqual(["abcde", "c", ["a", "b", "d", "e"]]);
+  expect([order(all), all.block, all.otherSelected]).toEqual(["abcde", "c", ["a", "b", "d", "e"]]);
   expect(selectEvery(aPage(), noneSelected)).toEqual(noneSelected);
 });
 
@@ -69,9 +69,9 @@ testOnce("whatever is chosen in whatever order, no block is selected twice", () 
   fc.assert(
     fc.property(fc.array(choice, { maxLength: 12 }), (choices) => {
       const selected = choices.reduce((each, choose) => choose(each), noneSelected);
-      const all = [...(selected.block === null ? [] : [selected.block]), ...selected.also];
+      const all = [...(selected.block === null ? [] : [selected.block]), ...selected.otherSelected];
       expect(new Set(all).size).toBe(all.length);
-      expect(selected.block === null && selected.also.length > 0).toBe(false);
+      expect(selected.block === null && selected.otherSelected.length > 0).toBe(false);
     }),
   );
 });

@@ -8,7 +8,7 @@ import {
   renameBlock,
   setField,
   setPageField,
-  setTogether,
+  setAll,
   toggleVisible,
 } from "./edits.ts";
 import type { Edit } from "./edits.ts";
@@ -134,7 +134,7 @@ export function commandOf(page: Page, wish: Wish, id: string): Edit {
       });
     }
     case 10:
-      return setTogether(page, {
+      return setAll(page, {
         block,
         values: [
           { path: "content.title", value: wish.value },

@@ -17,15 +17,15 @@ export interface LinkField extends Field<string> {
   /** What a valid address looks like, to end a sentence: "must be …". */
   readonly expected: string;
   /** Whether the typed text is a valid target for this field. */
-  readonly leads: (typed: string) => boolean;
+  readonly isValidTarget: (typed: string) => boolean;
   /** Leaving it empty is fine, so no warning is shown. */
   readonly isOptional?: boolean;
   /** Feedback on the typed address in the panel, if there is more to report than whether it is valid (PANEL-113). */
-  readonly judge?: JudgeLink;
+  readonly check?: CheckLink;
 }
 
 /** Feedback on a typed address, on a site of this origin; null if there is none. */
-export type JudgeLink = (
+export type CheckLink = (
   typed: string,
   siteOrigin: string,
 ) => { readonly text: string; readonly isGood: boolean } | null;
@@ -84,7 +84,7 @@ function linkField(kind: LinkField["kind"], options: LinkOptions): LinkField {
     default: fallback,
     presets: options.presets ?? [],
     expected,
-    leads: (typed) => leadsWhere(kind, typed, options.takesPaths),
+    isValidTarget: (typed) => leadsWhere(kind, typed, options.takesPaths),
     read: (stored) => {
       if (stored === undefined) return { value: fallback };
       if (typeof stored !== "string") return { value: fallback, problem: expected };

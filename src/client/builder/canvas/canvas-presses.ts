@@ -77,8 +77,8 @@ function onMouseDown(
 ): void {
   if (isChrome(event) || editing.isEditing(event.target) || event.button !== 0) return;
   const pointed = pointedAt(event.target);
-  const { selection, also } = editor.getState();
-  const isSelected = pointed?.block === selection?.block && also.length === 0;
+  const { selection, otherSelected } = editor.getState();
+  const isSelected = pointed?.block === selection?.block && otherSelected.length === 0;
   if (isAdding(event)) {
     // Shift+click would select the text between this click and the last one.
     event.preventDefault();

@@ -257,7 +257,9 @@ function useSelectionIn({ frame }: CanvasDeps): void {
  * thousand as for two.
  */
 function useChosenIn({ frame }: CanvasDeps): void {
-  const chosen = useEditor((state) => (state.also.length === 0 ? none : selectedBlocks(state)));
+  const chosen = useEditor((state) =>
+    state.otherSelected.length === 0 ? none : selectedBlocks(state),
+  );
   useEffect(() => {
     const ids = new Set(chosen);
     for (const element of frame.main.querySelectorAll<HTMLElement>(".canvas-block")) {

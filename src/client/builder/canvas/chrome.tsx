@@ -25,7 +25,7 @@ interface ChromeProps {
 export function Chrome({ deps, hovered, onAddAfter }: ChromeProps) {
   const blocks = useOutline();
   const selection = useEditor((state) => state.selection);
-  const isOne = useEditor((state) => state.also.length === 0);
+  const isOne = useEditor((state) => state.otherSelected.length === 0);
   const selected = blocks.find(({ id }) => id === selection?.block) ?? null;
   const pointed = blocks.find(({ id }) => id === hovered) ?? null;
   return (

@@ -141,7 +141,7 @@ function editText(
     element,
     isLong: field.traits.hasLines === true,
     max,
-    onText: (text) => editor.set(block, path, text, { typing: true, alreadyVisible: true }),
+    onText: (text) => editor.set(block, path, text, { typing: true, isRendered: true }),
     onPause: editor.endTyping,
     onEnd,
     onCut: (left) =>

@@ -78,10 +78,10 @@ export function CommandsProvider({ registry, notices, children }: CommandsProvid
     const isMac = isMacKeyboard();
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
-      const { isBare, showBare } = latest.current.layout;
-      if (isBare && event.key === "Escape" && !keyContextOf(event.target).isOverlay) {
+      const { isCanvasOnly, showCanvasOnly } = latest.current.layout;
+      if (isCanvasOnly && event.key === "Escape" && !keyContextOf(event.target).isOverlay) {
         event.preventDefault();
-        showBare(false);
+        showCanvasOnly(false);
         return;
       }
       const found = findCommand(event, keyContextOf(event.target), isMac);

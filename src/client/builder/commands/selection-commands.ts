@@ -18,7 +18,7 @@ export const selectionCommands = [
     isEnabled: ({ editor }) => editor.getState().history.present.blocks.length > 0,
     run: ({ editor, say }) => {
       editor.selectAll();
-      say(`${editor.getState().also.length + 1} selected`);
+      say(`${editor.getState().otherSelected.length + 1} selected`);
     },
   },
   {
@@ -67,7 +67,7 @@ function extending(step: 1 | -1) {
       const neighbour = neighbourOf(context, step);
       if (neighbour === undefined) return;
       editor.selectRange(neighbour.id);
-      say(`${neighbour.name}, ${editor.getState().also.length + 1} selected`);
+      say(`${neighbour.name}, ${editor.getState().otherSelected.length + 1} selected`);
     },
   } as const satisfies Omit<Command, "id" | "label" | "icon" | "keys">;
 }

@@ -23,9 +23,9 @@ export function testContext() {
     store: createMemoryStore(),
     notices,
     now: () => 0,
-    visit: () => {},
+    openInNewTab: () => {},
     random: Math.random,
-    afterPicture: (run) => {
+    afterPaint: (run) => {
       const timer = setTimeout(run);
       return () => clearTimeout(timer);
     },
@@ -65,8 +65,8 @@ export function testContext() {
       showLists: () => {},
       hasProperties: true,
       showProperties: () => {},
-      isBare: false,
-      showBare: () => {},
+      isCanvasOnly: false,
+      showCanvasOnly: () => {},
     },
     clipboard: createClipboard({ editor, registry, notices }),
     asks: createAsks(),

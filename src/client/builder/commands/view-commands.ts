@@ -92,7 +92,7 @@ export const viewCommands = [
   },
   {
     id: "bare",
-    label: ({ layout }) => (layout.isBare ? "Show the builder" : "Show the canvas alone"),
+    label: ({ layout }) => (layout.isCanvasOnly ? "Show the builder" : "Show the canvas alone"),
     group: "View",
     icon: Maximize,
     keys: ["mod+\\"],
@@ -101,8 +101,8 @@ export const viewCommands = [
     words: "hide chrome full screen zen",
     isEnabled: () => true,
     run: ({ layout, say }) => {
-      layout.showBare(!layout.isBare);
-      say(layout.isBare ? "The builder is shown" : "The canvas alone is shown");
+      layout.showCanvasOnly(!layout.isCanvasOnly);
+      say(layout.isCanvasOnly ? "The builder is shown" : "The canvas alone is shown");
     },
   },
   {

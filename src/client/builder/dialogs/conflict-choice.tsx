@@ -26,7 +26,7 @@ interface ConflictChoiceProps {
 /** One conflict: both values with their differences marked, to choose from. */
 export function ConflictChoice({ conflict, choice, onChoose, registry }: ConflictChoiceProps) {
   const page = useEditor((state) => state.history.present);
-  const base = useEditor((state) => state.waitingBase);
+  const base = useEditor((state) => state.openConflictsBase);
   const author = useEditor((state) => authorOf(state, conflict.operation));
   const name = useId();
   const pages = base === null ? [page] : [page, base];

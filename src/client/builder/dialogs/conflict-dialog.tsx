@@ -14,14 +14,14 @@ interface ConflictDialogProps {
 /** All conflicts, with both values side by side. Closing the dialog loses nothing. */
 export function ConflictDialog({ registry }: ConflictDialogProps) {
   const editor = useEditorActions();
-  const waiting = useEditor((state) => state.waiting);
+  const openConflicts = useEditor((state) => state.openConflicts);
   const choices = useEditor((state) => state.choices);
   const who = useEditor(explainConflicts);
   const isSaving = useEditor((state) => state.status.kind === "saving");
-  const open = waiting.length - choices.size;
+  const open = openConflicts.length - choices.size;
   const openId = useId();
   const chooseAll = (choice: "mine" | "theirs") =>
-    waiting.forEach((_, index) => editor.resolveConflict(index, choice));
+    openConflicts.forEach((_, index) => editor.resolveConflict(index, choice));
   return (
     <Dialog
       open
@@ -53,9 +53,9 @@ export function ConflictDialog({ registry }: ConflictDialogProps) {
         </>
       }
     >
-      {waiting.length > 1 && (
+      {openConflicts.length > 1 && (
         <div className="mb-3 flex flex-wrap items-center gap-2">
-          <span className="flex-1 text-muted">{counted(waiting.length, "conflict")}</span>
+          <span className="flex-1 text-muted">{counted(openConflicts.length, "conflict")}</span>
           <Button size="small" onClick={() => chooseAll("mine")}>
             Keep all of mine
           </Button>
@@ -65,7 +65,7 @@ export function ConflictDialog({ registry }: ConflictDialogProps) {
         </div>
       )}
       <ol className="grid gap-4">
-        {waiting.map((conflict, index) => (
+        {openConflicts.map((conflict, index) => (
           <li key={`${index} ${JSON.stringify(conflict.operation).slice(0, 80)}`}>
             <ConflictChoice
               conflict={conflict}

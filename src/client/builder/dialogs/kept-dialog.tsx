@@ -23,7 +23,7 @@ interface KeptDialogProps {
  */
 export function KeptDialog({ registry, notices, onClose }: KeptDialogProps) {
   const editor = useEditorActions();
-  const kept = useEditor((state) => state.kept);
+  const changes = useEditor((state) => state.unrestoredChanges);
   const page = useEditor((state) => state.history.present);
   const [isAsking, setAsking] = useState(false);
   return (
@@ -34,23 +34,23 @@ export function KeptDialog({ registry, notices, onClose }: KeptDialogProps) {
       description="They are kept in this browser until you discard them. Put back one after the other; if one stops the builder, it is the one named here next time."
       size="medium"
       footer={
-        kept.length > 0 && (
+        changes.length > 0 && (
           <>
             <Button look="quiet" onClick={() => setAsking(true)}>
               Discard all…
             </Button>
-            <Button onClick={() => download(fileOfKept(kept, page, registry), page.name)}>
+            <Button onClick={() => download(fileOfKept(changes, page, registry), page.name)}>
               Download as a file
             </Button>
           </>
         )
       }
     >
-      {kept.length === 0 ? (
+      {changes.length === 0 ? (
         <EmptyNote title="All of them are dealt with" />
       ) : (
         <ul className="grid gap-4">
-          {kept.map((change) => (
+          {changes.map((change) => (
             <li key={change.id}>
               <Kept
                 change={change}
@@ -65,9 +65,9 @@ export function KeptDialog({ registry, notices, onClose }: KeptDialogProps) {
       <ConfirmDialog
         open={isAsking}
         title={
-          kept.length === 1
+          changes.length === 1
             ? "Discard this change?"
-            : `Discard these ${counted(kept.length, "change")}?`
+            : `Discard these ${counted(changes.length, "change")}?`
         }
         description="They are removed from this browser. This cannot be undone; the page stays as it is."
         confirm="Discard"

@@ -18,7 +18,7 @@ interface FrameProps {
 
 /** Lays out the parts of the screen. Its own state changes rerender none of them. */
 export function Frame({ header, lists, main, properties, noProperties }: FrameProps) {
-  const { isNarrow, hasLists, hasProperties, isBare } = useLayout();
+  const { isNarrow, hasLists, hasProperties, isCanvasOnly } = useLayout();
   const isPanelShown = hasProperties && (properties !== null || !isNarrow);
   const listsSize = useSize(isNarrow ? "listsSheet" : "lists");
   const panelSize = useSize(isNarrow ? "propertiesSheet" : "properties");
@@ -33,10 +33,10 @@ export function Frame({ header, lists, main, properties, noProperties }: FramePr
       className="workspace"
       data-lists={hasLists}
       data-properties={isPanelShown}
-      data-bare={isBare}
+      data-bare={isCanvasOnly}
       style={sizes}
     >
-      {isBare && <BareEdge />}
+      {isCanvasOnly && <BareEdge />}
       {header}
       <nav
         id={`${id}-lists`}

@@ -11,8 +11,8 @@ export interface Layout {
   readonly hasProperties: boolean;
   readonly showProperties: (isShown: boolean) => void;
   /** Only the canvas is shown, until the user asks for the rest. */
-  readonly isBare: boolean;
-  readonly showBare: (isBare: boolean) => void;
+  readonly isCanvasOnly: boolean;
+  readonly showCanvasOnly: (isCanvasOnly: boolean) => void;
 }
 
 const LayoutContext = createContext<Layout | null>(null);
@@ -27,7 +27,7 @@ export function LayoutProvider({ children }: { readonly children: ReactNode }) {
   const [hasSheet, showSheet] = useState(false);
   const [hasPanel, showPanel] = useRemembered("layout.properties", true);
   const [hasPanelSheet, showPanelSheet] = useState(true);
-  const [isBare, showBare] = useState(false);
+  const [isCanvasOnly, showCanvasOnly] = useState(false);
   const value = useMemo(
     (): Layout => ({
       isNarrow,
@@ -35,10 +35,10 @@ export function LayoutProvider({ children }: { readonly children: ReactNode }) {
       showLists: isNarrow ? showSheet : showColumn,
       hasProperties: isNarrow ? hasPanelSheet : hasPanel,
       showProperties: isNarrow ? showPanelSheet : showPanel,
-      isBare,
-      showBare,
+      isCanvasOnly,
+      showCanvasOnly,
     }),
-    [isNarrow, hasSheet, hasColumn, showColumn, hasPanelSheet, hasPanel, showPanel, isBare],
+    [isNarrow, hasSheet, hasColumn, showColumn, hasPanelSheet, hasPanel, showPanel, isCanvasOnly],
   );
   return <LayoutContext value={value}>{children}</LayoutContext>;
 }

@@ -3,7 +3,7 @@ import { pageNameLimit } from "#core/fields/page-fields.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { storableText } from "#client/panel/inputs/typed-text.ts";
-import { UnfitNote } from "#client/panel/inputs/unfit-note.tsx";
+import { InvalidNote } from "#client/panel/inputs/invalid-note.tsx";
 import { useDraft } from "#client/panel/inputs/use-draft.ts";
 
 /** The page's name in lists and menus. It is never empty: while the input is empty, the last name is kept. */
@@ -35,7 +35,7 @@ export function PageName() {
           editor.endTyping();
         }}
       />
-      <UnfitNote
+      <InvalidNote
         id={`${id}-note`}
         draft={draft}
         expected={

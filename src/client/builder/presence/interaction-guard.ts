@@ -5,10 +5,7 @@ import { blockOf } from "#client/editor/editor-state.ts";
 /** Tells whether a remote change can be applied now without disturbing a drag or a field being typed in. */
 export interface InteractionGuard {
   /** `selected`: the block that typed text can belong to. `null` operations: anything may change. */
-  readonly areFreeFor: (
-    operations: readonly Operation[] | null,
-    selected: string | null,
-  ) => boolean;
+  readonly mayChange: (operations: readonly Operation[] | null, selected: string | null) => boolean;
   /** Everything typed is saved: a caret that is still there no longer counts as typing. */
   readonly rest: () => void;
   /** Runs when the guard may have been lifted; returns how to unsubscribe. */
@@ -23,11 +20,11 @@ export function createInteractionGuard(screen: Document): InteractionGuard {
   /** Something was typed since the focus last moved. */
   let hasTyped = false;
   const listeners = new Set<() => void>();
-  const tell = (): void => {
+  const notify = (): void => {
     for (const run of listeners) run();
   };
   /** Notifies after the current event, when focus and pressed pointers are up to date. */
-  const tellSoon = (): void => void setTimeout(tell);
+  const notifySoon = (): void => void setTimeout(notify);
 
   const watch = (document: Document): (() => void) => {
     const ended = new AbortController();
@@ -35,30 +32,30 @@ export function createInteractionGuard(screen: Document): InteractionGuard {
     document.addEventListener("pointerdown", ({ pointerId }) => down.add(pointerId), options);
     const lift = ({ pointerId }: PointerEvent): void => {
       down.delete(pointerId);
-      tellSoon();
+      notifySoon();
     };
     document.addEventListener("pointerup", lift, options);
     document.addEventListener("pointercancel", lift, options);
     // A native drag takes over the pointer and fires no `pointerup`.
     const liftAll = (): void => {
       down.clear();
-      tellSoon();
+      notifySoon();
     };
     document.addEventListener("dragend", liftAll, options);
     // A keyboard drag ends with one of these keys and does not move the focus.
     const onKeyUp = ({ key }: KeyboardEvent): void => {
-      if (key === " " || key === "Escape" || key === "Enter") tellSoon();
+      if (key === " " || key === "Escape" || key === "Enter") notifySoon();
     };
     document.addEventListener("keyup", onKeyUp, options);
     document.addEventListener("input", () => void (hasTyped = true), options);
     const onFocus = (): void => {
       hasTyped = false;
-      tellSoon();
+      notifySoon();
     };
     document.addEventListener("focusin", onFocus, options);
     document.addEventListener("focusout", onFocus, options);
     // A drag ends a moment after the pointer is released.
-    const rest = new MutationObserver(tell);
+    const rest = new MutationObserver(notify);
     rest.observe(document.documentElement, { attributes: true, attributeFilter: ["data-drag"] });
     return () => {
       ended.abort();
@@ -75,7 +72,7 @@ export function createInteractionGuard(screen: Document): InteractionGuard {
       listeners.add(run);
       return () => void listeners.delete(run);
     },
-    areFreeFor: (operations, selected) => {
+    mayChange: (operations, selected) => {
       if (down.size > 0 || screen.querySelector(questions) !== null) return false;
       const focused = focusedIn(screen);
       if (!isTextControl(focused)) return true;

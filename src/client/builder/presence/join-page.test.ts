@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as text } from "#blocks/text/block.ts";
-import { fillPage, openDesk } from "#client/editor/test-kit.ts";
+import { fillPage, openTestEditor } from "#client/editor/test-kit.ts";
 import type { Presence } from "#core/contract/live.ts";
 import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
@@ -17,7 +17,7 @@ afterAll(() => house.stop());
 
 test("what is selected is told again where the word of it was lost, and after the line was down", async () => {
   await fillPage(house, "about", [newBlock(text, "a"), newBlock(text, "b")]);
-  const { editor, api, network } = await openDesk(house, "about");
+  const { editor, api, network } = await openTestEditor(house, "about");
   const cookie = await house.signIn("editor");
   const laters: { run: () => void; ms: number }[] = [];
   const changes = new Set<() => void>();
@@ -50,7 +50,7 @@ test("what is selected is told again where the word of it was lost, and after th
     },
     editor,
     store,
-    { areFreeFor: () => true, rest: () => {}, onFree: () => () => {}, watch: () => () => {} },
+    { mayChange: () => true, rest: () => {}, onFree: () => () => {}, watch: () => () => {} },
   );
   const ear = await listenTo(house, "administrator", "about", "other001");
   await ear.presence(({ windows }) => windows.length === 2);

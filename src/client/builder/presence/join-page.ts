@@ -22,12 +22,12 @@ export function joinPage(
   deps: JoinDeps,
   editor: Editor,
   store: PresenceStore,
-  hands: InteractionGuard,
+  guard: InteractionGuard,
 ): () => void {
   const { pageId } = editor.getState();
   const window = newItemId(deps.random) + newItemId(deps.random);
   const selected = () => editor.getState().selection?.block ?? null;
-  const saves = createSaveReceiver(editor, hands, selected);
+  const saves = createSaveReceiver(editor, guard, selected);
   const selection = createSelectionSender(deps, { pageId, window }, selected);
 
   const meet = (windows: readonly PresentWindow[]): void => {
@@ -55,13 +55,13 @@ export function joinPage(
   const stopFollowing = editor.subscribe((state, before) => {
     if (state.selection?.block !== before.selection?.block) selection.schedule();
     const isSaved = isDirty(before) && !isDirty(state);
-    if (isSaved) hands.rest();
+    if (isSaved) guard.rest();
     if (isSaved || wasBusy(before)) saves.applyWaiting();
     // The connection was closed while the user was signed out.
     if (before.status.kind === "signed-out" && state.status.kind !== "signed-out")
       line.reconnectNow();
   });
-  const stopWaiting = hands.onFree(saves.applyWaiting);
+  const stopWaiting = guard.onFree(saves.applyWaiting);
   return () => {
     stopFollowing();
     stopWaiting();
@@ -91,27 +91,27 @@ interface SaveReceiver {
 /** Brings others' saves into the editor, one update at a time. */
 function createSaveReceiver(
   editor: Editor,
-  hands: InteractionGuard,
+  guard: InteractionGuard,
   selected: () => string | null,
 ): SaveReceiver {
   let news: PageNews | null = null;
-  let isHearing = false;
+  let isApplying = false;
 
-  const hear = async (): Promise<void> => {
-    const heard = news;
-    if (heard === null || isHearing) return;
-    isHearing = true;
-    await editor.hear(heard, (operations) => hands.areFreeFor(operations, selected()));
-    isHearing = false;
+  const applyNews = async (): Promise<void> => {
+    const latest = news;
+    if (latest === null || isApplying) return;
+    isApplying = true;
+    await editor.applyRemote(latest, (operations) => guard.mayChange(operations, selected()));
+    isApplying = false;
     // Newer news that arrived in the meantime come next.
-    if (heard !== news) await hear();
+    if (latest !== news) await applyNews();
   };
 
   return {
     receive: (next) => {
       news = next;
-      void hear();
+      void applyNews();
     },
-    applyWaiting: () => void hear(),
+    applyWaiting: () => void applyNews(),
   };
 }

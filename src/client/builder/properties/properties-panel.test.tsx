@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Block } from "#core/document/page.ts";
 import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { registry } from "#blocks/registry.ts";
-import { DragRoom } from "#client/drag/drag-room.tsx";
+import { DragRoot } from "#client/drag/drag-root.tsx";
 import type { PanelEditor } from "#client/panel/scope/panel-editor.ts";
 import { PropertiesPanel } from "./properties-panel.tsx";
 
@@ -11,7 +11,7 @@ const nothing = () => undefined;
 const editor: PanelEditor = {
   set: nothing,
   onTyped: () => nothing,
-  setTogether: nothing,
+  setAll: nothing,
   applyTemplate: nothing,
   endTyping: nothing,
   addItem: () => null,
@@ -25,7 +25,7 @@ const editor: PanelEditor = {
 
 function draw(block: Block, state: { isUnsaved?: boolean; canEdit?: boolean } = {}): string {
   return renderToStaticMarkup(
-    <DragRoom>
+    <DragRoot>
       <PropertiesPanel
         editor={editor}
         onCommand={nothing}
@@ -41,7 +41,7 @@ function draw(block: Block, state: { isUnsaved?: boolean; canEdit?: boolean } = 
         item={null}
         renderPreview={() => null}
       />
-    </DragRoom>,
+    </DragRoot>,
   );
 }
 

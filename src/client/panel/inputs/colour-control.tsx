@@ -3,7 +3,7 @@ import { TextInput } from "#client/ui/text-input.tsx";
 import { QuickColours, RecentColours, ThemeColours } from "./colour-swatches.tsx";
 import { hexOf } from "./contrast.ts";
 import { rememberColour } from "./recent-colours.ts";
-import { UnfitNote } from "./unfit-note.tsx";
+import { InvalidNote } from "./invalid-note.tsx";
 import { useDraft } from "./use-draft.ts";
 
 interface ColourControlProps {
@@ -72,7 +72,7 @@ function AnyColour(props: ColourControlProps) {
           placeholder={mayBeOwn ? "The block's own" : "#rrggbb"}
           spellCheck={false}
           autoComplete="off"
-          aria-invalid={draft.isUnfit}
+          aria-invalid={draft.isInvalid}
           aria-describedby={[props.describedBy, noteId].filter(Boolean).join(" ")}
           onChange={(event) => draft.type(event.target.value)}
           onKeyDown={(event) => event.key === "Enter" && onEnd()}
@@ -83,7 +83,7 @@ function AnyColour(props: ColourControlProps) {
           className="font-mono"
         />
       </div>
-      <UnfitNote
+      <InvalidNote
         id={noteId}
         draft={draft}
         expected="must be #rrggbb or the name of a theme colour"

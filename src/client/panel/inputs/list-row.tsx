@@ -10,7 +10,7 @@ import {
 import { memo, useId, type ReactNode } from "react";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { dragHelpId } from "#client/drag/announcements.ts";
-import type { DragSource } from "#client/drag/drag-room.tsx";
+import type { DragSource } from "#client/drag/drag-root.tsx";
 
 export type RowAct = "toggle" | "up" | "down" | "duplicate" | "remove";
 

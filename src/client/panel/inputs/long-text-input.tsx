@@ -4,12 +4,12 @@ import { TextArea } from "#client/ui/text-input.tsx";
 import { TruncationAlert } from "#client/ui/truncation-alert.tsx";
 import { CharCount } from "./char-count.tsx";
 import type { InputProps } from "./input-props.ts";
-import { useOwnText } from "./use-own-text.ts";
+import { useUncontrolledText } from "./use-uncontrolled-text.ts";
 
 /** A multi-line plain text that grows with its content. */
 export function LongTextInput(props: InputProps<TextField>) {
   const { field, value, id, describedBy, onEnd } = props;
-  const { own, left } = useOwnText<HTMLTextAreaElement>(props);
+  const { own, left } = useUncontrolledText<HTMLTextAreaElement>(props);
   const { ref: area } = own;
   useLayoutEffect(() => {
     if (area.current !== null) growWithText(area.current);

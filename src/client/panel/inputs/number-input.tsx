@@ -4,7 +4,7 @@ import { TextInput } from "#client/ui/text-input.tsx";
 import type { InputProps } from "./input-props.ts";
 import { readNumber, spellNumber, stepNumber } from "./number-text.ts";
 import { RangeSlider } from "./range-slider.tsx";
-import { UnfitNote } from "./unfit-note.tsx";
+import { InvalidNote } from "./invalid-note.tsx";
 import { useDraft } from "./use-draft.ts";
 
 /**
@@ -55,7 +55,7 @@ export function NumberInput(props: InputProps<NumberField>) {
           aria-valuetext={value === 0 ? field.none : undefined}
           aria-valuemin={field.none === undefined ? field.min : 0}
           aria-valuemax={field.max}
-          aria-invalid={draft.isUnfit}
+          aria-invalid={draft.isInvalid}
           aria-describedby={[describedBy, problemId].filter(Boolean).join(" ")}
           onChange={(event) => draft.type(event.target.value)}
           onKeyDown={step}
@@ -69,7 +69,7 @@ export function NumberInput(props: InputProps<NumberField>) {
           <span className={`text-muted ${isSlider ? "w-5 shrink-0" : ""}`}>{field.unit}</span>
         )}
       </span>
-      <UnfitNote id={problemId} draft={draft} expected={field.refuse("") ?? ""} />
+      <InvalidNote id={problemId} draft={draft} expected={field.refuse("") ?? ""} />
     </>
   );
 }

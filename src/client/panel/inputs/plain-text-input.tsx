@@ -6,12 +6,12 @@ import { useLatest } from "#client/ui/use-latest.ts";
 import { TruncationAlert } from "#client/ui/truncation-alert.tsx";
 import { CharCount } from "./char-count.tsx";
 import type { InputProps } from "./input-props.ts";
-import { useOwnText } from "./use-own-text.ts";
+import { useUncontrolledText } from "./use-uncontrolled-text.ts";
 
 /** One line of plain text; an email address uses an input of that type (PANEL-006). Enter ends the undo step. */
 export function PlainTextInput(props: InputProps<TextField | MetaTextField>) {
   const { field, value, id, describedBy, onEnd } = props;
-  const { own, left } = useOwnText<HTMLInputElement>(props);
+  const { own, left } = useUncontrolledText<HTMLInputElement>(props);
   const endAtEnter = useLatest((event: KeyboardEvent) => {
     if (event.key === "Enter" && !event.nativeEvent.isComposing) onEnd();
   });

@@ -2,7 +2,7 @@ import type { Field } from "#core/fields/field.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import type { ChangeValue } from "./input-props.ts";
 import { storableText } from "./typed-text.ts";
-import { UnfitNote } from "./unfit-note.tsx";
+import { InvalidNote } from "./invalid-note.tsx";
 import { useDraft } from "./use-draft.ts";
 
 interface TypedLinkProps {
@@ -48,7 +48,7 @@ export function TypedLink(props: TypedLinkProps) {
         list={props.list}
         spellCheck={false}
         autoComplete="off"
-        aria-invalid={draft.isUnfit}
+        aria-invalid={draft.isInvalid}
         aria-describedby={[props.describedBy, refusalId].filter(Boolean).join(" ")}
         onChange={({ target }) => draft.type(props.take?.(target.value) ?? target.value)}
         onKeyDown={(event) => {
@@ -59,7 +59,7 @@ export function TypedLink(props: TypedLinkProps) {
           props.onEnd();
         }}
       />
-      <UnfitNote id={refusalId} draft={draft} expected={field.refuse(forbiddenLink) ?? ""} />
+      <InvalidNote id={refusalId} draft={draft} expected={field.refuse(forbiddenLink) ?? ""} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { isSafeJson } from "#core/document/safe-json.ts";
 import type { Json } from "#core/document/json.ts";
 import { TextArea } from "#client/ui/text-input.tsx";
 import type { InputProps } from "./input-props.ts";
-import { UnfitNote } from "./unfit-note.tsx";
+import { InvalidNote } from "./invalid-note.tsx";
 import { useDraft } from "./use-draft.ts";
 
 /** A value as JSON, for field kinds without an input. */
@@ -20,7 +20,7 @@ export function UnknownInput({ field, stored, id, describedBy, onChange, onEnd }
         id={id}
         value={draft.text}
         spellCheck={false}
-        aria-invalid={draft.isUnfit}
+        aria-invalid={draft.isInvalid}
         aria-describedby={[describedBy, `${id}-unfit`].filter(Boolean).join(" ")}
         onChange={(event) => draft.type(event.target.value)}
         onBlur={() => {
@@ -29,7 +29,7 @@ export function UnknownInput({ field, stored, id, describedBy, onChange, onEnd }
         }}
         className="font-mono text-xs"
       />
-      <UnfitNote
+      <InvalidNote
         id={`${id}-unfit`}
         draft={draft}
         expected="must be a value of this field as JSON"

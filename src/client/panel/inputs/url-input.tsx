@@ -11,7 +11,7 @@ export function UrlInput(props: InputProps<LinkField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const warningId = `${id}-warning`;
   const { targets } = usePanel();
-  const judged = field.judge?.(value, targets.origin);
+  const checked = field.check?.(value, targets.origin);
   return (
     <>
       <TypedLink
@@ -23,8 +23,8 @@ export function UrlInput(props: InputProps<LinkField>) {
       />
       <FieldWarning
         id={warningId}
-        text={judged === undefined ? warnOfUrl(value, field) : (judged?.text ?? null)}
-        isGood={judged?.isGood}
+        text={checked === undefined ? warnOfUrl(value, field) : (checked?.text ?? null)}
+        isGood={checked?.isGood}
       />
     </>
   );
@@ -40,5 +40,5 @@ export function warnOfUrl(
       ? null
       : "No address yet: visitors see the text without a button.";
   }
-  return field.leads(value) ? null : sayHalfTyped(field.expected);
+  return field.isValidTarget(value) ? null : sayHalfTyped(field.expected);
 }

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { UnfitNote } from "./unfit-note.tsx";
+import { InvalidNote } from "./invalid-note.tsx";
 import { afterLeaving } from "./use-draft.ts";
 
-const note = (isUnfit: boolean, isRestored: boolean) =>
+const note = (isInvalid: boolean, isRestored: boolean) =>
   renderToStaticMarkup(
-    <UnfitNote id="one" draft={{ isUnfit, isRestored }} expected="must be a number" />,
+    <InvalidNote id="one" draft={{ isInvalid, isRestored }} expected="must be a number" />,
   );
 
 test("what was typed and not stored gives way to the stored value when its input is left", () => {
-  const unfit = { text: "javascript:alert(1)", over: "/about", isUnfit: true };
-  expect(afterLeaving(unfit)).toEqual({ text: null, over: "/about", isUnfit: true });
-  expect(afterLeaving({ text: "1.", over: "1", isUnfit: false })).toBeNull();
+  const invalid = { text: "javascript:alert(1)", over: "/about", isInvalid: true };
+  expect(afterLeaving(invalid)).toEqual({ text: null, over: "/about", isInvalid: true });
+  expect(afterLeaving({ text: "1.", over: "1", isInvalid: false })).toBeNull();
 });
 
 test("an unfit text is announced with what would be right, and then that the stored value is kept", () => {

@@ -9,14 +9,14 @@ export interface Typed {
   readonly text: string | null;
   /** The stored text at the time; a different one discards the draft. */
   readonly over: string;
-  readonly isUnfit: boolean;
+  readonly isInvalid: boolean;
 }
 
 export interface Draft {
   /** The text that the control shows. */
   readonly text: string;
   /** True while the shown text is not stored. */
-  readonly isUnfit: boolean;
+  readonly isInvalid: boolean;
   /** True after an invalid text was replaced by the stored one, until the next edit. */
   readonly isRestored: boolean;
   readonly type: (typed: string) => void;
@@ -27,7 +27,7 @@ export interface Draft {
 
 /** The draft after its control is left: kept without its text if it was invalid, else null. */
 export function afterLeaving(typed: Typed | null): Typed | null {
-  return typed?.isUnfit === true ? { ...typed, text: null } : null;
+  return typed?.isInvalid === true ? { ...typed, text: null } : null;
 }
 
 /**
@@ -40,11 +40,11 @@ export function useDraft(stored: string, store: (typed: string) => Parsed): Draf
   const current = draft !== null && draft.over === stored ? draft : null;
   return {
     text: current?.text ?? stored,
-    isUnfit: current !== null && current.isUnfit && current.text !== null,
+    isInvalid: current !== null && current.isInvalid && current.text !== null,
     isRestored: current !== null && current.text === null,
     type: (typed) => {
       const parsed = store(typed);
-      setDraft({ text: typed, over: parsed.ok ? parsed.text : stored, isUnfit: !parsed.ok });
+      setDraft({ text: typed, over: parsed.ok ? parsed.text : stored, isInvalid: !parsed.ok });
     },
     leave: () => setDraft(afterLeaving(current)),
     drop: () => setDraft(null),

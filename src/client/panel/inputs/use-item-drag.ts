@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type RefObject } from "react";
 import type { DragJob } from "#client/drag/drag-job.ts";
-import { sourceOf, useDragRoom } from "#client/drag/drag-room.tsx";
-import type { DragSource } from "#client/drag/drag-room.tsx";
+import { sourceOf, useDragRoot } from "#client/drag/drag-root.tsx";
+import type { DragSource } from "#client/drag/drag-root.tsx";
 import { createItemTarget, itemOf } from "#client/drag/item-target.ts";
 
 /** A list whose items can be dragged. */
@@ -21,7 +21,7 @@ export function useItemDrag(
   element: RefObject<HTMLElement | null>,
   dragged: DraggedList,
 ): DragSource {
-  const { control, layer } = useDragRoom();
+  const { control, layer } = useDragRoot();
   const latest = useRef<DraggedList | null>(dragged);
   const changed = useRef<(() => void) | null>(null);
   useEffect(() => {

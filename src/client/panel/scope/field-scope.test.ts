@@ -16,7 +16,7 @@ import {
   pathIn,
   readList,
   startValue,
-  valuesBeside,
+  linkedValues,
 } from "./field-scope.ts";
 
 const cards = list({
@@ -160,8 +160,8 @@ test("PANEL-097 PANEL-129 a colour theme brings the values beside it, own colour
     ...toggle({ label: "T", default: false }),
     alsoSets: { Dusk: { border: "#fff" } },
   };
-  expect(valuesBeside(field, "Dusk")).toEqual({ border: "#fff" });
+  expect(linkedValues(field, "Dusk")).toEqual({ border: "#fff" });
   for (const value of ["Other", "toString", undefined, { from: "ink" }]) {
-    expect(valuesBeside(field, value)).toBeNull();
+    expect(linkedValues(field, value)).toBeNull();
   }
 });

@@ -105,7 +105,7 @@ export function noteOn(field: AnyField, value: unknown): string | null {
 }
 
 /** Other values that choosing this value sets in the same object; null if none. */
-export function valuesBeside(
+export function linkedValues(
   { alsoSets = {} }: AnyField,
   value: Json | undefined,
 ): Readonly<Record<string, Json>> | null {

@@ -25,7 +25,7 @@ export interface PanelEditor extends Pick<
   | "removeItem"
   | "rename"
   | "set"
-  | "setTogether"
+  | "setAll"
 > {
   /** Saves the page's unsaved operations and reports that this block was saved (GAP-038). */
   readonly saveFromPanel: (blockId: string) => void;

@@ -9,7 +9,7 @@ import type { OperationProblem } from "#validate/problem.ts";
  * The first problem that makes operations invalid for this page, worded as the server would; null
  * if there is none.
  */
-export function judge(
+export function firstProblem(
   registry: Registry,
   page: Page,
   operations: readonly Operation[],

@@ -13,32 +13,32 @@ import { createDragLayer } from "./drag-layer.ts";
 import type { DragLayer } from "./drag-layer.ts";
 import { DragLayerView } from "./drag-layer-view.tsx";
 
-interface DragRoomValue {
+interface DragRootValue {
   readonly control: DragControl;
   readonly layer: DragLayer;
 }
 
-const DragRoomContext = createContext<DragRoomValue | null>(null);
+const DragRootContext = createContext<DragRootValue | null>(null);
 
 /** Wraps everything that can be dragged, and renders what is shown during a drag. */
-export function DragRoom({ children }: { readonly children: ReactNode }) {
-  const [value] = useState((): DragRoomValue => {
+export function DragRoot({ children }: { readonly children: ReactNode }) {
+  const [value] = useState((): DragRootValue => {
     const layer = createDragLayer();
     return { layer, control: createDragControl(layer) };
   });
   useEffect(() => () => value.control.stop(), [value]);
   return (
-    <DragRoomContext value={value}>
+    <DragRootContext value={value}>
       {children}
       <DragLayerView layer={value.layer} />
-    </DragRoomContext>
+    </DragRootContext>
   );
 }
 
-/** The drag control and its layer. Throws outside of `DragRoom`. */
-export function useDragRoom(): DragRoomValue {
-  const value = useContext(DragRoomContext);
-  if (value === null) throw new Error("Something to be dragged was drawn outside of DragRoom");
+/** The drag control and its layer. Throws outside of `DragRoot`. */
+export function useDragRoot(): DragRootValue {
+  const value = useContext(DragRootContext);
+  if (value === null) throw new Error("Something to be dragged was drawn outside of DragRoot");
   return value;
 }
 
@@ -52,7 +52,7 @@ export interface DragSource {
 /** The props of a handle; `makeJob` creates its drags. */
 export function sourceOf(control: DragControl, makeJob: (handle: Element) => MakeJob): DragSource {
   return {
-    ref: letHold,
+    ref: allowTouchCancel,
     onPointerDown: (event) => control.press(event.nativeEvent, makeJob(event.currentTarget)),
     onKeyDown: (event) => {
       if (event.target !== event.currentTarget || !liftsOn(event.nativeEvent)) return;
@@ -71,7 +71,7 @@ export function liftsOn(event: globalThis.KeyboardEvent): boolean {
 }
 
 /** Browsers let touchmove be cancelled later only if a non-passive listener exists when the finger goes down. */
-function letHold(element: HTMLElement | null): (() => void) | undefined {
+function allowTouchCancel(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
   const listen = () => {};
   element.addEventListener("touchmove", listen, { passive: false });

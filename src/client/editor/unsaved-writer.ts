@@ -1,10 +1,10 @@
 import { isDirty, unsavedOperations } from "./editor-state.ts";
 import type { EditorState } from "./editor-state.ts";
-import type { Cell, EditorDeps } from "./editor-deps.ts";
+import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import { createStoredBase } from "./stored-base.ts";
 import { createWriteLoop } from "./write-loop.ts";
 
-export interface Keeper {
+export interface UnsavedWriter {
   readonly keep: (state: EditorState, before: EditorState) => void;
   /**
    * Suspends writing until the returned function is called: changes being restored are still stored
@@ -29,7 +29,11 @@ export interface Keeper {
  * newest state. Warns once if the browser cannot store them. Removes the record when everything is
  * saved, and the base page soon after.
  */
-export function createKeeper(deps: EditorDeps, cell: Cell, editorId: string): Keeper {
+export function createUnsavedWriter(
+  deps: EditorDeps,
+  holder: StateHolder,
+  editorId: string,
+): UnsavedWriter {
   const { store, now, notices, person } = deps;
   let hasWarned = false;
   let isStopped = false;
@@ -37,18 +41,18 @@ export function createKeeper(deps: EditorDeps, cell: Cell, editorId: string): Ke
   const loop = createWriteLoop(() => write().catch(warnOnce));
   const base = createStoredBase(deps, editorId, {
     settled: loop.settled,
-    isUnsaved: () => unsavedOperations(cell.get()).length > 0,
+    isUnsaved: () => unsavedOperations(holder.get()).length > 0,
   });
 
   const write = async (): Promise<void> => {
-    const state = cell.get();
+    const state = holder.get();
     const operations = unsavedOperations(state);
     if (operations.length === 0) {
       await store.removeRecord(editorId);
       base.dropLater();
       return;
     }
-    const storing = base.put(state.waitingBase ?? state.serverPage);
+    const storing = base.put(state.openConflictsBase ?? state.serverPage);
     if (storing !== null) await storing;
     const { selection } = state;
     await store.put({
@@ -75,7 +79,7 @@ export function createKeeper(deps: EditorDeps, cell: Cell, editorId: string): Ke
     hold: loop.hold,
     markStopped: () => {
       isStopped = true;
-      if (isDirty(cell.get())) loop.request();
+      if (isDirty(holder.get())) loop.request();
     },
     isStopped: () => isStopped,
     close: base.close,
@@ -83,7 +87,7 @@ export function createKeeper(deps: EditorDeps, cell: Cell, editorId: string): Ke
       const isSame =
         state.pending === before.pending &&
         state.sending === before.sending &&
-        state.waiting === before.waiting;
+        state.openConflicts === before.openConflicts;
       const isElsewhere = isDirty(state) && state.selection !== before.selection;
       if (isSame && !isElsewhere) return;
       loop.request();

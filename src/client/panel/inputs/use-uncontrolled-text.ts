@@ -13,15 +13,15 @@ import { usePanel } from "../scope/panel-context.tsx";
 import type { InputProps } from "./input-props.ts";
 import { storableText } from "./typed-text.ts";
 
-interface OwnText<Control> {
+interface UncontrolledText<Control> {
   readonly ref: RefObject<Control | null>;
   readonly defaultValue: string;
   readonly onChange: (event: ChangeEvent<Control>) => void;
 }
 
 /** Props for a text control, and what did not fit. */
-export interface OwnTextState<Control> {
-  readonly own: OwnText<Control>;
+export interface UncontrolledTextState<Control> {
+  readonly own: UncontrolledText<Control>;
   /** Number of characters that were cut from the last input. */
   readonly left: number;
 }
@@ -31,14 +31,14 @@ export interface OwnTextState<Control> {
  * written into it at once; other changes of `value` are written on render. The returned props are stable, so the
  * control does not rerender for each letter.
  */
-export function useOwnText<Control extends HTMLInputElement | HTMLTextAreaElement>({
+export function useUncontrolledText<Control extends HTMLInputElement | HTMLTextAreaElement>({
   field,
   value,
   path,
   onChange,
 }: Pick<InputProps<TextField>, "value" | "path" | "onChange"> & {
   readonly field: Pick<TextField, "max">;
-}): OwnTextState<Control> {
+}): UncontrolledTextState<Control> {
   const { editor, blockId } = usePanel();
   const ref = useRef<Control>(null);
   const [defaultValue] = useState(value);
@@ -73,7 +73,7 @@ export function useOwnText<Control extends HTMLInputElement | HTMLTextAreaElemen
       target.setSelectionRange(fitted.caret, fitted.caret);
     }
     last.current = fitted.text;
-    onChange(fitted.text, { typing: true, alreadyVisible: true });
+    onChange(fitted.text, { typing: true, isRendered: true });
   });
   return { own: { ref, defaultValue, onChange: take }, left };
 }
