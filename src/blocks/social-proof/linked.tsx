@@ -24,7 +24,7 @@ export function Linked({ to, says, newTab, children }: LinkedProps) {
   // caret.
   if (host.mode === "site" && !says.some(hasText)) {
     return (
-      <div className="proof-body" data-unsaid="">
+      <div className="proof-body" data-unlabelled="">
         {children}
       </div>
     );

@@ -154,11 +154,11 @@ test("what nothing is said of is no link, and is told before publishing; a name 
   expect(links({})).toBe(2);
   expect(links({ showDescriptions: false })).toBe(0);
   expect(
-    draw({ ...parts, settings: { showDescriptions: false } }).match(/data-unsaid/g),
+    draw({ ...parts, settings: { showDescriptions: false } }).match(/data-unlabelled/g),
   ).toHaveLength(2);
   // In the canvas the link stays, because the caret is in the name.
   expect(links({ showDescriptions: false }, "canvas")).toBe(2);
-  expect(draw({ content })).not.toContain("data-unsaid");
+  expect(draw({ content })).not.toContain("data-unlabelled");
 });
 
 test("BLOCK-074 ERR-029 CON-035 without logos and badges, or without those that the layout shows, it says so", () => {

@@ -7,7 +7,7 @@ import { ScreenMessage } from "#client/ui/screen-message.tsx";
 import { ScreenGuard } from "#client/ui/screen-guard.tsx";
 import { onFirstActivity } from "./first-activity.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
-import type { Opened, Outside } from "./open-page/open-page.ts";
+import type { Opened, BuilderDeps } from "./open-page/open-page.ts";
 import { useAddressOf } from "./open-page/use-address-of.ts";
 import { useLeaveGuard } from "./open-page/use-leave-guard.ts";
 import { useOpenPage } from "./open-page/use-open-page.ts";
@@ -16,19 +16,19 @@ import { LeaveQuestion, prefetchParts } from "./lazy-components.tsx";
 import { Workspace } from "./workspace.tsx";
 
 interface BuilderProps {
-  readonly outside: Outside;
+  readonly deps: BuilderDeps;
   /** The page of the URL, loaded before the first render. */
   readonly first: Opened;
 }
 
 /** The whole builder: shows the page that the URL names and asks before unsaved changes are lost. */
-export function Builder({ outside, first }: BuilderProps) {
-  const { screen, open, openAgain } = useOpenPage(outside, first);
+export function Builder({ deps, first }: BuilderProps) {
+  const { screen, open, openAgain } = useOpenPage(deps, first);
   const editor = screen.kind === "open" ? screen.page.editor : null;
   const { leaving, ask, endQuestion, leaveSite } = useLeaveGuard(editor);
   const goTo = usePageHistory(editor, open, ask);
   useAddressOf(editor);
-  useSignedOutNote(outside, editor);
+  useSignedOutNote(deps, editor);
   const isSomebodyThere = useFirstActivity(prefetchParts);
 
   return (
@@ -42,12 +42,7 @@ export function Builder({ outside, first }: BuilderProps) {
             words="Something in it failed. What you changed and did not save is kept in this browser: reload the page, and you can read each change and put it back."
             onStop={screen.page.editor.noteStopped}
           >
-            <Workspace
-              page={screen.page}
-              outside={outside}
-              onOpenPage={goTo}
-              onLeaveSite={leaveSite}
-            />
+            <Workspace page={screen.page} deps={deps} onOpenPage={goTo} onLeaveSite={leaveSite} />
           </ScreenGuard>
         </EditorProvider>
       )}
@@ -92,13 +87,13 @@ function Failure({ text, onAgain }: FailureProps) {
 }
 
 /** Any request may be the first to be refused after the session has ended, so this listens to all of them (ERR-003). */
-function useSignedOutNote(outside: Outside, editor: Editor | null): void {
+function useSignedOutNote(deps: BuilderDeps, editor: Editor | null): void {
   useEffect(
     () =>
-      outside.hearRefused(({ code }) => {
+      deps.onRefused(({ code }) => {
         if (code === "not-signed-in") editor?.noteSignedOut();
       }),
-    [outside, editor],
+    [deps, editor],
   );
 }
 

@@ -7,21 +7,21 @@ import { useCommands } from "./commands/commands-context.tsx";
 import { EmptyPage } from "./lazy-components.tsx";
 import { MissingPageBar } from "./missing-page-bar.tsx";
 import { NoticeBars } from "./notice-bars.tsx";
-import type { OpenPage, Outside } from "./open-page/open-page.ts";
+import type { OpenPage, BuilderDeps } from "./open-page/open-page.ts";
 import { siteViewOf } from "./open-page/site-view.ts";
 import { useOverlays } from "./overlays/overlay-context.tsx";
 
 interface MainColumnProps {
   readonly page: OpenPage;
-  readonly outside: Outside;
+  readonly deps: BuilderDeps;
   readonly onOpenPage: (pageId: string) => void;
   /** Opens the library to add a block at the end of the page. */
   readonly onAdd: () => void;
 }
 
 /** The middle column: the canvas, notices above it and its bar below. */
-export function MainColumn({ page, outside, onOpenPage, onAdd }: MainColumnProps) {
-  const { registry, notices } = outside;
+export function MainColumn({ page, deps, onOpenPage, onAdd }: MainColumnProps) {
+  const { registry, notices } = deps;
   const { open } = useOverlays();
   const { onKey } = useCommands();
   const addAfter = useCallback(
@@ -41,7 +41,7 @@ export function MainColumn({ page, outside, onOpenPage, onAdd }: MainColumnProps
         />
       )}
       <NoticeBars />
-      <Room>
+      <CanvasArea>
         <Canvas
           registry={registry}
           site={siteViewOf(page)}
@@ -52,14 +52,14 @@ export function MainColumn({ page, outside, onOpenPage, onAdd }: MainColumnProps
         {isEmpty && (
           <EmptyPage registry={registry} site={siteViewOf(page)} onAdd={canEdit ? onAdd : null} />
         )}
-      </Room>
+      </CanvasArea>
       <CanvasBar registry={registry} />
     </>
   );
 }
 
 /** The space for the canvas. Reports its size. */
-function Room({ children }: { readonly children: ReactNode }) {
+function CanvasArea({ children }: { readonly children: ReactNode }) {
   const { setRoom } = useCanvasView();
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -9,8 +9,8 @@ import { readAddress } from "./open-page/address.ts";
 import { Builder } from "./builder.tsx";
 import { createBrowserStore } from "#client/editor/browser-store.ts";
 import { openPage } from "./open-page/open-page.ts";
-import { loadTypesFirst } from "./types-first.ts";
-import type { Outside } from "./open-page/open-page.ts";
+import { withTypesLoaded } from "./with-types-loaded.ts";
+import type { BuilderDeps } from "./open-page/open-page.ts";
 import { surroundingsOf } from "#client/ui/realtime/event-stream.ts";
 import { SecondPressContext } from "#client/ui/second-press-context.ts";
 import { createSecondPressGuard } from "#client/ui/second-press.ts";
@@ -23,19 +23,19 @@ if (place === null) throw new Error("The document has no place for the builder")
 showRememberedTheme(document);
 const secondPress = createSecondPressGuard();
 secondPress.listenTo(document);
-const hearing = new Set<(refusal: Refusal) => void>();
+const refusalListeners = new Set<(refusal: Refusal) => void>();
 const plainApi = createApiClient(fetch, {
   onRefused: (refusal) => {
     noticeNetworkFailure(window, refusal);
-    for (const hear of hearing) hear(refusal);
+    for (const listener of refusalListeners) listener(refusal);
   },
 });
-const outside: Outside = {
-  api: loadTypesFirst(plainApi, lateRegistry),
+const deps: BuilderDeps = {
+  api: withTypesLoaded(plainApi, lateRegistry),
   plainApi,
-  hearRefused: (hear) => {
-    hearing.add(hear);
-    return () => void hearing.delete(hear);
+  onRefused: (listener) => {
+    refusalListeners.add(listener);
+    return () => void refusalListeners.delete(listener);
   },
   fetch,
   surroundings: surroundingsOf(window),
@@ -49,10 +49,10 @@ const outside: Outside = {
   openInNewTab: (path) => void window.open(path, "_blank", "noopener"),
 };
 // Until the page has loaded, the server's loading screen stays.
-void openPage(outside, readAddress(window.location)).then((first) =>
+void openPage(deps, readAddress(window.location)).then((first) =>
   createRoot(place).render(
     <SecondPressContext value={secondPress}>
-      <Builder outside={outside} first={first} />
+      <Builder deps={deps} first={first} />
     </SecondPressContext>,
   ),
 );

@@ -2,9 +2,9 @@ import { lateRegistry } from "#blocks/late-registry.ts";
 import { useEffect, useState } from "react";
 import { overlayTexts, loadPart } from "#client/ui/load-part.tsx";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
-import type { OpenPage, Outside } from "./open-page/open-page.ts";
+import type { OpenPage, BuilderDeps } from "./open-page/open-page.ts";
 import { LibraryDialog } from "./lazy-components.tsx";
-import { LateShareDialog } from "./preview/share/late-share-dialog.tsx";
+import { LazyShareDialog } from "./preview/share/lazy-share-dialog.tsx";
 import { siteViewOf } from "./open-page/site-view.ts";
 import { useOverlays } from "./overlays/overlay-context.tsx";
 
@@ -41,7 +41,7 @@ const KeptDialog = loadPart(
 
 interface OverlaysProps {
   readonly page: OpenPage;
-  readonly outside: Outside;
+  readonly deps: BuilderDeps;
   readonly onOpenPage: (pageId: string) => void;
 }
 
@@ -60,9 +60,9 @@ const ShortcutSheet = loadPart(
 );
 
 /** Renders the open overlay. Large dialogs are loaded lazily. */
-export function Overlays({ page, outside, onOpenPage }: OverlaysProps) {
+export function Overlays({ page, deps, onOpenPage }: OverlaysProps) {
   const { overlay, open, close } = useOverlays();
-  const { registry, api, notices } = outside;
+  const { registry, api, notices } = deps;
   const [added, setAdded] = useState("");
   const isAsked = useEditor((state) => state.publishQuestion !== null);
   useEffect(() => {
@@ -92,22 +92,20 @@ export function Overlays({ page, outside, onOpenPage }: OverlaysProps) {
       {overlay?.kind === "preview" && (
         <PreviewOverlay api={api} notices={notices} onClose={close} />
       )}
-      {overlay?.kind === "share" && <LateShareDialog api={api} notices={notices} onClose={close} />}
+      {overlay?.kind === "share" && <LazyShareDialog api={api} notices={notices} onClose={close} />}
       {overlay?.kind === "background" && <BackgroundDialog registry={registry} onClose={close} />}
       {overlay?.kind === "page" && <PageDialog site={page.site} onClose={close} />}
       {overlay?.kind === "copy-to" && (
         <CopyToDialog
           blocks={overlay.blocks}
           pages={page.pages}
-          outside={outside}
+          deps={deps}
           onOpenPage={onOpenPage}
           onClose={close}
         />
       )}
-      {overlay?.kind === "publish" && (
-        <PublishDialog page={page} outside={outside} onClose={close} />
-      )}
-      {overlay?.kind === "sync" && <SyncDialog outside={outside} onClose={close} />}
+      {overlay?.kind === "publish" && <PublishDialog page={page} deps={deps} onClose={close} />}
+      {overlay?.kind === "sync" && <SyncDialog deps={deps} onClose={close} />}
       {overlay?.kind === "kept" && (
         <KeptDialog registry={registry} notices={notices} onClose={close} />
       )}

@@ -6,7 +6,7 @@ import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
 import { commandNamed } from "./commands/all-commands.ts";
 import { useCommands } from "./commands/commands-context.tsx";
 import { PropertiesPanel } from "./lazy-components.tsx";
-import type { OpenPage, Outside } from "./open-page/open-page.ts";
+import type { OpenPage, BuilderDeps } from "./open-page/open-page.ts";
 import { siteViewOf } from "./open-page/site-view.ts";
 import { useLinkTargets } from "./open-page/use-link-targets.ts";
 import { useOverlays } from "./overlays/overlay-context.tsx";
@@ -19,14 +19,14 @@ const BlockPreview = lazy(async () => {
 
 interface SelectedBlockPanelProps {
   readonly page: OpenPage;
-  readonly outside: Outside;
+  readonly deps: BuilderDeps;
 }
 
 /**
  * The properties of the selected block. After an undoable step the canvas renders first, and the properties follow a
  * frame later.
  */
-export function SelectedBlockPanel({ page, outside }: SelectedBlockPanelProps) {
+export function SelectedBlockPanel({ page, deps }: SelectedBlockPanelProps) {
   const editor = useEditorActions();
   const targets = useLinkTargets(page.pages);
   const { fitted, choose } = useCanvasView();
@@ -66,21 +66,21 @@ export function SelectedBlockPanel({ page, outside }: SelectedBlockPanelProps) {
     (definition, shown, onStyle) => (
       <Suspense>
         <BlockPreview
-          registry={outside.registry}
+          registry={deps.registry}
           site={siteViewOf(page)}
           block={shown}
           {...{ definition, onStyle }}
         />
       </Suspense>
     ),
-    [outside.registry, page],
+    [deps.registry, page],
   );
   if (block === null) return null;
   return (
     <PropertiesPanel
       editor={editor}
       onCommand={onCommand}
-      definition={outside.registry.find(block.type)?.definition}
+      definition={deps.registry.find(block.type)?.definition}
       block={block}
       isLeaving={found === null || id !== chosen?.block}
       isUnsaved={isUnsaved}

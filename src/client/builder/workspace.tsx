@@ -11,7 +11,7 @@ import { Header } from "./header/header.tsx";
 import { Frame } from "./layout/frame.tsx";
 import { LayoutProvider, useLayout } from "./layout/layout-context.tsx";
 import { MainColumn } from "./main-column.tsx";
-import type { OpenPage, Outside } from "./open-page/open-page.ts";
+import type { OpenPage, BuilderDeps } from "./open-page/open-page.ts";
 import { OverlayProvider, useOverlays } from "./overlays/overlay-context.tsx";
 import { Overlays } from "./overlays.tsx";
 import { BulkPanel, ConflictDialog } from "./lazy-components.tsx";
@@ -24,7 +24,7 @@ import "./library/library.css";
 
 interface WorkspaceProps {
   readonly page: OpenPage;
-  readonly outside: Outside;
+  readonly deps: BuilderDeps;
   readonly onOpenPage: (pageId: string) => void;
   readonly onLeaveSite: () => void;
 }
@@ -35,9 +35,9 @@ export function Workspace(props: WorkspaceProps) {
     <CanvasViewProvider>
       <OverlayProvider>
         <LayoutProvider>
-          <CommandsProvider registry={props.outside.registry} notices={props.outside.notices}>
-            <DragProvider registry={props.outside.registry}>
-              <PresenceProvider outside={props.outside}>
+          <CommandsProvider registry={props.deps.registry} notices={props.deps.notices}>
+            <DragProvider registry={props.deps.registry}>
+              <PresenceProvider deps={props.deps}>
                 <Rooms {...props} />
               </PresenceProvider>
             </DragProvider>
@@ -48,8 +48,8 @@ export function Workspace(props: WorkspaceProps) {
   );
 }
 
-function Rooms({ page, outside, onOpenPage, onLeaveSite }: WorkspaceProps) {
-  const { registry } = outside;
+function Rooms({ page, deps, onOpenPage, onLeaveSite }: WorkspaceProps) {
+  const { registry } = deps;
   const { open } = useOverlays();
   const addAtEnd = useCallback(() => open({ kind: "library", place: { after: null } }), [open]);
   const hasPanel = useEditor(
@@ -58,7 +58,7 @@ function Rooms({ page, outside, onOpenPage, onLeaveSite }: WorkspaceProps) {
   );
   const mustChoose = useEditor((state) => state.isChoosing && state.openConflicts.length > 0);
   const areMany = useEditor((state) => selectedBlocks(state).length > 1);
-  const one = hasPanel ? <SelectedBlockPanel page={page} outside={outside} /> : null;
+  const one = hasPanel ? <SelectedBlockPanel page={page} deps={deps} /> : null;
   useShowRevealed();
   useSessionCheck();
   useNoStrayDrops();
@@ -67,7 +67,7 @@ function Rooms({ page, outside, onOpenPage, onLeaveSite }: WorkspaceProps) {
       <Frame
         header={
           <Header
-            api={outside.plainApi}
+            api={deps.plainApi}
             pages={page.pages}
             person={page.person}
             onOpenPage={onOpenPage}
@@ -82,13 +82,13 @@ function Rooms({ page, outside, onOpenPage, onLeaveSite }: WorkspaceProps) {
             onAdd={addAtEnd}
           />
         }
-        main={<MainColumn page={page} outside={outside} onOpenPage={onOpenPage} onAdd={addAtEnd} />}
+        main={<MainColumn page={page} deps={deps} onOpenPage={onOpenPage} onAdd={addAtEnd} />}
         properties={areMany ? <BulkPanel /> : one}
         noProperties={<NothingSelected />}
       />
       <SelectionStatus />
       <BlockMenu />
-      <Overlays page={page} outside={outside} onOpenPage={onOpenPage} />
+      <Overlays page={page} deps={deps} onOpenPage={onOpenPage} />
       {mustChoose && <ConflictDialog registry={registry} />}
     </>
   );

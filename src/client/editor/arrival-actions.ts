@@ -13,7 +13,7 @@ export function arrivalActions(
   { api, notices, registry }: EditorDeps,
   holder: StateHolder,
   { inTurn, takeOverLog }: Saving,
-): Pick<Editor, "hear"> {
+): Pick<Editor, "applyRemote"> {
   const warnOfRemoved = createRemovalWarning(notices, holder);
 
   const noteLive = ({ published }: PageNews): void => {

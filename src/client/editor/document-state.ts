@@ -228,7 +228,7 @@ export function operationsOf(log: readonly LoggedSave[]): readonly Operation[] {
 function withOpenConflicts(
   document: EditorDocument,
   conflicts: readonly Conflict[],
-): Pick<EditorDocument, "waiting" | "waitingBase"> {
+): Pick<EditorDocument, "openConflicts" | "openConflictsBase"> {
   const openConflicts = [...document.openConflicts, ...conflicts].map((conflict, index) => ({
     ...conflict,
     index,

@@ -25,14 +25,14 @@ export function editActions(deps: EditorDeps, { holder, steps, type }: EditTools
   const { pageNow, take, takeSet } = steps;
 
   return {
-    set: (block, path, value, { typing = false, alreadyVisible = false } = {}) => {
+    set: (block, path, value, { typing = false, isRendered = false } = {}) => {
       const change = () =>
         takeSet(
           setValue(pageNow(), registry, { block, path, value }),
           [setOperation(block, path, undefined, value)],
           { typing },
         );
-      if (alreadyVisible && typeof value === "string") type({ block, path, text: value }, change);
+      if (isRendered && typeof value === "string") type({ block, path, text: value }, change);
       else change();
     },
     setPage: (path, value, { typing = false } = {}) =>

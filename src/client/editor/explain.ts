@@ -32,7 +32,7 @@ export function authorOf(state: EditorState, operation: Operation): string {
 
 /** Why changes wait for a choice; names the person if there is only one. */
 export function explainConflicts(
-  state: Pick<EditorState, "waiting" | "others" | "person">,
+  state: Pick<EditorState, "openConflicts" | "others" | "person">,
 ): string {
   const authors = new Set(state.openConflicts.map(({ operation }) => findAuthor(state, operation)));
   const [author = null] = authors;

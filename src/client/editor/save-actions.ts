@@ -10,7 +10,7 @@ import { noteSignedOut } from "./send-save.ts";
 import { createTakeOver } from "./take-over.ts";
 import type { TakeOver } from "./take-over.ts";
 
-export interface Saving extends Pick<TakeOver, "takeOver" | "takeOverLog"> {
+export interface Saving extends Pick<TakeOver, "takeOverFromRefusal" | "takeOverLog"> {
   readonly actions: Pick<Editor, "save" | "saveFromPanel" | "retrySave">;
   /** Saves without a success notice. True when everything unsaved is on the server. */
   readonly saveQuietly: () => Promise<boolean>;

@@ -65,11 +65,11 @@ export function createSteps(
       if (problem !== null) warn(problem, unchanged);
       return false;
     },
-    take: (command, { typing = false, select, bringsBack = false } = {}) => {
+    take: (command, { typing = false, select, isRestoring = false } = {}) => {
       const state = holder.get();
       if (!state.canEdit || command === null || command.length === 0) return false;
       const problem = firstProblem(registry, state.history.present, command);
-      if (problem !== null && !bringsBack) {
+      if (problem !== null && !isRestoring) {
         warn(problem, unchanged);
         return false;
       }
@@ -116,6 +116,6 @@ const restored = "It stood there before, but it cannot be saved like this. Every
 export function selectionOf(
   { block, item, otherSelected, anchor }: Selected,
   from: Selection["from"],
-): Pick<EditorState, "selection" | "also" | "anchor"> {
+): Pick<EditorState, "selection" | "otherSelected" | "anchor"> {
   return { selection: block === null ? null : { block, item, from }, otherSelected, anchor };
 }

@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from "react";
 import type { NumberField } from "#core/fields/number.ts";
 import type { AnyField } from "#blocks/_kit/define/define-block.ts";
-import { pullNumber } from "./inputs/number-text.ts";
+import { dragNumber } from "./inputs/number-text.ts";
 
 interface NumberDrag {
   readonly from: number;
@@ -50,7 +50,7 @@ export function useLabelDrag(
       if (!drag.current.isMoved && Math.abs(pixels) < slack) return;
       drag.current = { ...drag.current, isMoved: true };
       const { shiftKey: shift, altKey: alt } = event;
-      onChange(pullNumber(drag.current.value, field, { pixels, shift, alt }));
+      onChange(dragNumber(drag.current.value, field, { pixels, shift, alt }));
     },
     onPointerUp: end,
     onPointerCancel: end,

@@ -3,30 +3,30 @@ import { expect, test } from "vitest";
 import { testOnce } from "../../../test/test-once.ts";
 import { findUnsafeHtml } from "#core/fields/rich-text.ts";
 import { unescapeHtml } from "#core/fields/html-text.ts";
-import { htmlOfText as read } from "./markdown.ts";
+import { textToHtml as read } from "./markdown.ts";
 
-const htmlOfText = (text: string) => read(text).html;
+const textToHtml = (text: string) => read(text).html;
 
 test("pasted text keeps its paragraphs and lines, and its signs are text", () => {
-  expect(htmlOfText("One\r\ntwo\n\n\nThree < 4 & 5")).toBe(
+  expect(textToHtml("One\r\ntwo\n\n\nThree < 4 & 5")).toBe(
     "<p>One<br>two</p><p>Three &lt; 4 &amp; 5</p>",
   );
-  expect(htmlOfText(" \n\n ")).toBe("");
+  expect(textToHtml(" \n\n ")).toBe("");
 });
 
 test("what Markdown says of headings, lists, quotes and words becomes formatting", () => {
   const text = "# Title\nIntro\n- one\n- **two**\n\n1. first\n2. *second*\n\n> said\n> so\n\n---";
-  expect(htmlOfText(text)).toBe(
+  expect(textToHtml(text)).toBe(
     "<h2>Title</h2><p>Intro</p><ul><li>one</li><li><strong>two</strong></li></ul>" +
       "<ol><li>first</li><li><em>second</em></li></ol><blockquote><p>said<br>so</p></blockquote><hr>",
   );
 });
 
 test("links lead where links may lead; others stay as they were typed", () => {
-  expect(htmlOfText("[us](/about) and [x](javascript:alert(1))")).toBe(
+  expect(textToHtml("[us](/about) and [x](javascript:alert(1))")).toBe(
     '<p><a href="/about">us</a> and [x](javascript:alert(1))</p>',
   );
-  expect(htmlOfText("[x](javascript:alert)")).toBe("<p>[x](javascript:alert)</p>");
+  expect(textToHtml("[x](javascript:alert)")).toBe("<p>[x](javascript:alert)</p>");
 });
 
 testOnce("whatever is pasted becomes HTML that a rich text may have", () => {
@@ -54,7 +54,7 @@ testOnce("whatever is pasted becomes HTML that a rich text may have", () => {
         fc.array(piece).map((all) => all.join("")),
       ),
       (text) => {
-        expect(findUnsafeHtml(htmlOfText(text))).toBeNull();
+        expect(findUnsafeHtml(textToHtml(text))).toBeNull();
       },
     ),
   );
@@ -63,9 +63,9 @@ testOnce("whatever is pasted becomes HTML that a rich text may have", () => {
 test("an address alone becomes a link to it, and one among words stays text", () => {
   const link =
     '<p><a href="https://ashlar.example/a?b=1&amp;c=2">https://ashlar.example/a?b=1&amp;c=2</a></p>';
-  expect(htmlOfText(" https://ashlar.example/a?b=1&c=2\n")).toBe(link);
-  expect(htmlOfText("See https://ashlar.example")).toBe("<p>See https://ashlar.example</p>");
-  expect(htmlOfText("javascript:alert(1)")).toBe("<p>javascript:alert(1)</p>");
+  expect(textToHtml(" https://ashlar.example/a?b=1&c=2\n")).toBe(link);
+  expect(textToHtml("See https://ashlar.example")).toBe("<p>See https://ashlar.example</p>");
+  expect(textToHtml("javascript:alert(1)")).toBe("<p>javascript:alert(1)</p>");
 });
 
 test.each([
@@ -119,17 +119,17 @@ test("what says by more than one sign that it is Markdown becomes formatting, an
     html: '<ol start="3"><li>three</li><li>four</li></ol>',
     asTyped: "<p>3. three<br>4. four</p>",
   });
-  expect(htmlOfText("- one\n  - two\n  - three\n- four **five**")).toBe(
+  expect(textToHtml("- one\n  - two\n  - three\n- four **five**")).toBe(
     "<ul><li>one<ul><li>two</li><li>three</li></ul></li><li>four <strong>five</strong></li></ul>",
   );
-  expect(htmlOfText("| A | B |\n|---|---|\n| 1 | *x* |")).toBe(
+  expect(textToHtml("| A | B |\n|---|---|\n| 1 | *x* |")).toBe(
     "<table><tbody><tr><th>A</th><th>B</th></tr><tr><td>1</td><td><em>x</em></td></tr></tbody></table>",
   );
-  expect(htmlOfText("```js\nif (a < b) *c*\n```")).toBe(
+  expect(textToHtml("```js\nif (a < b) *c*\n```")).toBe(
     "<pre><code>if (a &lt; b) *c*</code></pre>",
   );
-  expect(htmlOfText("## One\n\nText\n\n### Two")).toBe("<h2>One</h2><p>Text</p><h3>Two</h3>");
-  expect(htmlOfText("- [ ] open\n- [x] done")).toBe("<ul><li>[ ] open</li><li>[x] done</li></ul>");
+  expect(textToHtml("## One\n\nText\n\n### Two")).toBe("<h2>One</h2><p>Text</p><h3>Two</h3>");
+  expect(textToHtml("- [ ] open\n- [x] done")).toBe("<ul><li>[ ] open</li><li>[x] done</li></ul>");
 });
 
 const quick = { timeout: 4000 };
@@ -146,7 +146,7 @@ test.each([
   ["lists in each other", `${"- ".repeat(40_000)}a`],
 ])("a text of nothing but %s is read at once, and all of it is kept", quick, (_, text) => {
   const letters = (said: string) => said.replaceAll(/[^a-z]/g, "");
-  const words = htmlOfText(text).replaceAll(/<[^>]*>|&gt;/g, "");
+  const words = textToHtml(text).replaceAll(/<[^>]*>|&gt;/g, "");
   expect(letters(words)).toBe(letters(text));
 });
 
@@ -158,11 +158,11 @@ test.each([
     '<p>See <a href="/about">us</a></p><p>C:\\new\\<br>D:\\old</p>',
   ],
 ])("in Markdown too a backslash stays, and no sign behind one is formatting: %j", (text, html) => {
-  expect(htmlOfText(text)).toBe(html);
+  expect(textToHtml(text)).toBe(html);
 });
 
 test("cells of a spreadsheet become a table", () => {
-  expect(htmlOfText("A\tB\n1\t2\n")).toBe(
+  expect(textToHtml("A\tB\n1\t2\n")).toBe(
     "<table><tbody><tr><td>A</td><td>B</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>",
   );
 });

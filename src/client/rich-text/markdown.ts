@@ -4,9 +4,9 @@ import { escapeHtml } from "#core/fields/html-text.ts";
 import { findUnsafeHtml } from "#core/fields/rich-text.ts";
 import { cellsOfText, htmlOfCells } from "./cells-of-text.ts";
 import { isEmphasized } from "./emphasis.ts";
-import { saysTheSame } from "./says-the-same.ts";
+import { keepsAllText } from "./keeps-all-text.ts";
 
-export interface HtmlOfText {
+export interface HtmlFromText {
   readonly html: string;
   /** The same text with every character as typed; null if nothing was read as formatting. */
   readonly asTyped: string | null;
@@ -17,7 +17,7 @@ export interface HtmlOfText {
  * lines of a list, a quote or headings, a table, a block of code, or a link. Marks around words alone are not enough. No letter
  * or digit is lost: a text that would lose one stays as typed. The HTML is always allowed in a rich text.
  */
-export function htmlOfText(text: string): HtmlOfText {
+export function textToHtml(text: string): HtmlFromText {
   const clean = text.replaceAll("\0", "").toWellFormed().replace(/\r\n?/g, "\n");
   const address = clean.trim();
   // A lone URL becomes a link.
@@ -33,7 +33,7 @@ export function htmlOfText(text: string): HtmlOfText {
     html === null ||
     !formatting.test(html) ||
     findUnsafeHtml(html) !== null ||
-    !saysTheSame(html, clean)
+    !keepsAllText(html, clean)
   ) {
     return { html: typed, asTyped: null };
   }

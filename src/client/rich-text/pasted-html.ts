@@ -1,11 +1,11 @@
 import { operationLimits } from "#core/contract/operations.ts";
 import { countCharacters, fitText } from "#core/fields/fit-text.ts";
 import { asEdited } from "./fits-editor.ts";
-import { htmlOfText, type HtmlOfText } from "./markdown.ts";
+import { textToHtml, type HtmlFromText } from "./markdown.ts";
 import type { PastedText } from "./pasted-text.ts";
 import { countLeftOut, tidyPasted, type LeftOut } from "./tidy-html.ts";
 
-export interface HtmlOfPasted extends HtmlOfText {
+export interface HtmlOfPasted extends HtmlFromText {
   /** What a text cannot hold. */
   readonly leftOut: LeftOut;
   /** How many characters (graphemes) at the end were not read at all. */
@@ -30,7 +30,7 @@ export function htmlOfPasted({ html, text }: PastedText, max: number): HtmlOfPas
     return { html: tidy, asTyped: null, leftOut, left: 0, isUnformatted };
   const read = beginningOf(text, max);
   const left = countCharacters(text.slice(read.length));
-  return { ...htmlOfText(read), leftOut, left, isUnformatted };
+  return { ...textToHtml(read), leftOut, left, isUnformatted };
 }
 
 /**
@@ -41,7 +41,7 @@ export function htmlOfSigns({
   html,
   text,
 }: PastedText): { readonly html: string; readonly asTyped: string } | null {
-  const read = htmlOfText(text);
+  const read = textToHtml(text);
   if (read.asTyped === null) return null;
   const isOwn = html.trim() !== "" && isFormatted(html, asEdited(tidyPasted(html)));
   return isOwn ? null : { html: read.html, asTyped: read.asTyped };

@@ -14,9 +14,9 @@ export function useMedia(query: string): boolean {
 }
 
 /** How much room the header has: `wide` for labels on its buttons, `narrow` for the essential buttons only. */
-export type Room = "narrow" | "middle" | "wide";
+export type WidthClass = "narrow" | "middle" | "wide";
 
-export function useRoom(): Room {
+export function useWidthClass(): WidthClass {
   const isWide = useMedia("(width >= 68rem)");
   const isMiddle = useMedia("(width >= 46rem)");
   return isWide ? "wide" : isMiddle ? "middle" : "narrow";

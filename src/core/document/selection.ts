@@ -91,7 +91,7 @@ export function surviving({ blocks }: Page, selected: Selected): Selected {
 /** The selected blocks in page order, without those no longer on the page. */
 export function inPageOrder(
   { blocks }: Page,
-  { block, otherSelected }: Pick<Selected, "block" | "also">,
+  { block, otherSelected }: Pick<Selected, "block" | "otherSelected">,
 ): readonly string[] {
   if (block === null) return [];
   const wanted = new Set(otherSelected).add(block);

@@ -11,7 +11,7 @@ import { useRemembered } from "#client/ui/remembered.ts";
 import { useDropTarget } from "#client/drag/drag-context.tsx";
 import type { DragLayer } from "#client/drag/drag-layer.ts";
 import { createListTarget } from "#client/drag/list-target.ts";
-import { useAsked, useCommands } from "../commands/commands-context.tsx";
+import { useRequest, useCommands } from "../commands/commands-context.tsx";
 import { BlockRow } from "./block-row.tsx";
 import { useListSelection } from "./use-list-selection.ts";
 import { useRowFocus } from "./use-row-focus.ts";
@@ -33,7 +33,7 @@ export function BlockList({ registry, onAdd }: BlockListProps) {
   const [isOpen, setOpen] = useRemembered("sidebar.components", true);
   const canEdit = useEditor((state) => state.canEdit);
   const count = useEditor((state) => state.history.present.blocks.length);
-  useAsked("open-list", () => setOpen(true));
+  useRequest("open-list", () => setOpen(true));
   const id = useId();
   return (
     <section
@@ -80,7 +80,7 @@ function Rows({ registry, labelledBy }: RowsProps) {
   const editor = useEditorActions();
   const blocks = useOutline();
   const canEdit = useEditor((state) => state.canEdit);
-  const { asks } = useCommands();
+  const { requests } = useCommands();
   const [renaming, setRenaming] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   // Read once: reading the computed style on every render would force a style recalculation.
@@ -98,7 +98,7 @@ function Rows({ registry, labelledBy }: RowsProps) {
   const onRowKey = useRowKeys(blocks, selection, focus);
   // The whole list is one tab stop.
   const tabStop = blocks[selection.place]?.id ?? blocks[from]?.id;
-  useAsked("rename", setRenaming);
+  useRequest("rename", setRenaming);
 
   const onContextMenu = (event: MouseEvent<HTMLElement>) => {
     const row = (event.target as Element).closest('[role="row"]')?.querySelector("[data-row]");
@@ -106,7 +106,7 @@ function Rows({ registry, labelledBy }: RowsProps) {
     if (!id) return;
     event.preventDefault();
     if (!selectedBlocks(editor.getState()).includes(id)) editor.select(id);
-    asks.ask("block-menu", { left: event.clientX, top: event.clientY });
+    requests.send("block-menu", { left: event.clientX, top: event.clientY });
   };
 
   const endRename = (name: string | null) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
 import type { Outlined } from "#client/editor/use-outline.ts";
-import { useAsked } from "../commands/commands-context.tsx";
+import { useRequest } from "../commands/commands-context.tsx";
 import type { ListSelection } from "./use-list-selection.ts";
 
 /** Moves the focus between rows, of which only those in sight are rendered. */
@@ -26,7 +26,7 @@ export function useRowFocus(
   const wantsFocus = useRef<"selected" | { readonly block: string } | null>(null);
   const { primary, block: selected, place: selectedAt } = selection;
 
-  useAsked("focus-row", () => {
+  useRequest("focus-row", () => {
     wantsFocus.current = "selected";
     const rowId = selected ?? blocks[0]?.id;
     if (rowId === undefined) return;

@@ -1,16 +1,16 @@
 import { Plus } from "lucide-react";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { useRoom } from "#client/ui/use-media.ts";
+import { useWidthClass } from "#client/ui/use-media.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { commandNamed } from "../commands/all-commands.ts";
 import { useCommands } from "../commands/commands-context.tsx";
 
 /** Opens the library on narrow screens, where the header has no room for the button. */
 export function AddButton() {
-  const room = useRoom();
+  const widthClass = useWidthClass();
   const canEdit = useEditor((state) => state.canEdit);
   const { run } = useCommands();
-  if (room !== "narrow" || !canEdit) return null;
+  if (widthClass !== "narrow" || !canEdit) return null;
   return (
     <IconButton
       label="Add Component"

@@ -15,7 +15,7 @@ export interface CanvasEvents {
   /** Requests the menu of the selected blocks, at a position in the frame in pixels. */
   readonly onMenu: (place: { readonly left: number; readonly top: number }) => void;
   /** Reports what a blocked link would do on the site, if that is worth a notice (BLOCK-055). */
-  readonly onHeld: (said: string) => void;
+  readonly onBlocked: (said: string) => void;
   /** Keys that no text handled. */
   readonly onKey: (event: KeyboardEvent) => void;
 }
@@ -25,13 +25,13 @@ export interface CanvasEvents {
  * and no form is sent; only disclosures that open in place react. Returns a function that stops listening.
  */
 export function listenToCanvas(document: Document, parts: CanvasEvents): () => void {
-  const { editor, editing, secondPress, chrome, onHover, onMenu, onHeld, onKey } = parts;
+  const { editor, editing, secondPress, chrome, onHover, onMenu, onBlocked, onKey } = parts;
   const ended = new AbortController();
   const { signal } = ended;
   const isChrome = (event: Event) => event.composedPath().includes(chrome);
   const stopGuard = secondPress?.listenTo(document);
 
-  listenToPresses(document, { editor, editing, isChrome, onHeld }, signal);
+  listenToPresses(document, { editor, editing, isChrome, onBlocked }, signal);
   document.addEventListener(
     "contextmenu",
     (event) => {

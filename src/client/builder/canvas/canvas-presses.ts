@@ -12,7 +12,7 @@ export interface CanvasPresses {
   /** Whether an event belongs to the builder's own layer over the page. */
   readonly isChrome: (event: Event) => boolean;
   /** Reports what a blocked link would do on the site, if that is worth a notice (BLOCK-055). */
-  readonly onHeld: (said: string) => void;
+  readonly onBlocked: (said: string) => void;
 }
 
 /** Selects the pressed block, or starts editing its text if it is selected already. Listens until `signal` aborts. */
@@ -22,18 +22,18 @@ export function listenToPresses(
   signal: AbortSignal,
 ): void {
   const double = createDoublePress();
-  const keepsTo = keepSecondPress(double, parts.editing);
+  const isMovedSecondPress = keepSecondPress(double, parts.editing);
   document.addEventListener(
     "mousedown",
     (event) => {
-      if (!keepsTo(event)) onMouseDown(event, parts, double);
+      if (!isMovedSecondPress(event)) onMouseDown(event, parts, double);
     },
     { signal },
   );
   document.addEventListener(
     "click",
     (event) => {
-      if (!keepsTo(event)) onClick(event, parts);
+      if (!isMovedSecondPress(event)) onClick(event, parts);
     },
     { signal },
   );
@@ -43,7 +43,7 @@ export function listenToPresses(
     document.defaultView?.parent.addEventListener(
       name,
       (event) => {
-        if (keepsTo(event)) event.stopPropagation();
+        if (isMovedSecondPress(event)) event.stopPropagation();
       },
       { capture: true, signal },
     );
@@ -94,7 +94,7 @@ function onMouseDown(
   }
 }
 
-function onClick(event: MouseEvent, { editor, editing, isChrome, onHeld }: CanvasPresses): void {
+function onClick(event: MouseEvent, { editor, editing, isChrome, onBlocked }: CanvasPresses): void {
   if (isChrome(event)) return;
   const isInText = editing.isEditing(event.target);
   if (isLive(event.target) || isInText) event.preventDefault();
@@ -118,7 +118,7 @@ function onClick(event: MouseEvent, { editor, editing, isChrome, onHeld }: Canva
   const said = liveOnlyLinkMessage(
     elementOf(event.target)?.closest("a")?.getAttribute("href") ?? "",
   );
-  if (said !== null) onHeld(said);
+  if (said !== null) onBlocked(said);
 }
 
 /** Whether a click extends the selection, with the same modifiers as in the block list. */

@@ -113,7 +113,7 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
   const { deps, notices, onKey, onAddAfter } = props;
   const { frame } = deps;
   const editor = useEditorActions();
-  const { asks, clipboard } = useCommands();
+  const { requests, clipboard } = useCommands();
   const secondPress = use(SecondPressContext);
   const [hovered, setHovered] = useState<string | null>(null);
   const keys = useRef(onKey);
@@ -130,7 +130,7 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
   );
   useEffect(() => {
     // A press in the frame does not reach the menu's listener in the builder's document.
-    const closeMenu = () => asks.ask("block-menu", null);
+    const closeMenu = () => requests.send("block-menu", null);
     frame.document.addEventListener("pointerdown", closeMenu, { capture: true });
     const stop = listenToCanvas(frame.document, {
       editor,
@@ -138,8 +138,8 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
       secondPress,
       chrome: frame.chrome,
       onHover: setHovered,
-      onMenu: (place) => asks.ask("block-menu", placeInWindow(frame, place)),
-      onHeld: (said) => notices.info(said),
+      onMenu: (place) => requests.send("block-menu", placeInWindow(frame, place)),
+      onBlocked: (said) => notices.info(said),
       onKey: (event) => {
         const isText = editing.isEditing(event.target);
         const isChrome = event.composedPath().includes(frame.chrome);
@@ -162,7 +162,7 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
       stopSelecting();
       stopCopying();
     };
-  }, [editor, editing, secondPress, frame, deps, clipboard, asks, notices]);
+  }, [editor, editing, secondPress, frame, deps, clipboard, requests, notices]);
   useCanvasDrag(
     frame,
     useEditor((state) => state.canEdit),

@@ -117,7 +117,7 @@ function ItemOutline({ deps: { frame }, block, item }: ItemOutlineProps) {
 }
 
 function Actions({ block, frame }: { readonly block: Outlined; readonly frame: CanvasFrame }) {
-  const { contextNow, run, asks } = useCommands();
+  const { contextNow, run, requests } = useCommands();
   // Rerenders when the order changes, because `context` below decides which actions are enabled.
   useOutline();
   const context = contextNow();
@@ -168,7 +168,7 @@ function Actions({ block, frame }: { readonly block: Outlined; readonly frame: C
         hasMenu
         run={(button) => {
           const { left, bottom } = button.getBoundingClientRect();
-          asks.ask("block-menu", placeInWindow(frame, { left, top: bottom }));
+          requests.send("block-menu", placeInWindow(frame, { left, top: bottom }));
         }}
       >
         <Ellipsis aria-hidden="true" />

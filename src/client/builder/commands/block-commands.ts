@@ -148,11 +148,11 @@ export const blockCommands = [
     menus: ["block"],
     words: "name title",
     isEnabled: (context) => hasBlocks(context) && context.blocks.length === 1,
-    run: ({ asks, layout, blocks: [first] }) => {
+    run: ({ requests, layout, blocks: [first] }) => {
       if (first === undefined) return;
       layout.showLists(true);
-      asks.ask("open-list", true);
-      asks.ask("rename", first);
+      requests.send("open-list", true);
+      requests.send("rename", first);
     },
   },
 ] as const satisfies readonly Command[];

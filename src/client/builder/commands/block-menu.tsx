@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { menuTexts, loadPart } from "#client/ui/load-part.tsx";
 import type { MenuPlace } from "#client/ui/menu.tsx";
 import type { Command } from "./command.ts";
-import { useAsked, useCommands } from "./commands-context.tsx";
+import { useRequest, useCommands } from "./commands-context.tsx";
 
 /** The menu's content, loaded lazily. */
 export const BlockMenuLines = loadPart(
@@ -16,7 +16,7 @@ export function BlockMenu() {
   const [place, setPlace] = useState<MenuPlace | null>(null);
   const chosen = useRef<Command | null>(null);
   const close = useCallback(() => setPlace(null), []);
-  useAsked("block-menu", (asked) => {
+  useRequest("block-menu", (asked) => {
     if (asked !== null) chosen.current = null;
     setPlace(asked);
   });

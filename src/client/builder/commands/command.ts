@@ -6,7 +6,7 @@ import type { Keys } from "#client/keys/keys.ts";
 import type { Clipboard } from "../clipboard/clipboard.ts";
 import type { Layout } from "../layout/layout-context.tsx";
 import type { Overlays } from "../overlays/overlay-context.tsx";
-import type { Asks } from "./asks.ts";
+import type { Requests } from "./requests.ts";
 
 /** What a command can use when it runs. */
 export interface CommandContext {
@@ -16,12 +16,12 @@ export interface CommandContext {
   readonly overlays: Pick<Overlays, "open" | "close">;
   readonly layout: Pick<
     Layout,
-    "showLists" | "hasProperties" | "showProperties" | "isBare" | "showBare"
+    "showLists" | "hasProperties" | "showProperties" | "isCanvasOnly" | "showCanvasOnly"
   >;
   readonly view: Pick<CanvasView, "choice" | "choose">;
   readonly registry: Registry;
   readonly clipboard: Clipboard;
-  readonly asks: Asks;
+  readonly requests: Requests;
   /** Announces the result to screen readers, where nothing else on the screen shows it. */
   readonly say: (sentence: string) => void;
 }

@@ -11,8 +11,8 @@ import { createClipboard } from "../clipboard/clipboard.ts";
 import type { Clipboard } from "../clipboard/clipboard.ts";
 import { useLayout } from "../layout/layout-context.tsx";
 import { useOverlays } from "../overlays/overlay-context.tsx";
-import { createAsks } from "./asks.ts";
-import type { Asked, Asks } from "./asks.ts";
+import { createRequests } from "./requests.ts";
+import type { CommandRequests, Requests } from "./requests.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { findCommand, isCommandKey } from "./find-command.ts";
 
@@ -28,7 +28,7 @@ export interface Commands {
    */
   readonly onKey: (event: KeyboardEvent) => void;
   readonly clipboard: Clipboard;
-  readonly asks: Asks;
+  readonly requests: Requests;
 }
 
 const CommandsContext = createContext<Commands | null>(null);
@@ -56,13 +56,13 @@ export function CommandsProvider({ registry, notices, children }: CommandsProvid
   useEffect(() => clipboard.listenTo(document), [clipboard]);
   const [said, say] = useState("");
   const commands = useMemo((): Commands => {
-    const asks = createAsks();
+    const requests = createRequests();
     const contextNow: Commands["contextNow"] = (blocks) => ({
       editor,
       registry,
       clipboard,
       say,
-      asks,
+      requests,
       ...latest.current,
       blocks: blocks ?? selectedBlocks(editor.getState()),
     });
@@ -87,13 +87,13 @@ export function CommandsProvider({ registry, notices, children }: CommandsProvid
       const found = findCommand(event, keyContextOf(event.target), isMac);
       if (found === null) return;
       const hasModifier = event.ctrlKey || event.metaKey;
-      const isOff = found === "nothing" || !canAnswer(found, contextNow());
+      const isOff = found === "nothing" || !isAvailable(found, contextNow());
       // A single key without a command is left to the browser; with Ctrl or Cmd its default action might be a surprise.
       if (isOff && !hasModifier) return;
       event.preventDefault();
       if (!isOff && (!event.repeat || found.repeats)) run(found);
     };
-    return { contextNow, run, onKey, clipboard, asks };
+    return { contextNow, run, onKey, clipboard, requests };
   }, [editor, registry, clipboard, notices]);
   useEffect(() => {
     window.addEventListener("keydown", commands.onKey);
@@ -108,7 +108,7 @@ export function CommandsProvider({ registry, notices, children }: CommandsProvid
 }
 
 /** Whether a command is enabled or can report why it is not. */
-function canAnswer({ isEnabled, whyNot }: Command, context: CommandContext): boolean {
+function isAvailable({ isEnabled, whyNot }: Command, context: CommandContext): boolean {
   return isEnabled(context) || (whyNot?.(context) ?? null) !== null;
 }
 
@@ -123,14 +123,14 @@ export function useCommands(): Commands {
  * Handles a request from commands while the component is mounted. Without a provider, as in a test of the component
  * alone, nothing is requested.
  */
-export function useAsked<Name extends keyof Asked>(
+export function useRequest<Name extends keyof CommandRequests>(
   name: Name,
-  heard: (value: Asked[Name]) => void,
+  handler: (value: CommandRequests[Name]) => void,
 ): void {
-  const asks = use(CommandsContext)?.asks;
-  const latest = useRef(heard);
+  const requests = use(CommandsContext)?.requests;
+  const latest = useRef(handler);
   useEffect(() => {
-    latest.current = heard;
+    latest.current = handler;
   });
-  useEffect(() => asks?.hear(name, (value) => latest.current(value)), [asks, name]);
+  useEffect(() => requests?.handle(name, (value) => latest.current(value)), [requests, name]);
 }

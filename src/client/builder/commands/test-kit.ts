@@ -8,7 +8,7 @@ import { createMemoryStore } from "#client/editor/pending-store.ts";
 import type { ViewChoice } from "#client/frame/canvas-view.ts";
 import { createClipboard } from "../clipboard/clipboard.ts";
 import type { Overlay } from "../overlays/overlay-context.tsx";
-import { createAsks } from "./asks.ts";
+import { createRequests } from "./requests.ts";
 import type { CommandContext } from "./command.ts";
 
 /** A page of three blocks, `a`, `b` and `c`, with `b` selected, and a record of what commands opened and announced. */
@@ -69,7 +69,7 @@ export function testContext() {
       showCanvasOnly: () => {},
     },
     clipboard: createClipboard({ editor, registry, notices }),
-    asks: createAsks(),
+    requests: createRequests(),
     say: (sentence) => said.push(sentence),
   };
   return { context, opened, said };

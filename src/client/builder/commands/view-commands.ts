@@ -70,10 +70,10 @@ export const viewCommands = [
     submenu: "Go to",
     words: "outline navigator blocks",
     isEnabled: ({ editor }) => editor.getState().history.present.blocks.length > 0,
-    run: ({ asks, layout }) => {
+    run: ({ requests, layout }) => {
       layout.showLists(true);
-      asks.ask("open-list", true);
-      asks.ask("focus-row", true);
+      requests.send("open-list", true);
+      requests.send("focus-row", true);
     },
   },
   {
@@ -156,9 +156,9 @@ function panelTab(tab: PanelTab) {
     onlyIfEnabled: true,
     words: "properties panel settings",
     isEnabled: ({ editor, registry }) => hasTabs(editor, registry),
-    run: ({ asks, layout }) => {
+    run: ({ requests, layout }) => {
       layout.showProperties(true);
-      asks.ask("tab", tab);
+      requests.send("tab", tab);
     },
   } as const satisfies Omit<Command, "id" | "label" | "icon" | "keys">;
 }

@@ -5,7 +5,7 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import type { PageSummary } from "#core/contract/pages.ts";
 import { copyToPage } from "#client/editor/copy-to-page.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
-import type { Outside } from "../open-page/open-page.ts";
+import type { BuilderDeps } from "../open-page/open-page.ts";
 import { FindPageInput } from "../page-list/find-page-input.tsx";
 import { findPages } from "../page-list/page-groups.ts";
 
@@ -13,17 +13,17 @@ interface CopyToDialogProps {
   /** Ids of the blocks, in page order. */
   readonly blocks: readonly string[];
   readonly pages: readonly PageSummary[];
-  readonly outside: Outside;
+  readonly deps: BuilderDeps;
   readonly onOpenPage: (pageId: string) => void;
   readonly onClose: () => void;
 }
 
 /** "Duplicate to page…": the list of target pages. Pressing one copies the blocks. */
-export function CopyToDialog({ blocks, pages, outside, onOpenPage, onClose }: CopyToDialogProps) {
+export function CopyToDialog({ blocks, pages, deps, onOpenPage, onClose }: CopyToDialogProps) {
   const open = useEditor((state) => state.pageId);
   const [search, setSearch] = useState("");
   const [busy, setBusy] = useState<string | null>(null);
-  const { notices } = outside;
+  const { notices } = deps;
   const wanted = new Set(blocks);
   const copied = useEditor((state) => state.history.present.blocks).filter(({ id }) =>
     wanted.has(id),
@@ -35,7 +35,7 @@ export function CopyToDialog({ blocks, pages, outside, onOpenPage, onClose }: Co
   const copyTo = async ({ id, name }: PageSummary) => {
     if (busy !== null) return;
     setBusy(id);
-    const copying = await copyToPage(outside, id, copied);
+    const copying = await copyToPage(deps, id, copied);
     setBusy(null);
     if (!copying.ok) {
       notices.error({ text: `Nothing was duplicated to ${name}`, detail: copying.reason });

@@ -68,7 +68,7 @@ function TemplateCard({ template, registry }: TemplateCardProps) {
   };
   return (
     <li className="library-card text-left" style={{ width: cardWidth + 2 }}>
-      <Picture blocks={blocks} meanwhile={null} />
+      <Picture blocks={blocks} placeholder={null} />
       <button
         type="button"
         onClick={start}

@@ -1,18 +1,18 @@
 import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { Tooltip } from "#client/ui/tooltip.tsx";
-import type { Room } from "#client/ui/use-media.ts";
+import type { WidthClass } from "#client/ui/use-media.ts";
 import type { HeaderAction } from "./header-actions.ts";
 
 interface ActionButtonProps {
   readonly action: HeaderAction;
-  readonly room: Room;
+  readonly widthClass: WidthClass;
   /** Whether another button is the primary one at the moment. */
   readonly isSecond: boolean;
 }
 
 /** An action's button in the header. */
-export function ActionButton({ action, room, isSecond }: ActionButtonProps) {
+export function ActionButton({ action, widthClass, isSecond }: ActionButtonProps) {
   const {
     label,
     icon: Icon,
@@ -23,7 +23,7 @@ export function ActionButton({ action, room, isSecond }: ActionButtonProps) {
     isBusy = false,
     run,
   } = action;
-  if (look === "icon" || (look === "words" && room !== "wide")) {
+  if (look === "icon" || (look === "words" && widthClass !== "wide")) {
     return (
       <IconButton
         label={label}
@@ -45,7 +45,7 @@ export function ActionButton({ action, room, isSecond }: ActionButtonProps) {
       busy={isBusy}
       onClick={run}
     >
-      {!isBusy && room !== "narrow" && <Icon className="size-4" aria-hidden="true" />}
+      {!isBusy && widthClass !== "narrow" && <Icon className="size-4" aria-hidden="true" />}
       {label}
     </Button>
   );

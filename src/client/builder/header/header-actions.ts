@@ -3,7 +3,7 @@ import { canRedo, canUndo } from "#core/document/history.ts";
 import { useEditor, useDeferredStatus } from "#client/editor/editor-context.tsx";
 import { isDirty } from "#client/editor/editor-state.ts";
 import { whyNoSync } from "#client/editor/sync-actions.ts";
-import type { Room } from "#client/ui/use-media.ts";
+import type { WidthClass } from "#client/ui/use-media.ts";
 import { commandNamed, keysOf } from "../commands/all-commands.ts";
 import type { CommandId } from "../commands/all-commands.ts";
 import { useCommands } from "../commands/commands-context.tsx";
@@ -19,7 +19,7 @@ export interface HeaderAction {
   /** `icon` only; `words`: with a label where the header is wide; `primary`: always with a label. */
   readonly look: "icon" | "words" | "primary";
   /** The narrowest header that has a button for it; in narrower ones it is in the "More" menu. */
-  readonly from: Room;
+  readonly from: WidthClass;
   readonly isOff?: boolean;
   /** Why the action is disabled: shown in the tooltip, and reported by `run`. */
   readonly whyNot?: string | null;
@@ -41,7 +41,7 @@ export function useHeaderActions(): readonly HeaderAction[] {
   const button = (
     id: HeaderButton,
     look: HeaderAction["look"],
-    from: Room,
+    from: WidthClass,
     more: Partial<HeaderAction> = {},
   ): HeaderAction => {
     const command = commandNamed(id);

@@ -11,8 +11,8 @@ import { PageMenu } from "../commands/page-menu.tsx";
 import { isDirty } from "#client/editor/editor-state.ts";
 import { useEditor, useDeferredStatus } from "#client/editor/editor-context.tsx";
 import { useLayout } from "../layout/layout-context.tsx";
-import { useRoom } from "#client/ui/use-media.ts";
-import type { Room } from "#client/ui/use-media.ts";
+import { useWidthClass } from "#client/ui/use-media.ts";
+import type { WidthClass } from "#client/ui/use-media.ts";
 import { Avatars } from "../presence/avatars.tsx";
 import { ActionButton } from "./action-button.tsx";
 import { useHeaderActions } from "./header-actions.ts";
@@ -32,7 +32,7 @@ interface HeaderProps {
 /** Name and state of the page, and the actions for the page as a whole (BUILD-038, BUILD-039). */
 export function Header({ api, pages, person, onOpenPage }: HeaderProps) {
   const canEdit = useEditor((state) => state.canEdit);
-  const room = useRoom();
+  const widthClass = useWidthClass();
   const tools = useMemo(
     () => [
       {
@@ -55,22 +55,27 @@ export function Header({ api, pages, person, onOpenPage }: HeaderProps) {
       <PageTitle api={api} pages={pages} onOpenPage={onOpenPage} />
       <Avatars />
       {!canEdit && <Badge tone="note">View only</Badge>}
-      <Actions room={room} />
+      <Actions widthClass={widthClass} />
       <PropertiesToggle />
       <UserMenu person={person} links={tools} />
     </header>
   );
 }
 
-const rank: Readonly<Record<Room, number>> = { narrow: 0, middle: 1, wide: 2 };
+const rank: Readonly<Record<WidthClass, number>> = { narrow: 0, middle: 1, wide: 2 };
 
-function Actions({ room }: { readonly room: Room }) {
+function Actions({ widthClass }: { readonly widthClass: WidthClass }) {
   const actions = useHeaderActions();
   const hasUnsaved = useDeferredStatus(isDirty);
-  const shown = actions.filter(({ from }) => rank[room] >= rank[from]);
+  const shown = actions.filter(({ from }) => rank[widthClass] >= rank[from]);
   const ids = shown.map(({ id }) => id);
   const draw = (action: HeaderAction) => (
-    <ActionButton key={action.label} action={action} room={room} isSecond={hasUnsaved} />
+    <ActionButton
+      key={action.label}
+      action={action}
+      widthClass={widthClass}
+      isSecond={hasUnsaved}
+    />
   );
   return (
     <>

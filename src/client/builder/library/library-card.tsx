@@ -35,7 +35,7 @@ export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
       className="library-card"
       onPointerDown={source?.onPointerDown}
     >
-      <Picture blocks={blocks} meanwhile={<TypeIcon icon={definition.icon} />} />
+      <Picture blocks={blocks} placeholder={<TypeIcon icon={definition.icon} />} />
       <button
         type="button"
         data-add=""

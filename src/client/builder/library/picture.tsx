@@ -12,14 +12,14 @@ export const pictureSize = { width: 1152, height: 648 } as const;
 interface PictureProps {
   readonly blocks: readonly Block[];
   /** Shown until the picture is rendered. */
-  readonly meanwhile: ReactNode;
+  readonly placeholder: ReactNode;
 }
 
 /**
  * Blocks as visitors see them on a desktop, scaled down and inert. Rendered when they come near the viewport and the
  * browser is idle, and unmounted when they are far.
  */
-export function Picture({ blocks, meanwhile }: PictureProps) {
+export function Picture({ blocks, placeholder }: PictureProps) {
   const { registry, near, queue } = usePictures();
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -56,7 +56,7 @@ export function Picture({ blocks, meanwhile }: PictureProps) {
     >
       {state !== "drawn" && (
         <div className="absolute inset-0 grid place-items-center text-edge [&_svg]:size-10">
-          {meanwhile}
+          {placeholder}
         </div>
       )}
       {state !== "waiting" && (

@@ -13,14 +13,14 @@ import type { Address } from "./address.ts";
 import type { JoinDeps } from "../presence/join-page.ts";
 
 /** What the builder needs from outside, for any page. */
-export interface Outside extends Omit<EditorDeps, "person" | "draft">, JoinDeps {
+export interface BuilderDeps extends Omit<EditorDeps, "person" | "draft">, JoinDeps {
   /**
    * The API client that does not load block types before it returns: for code that compares blocks without rendering
    * them.
    */
   readonly plainApi: ApiClient;
   /** Calls back on every refused request, whoever made it; returns the unsubscribe function. */
-  readonly hearRefused: (hear: (refusal: Refusal) => void) => () => void;
+  readonly onRefused: (listener: (refusal: Refusal) => void) => () => void;
 }
 
 /** An open page and what belongs to it. */
@@ -42,20 +42,20 @@ export type Opened =
  * Loads the session, the page list and the draft in parallel, then opens the page (BUILD-097). Selects the block that
  * the URL names if it exists.
  */
-export async function openPage(outside: Outside, { pageId, block }: Address): Promise<Opened> {
-  const { api } = outside;
+export async function openPage(deps: BuilderDeps, { pageId, block }: Address): Promise<Opened> {
+  const { api } = deps;
   const [session, list, asked] = await Promise.all([
     api.call(currentSession, {}),
     api.call(listPages, {}),
-    loadDraftOf(outside, pageId),
+    loadDraftOf(deps, pageId),
   ]);
   const isMissing = !asked.ok && asked.refusal.code === "unknown-page";
-  const draft = isMissing ? await loadDraftOf(outside, homePageId) : asked;
+  const draft = isMissing ? await loadDraftOf(deps, homePageId) : asked;
   if (!session.ok) return refuse(session.refusal);
   if (!list.ok) return refuse(list.refusal);
   if (!draft.ok) return refuse(draft.refusal);
   const person = session.value;
-  const editor = createEditor({ ...outside, person, draft: draft.value });
+  const editor = createEditor({ ...deps, person, draft: draft.value });
   if (draft.value.page.blocks.some(({ id }) => id === block)) editor.select(block);
   return {
     ok: true,
@@ -70,7 +70,7 @@ export async function openPage(outside: Outside, { pageId, block }: Address): Pr
 }
 
 /** An id that fails the contract's check is unknown without a request. */
-async function loadDraftOf({ api }: Outside, pageId: string) {
+async function loadDraftOf({ api }: BuilderDeps, pageId: string) {
   const params = loadDraft.shapes.params.safeParse({ pageId });
   return params.success
     ? api.call(loadDraft, { params: params.data })

@@ -4,7 +4,7 @@ import { refusals } from "#core/contract/refusals.ts";
 import { loginAddress } from "#client/ui/login-address.ts";
 import type { Address } from "./address.ts";
 import { openPage } from "./open-page.ts";
-import type { Opened, OpenPage, Outside } from "./open-page.ts";
+import type { Opened, OpenPage, BuilderDeps } from "./open-page.ts";
 
 /** What the builder shows: a page, or why there is none. */
 export type Screen =
@@ -24,29 +24,29 @@ interface PageOpener {
  * Holds the open page, beginning with the one that was loaded before the first render. A failure is shown as a notice
  * too; without a session the browser goes to the login.
  */
-export function useOpenPage(outside: Outside, first: Opened): PageOpener {
+export function useOpenPage(deps: BuilderDeps, first: Opened): PageOpener {
   const [screen, setScreen] = useState<Screen>(() => screenOf(first));
 
   const reportFailure = useCallback(
     (opened: Opened) => {
-      const { notices } = outside;
+      const { notices } = deps;
       if (!opened.ok) {
         if (opened.isSignedOut) window.location.assign(loginAddress(window.location));
         else notices.error({ text: "Failed to load page components", detail: opened.text });
       }
     },
-    [outside],
+    [deps],
   );
   useEffect(() => reportFailure(first), [first, reportFailure]);
 
   const open = useCallback(
     async (address: Address) => {
       setScreen({ kind: "loading" });
-      const opened = await openPage(outside, address);
+      const opened = await openPage(deps, address);
       reportFailure(opened);
       setScreen(screenOf(opened));
     },
-    [outside, reportFailure],
+    [deps, reportFailure],
   );
 
   /**
@@ -55,7 +55,7 @@ export function useOpenPage(outside: Outside, first: Opened): PageOpener {
    */
   const openAgain = async () => {
     setScreen({ kind: "loading" });
-    const session = await outside.plainApi.call(currentSession, {});
+    const session = await deps.plainApi.call(currentSession, {});
     if (session.ok || session.refusal.code !== "unreachable") window.location.reload();
     else setScreen({ kind: "failed", text: refusals.unreachable.text });
   };

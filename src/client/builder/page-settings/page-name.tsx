@@ -27,7 +27,7 @@ export function PageName() {
         id={id}
         value={draft.text}
         readOnly={!canEdit}
-        aria-invalid={draft.isUnfit}
+        aria-invalid={draft.isInvalid}
         aria-describedby={`${id}-note`}
         onChange={(event) => draft.type(event.target.value)}
         onBlur={() => {

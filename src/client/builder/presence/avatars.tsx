@@ -3,7 +3,7 @@ import { Tooltip } from "#client/ui/tooltip.tsx";
 import { refusalText } from "#core/contract/refusals.ts";
 import { findBlock } from "#client/editor/edits.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
-import { useRoom } from "#client/ui/use-media.ts";
+import { useWidthClass } from "#client/ui/use-media.ts";
 import type { Guest } from "./people.ts";
 import { usePresence } from "./presence-context.tsx";
 
@@ -14,7 +14,7 @@ const mostShown = { narrow: 1, middle: 3, wide: 5 };
 export function Avatars() {
   const guests = usePresence((state) => state.guests);
   const line = usePresence((state) => state.line);
-  const most = mostShown[useRoom()];
+  const most = mostShown[useWidthClass()];
   if (line.kind === "refused") {
     return (
       <Tooltip text={refusalText(line.refusal)}>

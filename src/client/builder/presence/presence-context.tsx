@@ -11,32 +11,32 @@ import type { PresenceState, PresenceStore } from "./presence-store.ts";
 
 interface Presence {
   readonly store: PresenceStore;
-  readonly hands: InteractionGuard;
+  readonly guard: InteractionGuard;
 }
 
 const PresenceContext = createContext<Presence | null>(null);
 
 interface PresenceProviderProps {
-  readonly outside: JoinDeps;
+  readonly deps: JoinDeps;
   readonly children: ReactNode;
 }
 
 /** Joins the open page for as long as it is mounted. */
-export function PresenceProvider({ outside, children }: PresenceProviderProps) {
+export function PresenceProvider({ deps, children }: PresenceProviderProps) {
   const editor = useEditorActions();
   const presence = useMemo(
-    () => ({ store: createPresenceStore(), hands: createInteractionGuard(document) }),
+    () => ({ store: createPresenceStore(), guard: createInteractionGuard(document) }),
     [],
   );
   useEffect(() => {
-    const { store, hands } = presence;
-    const stopWatching = hands.watch(document);
-    const leave = joinPage(outside, editor, store, hands);
+    const { store, guard } = presence;
+    const stopWatching = guard.watch(document);
+    const leave = joinPage(deps, editor, store, guard);
     return () => {
       leave();
       stopWatching();
     };
-  }, [outside, editor, presence]);
+  }, [deps, editor, presence]);
   return <PresenceContext value={presence}>{children}</PresenceContext>;
 }
 
@@ -52,8 +52,8 @@ export function useGuestsAt(blockId: string): readonly Guest[] | null {
 
 /** Makes the interaction guard watch another document too. */
 export function useHandsIn(document: Document): void {
-  const { hands } = usePresenceOf();
-  useEffect(() => hands.watch(document), [hands, document]);
+  const { guard } = usePresenceOf();
+  useEffect(() => guard.watch(document), [guard, document]);
 }
 
 function usePresenceOf(): Presence {

@@ -101,7 +101,7 @@ function Alone({ frame, registry, site, block, onOpen, onHeight }: AloneProps) {
     const stop = listenToPreview(frame.document, {
       secondPress,
       onKey: () => {},
-      onHeld: () => {},
+      onBlocked: () => {},
     });
     return () => {
       onOpen(null);

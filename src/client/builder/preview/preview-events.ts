@@ -6,19 +6,19 @@ interface PreviewEvents {
   /** Called with keys that no field of the page handled. */
   readonly onKey: (event: KeyboardEvent) => void;
   /** Reports what was blocked, as a sentence. */
-  readonly onHeld: (said: string) => void;
+  readonly onBlocked: (said: string) => void;
 }
 
 /** Keeps the preview in its frame: links are not followed and forms are not sent; anchors within the page work. */
 export function listenToPreview(document: Document, parts: PreviewEvents): () => void {
-  const { secondPress, onKey, onHeld } = parts;
+  const { secondPress, onKey, onBlocked } = parts;
   const isIn = (target: EventTarget | null, selector: string): Element | null =>
     target !== null && "closest" in target ? (target as Element).closest(selector) : null;
   const hold = (event: Event, said: string) => {
     event.preventDefault();
     // Also keeps the page's own scripts from handling it.
     event.stopImmediatePropagation();
-    onHeld(said);
+    onBlocked(said);
   };
   const onClick = (event: Event) => {
     const link = isIn(event.target, "a[href]");

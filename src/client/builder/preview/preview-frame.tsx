@@ -15,14 +15,14 @@ interface PreviewFrameProps {
   readonly page: Page;
   readonly fitted: FittedPreview;
   readonly onKey: (event: KeyboardEvent) => void;
-  readonly onHeld: (said: string) => void;
+  readonly onBlocked: (said: string) => void;
 }
 
 /**
  * The page as the server renders it for visitors, from the editor's current values: a form posts them into the frame,
  * and the server stores nothing. The page's scripts, islands and backgrounds run as on the site.
  */
-export function PreviewFrame({ pageId, page, fitted, onKey, onHeld }: PreviewFrameProps) {
+export function PreviewFrame({ pageId, page, fitted, onKey, onBlocked }: PreviewFrameProps) {
   const name = useId();
   const form = useRef<HTMLFormElement>(null);
   const stop = useRef(() => {});
@@ -30,7 +30,7 @@ export function PreviewFrame({ pageId, page, fitted, onKey, onHeld }: PreviewFra
   const address = pathOf(previewPage, { pageId });
   const secondPress = use(SecondPressContext);
   const keyed = useLatest(onKey);
-  const held = useLatest(onHeld);
+  const held = useLatest(onBlocked);
   useEffect(() => form.current?.submit(), []);
   useEffect(() => () => stop.current(), []);
   const opened = (frame: HTMLIFrameElement) => {
@@ -43,7 +43,7 @@ export function PreviewFrame({ pageId, page, fitted, onKey, onHeld }: PreviewFra
       document?.location.pathname === address && document.querySelector("main") !== null;
     stop.current =
       isPage && document !== null
-        ? listenToPreview(document, { secondPress, onKey: keyed, onHeld: held })
+        ? listenToPreview(document, { secondPress, onKey: keyed, onBlocked: held })
         : () => {};
     setState(isPage ? "shown" : "failed");
   };

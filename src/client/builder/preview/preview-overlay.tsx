@@ -78,7 +78,7 @@ export function PreviewOverlay({ api, notices, onClose }: PreviewOverlayProps) {
               page={page}
               fitted={fitted}
               onKey={onKey}
-              onHeld={setSaid}
+              onBlocked={setSaid}
             />
           </Stage>
         </>

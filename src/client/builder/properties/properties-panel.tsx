@@ -21,7 +21,7 @@ import { PanelContext } from "#client/panel/scope/panel-context.tsx";
 import type { PanelCommand, PanelEditor, PanelView } from "#client/panel/scope/panel-editor.ts";
 import { PanelHeader } from "#client/panel/panel-header.tsx";
 import { RawEditor } from "#client/panel/raw-editor.tsx";
-import { useAsked } from "../commands/commands-context.tsx";
+import { useRequest } from "../commands/commands-context.tsx";
 import { panelTabs, sectionsOf, type PanelTab } from "../commands/panel-tabs.ts";
 import { useReveal } from "./use-reveal.ts";
 
@@ -132,7 +132,7 @@ const BlockTabs = memo(function BlockTabs(props: BlockTabsProps) {
   const [tab, setTab] = useState<PanelTab>("content");
   const place = useRef<HTMLDivElement>(null);
   useReveal(place, { definition, reveal, showTab: setTab, onRevealed });
-  useAsked("tab", (asked) => {
+  useRequest("tab", (asked) => {
     const at = panelTabs.findIndex(({ id }) => id === asked);
     // Focusing a tab activates it.
     place.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();

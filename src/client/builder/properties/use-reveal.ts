@@ -9,7 +9,7 @@ import {
   focusControl,
   markFresh,
   openRows,
-  whenDrawn,
+  whenRendered,
 } from "#client/panel/inputs/find-control.ts";
 import { panelTabs, sectionsOf } from "../commands/panel-tabs.ts";
 import type { PanelTab } from "../commands/panel-tabs.ts";
@@ -54,7 +54,7 @@ export function useReveal(
       }
       onRevealed();
     };
-    return whenDrawn(root, find, { onFound, onMissing });
+    return whenRendered(root, find, { onFound, onMissing });
   });
   useEffect(() => (reveal === null || isCovered ? undefined : begin(reveal)), [reveal, isCovered]);
 }

@@ -5,7 +5,7 @@ import { TextArea } from "#client/ui/text-input.tsx";
 import { versionLimits } from "#core/contract/pages.ts";
 import { unsavedCount } from "#client/editor/editor-state.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
-import type { OpenPage, Outside } from "../open-page/open-page.ts";
+import type { OpenPage, BuilderDeps } from "../open-page/open-page.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";
 import { OthersSaves } from "./others-saves.tsx";
 import { PublishButtons } from "./publish-buttons.tsx";
@@ -19,7 +19,7 @@ const closeAfterMs = 1000;
 
 interface PublishDialogProps {
   readonly page: OpenPage;
-  readonly outside: Outside;
+  readonly deps: BuilderDeps;
   readonly onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ interface PublishDialogProps {
  * The publish dialog: what changes, what to check first, then the progress (BUILD-055, VER-022). Users who may not
  * publish see only the changes. It can be closed at any time: publishing continues, and toasts report the result.
  */
-export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
+export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
   const editor = useEditorActions();
   const stage = useEditor((state) => state.publishStage);
   const question = useEditor((state) => state.publishQuestion);
@@ -36,7 +36,7 @@ export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
   const unsaved = useEditor(unsavedCount);
   const { open } = useOverlays();
   const [note, setNote] = useState("");
-  const { live, changes, findings } = useReview(page, outside);
+  const { live, changes, findings } = useReview(page, deps);
   useForgetOld();
   useCloseAfter(onClose);
 
@@ -90,7 +90,7 @@ export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
               onSettings={canEdit ? showSettings : null}
             />
           ) : (
-            <ChangedMeanwhile saves={question} registry={outside.registry} />
+            <ChangedMeanwhile saves={question} registry={deps.registry} />
           )}
           {canEdit && canPublish && question === null && (
             <Note note={note} onNote={setNote} unsaved={unsaved} />

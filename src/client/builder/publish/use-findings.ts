@@ -6,8 +6,8 @@ import type { Block } from "#core/document/page.ts";
 import { unsavedOperations } from "#client/editor/editor-state.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
-import { drawFacts } from "./drawn-checks.tsx";
-import { drawnFindings } from "./drawn-facts.ts";
+import { renderFactsOf } from "./render-checks.tsx";
+import { renderFindings } from "./render-facts.ts";
 import { errorsOf, warningsOf } from "./page-checks.ts";
 import type { Finding } from "./finding.ts";
 
@@ -29,8 +29,8 @@ export function useFindings(registry: Registry, site: SiteView, targets: LinkTar
   useEffect(() => {
     const stop = new AbortController();
     const visible = page.blocks.filter(({ isVisible }) => isVisible);
-    drawFacts(visible, registry, site, stop.signal).then(
-      (facts) => setDrawn({ of: page.blocks, findings: drawnFindings(visible, facts) }),
+    renderFactsOf(visible, registry, site, stop.signal).then(
+      (facts) => setDrawn({ of: page.blocks, findings: renderFindings(visible, facts) }),
       // Aborted: the page changed or the dialog was closed.
       () => {},
     );

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useEditor } from "#client/editor/editor-context.tsx";
-import type { OpenPage, Outside } from "../open-page/open-page.ts";
+import type { OpenPage, BuilderDeps } from "../open-page/open-page.ts";
 import { siteViewOf } from "../open-page/site-view.ts";
 import { useLinkTargets } from "../open-page/use-link-targets.ts";
 import { changesOf } from "./page-changes.ts";
@@ -18,7 +18,7 @@ interface Review {
 }
 
 /** Compares the draft with what is live, and checks it. */
-export function useReview(page: OpenPage, { registry, api }: Outside): Review {
+export function useReview(page: OpenPage, { registry, api }: BuilderDeps): Review {
   const stage = useEditor((state) => state.publishStage.kind);
   const draft = useEditor((state) => state.history.present);
   const pageId = useEditor((state) => state.pageId);

@@ -3,7 +3,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { isAhead } from "#client/editor/sync-actions.ts";
-import type { Outside } from "../open-page/open-page.ts";
+import type { BuilderDeps } from "../open-page/open-page.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";
 import { countText } from "../publish/change-list.tsx";
 import { changesOf } from "../publish/page-changes.ts";
@@ -11,7 +11,7 @@ import { useLive } from "../publish/use-live.ts";
 import { Analysis } from "./analysis.tsx";
 
 interface SyncDialogProps {
-  readonly outside: Pick<Outside, "api" | "registry">;
+  readonly deps: Pick<BuilderDeps, "api" | "registry">;
   readonly onClose: () => void;
 }
 
@@ -19,7 +19,7 @@ interface SyncDialogProps {
  * Shows what replacing the draft with the live version would change, and does it; for an unpublished page, says what
  * to do first (BUILD-037, VER-032 to VER-034).
  */
-export function SyncDialog({ outside: { api, registry }, onClose }: SyncDialogProps) {
+export function SyncDialog({ deps: { api, registry }, onClose }: SyncDialogProps) {
   const editor = useEditorActions();
   const { open } = useOverlays();
   const draft = useEditor((state) => state.history.present);

@@ -72,14 +72,14 @@ export function markFresh(control: HTMLElement): void {
 }
 
 /**
- * Waits at most `patience` milliseconds for an element to be rendered, then calls `onFound` with it, else `onMissing`.
+ * Waits at most `timeoutMs` milliseconds for an element to be rendered, then calls `onFound` with it, else `onMissing`.
  * Returns a function that cancels it.
  */
-export function whenDrawn(
+export function whenRendered(
   within: Element,
   find: () => HTMLElement | null,
   { onFound, onMissing }: { onFound: (control: HTMLElement) => void; onMissing: () => void },
-  patience = 3000,
+  timeoutMs = 3000,
 ): () => void {
   const look = () => {
     const control = find();
@@ -93,7 +93,7 @@ export function whenDrawn(
   const late = window.setTimeout(() => {
     stop();
     onMissing();
-  }, patience);
+  }, timeoutMs);
   const stop = () => {
     observer.disconnect();
     window.clearTimeout(soon);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pullNumber, readNumber, spellNumber, stepNumber } from "./number-text.ts";
+import { dragNumber, readNumber, spellNumber, stepNumber } from "./number-text.ts";
 
 const whole = { min: 0, max: 60, step: 1 };
 const parts = { min: 0, max: 1, step: 0.1 };
@@ -33,8 +33,8 @@ test("where there may be no number it is taken away by emptying its field, by 0 
   expect(stepNumber(2, rating, { ...press, up: false })).toBe(0);
   expect(stepNumber(0, rating, { ...press, up: false })).toBe(0);
   expect(stepNumber(0, rating, press)).toBe(2);
-  expect(pullNumber(4, rating, { pixels: -40, shift: false, alt: false })).toBe(0);
-  expect(pullNumber(0, rating, { pixels: 4, shift: false, alt: false })).toBe(2);
+  expect(dragNumber(4, rating, { pixels: -40, shift: false, alt: false })).toBe(0);
+  expect(dragNumber(0, rating, { pixels: 4, shift: false, alt: false })).toBe(2);
 });
 
 test("Alt steps by a tenth only where the field knows parts", () => {
@@ -49,10 +49,10 @@ test("steps of parts leave no dust", () => {
 test("a label that is pulled changes its number by a step for four pixels, within the range", () => {
   const bounds = { min: 0, max: 50, step: 1 };
   const plain = { shift: false, alt: false };
-  expect(pullNumber(10, bounds, { pixels: 3, ...plain })).toBe(10);
-  expect(pullNumber(10, bounds, { pixels: 21, ...plain })).toBe(15);
-  expect(pullNumber(10, bounds, { pixels: -8, ...plain })).toBe(8);
-  expect(pullNumber(10, bounds, { pixels: 8, shift: true, alt: false })).toBe(30);
-  expect(pullNumber(10, bounds, { pixels: -400, ...plain })).toBe(0);
-  expect(pullNumber(1, { min: 0, max: 2, step: 0.1 }, { pixels: 12, ...plain })).toBe(1.3);
+  expect(dragNumber(10, bounds, { pixels: 3, ...plain })).toBe(10);
+  expect(dragNumber(10, bounds, { pixels: 21, ...plain })).toBe(15);
+  expect(dragNumber(10, bounds, { pixels: -8, ...plain })).toBe(8);
+  expect(dragNumber(10, bounds, { pixels: 8, shift: true, alt: false })).toBe(30);
+  expect(dragNumber(10, bounds, { pixels: -400, ...plain })).toBe(0);
+  expect(dragNumber(1, { min: 0, max: 2, step: 0.1 }, { pixels: 12, ...plain })).toBe(1.3);
 });

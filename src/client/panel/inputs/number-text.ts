@@ -30,7 +30,7 @@ export function spellNumber(value: number, { none }: Bounds): string {
 }
 
 /** The number after dragging its label by some pixels: four are a step; Shift and Alt work as with arrow keys. */
-export function pullNumber(
+export function dragNumber(
   value: number,
   bounds: Bounds,
   pull: { readonly pixels: number; readonly shift: boolean; readonly alt: boolean },

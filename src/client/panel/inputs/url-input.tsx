@@ -33,7 +33,7 @@ export function UrlInput(props: InputProps<LinkField>) {
 /** Why a stored URL leads nowhere; null if the field accepts its target. An optional URL may be empty. */
 export function warnOfUrl(
   value: string,
-  field: Pick<LinkField, "expected" | "leads" | "isOptional">,
+  field: Pick<LinkField, "expected" | "isValidTarget" | "isOptional">,
 ): string | null {
   if (value === "") {
     return field.isOptional === true

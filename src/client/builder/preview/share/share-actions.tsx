@@ -4,7 +4,7 @@ import type { ApiClient } from "#core/contract/client.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { Notices } from "#client/editor/notices.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
-import { LateShareDialog } from "./late-share-dialog.tsx";
+import { LazyShareDialog } from "./lazy-share-dialog.tsx";
 import { mayShare } from "./may-share.ts";
 import { OpenInNewTab } from "./open-in-new-tab.tsx";
 
@@ -31,7 +31,7 @@ export function ShareActions({ api, notices }: ShareActionsProps) {
       {isSharing && (
         // Keys pressed in the dialog must not reach the preview behind it.
         <div role="presentation" onKeyDown={(event) => event.stopPropagation()}>
-          <LateShareDialog api={api} notices={notices} onClose={() => setSharing(false)} />
+          <LazyShareDialog api={api} notices={notices} onClose={() => setSharing(false)} />
         </div>
       )}
     </>

@@ -7,11 +7,11 @@ import { UnknownBlock } from "#blocks/_kit/parts/unknown-block.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
 import { ViewGuard } from "#client/frame/view-guard.tsx";
-import { factsOf } from "./drawn-facts.ts";
-import type { DrawnFacts } from "./drawn-facts.ts";
+import { factsOf } from "./render-facts.ts";
+import type { RenderFacts } from "./render-facts.ts";
 
 /** Cached by block value, so each value is rendered only once. */
-const known = new WeakMap<Block, DrawnFacts>();
+const known = new WeakMap<Block, RenderFacts>();
 
 /** How many blocks are rendered before yielding to the browser. */
 const atOnce = 12;
@@ -21,12 +21,12 @@ const atOnce = 12;
  * in small batches, so that even a page of a thousand blocks never delays a key press. Rejects with the signal's
  * reason if aborted.
  */
-export async function drawFacts(
+export async function renderFactsOf(
   blocks: readonly Block[],
   registry: Registry,
   site: SiteView,
   signal: AbortSignal,
-): Promise<ReadonlyMap<string, DrawnFacts>> {
+): Promise<ReadonlyMap<string, RenderFacts>> {
   const host: Host = { mode: "site", site, media: {}, reactIsland: ({ element }) => element };
   const missing = blocks.filter((block) => !known.has(block));
   for (let from = 0; from < missing.length; from += atOnce) {

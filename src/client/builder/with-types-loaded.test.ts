@@ -7,7 +7,7 @@ import type { ApiClient } from "#core/contract/client.ts";
 import { loadDraft } from "#core/contract/pages.ts";
 import { done } from "#core/contract/refusals.ts";
 import { typesIn } from "#client/editor/types-in.ts";
-import { loadTypesFirst } from "./types-first.ts";
+import { withTypesLoaded } from "./with-types-loaded.ts";
 
 const blocks = [newBlock(text, "a"), newBlock(hero, "b"), newBlock(text, "c")];
 const operation = { op: "add", item: newBlock(hero, "d"), after: null };
@@ -26,7 +26,7 @@ test("an answer comes after the types in it, and is none where they do not arriv
   // Only the returned value matters here.
   const api = { call: async () => answer } as unknown as ApiClient;
   let isLost = false;
-  const first = loadTypesFirst(api, {
+  const first = withTypesLoaded(api, {
     ...registry,
     load: async (types) => {
       order.push(...types);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Block } from "#core/document/page.ts";
-import { drawnFindings } from "./drawn-facts.ts";
-import type { DrawnFacts } from "./drawn-facts.ts";
+import { renderFindings } from "./render-facts.ts";
+import type { RenderFacts } from "./render-facts.ts";
 
 function block(id: string): Block {
   return {
@@ -17,20 +17,20 @@ function block(id: string): Block {
   };
 }
 
-const plain: DrawnFacts = {
+const plain: RenderFacts = {
   emptyText: null,
   isNothing: false,
   headings: [],
-  silentLinks: 0,
+  unnamedLinks: 0,
 };
 
 /** The findings of a page whose blocks a, b, c … render with these facts. */
-function told(...drawn: Partial<DrawnFacts>[]): readonly string[] {
+function told(...drawn: Partial<RenderFacts>[]): readonly string[] {
   const blocks = drawn.map((_, index) => block("abcdef"[index] ?? ""));
   const facts = new Map(
     drawn.map((each, index) => [blocks[index]?.id ?? "", { ...plain, ...each }]),
   );
-  return drawnFindings(blocks, facts).map(({ block: id, text }) => `${id}: ${text}`);
+  return renderFindings(blocks, facts).map(({ block: id, text }) => `${id}: ${text}`);
 }
 
 test("CON-035 a block that shows its empty state is told with what visitors see of it", () => {
@@ -54,7 +54,7 @@ test("headings that leave out a level, and a second main heading, are told where
 });
 
 test("links that are left out, as nothing says where they lead, are counted", () => {
-  expect(told({ silentLinks: 1 }, { silentLinks: 2 })).toEqual([
+  expect(told({ unnamedLinks: 1 }, { unnamedLinks: 2 })).toEqual([
     "a: A link is left out, as nothing says where it leads: give it a name.",
     "b: 2 links are left out, as nothing says where they lead: give them names.",
   ]);

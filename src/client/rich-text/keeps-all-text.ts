@@ -6,7 +6,7 @@ const part = /<(\/?)([a-z\d]+)(?:\s(?:start|href)="([^"]*)")?[^>]*>|[^<]+/g;
  * Whether HTML shows every letter and digit of a text in the same order: in its words, in the numbers of list items
  * and in link URLs. The language name of a code fence is ignored.
  */
-export function saysTheSame(html: string, text: string): boolean {
+export function keepsAllText(html: string, text: string): boolean {
   const typed = text.replaceAll(/^([ \t]*(?:```+|~~~+))[ \t]*[\w+#-]+[ \t]*$/gm, "$1");
   return lettersOf(saidBy(html)) === lettersOf(typed);
 }

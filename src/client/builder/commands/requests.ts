@@ -1,7 +1,7 @@
 import type { PanelTab } from "./panel-tabs.ts";
 
 /** Requests from commands to parts of the screen that keep their own state. */
-export interface Asked {
+export interface CommandRequests {
   /** Expand the block list. */
   readonly "open-list": true;
   /** Focus the row of the selected block, or the first row. */
@@ -15,35 +15,38 @@ export interface Asked {
 }
 
 /** Delivers requests from commands to the parts of the screen that handle them. */
-export interface Asks {
+export interface Requests {
   /** Calls the handler, or keeps the request until one subscribes. */
-  readonly ask: <Name extends keyof Asked>(name: Name, value: Asked[Name]) => void;
-  /** Registers the handler of a request; returns the unsubscribe function. */
-  readonly hear: <Name extends keyof Asked>(
+  readonly send: <Name extends keyof CommandRequests>(
     name: Name,
-    heard: (value: Asked[Name]) => void,
+    value: CommandRequests[Name],
+  ) => void;
+  /** Registers the handler of a request; returns the unsubscribe function. */
+  readonly handle: <Name extends keyof CommandRequests>(
+    name: Name,
+    handler: (value: CommandRequests[Name]) => void,
   ) => () => void;
 }
 
-export function createAsks(): Asks {
+export function createRequests(): Requests {
   const listeners = new Map<string, (value: never) => void>();
   const waiting = new Map<string, unknown>();
   return {
-    ask: (name, value) => {
-      const heard = listeners.get(name);
+    send: (name, value) => {
+      const handler = listeners.get(name);
       // The maps hold only values of the type that belongs to their name.
-      if (heard === undefined) waiting.set(name, value);
-      else heard(value as never);
+      if (handler === undefined) waiting.set(name, value);
+      else handler(value as never);
     },
-    hear: (name, heard) => {
-      listeners.set(name, heard);
+    handle: (name, handler) => {
+      listeners.set(name, handler);
       if (waiting.has(name)) {
         const value = waiting.get(name);
         waiting.delete(name);
-        heard(value as never);
+        handler(value as never);
       }
       return () => {
-        if (listeners.get(name) === heard) listeners.delete(name);
+        if (listeners.get(name) === handler) listeners.delete(name);
       };
     },
   };

@@ -8,7 +8,7 @@ import { typesIn } from "#client/editor/types-in.ts";
  * response are loaded. If loading fails, the call returns "unreachable", which every caller already handles with a
  * retry.
  */
-export function loadTypesFirst(api: ApiClient, registry: Registry): ApiClient {
+export function withTypesLoaded(api: ApiClient, registry: Registry): ApiClient {
   return {
     async call(route, request) {
       const outcome = await api.call(route, request);
