@@ -27,7 +27,7 @@ test("one more block is the primary one, and what was selected stays", () => {
 test("a selected block that is chosen once more leaves; the one before it is the primary one", () => {
   const three = selectThese(["a", "b", "c"]);
   expect(order(toggled(three, "b"))).toBe("ac");
-  expect(toggled(three, "a")).toMatchObject({ block: "c", also: ["b"] });
+  expect(toggled(three, "a")).toMatchObject({ block: "c", otherSelected: ["b"] });
   expect(toggled(selectOne("a"), "a")).toEqual(noneSelected);
 });
 
@@ -52,7 +52,7 @@ test("all blocks are selected, and the primary one stays", () => {
 
 test("what is gone from the page is left out, and nothing else changes", () => {
   const some = selectThese(["gone", "b", "d"]);
-  expect(surviving(page, some)).toMatchObject({ block: "d", also: ["b"] });
+  expect(surviving(page, some)).toMatchObject({ block: "d", otherSelected: ["b"] });
   expect(surviving(page, selectOne("gone"))).toEqual(noneSelected);
   const whole = selectThese(["a", "b"]);
   expect(surviving(page, whole)).toBe(whole);
