@@ -53,7 +53,7 @@ export function mount(element: HTMLElement, given: unknown): () => void {
   card.addEventListener("submit", send, ended);
   card.addEventListener("click", askQuickly, ended);
   element.dataset["live"] = "";
-  let stopWindow = () => {};
+  let stopWindow: (() => void) | undefined;
   const launcher = find("launcher");
   const close = find("close");
   if (launcher && close) {
@@ -71,7 +71,7 @@ export function mount(element: HTMLElement, given: unknown): () => void {
   }
   return () => {
     ended.abort();
-    stopWindow();
+    stopWindow?.();
     talk.stop();
     delete element.dataset["live"];
   };
