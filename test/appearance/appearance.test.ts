@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { registry } from "#blocks/registry.ts";
 import type { Block } from "#core/document/page.ts";
 import { visualFields, type VisualField, type State } from "./visual-fields.ts";
-import { openLooks, type LookReader, type Frame } from "./open-looks.ts";
+import { openRenderReader, type RenderReader, type Frame } from "./open-render-reader.ts";
 import { markupOf, wholePage } from "./specimens.ts";
 
 /**
@@ -12,11 +12,11 @@ import { markupOf, wholePage } from "./specimens.ts";
  * (`effectVisible`).
  */
 
-let looks: LookReader;
+let reader: RenderReader;
 beforeAll(async () => {
-  looks = await openLooks();
+  reader = await openRenderReader();
 });
-afterAll(() => looks.close());
+afterAll(() => reader.close());
 
 test.each(registry.all.map(({ definition }) => definition))(
   "GAP-012 every option of every field is seen where its field says: $type",
@@ -67,7 +67,7 @@ async function draw(asked: readonly Asked[]): Promise<readonly Found[]> {
       return id;
     }),
   );
-  const seen = frames.size === 0 ? {} : await looks.read([...frames.values()]);
+  const seen = frames.size === 0 ? {} : await reader.read([...frames.values()]);
   const found: Found[] = [];
   for (const [index, each] of asked.entries()) {
     const { effectVisible } = each.field;
@@ -100,7 +100,7 @@ async function around(asked: Asked): Promise<Found> {
   const found: string[] = [];
   // Sequential, because they share one page.
   // oxlint-disable-next-line no-await-in-loop
-  for (const block of blocks) found.push(await looks.readAlone(wholePage(block)));
+  for (const block of blocks) found.push(await reader.readAlone(wholePage(block)));
   return valuesIn(asked, () => found.shift() ?? "");
 }
 

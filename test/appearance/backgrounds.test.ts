@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { backgrounds } from "#backgrounds/registry.ts";
 import { backgroundDocument, drawBackground } from "./background-specimens.tsx";
 import { describe } from "./visual-fields.ts";
-import { openLooks, type LookReader } from "./open-looks.ts";
+import { openRenderReader, type RenderReader } from "./open-render-reader.ts";
 
-let looks: LookReader;
+let reader: RenderReader;
 beforeAll(async () => {
-  looks = await openLooks();
+  reader = await openRenderReader();
 });
-afterAll(() => looks.close());
+afterAll(() => reader.close());
 
 test.each(backgrounds.all.map(({ definition }) => definition))(
   "GAP-012 every option of every setting is seen where it says: background $kind",
@@ -25,7 +25,7 @@ test.each(backgrounds.all.map(({ definition }) => definition))(
         seen.push(
           effectVisible === "attributes"
             ? drawn.html
-            : await looks.readAlone(backgroundDocument(drawn)),
+            : await reader.readAlone(backgroundDocument(drawn)),
         );
       }
       for (const [one, other] of pairs) {

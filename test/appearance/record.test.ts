@@ -8,7 +8,7 @@ import { registry } from "#blocks/registry.ts";
 import { moduleOf } from "#blocks/test-kit.tsx";
 import { backgroundDocument, drawBackground } from "./background-specimens.tsx";
 import { describe } from "./visual-fields.ts";
-import { openLooks, type Frame, type LookReader } from "./open-looks.ts";
+import { openRenderReader, type Frame, type RenderReader } from "./open-render-reader.ts";
 import { commonViewsOf, viewsOf, type View } from "./recorded-views.ts";
 
 /**
@@ -23,14 +23,14 @@ const folder = join(import.meta.dirname, "../records/looks");
 /** If set, a folder to which the looks are written instead of being compared. */
 const out = process.env["LOOKS_OUT"];
 
-let looks: LookReader;
+let reader: RenderReader;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-14T10:00:00Z") });
-  looks = await openLooks();
+  reader = await openRenderReader();
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await looks.close();
+  await reader.close();
 });
 
 test.each(registry.all.map(({ definition }) => definition))(
@@ -56,7 +56,7 @@ test.each(backgrounds.all.map(({ definition }) => definition))(
         const html = backgroundDocument(drawBackground({ kind, ...settings }));
         // Sequential, because they share one page.
         // oxlint-disable-next-line no-await-in-loop
-        texts.push({ name: JSON.stringify(settings), text: await looks.writeAlone(html) });
+        texts.push({ name: JSON.stringify(settings), text: await reader.writeAlone(html) });
       }
     }
     await compare(`backgrounds/${kind}`, texts);
@@ -77,7 +77,7 @@ async function writeViews(views: readonly View[]): Promise<readonly Text[]> {
       drawn.set(source, { block: { ...block, id }, device, state });
     }
   }
-  const written = await looks.write([...drawn.values()]);
+  const written = await reader.write([...drawn.values()]);
   return views.map(({ name, source }) => {
     const id = drawn.get(source)?.block.id;
     return { name, text: id === undefined ? source : (written[id] ?? "") };

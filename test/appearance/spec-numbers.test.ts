@@ -6,7 +6,7 @@ import { withItems } from "#blocks/variants.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { measureFrames, type Measured } from "./measure.ts";
-import { openLooks, type LookReader } from "./open-looks.ts";
+import { openRenderReader, type RenderReader } from "./open-render-reader.ts";
 import { specimenPage, wholePage, type Specimen } from "./specimens.ts";
 
 /**
@@ -14,11 +14,11 @@ import { specimenPage, wholePage, type Specimen } from "./specimens.ts";
  * are copied from the specification, never taken from the code.
  */
 
-let looks: LookReader;
+let reader: RenderReader;
 beforeAll(async () => {
-  looks = await openLooks();
+  reader = await openRenderReader();
 });
-afterAll(() => looks.close());
+afterAll(() => reader.close());
 
 interface Chosen {
   readonly styles?: JsonObject;
@@ -46,10 +46,10 @@ async function measure(
     state,
     block: { ...block, id: `frame${index}x` },
   }));
-  await looks.page.setViewportSize({ width, height: 900 });
-  await looks.page.setContent(specimenPage(frames));
-  await looks.showAll();
-  return looks.page.evaluate(measureFrames, { selector, properties });
+  await reader.page.setViewportSize({ width, height: 900 });
+  await reader.page.setContent(specimenPage(frames));
+  await reader.showAll();
+  return reader.page.evaluate(measureFrames, { selector, properties });
 }
 
 /** Measures the first element that matches a selector in each block. Throws if there is none. */
@@ -239,10 +239,10 @@ test.each([
   ["fixed-top", "above"],
   ["fixed-bottom", "below"],
 ])("BLOCK-076 a banner at the %s stands %s all else of its page", async (position, side) => {
-  await looks.page.setViewportSize({ width: 1440, height: 900 });
-  await looks.page.setContent(wholePage(banner({ position })));
+  await reader.page.setViewportSize({ width: 1440, height: 900 });
+  await reader.page.setContent(wholePage(banner({ position })));
   const ask = async (selector: string) =>
-    (await looks.page.evaluate(measureFrames, { selector, properties: ["position"] }))[0] ?? [];
+    (await reader.page.evaluate(measureFrames, { selector, properties: ["position"] }))[0] ?? [];
   const lines = (await ask("main > p")).map(({ y }) => y);
   const [strip] = await ask(".block-banner");
   expect(lines).toHaveLength(2);

@@ -1,11 +1,11 @@
 /** The looks of frames: a hash of everything rendered in each, by frame id. */
-export type Looks = Readonly<Record<string, string>>;
+export type RenderHashes = Readonly<Record<string, string>>;
 
 /**
  * Runs in the page. Reads the boxes and computed styles of everything in the frames with these ids,
  * independent of a frame's position and id.
  */
-export function readLooks(ids: readonly string[]): Looks {
+export function readRenderHashes(ids: readonly string[]): RenderHashes {
   const properties =
     "display visibility position top right bottom left opacity z-index float color background-color background-image background-size background-position background-repeat background-clip border-top-width border-right-width border-bottom-width border-left-width border-top-style border-right-style border-bottom-style border-left-style border-top-color border-right-color border-bottom-color border-left-color border-top-left-radius border-top-right-radius border-bottom-left-radius border-bottom-right-radius border-image-source outline-style outline-width outline-color outline-offset box-shadow text-shadow filter backdrop-filter mix-blend-mode mask-image clip-path transform translate rotate scale transform-origin perspective font-family font-size font-weight font-style line-height letter-spacing text-align text-transform text-decoration-line text-decoration-color list-style-type overflow-x overflow-y object-fit object-position direction align-items justify-content flex-direction flex-wrap column-count row-gap column-gap grid-template-columns grid-template-rows padding-top padding-right padding-bottom padding-left margin-top margin-right margin-bottom margin-left min-height max-width scroll-snap-type cursor animation-name animation-duration animation-delay animation-timing-function animation-iteration-count transition-property transition-duration transition-delay".split(
       " ",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { launchBrowser } from "../browser.ts";
 import { devices, type Device } from "./visual-fields.ts";
-import { readLooks, type Looks } from "./read-looks.ts";
+import { readRenderHashes, type RenderHashes } from "./read-render-hashes.ts";
 import { writeFrames } from "./write-frames.ts";
 import { specimenPage, type Specimen } from "./specimens.ts";
 
@@ -11,12 +11,12 @@ export interface Frame extends Specimen {
 }
 
 /** Renders blocks in a real browser and reads what they look like. */
-export interface LookReader {
+export interface RenderReader {
   readonly page: Page;
   /** Reads blocks of one type on one page, each in its state; their ids must be unique. */
-  readonly read: (frames: readonly Frame[]) => Promise<Looks>;
+  readonly read: (frames: readonly Frame[]) => Promise<RenderHashes>;
   /** Like `read`, but as text instead of a hash. */
-  readonly write: (frames: readonly Frame[]) => Promise<Looks>;
+  readonly write: (frames: readonly Frame[]) => Promise<RenderHashes>;
   /** Reads a document with one frame, whose id is `alone`. */
   readonly readAlone: (html: string) => Promise<string>;
   /** Like `readAlone`, but as text instead of a hash. */
@@ -27,11 +27,14 @@ export interface LookReader {
 }
 
 /** Starts one browser with one page. */
-export async function openLooks(): Promise<LookReader> {
+export async function openRenderReader(): Promise<RenderReader> {
   const browser = await launchBrowser();
   const page = await browser.newPage();
   /** Reads all frames with the same state and device together. */
-  async function readWith(frames: readonly Frame[], reader: typeof readLooks): Promise<Looks> {
+  async function readWith(
+    frames: readonly Frame[],
+    reader: typeof readRenderHashes,
+  ): Promise<RenderHashes> {
     await page.setContent(specimenPage(frames));
     const read: Record<string, string> = {};
     for (const state of ["rest", "hover", "open", "open hover"] as const) {
@@ -53,16 +56,16 @@ export async function openLooks(): Promise<LookReader> {
     }
     return read;
   }
-  async function readAlone(html: string, reader: typeof readLooks): Promise<string> {
+  async function readAlone(html: string, reader: typeof readRenderHashes): Promise<string> {
     await page.setViewportSize({ width: devices.desktop, height: 900 });
     await page.setContent(html);
     return (await page.evaluate(reader, ["alone"]))["alone"] ?? "";
   }
   return {
     page,
-    read: (frames) => readWith(frames, readLooks),
+    read: (frames) => readWith(frames, readRenderHashes),
     write: (frames) => readWith(frames, writeFrames),
-    readAlone: (html) => readAlone(html, readLooks),
+    readAlone: (html) => readAlone(html, readRenderHashes),
     writeAlone: (html) => readAlone(html, writeFrames),
     showAll: () => page.evaluate(showOnly, null),
     close: () => browser.close(),
