@@ -2,17 +2,17 @@ import { countIn } from "./count.ts";
 import type { Mesh } from "./mesh.ts";
 
 /** The interactions a visitor can use. */
-interface Does {
+interface Interactions {
   readonly moves: boolean;
   readonly picks: boolean;
-  readonly steers: boolean;
+  readonly hasControls: boolean;
 }
 
 interface BarProps {
   readonly mesh: Mesh;
   readonly hasStats: boolean;
   /** Null if there is no interaction. */
-  readonly does: Does | null;
+  readonly interactions: Interactions | null;
 }
 
 /**
@@ -20,9 +20,9 @@ interface BarProps {
  * The stylesheet renders the controls' text (`data-says`), so that it appears neither in the site
  * search nor in the page's Markdown.
  */
-export function Bar({ mesh, hasStats, does }: BarProps) {
+export function Bar({ mesh, hasStats, interactions }: BarProps) {
   const { agents, links, hubs } = countIn(mesh);
-  if (!hasStats && does === null) return null;
+  if (!hasStats && interactions === null) return null;
   return (
     <div className="agents-bar">
       {hasStats && (
@@ -32,9 +32,9 @@ export function Bar({ mesh, hasStats, does }: BarProps) {
           {hubs > 0 && <Stat label="links to the core" count={hubs} />}
         </dl>
       )}
-      {does !== null && (
+      {interactions !== null && (
         <div className="agents-controls">
-          {does.picks && (
+          {interactions.picks && (
             <label className="agents-pick">
               <span data-says="Agent" />
               <input
@@ -48,17 +48,17 @@ export function Bar({ mesh, hasStats, does }: BarProps) {
               <span className="agents-readout" aria-hidden="true" data-says="none" />
             </label>
           )}
-          {(does.moves || does.steers) && (
+          {(interactions.moves || interactions.hasControls) && (
             <fieldset className="agents-buttons" aria-label="Animation">
               {/* Anything that moves by itself needs a pause control, even with other controls
                   off (WCAG 2.2.2). */}
               <Button
                 does="pause"
-                label={does.moves ? "Pause" : "Play"}
+                label={interactions.moves ? "Pause" : "Play"}
                 shape="M5 3v10M11 3v10"
                 other="M4 2.5v11l9-5.5z"
               />
-              {does.steers && (
+              {interactions.hasControls && (
                 <>
                   <Button does="pace" by={-1} label="Slower" shape="M3 8h10" />
                   <output className="agents-times" data-says="1×" />

@@ -1,27 +1,27 @@
-import type { Steered } from "./steered.ts";
+import type { MeshState } from "./mesh-state.ts";
 
 /** Rotation per button press, in radians. */
-const nudge = Math.PI / 12;
+const turnStep = Math.PI / 12;
 /** Maximum distance between pointer and agent, in px. */
-const aim = 26;
+const hitRadius = 26;
 
-/** Pictures that have been steered; each registers its reset only once. */
-const steered = new WeakSet<Steered>();
+/** Pictures whose controls were used; each registers its reset only once. */
+const known = new WeakSet<MeshState>();
 
 /**
  * Handles a button, the agent slider or a pointer on the picture. Returns whether a redraw is
  * needed. When the island unmounts, the selection and the controls are reset, and later events are
  * ignored.
  */
-export function steer(
+export function handleControl(
   element: HTMLElement,
-  state: Steered,
+  state: MeshState,
   event: Event,
   ended: AbortSignal,
 ): boolean {
   if (ended.aborted) return false;
-  if (!steered.has(state)) {
-    steered.add(state);
+  if (!known.has(state)) {
+    known.add(state);
     const { isPaused } = state;
     ended.addEventListener("abort", () => release(element, state, isPaused));
   }
@@ -36,26 +36,30 @@ export function steer(
   return event.type === "click" && button !== null && press(element, state, button);
 }
 
-function release(element: HTMLElement, state: Steered, wasPaused: boolean): void {
+function release(element: HTMLElement, state: MeshState, wasPaused: boolean): void {
   pick(element, state, -1);
   label(element, wasPaused);
-  for (const told of [".agents-readout", ".agents-times"]) tell(element, told, "");
+  for (const selector of [".agents-readout", ".agents-times"]) setText(element, selector, "");
 }
 
-function press(element: HTMLElement, state: Steered, { name, value }: HTMLButtonElement): boolean {
+function press(
+  element: HTMLElement,
+  state: MeshState,
+  { name, value }: HTMLButtonElement,
+): boolean {
   const by = Number(value);
-  if (name === "turn") state.turn += by * nudge;
+  if (name === "turn") state.turn += by * turnStep;
   else if (name === "pace") state.pace = Math.max(0.25, Math.min(4, state.pace * 2 ** by));
   else state.isPaused = !state.isPaused;
   label(element, state.isPaused);
-  tell(element, ".agents-times", `${state.pace}×`);
+  setText(element, ".agents-times", `${state.pace}×`);
   return true;
 }
 
 /** Returns the index of the agent under the pointer; -1 for none. */
 function agentAt(
   picture: Element,
-  { places, picked }: Steered,
+  { places, picked }: MeshState,
   { type, pointerType, clientX, clientY }: PointerEvent,
 ): number {
   // Lifting a finger also fires pointerout: keep the selection.
@@ -69,10 +73,10 @@ function agentAt(
     ),
   );
   const near = Math.min(...away);
-  return near > aim ? -1 : away.indexOf(near);
+  return near > hitRadius ? -1 : away.indexOf(near);
 }
 
-function pick(element: HTMLElement, state: Steered, agent: number): boolean {
+function pick(element: HTMLElement, state: MeshState, agent: number): boolean {
   const range = element.querySelector("input");
   if (agent === state.picked || range === null) return false;
   const { links: all, isHub } = state.mesh;
@@ -84,7 +88,7 @@ function pick(element: HTMLElement, state: Steered, agent: number): boolean {
   element.toggleAttribute("data-picked", agent >= 0);
   range.value = `${agent + 1}`;
   range.setAttribute("aria-valuetext", said);
-  tell(element, ".agents-readout", said);
+  setText(element, ".agents-readout", said);
   return true;
 }
 
@@ -93,9 +97,9 @@ function label(element: HTMLElement, isPaused: boolean): void {
   find(element, ".agents-pause")?.setAttribute("aria-label", isPaused ? "Play" : "Pause");
 }
 
-function tell(element: HTMLElement, selector: string, text: string): void {
-  const told = find(element, selector);
-  if (told !== null) told.textContent = text;
+function setText(element: HTMLElement, selector: string, text: string): void {
+  const target = find(element, selector);
+  if (target !== null) target.textContent = text;
 }
 
 function find(element: HTMLElement, selector: string): Element | null {

@@ -1,8 +1,8 @@
 import { drawSphere } from "../_kit/drawing/low-poly.ts";
 import { meshOf, qualities, type Quality } from "./mesh.ts";
 import { behind, drawMesh } from "./picture.ts";
-import type * as steering from "./steer.ts";
-import type { Steered } from "./steered.ts";
+import type * as controls from "./controls.ts";
+import type { MeshState } from "./mesh-state.ts";
 
 /** The props written by the view; a `radius` of 0 means no sphere. */
 export interface IslandProps {
@@ -17,10 +17,10 @@ export interface IslandProps {
 const turning = 0.11;
 const sending = 0.32;
 /** Stops for good when slow frames (longer than `slowMs`) outnumber fast ones by this many. */
-const patience = 40;
+const maxSlowFrames = 40;
 const slowMs = 40;
 /** Events of the visitor's controls. */
-const steered = "pointermove pointerout input click";
+const controlEvents = "pointermove pointerout input click";
 
 /**
  * Animates the still picture by rewriting its paths: turns it and sends signals along the links.
@@ -36,11 +36,11 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   const { count, quality, radius, moves } = props as IslandProps;
   const [, rings, corners, pictureMs] = qualities[quality];
   const mesh = meshOf(count, quality, radius > 0);
-  const state: Steered = { mesh, places: [], turn: 0, pace: 1, picked: -1, isPaused: !moves };
+  const state: MeshState = { mesh, places: [], turn: 0, pace: 1, picked: -1, isPaused: !moves };
   const drawn = picture.querySelectorAll("path");
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
   const ended = new AbortController();
-  let loading: Promise<typeof steering> | null = null;
+  let loading: Promise<typeof controls> | null = null;
   let sent = 0;
   let isSeen = false;
   let slow = 0;
@@ -61,7 +61,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     last = now;
     waited += gap;
     slow = Math.max(0, slow + (gap > slowMs ? 1 : -1));
-    if (slow > patience) {
+    if (slow > maxSlowFrames) {
       state.turn = sent = 0;
       return update();
     }
@@ -76,7 +76,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   };
   /** Draws the current state and resumes the animation if nothing prevents it. */
   const update = () => {
-    const isCalm = calm.matches || slow > patience;
+    const isCalm = calm.matches || slow > maxSlowFrames;
     const isIdle = isCalm || state.isPaused || !isSeen;
     window.cancelAnimationFrame(frame);
     last = NaN;
@@ -84,10 +84,10 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     draw();
     if (!isIdle) frame = window.requestAnimationFrame(tick);
   };
-  const steer = (event: Event) => {
-    loading ??= import("./steer.ts");
+  const onControl = (event: Event) => {
+    loading ??= import("./controls.ts");
     loading.then(
-      (file) => file.steer(element, state, event, ended.signal) && update(),
+      (file) => file.handleControl(element, state, event, ended.signal) && update(),
       () => {
         // Retried on the next event.
         loading = null;
@@ -100,7 +100,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   });
   sight.observe(picture);
   calm.addEventListener("change", update, ended);
-  for (const kind of steered.split(" ")) element.addEventListener(kind, steer, ended);
+  for (const kind of controlEvents.split(" ")) element.addEventListener(kind, onControl, ended);
   // Reveals the controls.
   element.dataset["live"] = "";
   return () => {

@@ -2,7 +2,7 @@ import type { Point } from "../_kit/drawing/low-poly.ts";
 import type { Mesh } from "./mesh.ts";
 
 /** The state that a visitor can change. */
-export interface Steered {
+export interface MeshState {
   readonly mesh: Mesh;
   /** Projected positions of the agents. */
   places: readonly Point[];

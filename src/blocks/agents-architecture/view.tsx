@@ -26,15 +26,15 @@ export function View({ block }: ViewProps<typeof definition>) {
   const radius = content.showLowPolySphere ? 2 * content.sphereSize : 0;
   const quality = settings.animationQuality;
   const count = settings.agentCount;
-  const does = {
+  const interactions = {
     moves: settings.animated,
     picks: settings.interactive,
-    steers: settings.enableControls,
+    hasControls: settings.enableControls,
   };
-  const props: IslandProps = { count, quality, radius, moves: does.moves };
+  const props: IslandProps = { count, quality, radius, moves: interactions.moves };
   const mesh = meshOf(count, quality, radius > 0);
   const needed =
-    host.mode === "site" && content.showAnimation && Object.values(does).includes(true);
+    host.mode === "site" && content.showAnimation && Object.values(interactions).includes(true);
   return (
     <Section labelledBy={hasTitle ? titleId : undefined}>
       {isUntitled && host.mode === "canvas" && <EmptyLine />}
@@ -44,7 +44,11 @@ export function View({ block }: ViewProps<typeof definition>) {
           <Still mesh={mesh} quality={quality} radius={radius} />
           {needed && <p className="agents-loading" data-says="Loading interactive agents..." />}
         </div>
-        <Bar mesh={mesh} hasStats={settings.showStats} does={needed ? does : null} />
+        <Bar
+          mesh={mesh}
+          hasStats={settings.showStats}
+          interactions={needed ? interactions : null}
+        />
       </Island>
     </Section>
   );

@@ -2,10 +2,10 @@ import { createDelivery } from "./delivery.ts";
 import type { Send } from "./delivery.ts";
 import { createDraftedInputs } from "./drafted-inputs.ts";
 import type { Drafts } from "./drafts.ts";
-import { drawForm } from "./form-view.ts";
+import { createFormView } from "./form-view.ts";
 import { openOtherWindows } from "./other-windows.ts";
 import type { ResumeField } from "./resume-field.ts";
-import { texts } from "./say.ts";
+import { texts } from "./texts.ts";
 import { createSubmission } from "./submission.ts";
 
 interface ApplyFormParts {
@@ -51,11 +51,11 @@ export function createApplyForm(
         submission.show();
       },
       onFill: () => submission.show(),
-      say: (text) => view.say(text),
+      announce: (text) => view.announce(text),
     },
   );
   const { progress, deliver } = createDelivery(window, { name, drafts, send });
-  const view = drawForm(document, prefix, { inputs, progress, notes });
+  const view = createFormView(document, prefix, { inputs, progress, notes });
   const submission = createSubmission(window, {
     inputs,
     view,

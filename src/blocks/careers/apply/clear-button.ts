@@ -1,6 +1,6 @@
 import type { Draft } from "./drafts.ts";
 import { makeButton } from "./make.ts";
-import { texts } from "./say.ts";
+import { texts } from "./texts.ts";
 
 /** The button that clears the form, and until the next change undoes that. */
 export interface ClearButton {
@@ -14,13 +14,13 @@ interface Clearable {
   readonly clear: () => void;
   readonly restore: (draft: Draft) => void;
   /** Announces a text to screen readers. */
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
 }
 
 /** Creates the button for a form's content. */
 export function drawClearButton(
   document: Document,
-  { read, clear, restore, say }: Clearable,
+  { read, clear, restore, announce }: Clearable,
 ): ClearButton {
   let cleared: Draft | null = null;
   const element = makeButton(document, "apply-quiet", texts.clear, () => {
@@ -28,13 +28,13 @@ export function drawClearButton(
       cleared = read();
       clear();
       element.textContent = texts.undo;
-      say(texts.cleared);
+      announce(texts.cleared);
     } else {
       const content = cleared;
       cleared = null;
       restore(content);
       element.textContent = texts.clear;
-      say(texts.undone);
+      announce(texts.undone);
     }
   });
   return {

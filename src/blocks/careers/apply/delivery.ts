@@ -1,7 +1,7 @@
 import { resumeRules } from "#core/forms/job-application/form.ts";
 import type { Drafts } from "./drafts.ts";
 import type { Inputs } from "./inputs.ts";
-import { drawProgress } from "./progress.ts";
+import { createProgress } from "./progress.ts";
 import type { Sending, Sent } from "./send.ts";
 
 /** Sends a form; `onProgress` receives the share uploaded, 0 to 1. */
@@ -22,7 +22,7 @@ export function createDelivery(
   { name, drafts, send }: { readonly name: string; readonly drafts: Drafts; readonly send: Send },
 ): Delivery {
   let sending: Sending | null = null;
-  const progress = drawProgress(window.document, () => sending?.cancel());
+  const progress = createProgress(window.document, () => sending?.cancel());
   return {
     progress: progress.element,
     deliver: async (inputs) => {

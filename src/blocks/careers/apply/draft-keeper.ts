@@ -1,7 +1,7 @@
 import { keptDays } from "./drafts.ts";
 import type { Draft, Drafts } from "./drafts.ts";
 import { make } from "./make.ts";
-import { texts } from "./say.ts";
+import { texts } from "./texts.ts";
 
 /** Saves the form as a draft while it is filled in. */
 export interface DraftKeeper {

@@ -22,14 +22,14 @@ interface Listeners {
   /** Called when the draft was loaded, and when clearing was undone. */
   readonly onFill: () => void;
   /** Announces a text to screen readers. */
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
 }
 
 /** Creates the inputs with the draft of one position; `prefix` makes their ids unique. */
 export function createDraftedInputs(
   document: Document,
   { prefix, drafts }: { readonly prefix: string; readonly drafts: Drafts },
-  { onChange, onClear, onFill, say }: Listeners,
+  { onChange, onClear, onFill, announce }: Listeners,
 ): DraftedInputs {
   let isTouched = false;
   const { element, loaded, keep } = createDraftKeeper(document, drafts);
@@ -47,7 +47,7 @@ export function createDraftedInputs(
       changed();
       void keep(() => drafts.saveFile(file));
     },
-    say,
+    announce,
   });
   const clearing = drawClearButton(document, {
     read: () => ({ texts: inputs.texts(), file: inputs.file() }),
@@ -61,7 +61,7 @@ export function createDraftedInputs(
       void keep(async () => (await drafts.saveTexts(draft.texts)) && drafts.saveFile(draft.file));
       onFill();
     },
-    say,
+    announce,
   });
   void loaded.then((draft) => {
     inputs.fillEmpty(draft);

@@ -3,7 +3,7 @@ import { missingFields } from "#core/forms/job-application/wrong-fields.ts";
 import type { Draft } from "./drafts.ts";
 import type { Inputs } from "./inputs.ts";
 import { make } from "./make.ts";
-import { describeMissing, texts } from "./say.ts";
+import { describeMissing, texts } from "./texts.ts";
 
 /** The states of the form (FORM-002). */
 export type FormState = "idle" | "submitting" | "submitted";
@@ -12,7 +12,7 @@ export type FormState = "idle" | "submitting" | "submitted";
 export interface FormView {
   readonly element: HTMLFormElement;
   /** Announces a text to screen readers. */
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
   /** Shows a summary of the errors above the fields; "" removes it. */
   readonly alert: (text: string) => void;
   /** Shows beside the button why the form was not sent; "" removes it. */
@@ -26,7 +26,7 @@ export interface FormView {
  * Creates the form around `inputs`: `progress` is placed above the button, `notes` below the
  * fields. `prefix` makes its ids unique.
  */
-export function drawForm(
+export function createFormView(
   document: Document,
   prefix: string,
   {
@@ -69,7 +69,7 @@ export function drawForm(
   const element = make(document, "form", { class: "apply-form", novalidate: true }, body, foot);
   return {
     element,
-    say: (text) => {
+    announce: (text) => {
       status.textContent = text;
     },
     alert: (text) => {

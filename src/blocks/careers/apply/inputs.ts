@@ -3,7 +3,7 @@ import type { WrongField } from "#core/forms/job-application/wrong-fields.ts";
 import type { Draft } from "./drafts.ts";
 import { createFields } from "./fields.ts";
 import type { Fields } from "./fields.ts";
-import { drawResumeField } from "./resume-field.ts";
+import { createResumeField } from "./resume-field.ts";
 import type { ResumeField } from "./resume-field.ts";
 
 /** Everything that a visitor enters: the text fields and the resume. */
@@ -36,20 +36,20 @@ interface Listeners {
   readonly onTexts: (texts: Draft["texts"]) => void;
   readonly onFile: (file: File | null) => void;
   /** Announces a text to screen readers. */
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
 }
 
 /** Creates the text fields and the resume field; `prefix` makes their ids unique. */
 export function createInputs(
   document: Document,
   prefix: string,
-  { onTexts, onFile, say }: Listeners,
+  { onTexts, onFile, announce }: Listeners,
 ): Inputs {
   const fields = createFields(document, prefix, {
     onInput: () => onTexts(fields.read()),
-    onWrong: (label, message) => say(`${label}: ${message}`),
+    onWrong: (label, message) => announce(`${label}: ${message}`),
   });
-  const resume = drawResumeField(document, prefix, { onChange: onFile, say });
+  const resume = createResumeField(document, prefix, { onChange: onFile, announce });
   return {
     elements: fields.elements,
     resume,

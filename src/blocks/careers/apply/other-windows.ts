@@ -1,5 +1,5 @@
 /** Message to the other windows of this browser about a submission. */
-interface Submitted {
+interface SubmissionMessage {
   readonly name: string;
   readonly content: string;
 }
@@ -20,13 +20,13 @@ export function openOtherWindows(
   onSubmitted: (content: string) => void,
 ): OtherWindows {
   const channel = new window.BroadcastChannel("apply");
-  channel.addEventListener("message", ({ data }: MessageEvent<Submitted>) => {
+  channel.addEventListener("message", ({ data }: MessageEvent<SubmissionMessage>) => {
     if (data.name === name) onSubmitted(data.content);
   });
   return {
     post: (content) => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A BroadcastChannel only reaches this origin.
-      channel.postMessage({ name, content } satisfies Submitted);
+      channel.postMessage({ name, content } satisfies SubmissionMessage);
     },
   };
 }

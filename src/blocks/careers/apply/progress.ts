@@ -1,5 +1,5 @@
 import { make, makeButton } from "./make.ts";
-import { saySent } from "./say.ts";
+import { describeProgress } from "./texts.ts";
 
 /** The progress of a submission, and a cancel button. */
 export interface Progress {
@@ -10,7 +10,7 @@ export interface Progress {
   readonly hide: () => void;
 }
 
-export function drawProgress(document: Document, onCancel: () => void): Progress {
+export function createProgress(document: Document, onCancel: () => void): Progress {
   const bar = make(document, "progress", { max: "1", "aria-label": "Sending the application" });
   const words = make(document, "p", {});
   const cancel = makeButton(document, "apply-quiet", "Cancel", onCancel);
@@ -18,7 +18,7 @@ export function drawProgress(document: Document, onCancel: () => void): Progress
   element.append(words, cancel, bar);
   let hasFile = false;
   const set = (share: number) => {
-    words.textContent = saySent(share, hasFile);
+    words.textContent = describeProgress(share, hasFile);
     // Without a value the bar is indeterminate.
     if (hasFile && share < 1) bar.value = share;
     else bar.removeAttribute("value");

@@ -21,13 +21,13 @@ export interface ResumeField {
 }
 
 /**
- * Creates the field. `onChange` is called when a file is accepted or removed; `say` announces what
- * happened to screen readers.
+ * Creates the field. `onChange` is called when a file is accepted or removed; `announce` tells screen
+ * readers what happened.
  */
-export function drawResumeField(
+export function createResumeField(
   document: Document,
   prefix: string,
-  on: { readonly onChange: (file: File | null) => void; readonly say: (text: string) => void },
+  on: { readonly onChange: (file: File | null) => void; readonly announce: (text: string) => void },
 ): ResumeField {
   const { name, label, hint } = resumeRules;
   const id = `${prefix}-${name}`;
@@ -40,7 +40,7 @@ export function drawResumeField(
     onRemove: () => {
       show(null);
       on.onChange(null);
-      on.say("The resume was taken away.");
+      on.announce("The resume was taken away.");
       zone.focus();
     },
   });
@@ -65,7 +65,7 @@ export function drawResumeField(
       // The previous valid file is kept.
       mark(`${message}. Your earlier file is kept.`);
     }
-    on.say(`${found.name}: ${message}`);
+    on.announce(`${found.name}: ${message}`);
     zone.focus();
   };
   const look = async (found: File): Promise<void> => {
@@ -77,7 +77,7 @@ export function drawResumeField(
     if (typeof read === "string") return reject(found, read);
     show(read);
     on.onChange(read);
-    on.say(`${read.name}, ${sizeOf(read.size)}, is chosen.`);
+    on.announce(`${read.name}, ${sizeOf(read.size)}, is chosen.`);
   };
   const take = (files: FileList | null | undefined) => {
     const found = files?.[0];

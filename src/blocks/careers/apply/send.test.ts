@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saySent, sayFailed, describeMissing } from "./say.ts";
+import { describeProgress, describeFailure, describeMissing } from "./texts.ts";
 import { readAnswer } from "./send.ts";
 
 test("FORM-002 only an application that was stored counts as sent", () => {
@@ -38,8 +38,8 @@ test("FORM-005 why nothing can be sent yet is said in words", () => {
 });
 
 test("how far a resume has gone is told in whole per cent, and then that an answer is awaited", () => {
-  expect(saySent(0.419, true)).toContain("41 %");
-  expect(saySent(1, true)).toContain("waiting for the answer");
-  expect(saySent(0.4, false)).not.toContain("%");
-  expect(sayFailed(false)).not.toBe(sayFailed(true));
+  expect(describeProgress(0.419, true)).toContain("41 %");
+  expect(describeProgress(1, true)).toContain("waiting for the answer");
+  expect(describeProgress(0.4, false)).not.toContain("%");
+  expect(describeFailure(false)).not.toBe(describeFailure(true));
 });

@@ -4,7 +4,7 @@ import type { WrongField } from "#core/forms/job-application/wrong-fields.ts";
 import type { Delivery } from "./delivery.ts";
 import type { FormState, FormView } from "./form-view.ts";
 import type { Inputs } from "./inputs.ts";
-import { sayFailed, texts } from "./say.ts";
+import { describeFailure, texts } from "./texts.ts";
 import type { Sent } from "./send.ts";
 
 /** The form's state, and how it is submitted. */
@@ -43,12 +43,13 @@ export function createSubmission(
     const wrong = sent.kind === "refused" ? sent.wrong.filter(({ at }) => isField(at)) : [];
     if (wrong.length > 0) return showWrong(wrong);
     if (sent.kind === "failed") {
-      view.explain(sayFailed(window.navigator.onLine));
+      view.explain(describeFailure(window.navigator.onLine));
       onFailed();
     } else {
-      const reason = sent.kind === "refused" ? sayRefused(sent.said) : sayCancelled(sent);
+      const reason =
+        sent.kind === "refused" ? describeRefusal(sent.said) : describeCancellation(sent);
       view.explain(reason);
-      view.say(reason);
+      view.announce(reason);
     }
     view.focusButton();
   };
@@ -81,11 +82,11 @@ export function createSubmission(
 }
 
 /** Passes on the server's reason, and perhaps a waiting time: "please try again" would contradict it. */
-function sayRefused(reason: string): string {
+function describeRefusal(reason: string): string {
   return `${reason} ${texts.nothingLost}`;
 }
 
-function sayCancelled({ mayHaveArrived }: { readonly mayHaveArrived: boolean }): string {
+function describeCancellation({ mayHaveArrived }: { readonly mayHaveArrived: boolean }): string {
   return mayHaveArrived ? texts.stoppedLate : texts.stopped;
 }
 

@@ -26,14 +26,14 @@ export function describeMissing(labels: readonly string[]): string {
 }
 
 /** Explains a failed submission and how to proceed. */
-export function sayFailed(isOnline: boolean): string {
+export function describeFailure(isOnline: boolean): string {
   return isOnline
     ? "No answer came. Nothing you typed is lost, and sending it again makes no second application."
     : "You are offline. Nothing you typed is lost: send it again when you are back online.";
 }
 
 /** Describes the progress, 0 to 1. */
-export function saySent(share: number, hasFile: boolean): string {
+export function describeProgress(share: number, hasFile: boolean): string {
   if (!hasFile) return "Sending your application";
   if (share >= 1) return "Resume uploaded, waiting for the answer";
   return `Uploading your resume: ${Math.floor(share * 100)} %`;
