@@ -11,15 +11,15 @@ import { fillPage, openTestEditor, valueOf } from "./test-kit.ts";
 
 const textBlock = (id: string) => ({ ...newBlock(text, id), name: `Text ${id}` });
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator", "editor", "viewer"] });
+  app = await createTestApp({ roles: ["administrator", "editor", "viewer"] });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 test("copies come to the end of another page in their order, with their names and ids of their own", async () => {
-  await fillPage(house, "business", [textBlock("a")]);
-  const { api } = await openTestEditor(house, "about");
+  await fillPage(app, "business", [textBlock("a")]);
+  const { api } = await openTestEditor(app, "about");
   const given = [textBlock("a"), { ...newBlock(faq, "b"), name: "Asked", isVisible: false }];
   const copying = await copyToPage({ api, registry, random: Math.random }, "business", given);
   expect(copying).toEqual({ ok: true, count: 2 });
@@ -30,13 +30,13 @@ test("copies come to the end of another page in their order, with their names an
 });
 
 test("where nothing can be written it says why", async () => {
-  const desk = await openTestEditor(house, "about", { as: "viewer" });
+  const desk = await openTestEditor(app, "about", { as: "viewer" });
   const parts = { api: desk.api, registry, random: Math.random };
   expect(await copyToPage(parts, "business", [textBlock("a")])).toEqual({
     ok: false,
     reason: "Your role does not allow this. Ask an administrator.",
   });
-  const none = await openTestEditor(house, "about");
+  const none = await openTestEditor(app, "about");
   none.network.mode = "down";
   const lost = await copyToPage({ ...parts, api: none.api }, "business", [textBlock("a")]);
   expect(lost).toMatchObject({ ok: false });

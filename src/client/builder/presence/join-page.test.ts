@@ -9,16 +9,16 @@ import { listenTo } from "../../../server/realtime/test-kit.ts";
 import { joinPage } from "./join-page.ts";
 import { createPresenceStore } from "./presence-store.ts";
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["editor", "administrator"] });
+  app = await createTestApp({ roles: ["editor", "administrator"] });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 test("what is selected is told again where the word of it was lost, and after the line was down", async () => {
-  await fillPage(house, "about", [newBlock(text, "a"), newBlock(text, "b")]);
-  const { editor, api, network } = await openTestEditor(house, "about");
-  const cookie = await house.signIn("editor");
+  await fillPage(app, "about", [newBlock(text, "a"), newBlock(text, "b")]);
+  const { editor, api, network } = await openTestEditor(app, "about");
+  const cookie = await app.signIn("editor");
   const laters: { run: () => void; ms: number }[] = [];
   const changes = new Set<() => void>();
   const world = { isOnline: true };
@@ -32,7 +32,7 @@ test("what is selected is told again where the word of it was lost, and after th
   const leave = joinPage(
     {
       api,
-      fetch: (url, init) => house.fetch(url, { ...init, headers: { cookie } }),
+      fetch: (url, init) => app.fetch(url, { ...init, headers: { cookie } }),
       later: (run, ms) => {
         const planned = { run, ms };
         laters.push(planned);
@@ -52,7 +52,7 @@ test("what is selected is told again where the word of it was lost, and after th
     store,
     { mayChange: () => true, rest: () => {}, onFree: () => () => {}, watch: () => () => {} },
   );
-  const ear = await listenTo(house, "administrator", "about", "other001");
+  const ear = await listenTo(app, "administrator", "about", "other001");
   await ear.presence(({ windows }) => windows.length === 2);
   await expect.poll(() => store.getState().guests.length).toBe(1);
 

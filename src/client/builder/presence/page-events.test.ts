@@ -7,17 +7,17 @@ import { openPageEvents } from "./page-events.ts";
 
 /** The event stream against a running app, with a network, page visibility and clock that the test controls. */
 
-let house: TestApp;
+let app: TestApp;
 let cookie: string;
 const open: EventStream[] = [];
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["editor"] });
-  cookie = await house.signIn("editor");
+  app = await createTestApp({ roles: ["editor"] });
+  cookie = await app.signIn("editor");
 });
 afterEach(() => {
   for (const line of open.splice(0)) line.close();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 function listen() {
   const events: LiveEvent[] = [];
@@ -32,7 +32,7 @@ function listen() {
         if (world.status !== null) {
           return Promise.resolve(new Response("out of order", { status: world.status }));
         }
-        return house.fetch(url, { ...init, headers: { cookie } });
+        return app.fetch(url, { ...init, headers: { cookie } });
       },
       later: (run, ms) => {
         const planned = { run, ms };
@@ -87,16 +87,16 @@ test("a server that fails is asked again later and later, and at once less often
   const { world, states, pass, planned, is, isOpen } = listen();
   await isOpen();
   world.status = 502;
-  house.app.closeAll();
+  app.app.closeAll();
   await is("lost");
   for (const pause of [500, 2_000, 5_000, 15_000, 30_000, 30_000]) {
     await expect.poll(planned).toEqual([pause]);
     expect(pass(pause)).toBe(1);
   }
   // The connection returns, to a new server process.
-  await house.stop();
-  house = await createTestApp({ roles: ["editor"] });
-  cookie = await house.signIn("editor");
+  await app.stop();
+  app = await createTestApp({ roles: ["editor"] });
+  cookie = await app.signIn("editor");
   world.status = null;
   await expect.poll(() => pass(30_000)).toBe(1);
   await isOpen();
@@ -142,11 +142,11 @@ test("a tab that nobody looks at lets its connection go after a minute, and has 
 test("a session that is over is said once and not asked for again until it is worth it", async () => {
   const { line, is, isOpen, planned, world } = listen();
   await isOpen();
-  await house.database.query("delete from sessions");
-  house.beat();
+  await app.database.query("delete from sessions");
+  app.beat();
   await is("signed-out");
   expect(planned().filter((ms) => ms !== 50_000)).toEqual([]);
-  cookie = await house.signIn("editor");
+  cookie = await app.signIn("editor");
   line.reconnectNow();
   await isOpen();
   expect(world.asked).toBe(2);

@@ -8,17 +8,17 @@ import { createInboxStore } from "./inbox-store.ts";
 
 /** The store without UI, on a running app. */
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator", "editor"] });
+  app = await createTestApp({ roles: ["administrator", "editor"] });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 let next = 0;
 async function insertApplication(name: string): Promise<string> {
   next += 1;
   const id = `application${next}`;
-  await house.database.query(
+  await app.database.query(
     `insert into job_applications (id, opening, job_title, department, location, applicant_name, applicant_email,
        applicant_phone, current_location, linkedin_url, portfolio_url, salary_expectation, willing_to_relocate,
        cover_letter, resume_digest, sent_digest)
@@ -30,14 +30,14 @@ async function insertApplication(name: string): Promise<string> {
 
 /** A signed-in person's store, with every notice it showed. */
 async function storeOf(role: Role) {
-  const cookie = await house.signIn(role);
+  const cookie = await app.signIn(role);
   const said: string[] = [];
   const world = { isSignedIn: true };
   const say = (notice: string | { readonly text: string }) =>
     void said.push(typeof notice === "string" ? notice : notice.text);
   const store = createInboxStore({
     fetch: (url, init) =>
-      house.fetch(url, {
+      app.fetch(url, {
         ...init,
         headers: {
           "content-type": "application/json",
@@ -91,7 +91,7 @@ test("a choice that somebody else was quicker with is shown as one, and made whe
 
 test("what somebody else adds to a history that is longer than one answer is seen as new", async () => {
   const id = await insertApplication("Dana Diaz");
-  await house.database.query(
+  await app.database.query(
     `update job_applications set history = (select jsonb_agg(jsonb_build_object(
        'kind', 'note', 'at', '2026-03-14T12:00:00.000Z', 'by', 'An editor', 'text', 'Note ' || n) order by n)
      from generate_series(1, $2::int) n) where id = $1`,
