@@ -13,7 +13,7 @@ const freshStylesheets: Plugin = {
 };
 
 /** Test files that need a process of their own. */
-const alone = [
+const isolatedFiles = [
   // They use React's production build, and a process can load only one build.
   "test/appearance/**/*.test.{ts,tsx}",
   // It measures the memory of its process, which must not contain garbage of other files.
@@ -43,13 +43,13 @@ export default defineConfig({
         test: {
           name: "code",
           include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
-          exclude: ["test/e2e/**", ...alone, "**/node_modules/**"],
+          exclude: ["test/e2e/**", ...isolatedFiles, "**/node_modules/**"],
           // The files of a worker share its modules: loading React and the blocks for each file took half of the
           // processor time. A test file must undo its changes to shared state.
           isolate: false,
         },
       },
-      { extends: true, test: { name: "alone", include: alone } },
+      { extends: true, test: { name: "alone", include: isolatedFiles } },
     ],
   },
 });

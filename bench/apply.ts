@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { apply } from "../src/core/contract/site-routes.ts";
 import type { ApplyAnswers, ApplyJob } from "./apply-client.ts";
-import { atLeast, atMost, median, p99, told } from "./measurement.ts";
+import { atLeast, atMost, median, p99, informative } from "./measurement.ts";
 import type { Figure, Measurement } from "./measurement.ts";
 import { ask, makeDataDir, removeDataDir, startProgram } from "./program.ts";
 import type { Program } from "./program.ts";
@@ -74,12 +74,12 @@ export async function measure(): Promise<Measurement> {
       title: `Applications with a resume of ${resumeBytes / 1000} KB, ${connections} at once`,
       figures: [
         atLeast("share of the bare server, median", median(ratios(ours, theirs)), 50, "%"),
-        told("Ashlar", median(ours), "applications/s"),
-        told("bare node:http, file flushed, one row", median(theirs), "uploads/s"),
+        informative("Ashlar", median(ours), "applications/s"),
+        informative("bare node:http, file flushed, one row", median(theirs), "uploads/s"),
         ...lost,
         atMost(`page while ${steady.perSecond} a second come, p99`, p99(busy), 20, "ms"),
-        told("page while none comes, p99", p99(quiet), "ms"),
-        told("application at that rate, p99", p99((await applied).times), "ms"),
+        informative("page while none comes, p99", p99(quiet), "ms"),
+        informative("application at that rate, p99", p99((await applied).times), "ms"),
         ...memory,
       ],
       notes: [
@@ -125,7 +125,7 @@ async function grow(
   const listed = mebibytes.map((each) => each.toFixed(0)).join(", ");
   return [
     atMost(`memory after ${uploads} uploads beyond that after ${every}`, growth, 15, "MiB"),
-    told(`memory after each ${every}`, listed, "MiB"),
+    informative(`memory after each ${every}`, listed, "MiB"),
   ];
 }
 
@@ -168,7 +168,7 @@ async function countLost(
   const { total } = JSON.parse(answer.body.toString()) as { readonly total: number };
   const files = await readdir(join(program.dataDir, "files", "kept"));
   return [
-    told("accepted", accepted),
+    informative("accepted", accepted),
     atMost("accepted without a row", accepted - total, 0, ""),
     atMost("rows without a file, or files without a row", Math.abs(files.length - total), 0, ""),
     atMost(

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from "@playwright/test";
 import { brotliCompressSync } from "node:zlib";
 import { launchBrowser } from "../test/browser.ts";
-import { atMost, median, p95, told } from "./measurement.ts";
+import { atMost, median, p95, informative } from "./measurement.ts";
 import type { Measurement } from "./measurement.ts";
 import { ask, makeDataDir, removeDataDir, startProgram } from "./program.ts";
 import { fillPage, signIn, textBlock } from "./session.ts";
@@ -25,10 +25,10 @@ export async function measure(): Promise<Measurement> {
       figures: [
         atMost("1440 × 900 px: median", median(wide), 2, "ms"),
         atMost("  95 of 100", p95(wide), 2, "ms"),
-        told("  longest", Math.max(...wide), "ms"),
-        told("390 × 844 px, density 3: median", median(small), "ms"),
-        told("  95 of 100", p95(small), "ms"),
-        told("what it adds to the page: still picture and rules, brotli", weight, "bytes"),
+        informative("  longest", Math.max(...wide), "ms"),
+        informative("390 × 844 px, density 3: median", median(small), "ms"),
+        informative("  95 of 100", p95(small), "ms"),
+        informative("what it adds to the page: still picture and rules, brotli", weight, "bytes"),
       ],
       notes: [
         "Whole callbacks as the browser's own trace has them, those alone in which a picture was drawn: about 30 a second.",

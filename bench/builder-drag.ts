@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { atMost, median, p95, told } from "./measurement.ts";
+import { atMost, median, p95, informative } from "./measurement.ts";
 import type { Figure } from "./measurement.ts";
 
 /** A drop takes two or three frames depending on when it falls, so a single one says little. */
@@ -38,7 +38,7 @@ export function dragFigures({ frames, work, drops }: Drags): readonly Figure[] {
   return [
     atMost("  drag, frame, p95", p95(frames), 17, "ms"),
     atMost("    longest", Math.max(...frames), 50, "ms"),
-    told("    work in a frame, p95", p95(work), "ms"),
+    informative("    work in a frame, p95", p95(work), "ms"),
     atMost("  drag, drop to settled, median", median(drops), 100, "ms"),
   ];
 }

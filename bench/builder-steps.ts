@@ -23,15 +23,15 @@ const field = '[data-field="content.title"] input';
 const title = '[data-at="content.title"]';
 
 /** Opens a page, optionally with a block selected, and waits until it is rendered. */
-export async function openAt(desk: Desk, block: string | null): Promise<Page> {
-  const context = await desk.browser.newContext({
+export async function openAt(builder: Desk, block: string | null): Promise<Page> {
+  const context = await builder.browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
-    extraHTTPHeaders: { cookie: desk.cookie },
+    extraHTTPHeaders: { cookie: builder.cookie },
   });
   const page = await context.newPage();
   await page.addInitScript(installTimer);
-  await page.goto(block === null ? desk.url : `${desk.url}?block=${block}`);
+  await page.goto(block === null ? builder.url : `${builder.url}?block=${block}`);
   const drawn = block === null ? "[data-block]" : `[data-block="${block}"]`;
   const canvas = page.frameLocator('iframe[title^="Canvas:"]');
   await canvas.locator(`${drawn} ${title}`).first().waitFor();

@@ -8,7 +8,7 @@ import type { Desk } from "./builder-opening.ts";
 import { openAt, timeSteps } from "./builder-steps.ts";
 import type { Steps } from "./builder-steps.ts";
 import type { Timed } from "./builder-probes.ts";
-import { atMost, median, p95, told } from "./measurement.ts";
+import { atMost, median, p95, informative } from "./measurement.ts";
 import type { Figure, Measurement } from "./measurement.ts";
 import { middleHero, mixedBlocks } from "./mixed-blocks.ts";
 import { makeDataDir, removeDataDir, startProgram } from "./program.ts";
@@ -40,12 +40,12 @@ export async function measure(): Promise<Measurement> {
       await fillPage(session, id, mixedBlocks(size));
     }
     const all = await measureSizes(desks);
-    const [desk] = desks;
-    if (desk === undefined) throw new Error("There is no page to open");
+    const [builder] = desks;
+    if (builder === undefined) throw new Error("There is no page to open");
     return {
       title: "The builder on a page of mixed blocks, in Chromium at 1440 × 900",
       figures: [
-        atMost("script until it is quiet, brotli", await scriptOfOpening(desk), 250, "KB"),
+        atMost("script until it is quiet, brotli", await scriptOfOpening(builder), 250, "KB"),
         ...all.flatMap(figuresOf),
         ...comparison(all),
         ...(await puckFigures(
@@ -121,21 +121,21 @@ function together(one: OfSize, other: OfSize): OfSize {
 
 /** Times the steps of all sizes directly one after another, because a minute later the machine may be slower. */
 async function measureRound(desks: readonly SizedDesk[]): Promise<readonly OfSize[]> {
-  const timed = await oneByOne(desks, async (desk) => {
-    const page = await openAt(desk, middleHero(desk.size));
+  const timed = await oneByOne(desks, async (builder) => {
+    const page = await openAt(builder, middleHero(builder.size));
     const steps = await timeSteps(page);
     await page.context().close();
-    return { desk, ...steps };
+    return { builder, ...steps };
   });
-  return oneByOne(timed, async ({ desk, ...steps }) => {
-    const opened = await openingTimes(desk);
-    const dragging = await openAt(desk, null);
+  return oneByOne(timed, async ({ builder, ...steps }) => {
+    const opened = await openingTimes(builder);
+    const dragging = await openAt(builder, null);
     const dragged = await drags(dragging);
     await dragging.context().close();
-    const edited = await openAt(desk, middleHero(desk.size));
+    const edited = await openAt(builder, middleHero(builder.size));
     const heap = await heapOf(edited, () => editAndTakeBack(edited));
     await edited.context().close();
-    return { size: desk.size, opened, ...steps, drags: dragged, heap };
+    return { size: builder.size, opened, ...steps, drags: dragged, heap };
   });
 }
 
@@ -177,17 +177,17 @@ function figuresOf(all: OfSize): readonly Figure[] {
 function keyFigures(what: string, timed: readonly Timed[]): readonly Figure[] {
   return [
     atMost(`  ${what} to changed document, p95`, p95(changed(timed)), 6, "ms"),
-    told("    median", median(changed(timed)), "ms"),
+    informative("    median", median(changed(timed)), "ms"),
     atMost(`  ${what} to paint, p95`, p95(painted(timed)), 20, "ms"),
-    told("    median", median(painted(timed)), "ms"),
+    informative("    median", median(painted(timed)), "ms"),
   ];
 }
 
 function stepFigures(what: string, timed: readonly Timed[]): readonly Figure[] {
   return [
     atMost(`  ${what} to paint, median`, median(painted(timed)), 50, "ms"),
-    told("    p95", p95(painted(timed)), "ms"),
-    told("    to changed document, median", median(changed(timed)), "ms"),
+    informative("    p95", p95(painted(timed)), "ms"),
+    informative("    to changed document, median", median(changed(timed)), "ms"),
   ];
 }
 
@@ -199,7 +199,7 @@ function comparison(all: readonly OfSize[]): readonly Figure[] {
   const beside = (what: string, of: (one: OfSize) => readonly number[]): Figure =>
     atMost(`  ${what}`, median(of(large)) / median(of(small)), 1.2, "×");
   return [
-    told("1,000 blocks beside 50, medians", ""),
+    informative("1,000 blocks beside 50, medians", ""),
     beside("key in the panel to changed document", ({ panel }) => changed(panel)),
     beside("key in the panel to paint", ({ panel }) => painted(panel)),
     beside("key on the canvas to changed document", ({ canvas }) => changed(canvas)),

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { LoggedSave, PageSummary } from "../src/core/contract/pages.ts";
 import { findPageById } from "../src/core/site-map.ts";
-import { drawsFrom } from "./draws.ts";
+import { seededRandom } from "./seeded-random.ts";
 import { judge } from "./kill-check.ts";
 import type { Verdict } from "./kill-check.ts";
 import { createPublisher, createWriter } from "./kill-writers.ts";
@@ -46,7 +46,7 @@ export async function runKills(
   build = buildFolder,
   seed = randomInt(2 ** 31),
 ): Promise<KillReport> {
-  const draw = drawsFrom(seed);
+  const draw = seededRandom(seed);
   const dataDir = await makeDataDir();
   let program = await startProgram(dataDir, { build });
   try {

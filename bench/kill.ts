@@ -1,5 +1,5 @@
 import { runKills } from "./kill-run.ts";
-import { atMost, median, told } from "./measurement.ts";
+import { atMost, median, informative } from "./measurement.ts";
 import type { Measurement } from "./measurement.ts";
 
 const kills = 50;
@@ -17,11 +17,11 @@ export async function measure(): Promise<Measurement> {
       atMost("folding the log did not give the rows", report.logDiffers, 0, ""),
       atMost("visitors did not get exactly the published version", report.wrongVersion, 0, ""),
       atMost("did not start again", report.startsFailed, 0, ""),
-      told("saves acknowledged", report.saves),
-      told("publications acknowledged", report.publications),
-      told("written, but killed before the answer", report.writtenUnanswered),
-      told("start after a kill to first page, median", median(report.readyAfter), "ms"),
-      told("slowest", Math.max(...report.readyAfter), "ms"),
+      informative("saves acknowledged", report.saves),
+      informative("publications acknowledged", report.publications),
+      informative("written, but killed before the answer", report.writtenUnanswered),
+      informative("start after a kill to first page, median", median(report.readyAfter), "ms"),
+      informative("slowest", Math.max(...report.readyAfter), "ms"),
     ],
     notes: [
       `The moments are drawn from the seed ${report.seed}.`,

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { sitePages } from "../src/core/site-map.ts";
 import type { SitePage } from "../src/core/site-map.ts";
 import { findBrowser } from "../test/browser.ts";
-import { atLeast, atMost, median, told } from "./measurement.ts";
+import { atLeast, atMost, median, informative } from "./measurement.ts";
 import type { Figure, Measurement } from "./measurement.ts";
 import { ask, makeDataDir, removeDataDir, startProgram } from "./program.ts";
 import { signIn } from "./session.ts";
@@ -126,7 +126,7 @@ function figuresOf(page: SitePage, reports: readonly Report[]): Figure[] {
     atMost(`${page.slug}: shift`, value("cumulative-layout-shift"), 0, ""),
     ...(lowest < 100
       ? [
-          told(
+          informative(
             `${page.slug}: ${judged.map((each) => `${each} ${score(each)}`).join(", ")}`,
             failed.join(", "),
           ),

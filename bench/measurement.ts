@@ -37,7 +37,7 @@ export function atLeast(what: string, value: number, least: number, unit: string
 }
 
 /** An informative figure without a bar. */
-export function told(what: string, value: number | string, unit = ""): Figure {
+export function informative(what: string, value: number | string, unit = ""): Figure {
   const figure = typeof value === "number" ? withUnit(value, unit) : value;
   return { what, figure, bar: "", passed: null };
 }

@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { browserHeaders, connections, load, roundSeconds } from "./load.ts";
 import type { Round } from "./load.ts";
-import { median, told } from "./measurement.ts";
+import { median, informative } from "./measurement.ts";
 import type { Measurement } from "./measurement.ts";
 import { ask, makeDataDir, removeDataDir, startProgram } from "./program.ts";
 import { signIn } from "./session.ts";
@@ -48,15 +48,23 @@ export async function measure(): Promise<Measurement> {
     return {
       title: `Cached home page beside Next.js ${packages.next}, keep-alive, ${connections} connections`,
       figures: [
-        told("Ashlar", perSecond(ours), "requests/s"),
-        told("Next.js", perSecond(theirs), "requests/s"),
-        told("times as many", perSecond(ours) / perSecond(theirs), "×"),
-        told("Ashlar, processor time", median(ours.map((one) => one.cpuMicros)), "µs/request"),
-        told("Next.js, processor time", median(theirs.map((one) => one.cpuMicros)), "µs/request"),
-        told("Ashlar, HTML", mine.html, "B"),
-        told("Next.js, HTML", other.html, "B"),
-        told("Ashlar, script in the page, brotli", mine.script, "B"),
-        told("Next.js, script in the page, brotli", other.script, "B"),
+        informative("Ashlar", perSecond(ours), "requests/s"),
+        informative("Next.js", perSecond(theirs), "requests/s"),
+        informative("times as many", perSecond(ours) / perSecond(theirs), "×"),
+        informative(
+          "Ashlar, processor time",
+          median(ours.map((one) => one.cpuMicros)),
+          "µs/request",
+        ),
+        informative(
+          "Next.js, processor time",
+          median(theirs.map((one) => one.cpuMicros)),
+          "µs/request",
+        ),
+        informative("Ashlar, HTML", mine.html, "B"),
+        informative("Next.js, HTML", other.html, "B"),
+        informative("Ashlar, script in the page, brotli", mine.script, "B"),
+        informative("Next.js, script in the page, brotli", other.script, "B"),
       ],
       notes: [
         `${rounds} rounds of ${roundSeconds} s each, in turns, both asked as a browser asks.`,

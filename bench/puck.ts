@@ -7,7 +7,7 @@ import { home } from "../src/server/starter-content/home.ts";
 import { heapOf } from "./builder-heap.ts";
 import { installTimer, openedAfter, timeKey } from "./builder-probes.ts";
 import type { Timed } from "./builder-probes.ts";
-import { median, p95, told } from "./measurement.ts";
+import { median, p95, informative } from "./measurement.ts";
 import type { Figure } from "./measurement.ts";
 import { app, html } from "./puck-app.ts";
 import { installTools } from "./tools.ts";
@@ -36,7 +36,7 @@ export async function puckFigures(
   try {
     const origin = server.resolvedUrls?.local[0] ?? "";
     const figures: Figure[] = [
-      told(`Puck ${packages["@puckeditor/core"]} with as many blocks`, ""),
+      informative(`Puck ${packages["@puckeditor/core"]} with as many blocks`, ""),
     ];
     for (const size of sizes) {
       // oxlint-disable-next-line no-await-in-loop
@@ -70,12 +70,20 @@ async function measureSize(
   await page.context().close();
   const painted = (timed: readonly Timed[]): readonly number[] => timed.map((one) => one.painted);
   return [
-    told(`${size.toLocaleString("en-GB")} blocks: open to an answered click`, median(opened), "ms"),
-    told("  key in the panel to changed document, p95", p95(typed.map((one) => one.changed)), "ms"),
-    told("  key in the panel to paint, p95", p95(painted(typed)), "ms"),
-    told("  undo of a text to paint, median", median(painted(undone)), "ms"),
-    told("  duplicate to paint, median", median(painted(copied)), "ms"),
-    told("  heap when opened", heap.opened, "MB"),
+    informative(
+      `${size.toLocaleString("en-GB")} blocks: open to an answered click`,
+      median(opened),
+      "ms",
+    ),
+    informative(
+      "  key in the panel to changed document, p95",
+      p95(typed.map((one) => one.changed)),
+      "ms",
+    ),
+    informative("  key in the panel to paint, p95", p95(painted(typed)), "ms"),
+    informative("  undo of a text to paint, median", median(painted(undone)), "ms"),
+    informative("  duplicate to paint, median", median(painted(copied)), "ms"),
+    informative("  heap when opened", heap.opened, "MB"),
   ];
 }
 

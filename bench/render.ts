@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { atMost, median, p95, told } from "./measurement.ts";
+import { atMost, median, p95, informative } from "./measurement.ts";
 import type { Measurement } from "./measurement.ts";
 import { mixedBlocks } from "./mixed-blocks.ts";
 import { ask, makeDataDir, removeDataDir, startProgram, threadTime } from "./program.ts";
@@ -31,12 +31,12 @@ export async function measure(): Promise<Measurement> {
       title: "Uncached page, processor time of the server from request to answer",
       figures: [
         atMost(`12 blocks, median of ${rounds}`, median(small.cpu), 4, "ms"),
-        told("12 blocks, p95", p95(small.cpu), "ms"),
-        told("12 blocks, median of the first 30 after a start", median(small.first), "ms"),
-        told("12 blocks, bytes of the first answer", small.bytes),
+        informative("12 blocks, p95", p95(small.cpu), "ms"),
+        informative("12 blocks, median of the first 30 after a start", median(small.first), "ms"),
+        informative("12 blocks, bytes of the first answer", small.bytes),
         atMost(`50 blocks, median of ${rounds}`, median(large.cpu), 12, "ms"),
-        told("50 blocks, p95", p95(large.cpu), "ms"),
-        told("50 blocks, bytes of the first answer", large.bytes),
+        informative("50 blocks, p95", p95(large.cpu), "ms"),
+        informative("50 blocks, bytes of the first answer", large.bytes),
         atMost(
           `renderings that ${crowd} parallel requests cause`,
           Math.max(1, Math.floor(renders)),

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Operation } from "../src/core/document/operation.ts";
-import { atMost, median, p95, told } from "./measurement.ts";
+import { atMost, median, p95, informative } from "./measurement.ts";
 import type { Figure, Measurement } from "./measurement.ts";
 import { makeDataDir, removeDataDir, startProgram } from "./program.ts";
 import { fillPage, signIn, textBlock } from "./session.ts";
@@ -98,6 +98,6 @@ async function run(session: Session): Promise<Times> {
 function figures(what: string, values: readonly number[], most: number): Figure[] {
   return [
     atMost(`${what}, median of ${values.length}`, median(values), most, "ms"),
-    told(`${what}, p95`, p95(values), "ms"),
+    informative(`${what}, p95`, p95(values), "ms"),
   ];
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Browser, Page, Request } from "@playwright/test";
 import { launchBrowser } from "../test/browser.ts";
-import { atMost, told } from "./measurement.ts";
+import { atMost, informative } from "./measurement.ts";
 import type { Figure, Measurement } from "./measurement.ts";
 import { buildFolder, makeDataDir, removeDataDir, root, startProgram } from "./program.ts";
 
@@ -44,8 +44,8 @@ export async function measure(): Promise<Measurement> {
           "bytes",
         ),
         atMost("  requests, fonts too", home.first.length, 4, ""),
-        told("home page scrolled to its end: script", sum(scripts(home.all)), "bytes"),
-        ...scripts(home.all).map(({ name, bytes }) => told(`  ${name}`, bytes, "bytes")),
+        informative("home page scrolled to its end: script", sum(scripts(home.all)), "bytes"),
+        ...scripts(home.all).map(({ name, bytes }) => informative(`  ${name}`, bytes, "bytes")),
         ...react,
       ],
       notes: [
@@ -124,11 +124,16 @@ async function reactCost(): Promise<Figure[]> {
     await readFile(join(buildFolder, "client/.vite/manifest.json"), "utf8"),
   );
   const entry = (manifest as Readonly<Record<string, { readonly file: string }>>)[source];
-  if (entry === undefined) return [told("React for the first React island", "not in this build")];
+  if (entry === undefined)
+    return [informative("React for the first React island", "not in this build")];
   const bytes = await readFile(join(buildFolder, "client", entry.file));
   return [
-    told("React for the first React island, brotli", brotliCompressSync(bytes).length, "bytes"),
-    told("  gzip", gzipSync(bytes, { level: 9 }).length, "bytes"),
+    informative(
+      "React for the first React island, brotli",
+      brotliCompressSync(bytes).length,
+      "bytes",
+    ),
+    informative("  gzip", gzipSync(bytes, { level: 9 }).length, "bytes"),
     ...(await madeOf(source)),
   ];
 }
@@ -159,5 +164,5 @@ async function madeOf(source: string): Promise<Figure[]> {
   const total = [...sizes.values()].reduce((one, other) => one + other, 0);
   return [...sizes]
     .toSorted(([, one], [, other]) => other - one)
-    .map(([name, size]) => told(`  of it ${name}`, (100 * size) / total, "%"));
+    .map(([name, size]) => informative(`  of it ${name}`, (100 * size) / total, "%"));
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { BareAnswer } from "./bare-server.ts";
 import { browserHeaders, connections, load, roundSeconds, wrkPath } from "./load.ts";
 import type { Round } from "./load.ts";
-import { atLeast, median, told } from "./measurement.ts";
+import { atLeast, median, informative } from "./measurement.ts";
 import type { Measurement } from "./measurement.ts";
 import { nodeFlags } from "../test/program.ts";
 import { ask, makeDataDir, removeDataDir, startProgram } from "./program.ts";
@@ -39,10 +39,10 @@ export async function measure(): Promise<Measurement> {
       title: `Cached page, keep-alive, ${connections} connections, ${answer.body.length} bytes (${answer.headers["content-encoding"] ?? "plain"})`,
       figures: [
         atLeast("share of the bare server, median", 100 * median(ratios), 90, "%"),
-        told("Ashlar", median(ours.map((one) => one.perSecond)), "requests/s"),
-        told("bare node:http", median(theirs.map((one) => one.perSecond)), "requests/s"),
-        told("Ashlar, processor time", perRequest(ours), "µs/request"),
-        told("bare node:http, processor time", perRequest(theirs), "µs/request"),
+        informative("Ashlar", median(ours.map((one) => one.perSecond)), "requests/s"),
+        informative("bare node:http", median(theirs.map((one) => one.perSecond)), "requests/s"),
+        informative("Ashlar, processor time", perRequest(ours), "µs/request"),
+        informative("bare node:http, processor time", perRequest(theirs), "µs/request"),
       ],
       notes: [
         `${rounds} rounds of ${roundSeconds} s each, in turns; the client is ${wrkPath() === null ? "our own, in a process of its own" : "wrk"}.`,

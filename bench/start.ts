@@ -1,4 +1,4 @@
-import { atMost, median, told } from "./measurement.ts";
+import { atMost, median, informative } from "./measurement.ts";
 import type { Measurement } from "./measurement.ts";
 import { makeDataDir, removeDataDir, startProgram } from "./program.ts";
 
@@ -23,8 +23,8 @@ export async function measure(): Promise<Measurement> {
       title: "Start to first page",
       figures: [
         atMost(`existing data, median of ${rounds}`, median(times), 1500, "ms"),
-        told("existing data, slowest", Math.max(...times), "ms"),
-        told("very first start, which makes the database", first.readyAfter, "ms"),
+        informative("existing data, slowest", Math.max(...times), "ms"),
+        informative("very first start, which makes the database", first.readyAfter, "ms"),
       ],
       notes: [
         "The database is stopped with the program and started with it; the build is there already.",

@@ -1,10 +1,10 @@
-import { drawsFrom } from "../bench/draws.ts";
+import { seededRandom } from "../bench/seeded-random.ts";
 
 /**
  * One load process of `npm run test:busy`: uses between none and nine tenths of a processor, a new share every half a
  * second to five seconds. Its argument is the seed of the shares. It exits with the process that started it.
  */
-const draw = drawsFrom(Number(process.argv[2]));
+const draw = seededRandom(Number(process.argv[2]));
 const sliceMs = 50;
 const mostShare = 0.9;
 

@@ -48,7 +48,7 @@ export interface TestAppOptions {
   readonly starterContent?: readonly StarterPage[];
 }
 
-export interface Asking {
+export interface RequestOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   /** An object is sent as JSON, or as a form to an HTML route; a string is sent as it is. */
@@ -73,13 +73,13 @@ export interface TestApp {
   /** The app's log lines. */
   readonly log: readonly string[];
   /** Requests a route of the contract as a browser on the site would. */
-  readonly request: (route: Route, asking?: Asking) => Promise<Response>;
+  readonly request: (route: Route, asking?: RequestOptions) => Promise<Response>;
   /** Sends any request. */
   readonly fetch: (path: string, init?: StreamingInit, address?: string) => Promise<Response>;
   /** Runs the app's periodic tasks now. */
-  readonly beat: () => void;
+  readonly runPeriodicTasks: () => void;
   /** Number of periodic tasks. */
-  readonly beatCount: () => number;
+  readonly periodicTaskCount: () => number;
   /** Signs in and returns the `Cookie` header of a new session of the account with this role. */
   readonly signIn: (role: Role) => Promise<string>;
   /** Stops the app and drops its database; call it when done. */
@@ -141,10 +141,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     files,
     log,
     fetch,
-    beat: () => {
+    runPeriodicTasks: () => {
       for (const run of beats) run();
     },
-    beatCount: () => beats.size,
+    periodicTaskCount: () => beats.size,
     signIn,
     request: async (route, asking = {}) => {
       const { params, query, body, as, address } = asking;

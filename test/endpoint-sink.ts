@@ -12,14 +12,14 @@ export interface EndpointSink {
 }
 
 /** How the service responds once a request begins to arrive. */
-export type EndpointMood = (socket: TLSSocket) => void;
+export type EndpointBehaviour = (socket: TLSSocket) => void;
 
 /** Responds as it should. */
-export const takes: EndpointMood = (socket) =>
+export const takes: EndpointBehaviour = (socket) =>
   void socket.end("HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n");
 
 /** Ways in which a service can fail, with the message expected for each. */
-export const endpointMoods: Readonly<Record<string, readonly [EndpointMood, said: string]>> = {
+export const endpointMoods: Readonly<Record<string, readonly [EndpointBehaviour, said: string]>> = {
   "changes the protocol": [
     (socket) =>
       void socket.write(
@@ -63,7 +63,7 @@ export function trustSinks(): void {
 
 /** Starts a service. With `isOther` it presents a certificate for another host. */
 export async function startEndpointSink(
-  mood: EndpointMood,
+  mood: EndpointBehaviour,
   isOther = false,
 ): Promise<EndpointSink> {
   const received: string[] = [];

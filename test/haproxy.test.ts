@@ -17,22 +17,22 @@ const checks: readonly (readonly string[])[] = [
 const title = "HAProxy with %j takes the site for well, and out while its pages cannot be served";
 
 test.skipIf(!hasHaProxy).each(checks)(title, async (...check) => {
-  const house = await createTestApp();
+  const app = await createTestApp();
   const server = await listen("127.0.0.1", 0);
-  server.serve(house.app.listener);
+  server.serve(app.app.listener);
   const proxy = await startHaProxy(server.port, check);
   const status = async (): Promise<number> =>
     (await fetch(`${proxy.origin}/about`, { headers: { connection: "close" } })).status;
   try {
     await expect.poll(status).toBe(200);
-    await house.database.query("alter table sites rename to sites_set_aside");
+    await app.database.query("alter table sites rename to sites_set_aside");
     // HAProxy itself responds with 503 once no server is healthy; the page is cached and would still be served.
     await expect.poll(status).toBe(503);
-    await house.database.query("alter table sites_set_aside rename to sites");
+    await app.database.query("alter table sites_set_aside rename to sites");
     await expect.poll(status).toBe(200);
   } finally {
     await proxy.stop();
     await server.stop(0, AbortSignal.abort());
-    await house.stop();
+    await app.stop();
   }
 });

@@ -4,11 +4,11 @@ import { loadDraft, publish, saveDraft } from "#core/contract/pages.ts";
 import { createTestApp } from "./create-test-app.ts";
 import type { TestApp } from "./create-test-app.ts";
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator"] });
+  app = await createTestApp({ roles: ["administrator"] });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const opening = {
   id: "open0001",
@@ -41,14 +41,14 @@ test("DATA-015 a job opening is stored with its twelve fields, and visitors read
   };
   const operations = [{ op: "add", item, after: null }];
   const body = { baseRevision: 0, saveId: randomUUID(), operations };
-  const saved = await house.request(saveDraft, { ...asking, body });
+  const saved = await app.request(saveDraft, { ...asking, body });
   expect(await saved.json()).toMatchObject({ revision: 1, outcomes: ["applied"] });
-  const loaded = await house.request(loadDraft, asking);
+  const loaded = await app.request(loadDraft, asking);
   const { page } = loadDraft.shapes.response.parse(await loaded.json());
   expect(page.blocks[0]?.content["openings"]).toEqual([opening]);
-  const published = await house.request(publish, { ...asking, body: { revision: 1 } });
+  const published = await app.request(publish, { ...asking, body: { revision: 1 } });
   expect(published.status).toBe(201);
-  const html = await (await house.fetch("/business")).text();
+  const html = await (await app.fetch("/business")).text();
   const { id: _, applyLink, ...said } = opening;
   for (const text of Object.values(said).flat())
     expect(html).toContain(`>${text.replaceAll("'", "&#x27;")}<`);

@@ -53,7 +53,7 @@ interface Message {
 interface Backend {
   readonly socket: Socket;
   /** Receives every message of the session; set by its current user. */
-  hear: (heard: Message) => void;
+  onMessage: (message: Message) => void;
 }
 
 interface Pool {
@@ -74,20 +74,20 @@ function createPool(to: LocalConnection, size: number): Pool {
       if (all.length >= size) return new Promise((resolve) => waiting.push(resolve));
       const backend: Backend = {
         socket: connect(`${to.host}/.s.PGSQL.${to.port}`),
-        hear: () => {},
+        onMessage: () => {},
       };
       all.push(backend);
       backend.socket.on("error", () => {});
-      reading(backend.socket, true, (heard) => backend.hear(heard));
+      reading(backend.socket, true, (received) => backend.onMessage(received));
       const ready = new Promise<void>((resolve) => {
-        backend.hear = ({ kind }) => kind === "Z" && resolve();
+        backend.onMessage = ({ kind }) => kind === "Z" && resolve();
       });
       backend.socket.write(startup({ user: to.user, database: to.database }));
       await ready;
       return backend;
     },
     give: (backend) => {
-      backend.hear = () => {};
+      backend.onMessage = () => {};
       const next = waiting.shift();
       if (next === undefined) idle.push(backend);
       else next(backend);
@@ -119,7 +119,7 @@ function serve(client: Socket, pool: Pool, mode: PoolerOptions["mode"]): void {
       return;
     }
     backend = taken;
-    taken.hear = ({ kind, bytes }) => {
+    taken.onMessage = ({ kind, bytes }) => {
       client.write(bytes);
       const isIdle = kind === "Z" && bytes.at(-1) === "I".charCodeAt(0);
       if (isIdle && mode !== "session") release();
@@ -134,7 +134,7 @@ function serve(client: Socket, pool: Pool, mode: PoolerOptions["mode"]): void {
     backend = null;
     // An open transaction is rolled back first.
     let answers = 0;
-    left.hear = ({ kind }) => {
+    left.onMessage = ({ kind }) => {
       if (kind === "Z") answers += 1;
       if (answers === 2) pool.give(left);
     };
@@ -216,7 +216,7 @@ function lengthOf(body: Buffer): Buffer {
 }
 
 /** Splits a stream into whole messages; a client's messages have no type until its startup is complete. */
-function reading(socket: Socket, isServer: boolean, hear: (heard: Message) => void): void {
+function reading(socket: Socket, isServer: boolean, onMessage: (heard: Message) => void): void {
   let rest = Buffer.alloc(0);
   let hasKinds = isServer;
   socket.on("data", (piece: Buffer) => {
@@ -230,7 +230,7 @@ function reading(socket: Socket, isServer: boolean, hear: (heard: Message) => vo
       rest = rest.subarray(length);
       const kind = hasKinds ? String.fromCharCode(bytes[0] ?? 0) : "";
       if (!hasKinds && bytes.readInt32BE(4) === 196_608) hasKinds = true;
-      hear({ kind, bytes });
+      onMessage({ kind, bytes });
     }
   });
 }

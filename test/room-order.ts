@@ -2,15 +2,15 @@ import { importsOf, isTest } from "./imports-of.ts";
 import type { SourceFile } from "./imports-of.ts";
 
 /** A layer of a folder: one room, or several that do not import each other. */
-export type Storey = string | readonly string[];
+export type Layer = string | readonly string[];
 
 /**
  * The layers of each folder (paths from `src/`), from the bottom up. `.` stands for the files directly in the folder.
  */
-export type Storeys = Readonly<Record<string, readonly Storey[]>>;
+export type Layers = Readonly<Record<string, readonly Layer[]>>;
 
 /** A room may only import from lower layers. Folders not listed here have no order. */
-export const storeys: Storeys = {
+export const layers: Layers = {
   "blocks/_kit": [
     ["drawing", "fonts", "pictures"],
     ["fields", "styles"],
@@ -89,13 +89,13 @@ interface Step {
  */
 export function importsUpward(
   files: readonly SourceFile[],
-  order: Storeys = storeys,
+  order: Layers = layers,
 ): readonly string[] {
   const unplaced = new Set<string>();
   const wrong = stepsOf(files).flatMap(({ folder, from, to, file, specifier }) => {
     const plan = order[folder];
     if (plan === undefined) return [];
-    const [low, high] = [to, from].map((room) => storeyOf(plan, room));
+    const [low, high] = [to, from].map((room) => layerOf(plan, room));
     if (low === -1) unplaced.add(`no storey is named for ${folder}/${to}`);
     if (high === -1) unplaced.add(`no storey is named for ${folder}/${from}`);
     if (low === undefined || high === undefined || low < high) return [];
@@ -160,6 +160,6 @@ function roomAt(path: readonly string[], depth: number): string {
   return path.length === depth + 1 ? "." : (path[depth] ?? ".");
 }
 
-function storeyOf(plan: readonly Storey[], room: string): number {
-  return plan.findIndex((storey) => [storey].flat().includes(room));
+function layerOf(plan: readonly Layer[], room: string): number {
+  return plan.findIndex((layer) => [layer].flat().includes(room));
 }

@@ -10,24 +10,26 @@ import type { Route } from "#core/contract/route.ts";
 import { readRefusal } from "#core/contract/client.ts";
 import { sitePages } from "#core/site-map.ts";
 import { createTestApp, testPassword } from "./create-test-app.ts";
-import type { Asking, TestApp } from "./create-test-app.ts";
+import type { RequestOptions, TestApp } from "./create-test-app.ts";
 
 /**
  * Requests every route with every role, as listed in the contract. Fails if a route has no example here, or exists only
  * in the server or only in the contract.
  */
 
-let house: TestApp;
+let app: TestApp;
 let atStart: string;
 beforeAll(async () => {
-  house = await createTestApp({ roles: [...roles] });
-  for (const role of roles) await house.request(namedRoutes.currentSession, { as: role });
+  app = await createTestApp({ roles: [...roles] });
+  for (const role of roles) await app.request(namedRoutes.currentSession, { as: role });
   for (const { id, access } of sitePages) if (access === "investor") await publishOn(id);
   atStart = await everyRow();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
-const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly status?: number }>> = {
+const asked: Readonly<
+  Record<keyof typeof namedRoutes, RequestOptions & { readonly status?: number }>
+> = {
   showLogin: {},
   login: { body: { email: "nobody@ashlar.test", password: "wrong wrong wrong" }, status: 401 },
   logout: { body: {} },
@@ -163,7 +165,7 @@ interface Case {
   readonly name: string;
   readonly route: Route;
   readonly role: Role | null;
-  readonly asking: Asking & { readonly status?: number };
+  readonly asking: RequestOptions & { readonly status?: number };
 }
 
 const named: readonly Omit<Case, "role">[] = Object.entries<Route>(namedRoutes).map(
@@ -192,7 +194,7 @@ test("every route of the contract is in this table", () => {
 });
 
 test.each(allowed)("$name lets $role pass", async ({ route, role, asking }) => {
-  const response = await house.request(route, {
+  const response = await app.request(route, {
     ...asking,
     ...(role === null ? {} : { as: role }),
   });
@@ -202,7 +204,7 @@ test.each(allowed)("$name lets $role pass", async ({ route, role, asking }) => {
 });
 
 test.each(forbidden)("$name refuses $role", async ({ route, role, asking }) => {
-  const response = await house.request(route, {
+  const response = await app.request(route, {
     ...asking,
     ...(role === null ? {} : { as: role }),
   });
@@ -230,7 +232,7 @@ test("the server has exactly the routes of the contract", () => {
   const inContract = wanted.map(
     ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ":$1")}`,
   );
-  const onServer = house.app.mounted.map(({ method, path }) => `${method} ${path}`);
+  const onServer = app.app.mounted.map(({ method, path }) => `${method} ${path}`);
   expect(onServer.toSorted()).toEqual(inContract.toSorted());
 });
 
@@ -259,9 +261,9 @@ let cookie: string | undefined;
 test.each(libraryPaths.flatMap((path) => [`GET ${path}`, `POST ${path}`]))(
   "the accounts library's own %s is not there",
   async (line) => {
-    cookie ??= await house.signIn("administrator");
+    cookie ??= await app.signIn("administrator");
     const [method = "", path = ""] = line.split(" ");
-    const response = await house.fetch(path, {
+    const response = await app.fetch(path, {
       method,
       headers: {
         cookie,
@@ -293,19 +295,19 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
     });
     const methods = allRoutes.filter((other) => other.path === path).map(({ method }) => method);
     const other = methods.includes("DELETE") ? "PUT" : "DELETE";
-    const response = await house.fetch(target, { method: other });
+    const response = await app.fetch(target, { method: other });
     expect(response.status).toBe(405);
     for (const method of methods) expect(response.headers.get("allow")).toContain(method);
   },
 );
 
 test("the API's description is the one made from the contract", async () => {
-  const response = await house.request(namedRoutes.describeApi);
+  const response = await app.request(namedRoutes.describeApi);
   expect(await response.json()).toEqual(describeRoutes("http://ashlar.test"));
 });
 
 test("an unknown address under /api is a refusal in JSON", async () => {
-  const response = await house.fetch("/api/nothing");
+  const response = await app.fetch("/api/nothing");
   expect(response.status).toBe(404);
   expect(readRefusal(404, await response.text()).code).toBe("unknown-route");
 });
@@ -330,8 +332,8 @@ async function publishOn(pageId: string): Promise<void> {
   const operations = [{ op: "add", item, after: null }];
   const body = { baseRevision: 0, saveId: "investor-words", operations };
   const asking = { params: { pageId }, as: "administrator" } as const;
-  await house.request(namedRoutes.saveDraft, { ...asking, body });
-  const published = await house.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
+  await app.request(namedRoutes.saveDraft, { ...asking, body });
+  const published = await app.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
   expect(published.status).toBe(201);
 }
 
@@ -356,7 +358,7 @@ async function everyRow(): Promise<string> {
   ];
   const rows = await Promise.all(
     tables.map((table) =>
-      house.database.query(
+      app.database.query(
         `select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) as all from ${table} t`,
       ),
     ),

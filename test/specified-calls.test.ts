@@ -50,19 +50,19 @@ describe("an application", () => {
 
   async function houseWith(smtpUrl: string) {
     const environment = { SMTP_URL: smtpUrl, MAIL_FROM: "site@ashlar.test" };
-    const house = await createTestApp({ roles: ["viewer", "investor"], environment });
-    closers.push(house.stop);
-    return { house, applicant: await createApplicant(house) };
+    const app = await createTestApp({ roles: ["viewer", "investor"], environment });
+    closers.push(app.stop);
+    return { app, applicant: await createApplicant(app) };
   }
 
   test("CALL-003 CALL-004 CALL-009 is stored with all its fields and status new, and told of by a mail with all but the status; of the resume both say what it is", async () => {
     const sink = await startMailSink();
     closers.push(sink.stop);
-    const { house, applicant } = await houseWith(sink.url);
-    const form = await house.fetch(`${apply.path}?opening=${applicant.opening}`);
+    const { app, applicant } = await houseWith(sink.url);
+    const form = await app.fetch(`${apply.path}?opening=${applicant.opening}`);
     expect(await form.text()).not.toMatch(/bearer|api[-_]?key|authorization/i);
     expect((await applicant.send(filled, resume)).status).toBe(303);
-    const { rows } = await house.database.query("select * from job_applications");
+    const { rows } = await app.database.query("select * from job_applications");
     expect(rows).toHaveLength(1);
     const descriptor = "cv.pdf (0.1 MB, application/pdf)";
     expect(rows[0]).toMatchObject({
@@ -101,10 +101,10 @@ describe("an application", () => {
     // Staff can download the file, and nobody else can.
     const [{ id } = { id: "" }] = await applicant.listed(filled.applicantEmail);
     const asking = { params: { applicationId: id } };
-    const taken = await house.request(downloadResume, { ...asking, as: "viewer" });
+    const taken = await app.request(downloadResume, { ...asking, as: "viewer" });
     expect(Buffer.from(await taken.arrayBuffer()).equals(resume.bytes)).toBe(true);
-    expect((await house.request(downloadResume, asking)).status).toBe(401);
-    expect((await house.request(downloadResume, { ...asking, as: "investor" })).status).toBe(403);
+    expect((await app.request(downloadResume, asking)).status).toBe(401);
+    expect((await app.request(downloadResume, { ...asking, as: "investor" })).status).toBe(403);
   });
 
   test("CALL-005 stands and is answered as sent when its mail is refused, or no mail server is there; staff read why", async () => {
@@ -118,9 +118,9 @@ describe("an application", () => {
     });
     await new Promise<void>((resolve) => refusing.listen(0, "127.0.0.1", () => resolve()));
     const { port } = refusing.server.address() as AddressInfo;
-    const { house, applicant } = await houseWith(`smtp://127.0.0.1:${port}`);
+    const { app, applicant } = await houseWith(`smtp://127.0.0.1:${port}`);
     const mailOf = async (): Promise<Mail | undefined> => {
-      const response = await house.request(listMails, { as: "viewer" });
+      const response = await app.request(listMails, { as: "viewer" });
       return ((await response.json()) as { mails: Mail[] }).mails[0];
     };
     expect((await applicant.send(filled)).status).toBe(303);
@@ -140,10 +140,10 @@ describe("an application", () => {
 });
 
 describe.each(["business", "investor_portal"])("the blocks of %s", (pageId) => {
-  let house: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    house = await createTestApp({ roles: ["editor"] });
-    closers.push(house.stop);
+    app = await createTestApp({ roles: ["editor"] });
+    closers.push(app.stop);
   });
 
   const block = (id: string, html = `<p>${id}</p>`): Block => ({
@@ -159,7 +159,7 @@ describe.each(["business", "investor_portal"])("the blocks of %s", (pageId) => {
   });
 
   async function draft() {
-    const response = await house.request(loadDraft, { as: "editor", params: { pageId } });
+    const response = await app.request(loadDraft, { as: "editor", params: { pageId } });
     return loadDraft.shapes.response.parse(await response.json());
   }
 
@@ -169,11 +169,11 @@ describe.each(["business", "investor_portal"])("the blocks of %s", (pageId) => {
       saveId: randomUUID(),
       operations,
     };
-    return house.request(saveDraft, { as: "editor", params: { pageId: page }, body });
+    return app.request(saveDraft, { as: "editor", params: { pageId: page }, body });
   }
 
   async function rows(page = pageId): Promise<readonly string[]> {
-    const found = await house.database.query(
+    const found = await app.database.query(
       "select id || ' ' || (content ->> 'html') as row from blocks where page_id = $1 order by id",
       [page],
     );
@@ -191,11 +191,11 @@ describe.each(["business", "investor_portal"])("the blocks of %s", (pageId) => {
     const moved = await save([{ op: "move", id: "a", from: "c", after: null }]);
     expect(moved.status).toBe(200);
     // Reinserting a row moves it elsewhere in the table.
-    await house.database.query(
+    await app.database.query(
       "with gone as (delete from blocks where page_id = $1 and id = 'b' returning *) select count(*) from gone",
       [pageId],
     );
-    await house.database.query(
+    await app.database.query(
       "insert into blocks (page_id, id, type, name, content) values ($1, 'b', 'text', 'Text b', $2)",
       [pageId, { html: "<p>b</p>" }],
     );
@@ -248,10 +248,10 @@ describe.each(["business", "investor_portal"])("the blocks of %s", (pageId) => {
 });
 
 test("CALL-018 the first start writes the blocks of the starter pages once, and a later one neither doubles them nor undoes what was changed", async () => {
-  const house = await createTestApp({ roles: ["editor"] });
-  closers.push(house.stop);
+  const app = await createTestApp({ roles: ["editor"] });
+  closers.push(app.stop);
   const all = async () => {
-    const { rows } = await house.database.query(
+    const { rows } = await app.database.query(
       "select page_id, id, type, name, content, updated_at from blocks order by page_id, id",
     );
     return rows;
@@ -261,15 +261,15 @@ test("CALL-018 the first start writes the blocks of the starter pages once, and 
   expect(sitePages.map(({ id }) => id)).toEqual(expect.arrayContaining(starters));
   expect(new Set(first.map(({ page_id: page }) => page))).toEqual(new Set(starters));
   const params = { pageId: "home" };
-  const loaded = await house.request(loadDraft, { as: "editor", params });
+  const loaded = await app.request(loadDraft, { as: "editor", params });
   const { page, revision } = loadDraft.shapes.response.parse(await loaded.json());
   const [top] = page.blocks;
   const operation = { op: "set", block: top?.id, path: "name", was: top?.name, value: "Renamed" };
   const body = { baseRevision: revision, saveId: randomUUID(), operations: [operation] };
-  expect((await house.request(saveDraft, { as: "editor", params, body })).status).toBe(200);
+  expect((await app.request(saveDraft, { as: "editor", params, body })).status).toBe(200);
   const changed = await all();
   expect(changed).not.toEqual(first);
-  const again = await createTestApp({ database: house.database });
+  const again = await createTestApp({ database: app.database });
   await again.stop();
   expect(await all()).toEqual(changed);
 });

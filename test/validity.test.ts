@@ -66,12 +66,12 @@ test.skipIf(java === null).each(registry.all.map(({ definition }) => definition.
 );
 
 async function collectScreens(): Promise<void> {
-  const house = await createTestApp({ roles: ["administrator"], starterContent: starterPages });
-  const params = { pageId: "home", token: await draftToken(house), applicationId: "any" };
+  const app = await createTestApp({ roles: ["administrator"], starterContent: starterPages });
+  const params = { pageId: "home", token: await draftToken(app), applicationId: "any" };
   for (const route of screens) {
     const open = admits(route.access, null);
     // oxlint-disable-next-line no-await-in-loop
-    const response = await house.request(route, {
+    const response = await app.request(route, {
       params,
       ...(open ? {} : { as: "administrator" }),
     });
@@ -80,13 +80,13 @@ async function collectScreens(): Promise<void> {
     if (isHtml) documents.set(route.path, await response.text());
     expect(pathOf(route, params)).not.toContain("{");
   }
-  documents.set("/no/such/page", await (await house.fetch("/no/such/page")).text());
-  await house.stop();
+  documents.set("/no/such/page", await (await app.fetch("/no/such/page")).text());
+  await app.stop();
 }
 
 /** The token at the end of a link to the home page's draft. */
-async function draftToken(house: TestApp): Promise<string> {
-  const made = await house.request(makeDraftLink, {
+async function draftToken(app: TestApp): Promise<string> {
+  const made = await app.request(makeDraftLink, {
     params: { pageId: "home" },
     as: "administrator",
     body: {},

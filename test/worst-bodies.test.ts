@@ -27,13 +27,13 @@ const tries = 4;
 /** Maximum additional memory for one request at any time. */
 const mostMebibytes = 300;
 
-let house: TestApp;
+let app: TestApp;
 let perByte = 0;
 beforeAll(async () => {
-  house = await createTestApp({ roles: [...roles] });
+  app = await createTestApp({ roles: [...roles] });
   perByte = measureReading();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const cpu = (): number => {
   const { user, system } = process.threadCpuUsage();
@@ -92,7 +92,7 @@ async function ask(
     if (!isOver) setImmediate(tick);
   };
   setImmediate(tick);
-  const response = await house.request(route, {
+  const response = await app.request(route, {
     params,
     body,
     headers: { "content-type": type },
@@ -117,7 +117,7 @@ let count = 0;
 
 /** Resets the page, the rate limits and the save id, and returns the body adapted to the current page. */
 async function fresh(worst: WorstBody): Promise<WorstBody> {
-  const { database } = house;
+  const { database } = app;
   await database.query("delete from rate_limits");
   await database.query("delete from blocks where page_id = 'home'");
   const { rows } = await database.query<{ revision: string }>(
@@ -209,7 +209,7 @@ const mostUnread = 40;
 const nothing = { body: undefined, type: "text/plain" } as const;
 
 async function publication(): Promise<Pick<WorstBody, "body" | "type">> {
-  const { rows } = await house.database.query<{ revision: string }>(
+  const { rows } = await app.database.query<{ revision: string }>(
     "select revision from pages where id = 'home'",
   );
   return { body: `{"revision":${rows[0]?.revision ?? 0}}`, type: "application/json" };

@@ -8,11 +8,11 @@ import type { TestApp } from "../../test/create-test-app.ts";
 
 /** The services together: what one person changes is what the next visitor gets. */
 
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator", "editor", "viewer"] });
+  testApp = await createTestApp({ roles: ["administrator", "editor", "viewer"] });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const params = { pageId: "home" };
 
@@ -52,36 +52,38 @@ async function home(app: TestApp): Promise<string> {
 }
 
 test("a saved change is nobody's until it is published, and everybody's at once after that", async () => {
-  expect(await home(house)).not.toContain("A change of the first kind");
-  const revision = await addText(house, "A change of the first kind");
-  expect(await home(house)).not.toContain("A change of the first kind");
-  const published = await house.request(publish, { params, as: "editor", body: { revision } });
+  expect(await home(testApp)).not.toContain("A change of the first kind");
+  const revision = await addText(testApp, "A change of the first kind");
+  expect(await home(testApp)).not.toContain("A change of the first kind");
+  const published = await testApp.request(publish, { params, as: "editor", body: { revision } });
   expect(published.status).toBe(201);
-  expect(await home(house)).toContain("A change of the first kind");
+  expect(await home(testApp)).toContain("A change of the first kind");
 });
 
 testOnce("what one process publishes, another one serves", async () => {
-  const twin = await createTestApp({ database: house.database });
+  const twin = await createTestApp({ database: testApp.database });
   await home(twin);
-  const revision = await addText(house, "A change of the second kind");
-  await house.request(publish, { params, as: "editor", body: { revision } });
+  const revision = await addText(testApp, "A change of the second kind");
+  await testApp.request(publish, { params, as: "editor", body: { revision } });
   await expect.poll(() => home(twin)).toContain("A change of the second kind");
   await twin.stop();
 });
 
 test("a save of somebody who may only read is refused and changes nothing", async () => {
-  const { revision } = await draftOf(house);
+  const { revision } = await draftOf(testApp);
   const operations = [{ op: "setPage", path: "name", was: "Home", value: "Mine" }];
   const body = { baseRevision: revision, saveId: randomUUID(), operations };
-  expect((await house.request(saveDraft, { params, as: "viewer", body })).status).toBe(403);
-  expect((await draftOf(house)).revision).toBe(revision);
-  expect(house.log.some((line) => line.includes('"denied"') && line.includes("/saves"))).toBe(true);
+  expect((await testApp.request(saveDraft, { params, as: "viewer", body })).status).toBe(403);
+  expect((await draftOf(testApp)).revision).toBe(revision);
+  expect(testApp.log.some((line) => line.includes('"denied"') && line.includes("/saves"))).toBe(
+    true,
+  );
 });
 
 test("a second start changes no page and opens no setup", async () => {
-  const before = await draftOf(house);
-  const again = await createTestApp({ database: house.database });
-  expect(await draftOf(house)).toEqual(before);
+  const before = await draftOf(testApp);
+  const again = await createTestApp({ database: testApp.database });
+  expect(await draftOf(testApp)).toEqual(before);
   expect(again.app.notices).toEqual([]);
   await again.stop();
 });

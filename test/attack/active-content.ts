@@ -6,7 +6,7 @@ import { textBlock } from "../../bench/session.ts";
 import { saying } from "./attack.ts";
 import type { Attack } from "./attack.ts";
 import { applyWith } from "./applicant.ts";
-import { findActive, look } from "./look.ts";
+import { findActive, openInBrowser } from "./look.ts";
 import { draftOf, publish, save } from "./target.ts";
 import type { Target } from "./target.ts";
 import { htmlVectors, linkVectors, styleVectors } from "./vectors.ts";
@@ -25,7 +25,7 @@ async function publishAndLook(target: Target, what: string): Promise<readonly st
   const published = await publish(target, planted.pageId);
   if (published.status !== 201)
     return [`${what}: publishing was answered with ${published.status}`];
-  return findActive(what, await look(target, planted.path));
+  return findActive(what, await openInBrowser(target, planted.path));
 }
 
 const html: Attack = {
@@ -215,7 +215,7 @@ const texts: Attack = {
       "/search?q=%22%3E%3Cimg%20src%3Dx%20onerror%3Dhit(1)%3E",
     ]) {
       // oxlint-disable-next-line no-await-in-loop
-      wrong.push(...findActive(path, await look(target, path)));
+      wrong.push(...findActive(path, await openInBrowser(target, path)));
     }
     return wrong;
   },

@@ -21,7 +21,7 @@ export interface Seen {
  * policy would have blocked is counted too. All requests go through the wire; those to other origins are recorded and
  * dropped.
  */
-export async function look(
+export async function openInBrowser(
   target: Target,
   path: string,
   { withPolicy = false } = {},

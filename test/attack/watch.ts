@@ -23,7 +23,7 @@ const stillMs = 10_000;
 
 /** Records the current state, for comparison. */
 export async function startWatch(target: Target): Promise<Watch> {
-  const before = await look(target);
+  const before = await snapshotState(target);
   const broken: string[] = [];
   const waits: number[] = [];
   const ending = new AbortController();
@@ -34,7 +34,7 @@ export async function startWatch(target: Target): Promise<Watch> {
     check: async () => {
       ending.abort();
       await asking;
-      const after = await look(target);
+      const after = await snapshotState(target);
       return [
         ...broken,
         ...differences(before, after),
@@ -55,7 +55,7 @@ interface Seen {
   readonly mebibytes: number;
 }
 
-async function look({ wire, database, program }: Target): Promise<Seen> {
+async function snapshotState({ wire, database, program }: Target): Promise<Seen> {
   const page = await wire.ask(canaryRequest);
   return {
     isRunning: program.child.exitCode === null && program.child.signalCode === null,

@@ -7,26 +7,26 @@ import {
   panel,
   rows,
   selectRow,
-  startBench,
+  startBuilderServer,
   textBlock,
   title,
-  type Desk,
-} from "./builder-bench.ts";
+  type BuilderWindow,
+} from "./builder-server.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 /** Letters that are shortcuts while a block is selected: Style, Add, Layout, outline. */
 const letters = "sadz";
 
-async function add(desk: Desk, name: string, type: string): Promise<void> {
-  await desk.page.getByRole("button", { name: "Add Component" }).first().click();
-  await desk.page.getByRole("searchbox", { name: "Search components" }).fill(name);
-  await desk.page.locator(`[data-card="${type}"] [data-add]`).click();
+async function add(builder: BuilderWindow, name: string, type: string): Promise<void> {
+  await builder.page.getByRole("button", { name: "Add Component" }).first().click();
+  await builder.page.getByRole("searchbox", { name: "Search components" }).fill(name);
+  await builder.page.locator(`[data-card="${type}"] [data-add]`).click();
 }
 
 const open = (browser: Browser) => openDrawn(browser, at(), "about", [textBlock("a")]);
 
-async function expectContentTab({ page }: Desk): Promise<void> {
+async function expectContentTab({ page }: BuilderWindow): Promise<void> {
   await expect(page.getByRole("tab", { name: "Content" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
@@ -34,23 +34,23 @@ async function expectContentTab({ page }: Desk): Promise<void> {
 test("what is typed right after a component was added is its first text, from the library and from the palette", async ({
   browser,
 }) => {
-  const desk = await open(browser);
-  const { page, context } = desk;
-  await add(desk, "Hero", "hero");
-  await expect(title(desk)).toBeFocused();
+  const builder = await open(browser);
+  const { page, context } = builder;
+  await add(builder, "Hero", "hero");
+  await expect(title(builder)).toBeFocused();
   await page.keyboard.type(letters);
-  await expect(title(desk)).toHaveValue(letters);
-  await expectContentTab(desk);
+  await expect(title(builder)).toHaveValue(letters);
+  await expectContentTab(builder);
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog").getByRole("combobox").fill("Add: FAQ");
   await page.keyboard.press("Enter");
-  await expect(title(desk)).toBeFocused();
+  await expect(title(builder)).toBeFocused();
   await page.keyboard.type(letters);
-  await expect(title(desk)).toHaveValue(letters);
-  await expectContentTab(desk);
+  await expect(title(builder)).toHaveValue(letters);
+  await expectContentTab(builder);
   // The rich-text editor loads a moment later.
-  await add(desk, "Text", "text");
-  const text = panel(desk).getByRole("textbox", { name: "Text", exact: true });
+  await add(builder, "Text", "text");
+  const text = panel(builder).getByRole("textbox", { name: "Text", exact: true });
   await expect(text).toBeFocused();
   await page.keyboard.type(letters);
   await expect(text).toHaveText(letters);
@@ -60,19 +60,19 @@ test("what is typed right after a component was added is its first text, from th
 test("a pasted component has the focus in its first text and keeps it, and can be pasted and duplicated again", async ({
   browser,
 }) => {
-  const desk = await open(browser);
-  const { page, context } = desk;
-  await selectRow(desk, "a");
+  const builder = await open(browser);
+  const { page, context } = builder;
+  await selectRow(builder, "a");
   await page.keyboard.press("Control+c");
   await page.keyboard.press("Control+v");
-  const text = panel(desk).getByRole("textbox", { name: "Text", exact: true });
-  await expect.poll(async () => (await rows(desk)).length).toBe(2);
+  const text = panel(builder).getByRole("textbox", { name: "Text", exact: true });
+  await expect.poll(async () => (await rows(builder)).length).toBe(2);
   await expect(text).toBeFocused();
   await page.keyboard.press("Control+v");
-  await expect.poll(async () => (await rows(desk)).length).toBe(3);
+  await expect.poll(async () => (await rows(builder)).length).toBe(3);
   await expect(text).toBeFocused();
   await page.keyboard.press("Control+d");
-  await expect.poll(async () => (await rows(desk)).length).toBe(4);
+  await expect.poll(async () => (await rows(builder)).length).toBe(4);
   await context.close();
 });
 
@@ -84,8 +84,8 @@ test("what is typed right after a row was added or duplicated is its first text,
   const types = folders.filter((name) => existsSync(`src/blocks/${name}/block.ts`));
   const blocks = types.map((type) => ({ ...pages.sample(type), id: type, name: `A ${type}` }));
   await pages.close();
-  const desk = await openDrawn(browser, at(), "about", blocks);
-  const { page, context } = desk;
+  const builder = await openDrawn(browser, at(), "about", blocks);
+  const { page, context } = builder;
   const missed: string[] = [];
   let count = 0;
   const tryRow = async (type: string, button: Locator) => {
@@ -106,12 +106,12 @@ test("what is typed right after a row was added or duplicated is its first text,
     if (typed !== letters || !isThere) missed.push(`${type}: ${typed}`);
   };
   for (const type of types) {
-    await selectRow(desk, type);
+    await selectRow(builder, type);
     await expect(page.getByLabel("Component name")).toHaveValue(`A ${type}`);
-    for (const button of await panel(desk).locator('[data-list][aria-disabled="false"]').all()) {
+    for (const button of await panel(builder).locator('[data-list][aria-disabled="false"]').all()) {
       await tryRow(type, button);
     }
-    const copy = panel(desk).getByRole("button", { name: /^Duplicate .* 1$/ });
+    const copy = panel(builder).getByRole("button", { name: /^Duplicate .* 1$/ });
     if (
       (await copy.count()) > 0 &&
       (await copy.first().getAttribute("aria-disabled")) === "false"
@@ -127,12 +127,12 @@ test("what is typed right after a row was added or duplicated is its first text,
 test("a letter that is typed on a button or a switch of the properties is no command", async ({
   browser,
 }) => {
-  const desk = await open(browser);
-  const { page, context } = desk;
-  await selectRow(desk, "a");
-  await panel(desk).getByRole("button", { name: "Text", exact: true }).focus();
+  const builder = await open(browser);
+  const { page, context } = builder;
+  await selectRow(builder, "a");
+  await panel(builder).getByRole("button", { name: "Text", exact: true }).focus();
   await page.keyboard.type(letters);
-  await expectContentTab(desk);
+  await expectContentTab(builder);
   await page.getByRole("tab", { name: "Layout" }).focus();
   await page.keyboard.type(letters);
   await expect(page.getByRole("tab", { name: "Layout" })).toBeFocused();
@@ -147,11 +147,11 @@ test("a letter that is typed on a button or a switch of the properties is no com
 test("after an undo took the new row away the focus is on the button that adds one, and no key is about the component", async ({
   browser,
 }) => {
-  const desk = await openDrawn(browser, at(), "about", [faqBlock("a"), textBlock("b")]);
-  const { page, context } = desk;
-  await selectRow(desk, "a");
-  const addRow = panel(desk).locator('[data-list][aria-disabled="false"]').first();
-  const items = panel(desk).locator("[data-item]");
+  const builder = await openDrawn(browser, at(), "about", [faqBlock("a"), textBlock("b")]);
+  const { page, context } = builder;
+  await selectRow(builder, "a");
+  const addRow = panel(builder).locator('[data-list][aria-disabled="false"]').first();
+  const items = panel(builder).locator("[data-item]");
   const count = await items.count();
   await addRow.click();
   await expect(items).toHaveCount(count + 1);
@@ -160,6 +160,6 @@ test("after an undo took the new row away the focus is on the button that adds o
   await expect(items).toHaveCount(count);
   await expect(addRow).toBeFocused();
   await page.keyboard.press("Backspace");
-  expect(await rows(desk)).toEqual(["a", "b"]);
+  expect(await rows(builder)).toEqual(["a", "b"]);
   await context.close();
 });

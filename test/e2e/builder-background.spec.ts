@@ -1,8 +1,14 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
-import { draftOf, newBrowser, openBuilder, openWindow, startBench } from "./builder-bench.ts";
+import {
+  draftOf,
+  newBrowser,
+  openBuilder,
+  openWindow,
+  startBuilderServer,
+} from "./builder-server.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 const layer = (kind: string) => `.page-background.background-${kind}`;
 

@@ -17,12 +17,12 @@ import {
   panel,
   publishPage,
   selectRow,
-  startBench,
+  startBuilderServer,
   title,
-  type Bench,
-} from "./builder-bench.ts";
+  type BuilderServer,
+} from "./builder-server.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 /** Collects the requests of a browser from now on, in order. */
 function listen(context: BrowserContext): readonly Request[] {
@@ -53,22 +53,22 @@ const told = (request: Request): string => `${request.method()} ${request.url()}
 test("CALL-012 every call of the builder is a route of the contract at the site's own origin: opening, typing, saving, publishing", async ({
   browser,
 }) => {
-  const { server }: Bench = at();
+  const { server }: BuilderServer = at();
   const context = await newBrowser(browser, at());
   await fillPage(context, server, "business", [heroBlock("a", "Before"), newBlock(contact, "b")]);
   const asked = listen(context);
-  const desk = await openWindow(context, server, "business");
-  await selectRow(desk, "a");
-  await canvasTitle(desk).click();
-  await desk.page.keyboard.press("Control+End");
-  await desk.page.keyboard.type(" and after");
-  await expect(title(desk)).toHaveValue("Before and after");
-  await selectRow(desk, "b");
-  await expect(title(desk)).toHaveValue("Write to us");
-  await headerSave(desk).click();
-  await expect(desk.page.getByText("Saved 2 components successfully!").last()).toBeVisible();
-  await publishPage(desk);
-  await expect(desk.page.getByRole("dialog")).toHaveCount(0);
+  const builder = await openWindow(context, server, "business");
+  await selectRow(builder, "a");
+  await canvasTitle(builder).click();
+  await builder.page.keyboard.press("Control+End");
+  await builder.page.keyboard.type(" and after");
+  await expect(title(builder)).toHaveValue("Before and after");
+  await selectRow(builder, "b");
+  await expect(title(builder)).toHaveValue("Write to us");
+  await headerSave(builder).click();
+  await expect(builder.page.getByText("Saved 2 components successfully!").last()).toBeVisible();
+  await publishPage(builder);
+  await expect(builder.page.getByRole("dialog")).toHaveCount(0);
   const strange = asked.filter(
     (request) => new URL(request.url()).origin !== server.url || routeOf(request) === undefined,
   );
@@ -90,7 +90,7 @@ test("CALL-038 a panel asks the network for nothing: texts, switches, lists, and
   const context = await newBrowser(browser, at());
   const blocks = [newBlock(contact, "form"), newBlock(newsletter, "letter")];
   await fillPage(context, server, "about", blocks);
-  const desk = await openWindow(context, server, "about");
+  const builder = await openWindow(context, server, "about");
   const asked = listen(context);
   // Presence is excluded: it is sent whenever the selection changes, whatever the panel does.
   const calls = () =>
@@ -98,39 +98,39 @@ test("CALL-038 a panel asks the network for nothing: texts, switches, lists, and
       .filter((request) => routeOf(request) !== loadAsset && routeOf(request) !== showPlace)
       .map(told);
   const optionsOf = (label: string) =>
-    panel(desk).getByLabel(label, { exact: true }).locator("option").allTextContents();
+    panel(builder).getByLabel(label, { exact: true }).locator("option").allTextContents();
 
-  await selectRow(desk, "form");
-  await title(desk).fill("Write to us");
-  await expect(desk.canvas.getByText("Write to us")).toBeVisible();
+  await selectRow(builder, "form");
+  await title(builder).fill("Write to us");
+  await expect(builder.canvas.getByText("Write to us")).toBeVisible();
   let before = calls().length;
   expect(await optionsOf("Form action")).toEqual(["Contact form", "Newsletter", "Custom"]);
-  await panel(desk).getByLabel("Form action", { exact: true }).selectOption("Custom");
-  await panel(desk)
+  await panel(builder).getByLabel("Form action", { exact: true }).selectOption("Custom");
+  await panel(builder)
     .getByLabel("Custom endpoint", { exact: true })
     .fill("https://hooks.example.com/in");
-  await panel(desk).getByRole("switch", { name: "Show privacy notice" }).click();
-  await panel(desk).getByRole("button", { name: "Add field" }).click();
-  await panel(desk).getByLabel("Label", { exact: true }).fill("Your town");
-  await expect(desk.canvas.getByText("Your town")).toBeVisible();
+  await panel(builder).getByRole("switch", { name: "Show privacy notice" }).click();
+  await panel(builder).getByRole("button", { name: "Add field" }).click();
+  await panel(builder).getByLabel("Label", { exact: true }).fill("Your town");
+  await expect(builder.canvas.getByText("Your town")).toBeVisible();
   expect(calls().slice(before)).toEqual([]);
 
-  await selectRow(desk, "letter");
-  await title(desk).fill("Hear from us");
-  await expect(desk.canvas.getByText("Hear from us")).toBeVisible();
+  await selectRow(builder, "letter");
+  await title(builder).fill("Hear from us");
+  await expect(builder.canvas.getByText("Hear from us")).toBeVisible();
   before = calls().length;
   const services = ["Mailchimp", "ConvertKit", "MailerLite", "Custom"];
   expect(await optionsOf("E-mail service")).toEqual(services);
   for (const service of services)
-    await panel(desk).getByLabel("E-mail service", { exact: true }).selectOption(service);
-  await panel(desk)
+    await panel(builder).getByLabel("E-mail service", { exact: true }).selectOption(service);
+  await panel(builder)
     .getByLabel("API endpoint", { exact: true })
     .fill("https://hooks.example.com/api");
-  await expect(desk.page.getByText("Unsaved changes")).toBeVisible();
+  await expect(builder.page.getByText("Unsaved changes")).toBeVisible();
   expect(calls().slice(before)).toEqual([]);
   // Only Save sends them.
-  await headerSave(desk).click();
-  await expect(desk.page.getByText("Saved 2 components successfully!").last()).toBeVisible();
+  await headerSave(builder).click();
+  await expect(builder.page.getByText("Saved 2 components successfully!").last()).toBeVisible();
   expect(calls().slice(before)).toContain(`POST ${server.url}/api/pages/about/saves`);
   expect(calls().filter((call) => call.includes("hooks.example.com"))).toEqual([]);
   await context.close();
@@ -159,15 +159,15 @@ test("CALL-037 what draws a background that moves is loaded when one is first to
     data: { baseRevision: revision, saveId: "a-still-background", operations: [still] },
   });
   expect(saved.status(), await saved.text()).toBe(200);
-  const desk = await openWindow(context, server, "publications");
-  await expect(desk.canvas.locator(".page-background")).toHaveCount(1);
-  await selectRow(desk, "a");
-  await expect(title(desk)).toHaveValue("Still");
+  const builder = await openWindow(context, server, "publications");
+  await expect(builder.canvas.locator(".page-background")).toHaveCount(1);
+  await selectRow(builder, "a");
+  await expect(title(builder)).toHaveValue("Still");
   expect(await drawing()).toBe(0);
-  await desk.page.emulateMedia({ reducedMotion: "no-preference" });
-  await desk.page.getByRole("button", { name: "Background Settings" }).click();
-  await desk.page.getByRole("radio", { name: "Animated particles" }).click();
-  await expect(desk.canvas.locator(".page-background canvas")).toHaveCount(1);
+  await builder.page.emulateMedia({ reducedMotion: "no-preference" });
+  await builder.page.getByRole("button", { name: "Background Settings" }).click();
+  await builder.page.getByRole("radio", { name: "Animated particles" }).click();
+  await expect(builder.canvas.locator(".page-background canvas")).toHaveCount(1);
   expect(await drawing()).toBe(1);
   await context.close();
 });

@@ -13,22 +13,22 @@ import {
   openFilled,
   panel,
   selectRow,
-  startBench,
+  startBuilderServer,
   textBlock,
   title as titleField,
-  type Desk,
-} from "./builder-bench.ts";
+  type BuilderWindow,
+} from "./builder-server.ts";
 import { pasteTypes } from "./formatted-text.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
-const text = ({ canvas }: Desk, path: string) => canvas.locator(`[data-at="${path}"]`);
+const text = ({ canvas }: BuilderWindow, path: string) => canvas.locator(`[data-at="${path}"]`);
 
 test("BUILD-044 pointing shows the block's name, a click selects it, its actions change it", async ({
   browser,
 }) => {
-  const desk = await openDrawn(browser, at(), "about", [textBlock("a"), textBlock("b")]);
-  const { page, canvas, context } = desk;
+  const builderWindow = await openDrawn(browser, at(), "about", [textBlock("a"), textBlock("b")]);
+  const { page, canvas, context } = builderWindow;
   await canvas.getByText("The paragraph of b.").hover();
   await expect(canvas.locator(".hover .label")).toHaveText("Text b · Text block");
   const place = await canvas.getByText("The paragraph of b.").boundingBox();
@@ -56,11 +56,11 @@ test("BUILD-044 pointing shows the block's name, a click selects it, its actions
 test("PANEL-001 PANEL-002 a heading typed on the canvas and in the panel is one text, and the caret stays", async ({
   browser,
 }) => {
-  const desk = await openDrawn(browser, at(), "about", [heroBlock("a", "Before")]);
-  const { page, context } = desk;
-  await selectRow(desk, "a");
-  const field = panel(desk).getByLabel("Title", { exact: true });
-  await text(desk, "content.title").dblclick();
+  const builderWindow = await openDrawn(browser, at(), "about", [heroBlock("a", "Before")]);
+  const { page, context } = builderWindow;
+  await selectRow(builderWindow, "a");
+  const field = panel(builderWindow).getByLabel("Title", { exact: true });
+  await text(builderWindow, "content.title").dblclick();
   await page.keyboard.press("End");
   await page.keyboard.type(" and after");
   await expect(field).toHaveValue("Before and after");
@@ -68,29 +68,29 @@ test("PANEL-001 PANEL-002 a heading typed on the canvas and in the panel is one 
     await page.keyboard.press("ArrowLeft");
   }
   await page.keyboard.type("now ");
-  await expect(text(desk, "content.title")).toHaveText("Before now and after");
+  await expect(text(builderWindow, "content.title")).toHaveText("Before now and after");
   await page.keyboard.press("Enter");
-  await expect(text(desk, "content.title")).not.toHaveAttribute("contenteditable");
+  await expect(text(builderWindow, "content.title")).not.toHaveAttribute("contenteditable");
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
-  await expect(text(desk, "content.title")).toHaveText("Before");
+  await expect(text(builderWindow, "content.title")).toHaveText("Before");
   await field.fill("From the panel");
-  await expect(text(desk, "content.title")).toHaveText("From the panel");
+  await expect(text(builderWindow, "content.title")).toHaveText("From the panel");
   await context.close();
 });
 
 test("a double click edits the text it began on, also when the page flows anew beneath it", async ({
   browser,
 }) => {
-  const desk = await openBuilder(browser, at(), "home");
-  const { page, context } = desk;
-  const title = text(desk, "content.title").first();
-  const second = text(desk, "content.secondTitle").first();
+  const builderWindow = await openBuilder(browser, at(), "home");
+  const { page, context } = builderWindow;
+  const title = text(builderWindow, "content.title").first();
+  const second = text(builderWindow, "content.secondTitle").first();
   const before = await second.innerText();
   const box = await title.boundingBox();
   if (box === null) throw new Error("The title is not to be seen");
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(panel(desk)).toBeVisible();
+  await expect(panel(builderWindow)).toBeVisible();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await expect(title).toHaveAttribute("contenteditable");
@@ -104,31 +104,31 @@ test("a double click edits the text it began on, also when the page flows anew b
 test("a single-line text takes what is pasted as one plain line; Escape keeps it", async ({
   browser,
 }) => {
-  const desk = await openDrawn(browser, at(), "about", [heroBlock("a", "Before")]);
-  const { page, context } = desk;
-  await selectRow(desk, "a");
-  await text(desk, "content.title").click();
+  const builderWindow = await openDrawn(browser, at(), "about", [heroBlock("a", "Before")]);
+  const { page, context } = builderWindow;
+  await selectRow(builderWindow, "a");
+  await text(builderWindow, "content.title").click();
   await page.keyboard.press("Control+a");
-  await pasteTypes(text(desk, "content.title"), {
+  await pasteTypes(text(builderWindow, "content.title"), {
     "text/html": "<b>Two</b><br>lines",
     "text/plain": "Two\nlines",
   });
-  await expect(text(desk, "content.title")).toHaveText("Two lines");
+  await expect(text(builderWindow, "content.title")).toHaveText("Two lines");
   await page.keyboard.press("Escape");
-  await expect(panel(desk).getByLabel("Title", { exact: true })).toHaveValue("Two lines");
+  await expect(panel(builderWindow).getByLabel("Title", { exact: true })).toHaveValue("Two lines");
   await context.close();
 });
 
 test("Enter on a block edits its first text; Enter in a long text is a line break, stored as one", async ({
   browser,
 }) => {
-  const desk = await openDrawn(browser, at(), "about", [heroBlock("a", "Before")]);
-  const { page, context, canvas } = desk;
+  const builderWindow = await openDrawn(browser, at(), "about", [heroBlock("a", "Before")]);
+  const { page, context, canvas } = builderWindow;
   await canvas.locator(".canvas-block").press("Enter");
   await expect(canvas.locator("[contenteditable]")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(canvas.locator(".canvas-block")).toBeFocused();
-  await text(desk, "content.subtitle").click();
+  await text(builderWindow, "content.subtitle").click();
   await page.keyboard.press("Control+a");
   await page.keyboard.type("First line");
   await page.keyboard.press("Enter");
@@ -144,28 +144,28 @@ test("Enter on a block edits its first text; Enter in a long text is a line brea
 test("composing letters by an input method reaches the page once, as they are", async ({
   browser,
 }) => {
-  const desk = await openDrawn(browser, at(), "about", [heroBlock("a", "Before")]);
-  const { page, context } = desk;
-  await selectRow(desk, "a");
-  await text(desk, "content.title").click();
+  const builderWindow = await openDrawn(browser, at(), "about", [heroBlock("a", "Before")]);
+  const { page, context } = builderWindow;
+  await selectRow(builderWindow, "a");
+  await text(builderWindow, "content.title").click();
   await page.keyboard.press("Control+a");
   const input = await context.newCDPSession(page);
   await input.send("Input.imeSetComposition", { text: "に", selectionStart: 1, selectionEnd: 1 });
   await input.send("Input.imeSetComposition", { text: "にほ", selectionStart: 2, selectionEnd: 2 });
   await input.send("Input.insertText", { text: "日本" });
-  await expect(text(desk, "content.title")).toHaveText("日本");
-  await expect(panel(desk).getByLabel("Title", { exact: true })).toHaveValue("日本");
+  await expect(text(builderWindow, "content.title")).toHaveText("日本");
+  await expect(panel(builderWindow).getByLabel("Title", { exact: true })).toHaveValue("日本");
   await context.close();
 });
 
 test("formatted text is edited in place, with its formatting kept and one step back", async ({
   browser,
 }) => {
-  const desk = await openDrawn(browser, at(), "about", [
+  const builderWindow = await openDrawn(browser, at(), "about", [
     textBlock("a", "Words to <strong>keep</strong>"),
   ]);
-  const { page, context, canvas } = desk;
-  await selectRow(desk, "a");
+  const { page, context, canvas } = builderWindow;
+  await selectRow(builderWindow, "a");
   await canvas.getByText("Words to").click();
   // It exists a moment before it gets the focus.
   await expect(
@@ -183,9 +183,9 @@ test("formatted text is edited in place, with its formatting kept and one step b
 test("a list begun in place looks like one while it is typed and after, and the keys of a link say where links are set", async ({
   browser,
 }) => {
-  const desk = await openDrawn(browser, at(), "about", [textBlock("a", "Words")]);
-  const { page, context, canvas } = desk;
-  await selectRow(desk, "a");
+  const builderWindow = await openDrawn(browser, at(), "about", [textBlock("a", "Words")]);
+  const { page, context, canvas } = builderWindow;
+  await selectRow(builderWindow, "a");
   await canvas.getByText("Words").click();
   await expect(canvas.locator(".rich-text[contenteditable]")).toBeFocused();
   await page.keyboard.press("Control+End");
@@ -206,8 +206,11 @@ test("a list begun in place looks like one while it is typed and after, and the 
 test("nothing of the page is live in the canvas: links lead nowhere, questions open, items are selected", async ({
   browser,
 }) => {
-  const desk = await openDrawn(browser, at(), "about", [heroBlock("a", "Links"), faqBlock("b")]);
-  const { page, canvas, context } = desk;
+  const builderWindow = await openDrawn(browser, at(), "about", [
+    heroBlock("a", "Links"),
+    faqBlock("b"),
+  ]);
+  const { page, canvas, context } = builderWindow;
   await canvas.locator(".block-hero a").first().click();
   await expect(canvas.locator('[data-block="a"]')).toBeVisible();
   expect(page.frames()[1]?.url()).toMatch(/\/builder-canvas$/);
@@ -222,11 +225,11 @@ test("a thousand blocks: only those near the sight are drawn, and typing changes
   browser,
 }) => {
   const blocks = Array.from({ length: 1000 }, (_, index) => textBlock(`t${index}`));
-  const desk = await openDrawn(browser, at(), "publications", [
+  const builderWindow = await openDrawn(browser, at(), "publications", [
     heroBlock("a", "Before"),
     ...blocks,
   ]);
-  const { page, canvas, context } = desk;
+  const { page, canvas, context } = builderWindow;
   await expect(page.getByText("1001 components")).toBeVisible();
   await expect(canvas.locator(".canvas-block")).toHaveCount(1001);
   expect(await canvas.locator(".canvas-block > .block").count()).toBeLessThan(40);
@@ -235,7 +238,7 @@ test("a thousand blocks: only those near the sight are drawn, and typing changes
   await expect(canvas.getByText("The paragraph of t999.")).toBeInViewport();
   // A reload restores the scroll position and the selection.
   const topOf = (id: string) =>
-    drawn(desk, id).evaluate((block) => Math.round(block.getBoundingClientRect().top));
+    drawn(builderWindow, id).evaluate((block) => Math.round(block.getBoundingClientRect().top));
   await canvas.locator("html").evaluate(() => {
     // Like a wheel, which stops the builder's own smooth scrolling.
     window.dispatchEvent(new WheelEvent("wheel"));
@@ -247,19 +250,22 @@ test("a thousand blocks: only those near the sight are drawn, and typing changes
   await expect.poll(async () => Math.abs((await topOf("t998")) - top)).toBeLessThanOrEqual(1);
   await expect(page.locator('[data-row="t999"]')).toHaveAttribute("aria-current", "true");
   await page.locator('[data-row="t999"]').press("Home");
-  await expect(text(desk, "content.title")).toBeInViewport();
-  await text(desk, "content.title").click();
+  await expect(text(builderWindow, "content.title")).toBeInViewport();
+  await text(builderWindow, "content.title").click();
   await page.keyboard.press("End");
   await page.keyboard.type("!");
-  await expect(panel(desk).getByLabel("Title", { exact: true })).toHaveValue("Before!");
+  await expect(panel(builderWindow).getByLabel("Title", { exact: true })).toHaveValue("Before!");
   await context.close();
 });
 
 test("Tab walks through the blocks of the canvas and selects what it reaches", async ({
   browser,
 }) => {
-  const desk = await openDrawn(browser, at(), "about", [heroBlock("a", "First"), textBlock("b")]);
-  const { page, canvas, context } = desk;
+  const builderWindow = await openDrawn(browser, at(), "about", [
+    heroBlock("a", "First"),
+    textBlock("b"),
+  ]);
+  const { page, canvas, context } = builderWindow;
   await canvas.locator('[data-block="a"]').focus();
   await page.keyboard.press("Tab");
   await expect(canvas.locator('[data-block="b"]')).toBeFocused();
@@ -274,34 +280,39 @@ test("Tab walks through the blocks of the canvas and selects what it reaches", a
 test("BUILD-003 BUILD-058 STYLE-012 the canvas has the width of the device that is chosen, drawn smaller where it has no room, and keeps it", async ({
   browser,
 }) => {
-  const desk = await openDrawn(browser, at(), "about", [heroBlock("a", "First"), textBlock("b")]);
-  const { page, canvas, context } = desk;
+  const builderWindow = await openDrawn(browser, at(), "about", [
+    heroBlock("a", "First"),
+    textBlock("b"),
+  ]);
+  const { page, canvas, context } = builderWindow;
   const widthInside = () =>
     canvas.locator("html").evaluate((html) => html.ownerDocument.defaultView?.innerWidth);
   const view = page.getByRole("radiogroup", { name: "Screen shown on the canvas" });
   await expect(view.getByRole("radio", { name: "Desktop" })).toBeChecked();
-  await selectRow(desk, "b");
+  await selectRow(builderWindow, "b");
   await expect(page.getByText("1440 px · 58 %")).toBeVisible();
   await expect.poll(widthInside).toBe(1440);
   // Hovering, selecting and typing continue at the scroll position.
   await canvas.getByText("First", { exact: true }).click();
   await expect(page.locator('[data-row="a"]')).toHaveAttribute("aria-current", "true");
-  await text(desk, "content.title").click();
+  await text(builderWindow, "content.title").click();
   await page.keyboard.press("End");
   await page.keyboard.type(" words");
-  await expect(panel(desk).getByLabel("Title", { exact: true })).toHaveValue("First words");
+  await expect(panel(builderWindow).getByLabel("Title", { exact: true })).toHaveValue(
+    "First words",
+  );
   const label = await canvas.locator(".selected .label").boundingBox();
   expect(label?.height).toBeCloseTo(20, 0);
   await page.keyboard.press("Escape");
   await view.getByRole("radio", { name: "Desktop" }).press("ArrowRight", { delay: 60 });
   await expect(page.getByText("672 px · 100 %")).toBeVisible();
   await expect.poll(widthInside).toBe(672);
-  await panel(desk).getByRole("tab", { name: "Layout" }).click();
-  const onEach = panel(desk).getByRole("radiogroup", { name: "On each device" });
+  await panel(builderWindow).getByRole("tab", { name: "Layout" }).click();
+  const onEach = panel(builderWindow).getByRole("radiogroup", { name: "On each device" });
   await expect(onEach.getByRole("radio", { name: "Tablet" })).toBeChecked();
   await onEach.getByRole("radio", { name: "Mobile" }).click();
   await expect(page.getByText("384 px · 100 %")).toBeVisible();
-  await panel(desk).getByRole("switch", { name: "Hidden" }).click();
+  await panel(builderWindow).getByRole("switch", { name: "Hidden" }).click();
   await expect(onEach.getByRole("radio", { name: "Mobile, differs" })).toBeChecked();
   await expectNoViolations(page);
   await page.reload();
@@ -314,8 +325,8 @@ test("BUILD-003 BUILD-058 STYLE-012 the canvas has the width of the device that 
 test("BUILD-093 what is added after a block stands right after it, in sight, and is announced", async ({
   browser,
 }) => {
-  const desk = await openDrawn(browser, at(), "about", [textBlock("a"), textBlock("b")]);
-  const { page, canvas, context } = desk;
+  const builderWindow = await openDrawn(browser, at(), "about", [textBlock("a"), textBlock("b")]);
+  const { page, canvas, context } = builderWindow;
   await canvas.getByText("The paragraph of a.").click();
   await canvas.getByRole("button", { name: "Add after Text a" }).click();
   const library = page.getByRole("dialog");
@@ -361,16 +372,16 @@ test("a canvas that does not come is told of, and one that a browser cannot move
 test("texts stay where they are while headings change their level with the title above them", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "about", [newBlock(features, "a")]);
-  const names = desk.canvas.locator('[data-block="a"] .feature-title');
+  const builderWindow = await openFilled(browser, at(), "about", [newBlock(features, "a")]);
+  const names = builderWindow.canvas.locator('[data-block="a"] .feature-title');
   const before = await names.allInnerTexts();
   expect(before.length).toBeGreaterThan(1);
-  await selectRow(desk, "a");
-  await titleField(desk).fill("");
+  await selectRow(builderWindow, "a");
+  await titleField(builderWindow).fill("");
   await expect(names.first()).toHaveJSProperty("tagName", "H2");
   expect(await names.allInnerTexts()).toEqual(before);
-  await titleField(desk).fill("What it does");
+  await titleField(builderWindow).fill("What it does");
   await expect(names.first()).toHaveJSProperty("tagName", "H3");
   expect(await names.allInnerTexts()).toEqual(before);
-  await desk.context.close();
+  await builderWindow.context.close();
 });

@@ -9,19 +9,19 @@ import {
   openWindow,
   rows,
   selectRow,
-  startBench,
+  startBuilderServer,
   textBlock,
-} from "./builder-bench.ts";
-import type { Desk } from "./builder-bench.ts";
+} from "./builder-server.ts";
+import type { BuilderWindow } from "./builder-server.ts";
 import { pasteTypes } from "./formatted-text.ts";
 
-const bench = startBench();
+const bench = startBuilderServer();
 
-const selected = ({ page }: Desk) =>
+const selected = ({ page }: BuilderWindow) =>
   page
     .locator('[role="row"][aria-selected="true"] [data-row]')
     .evaluateAll((all) => all.map((row) => row.getAttribute("data-row")));
-const names = ({ page }: Desk) =>
+const names = ({ page }: BuilderWindow) =>
   page.locator("[data-row]").evaluateAll((all) => all.map((row) => row.textContent));
 
 /** Simulates copying in another program, with these texts by MIME type. */
@@ -42,19 +42,19 @@ async function copyElsewhere(context: BrowserContext, data: Readonly<Record<stri
 test("copied blocks are pasted on another page in another window, after what is selected there, as one step", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, bench(), "about", [
+  const builderWindow = await openFilled(browser, bench(), "about", [
     textBlock("a"),
     faqBlock("b"),
     textBlock("c"),
   ]);
   const { server } = bench();
-  await selectRow(desk, "a");
-  await desk.page.keyboard.press("Shift+ArrowDown");
-  await desk.page.keyboard.press("ControlOrMeta+c");
-  await expect(desk.page.getByText("2 components copied")).toBeVisible();
+  await selectRow(builderWindow, "a");
+  await builderWindow.page.keyboard.press("Shift+ArrowDown");
+  await builderWindow.page.keyboard.press("ControlOrMeta+c");
+  await expect(builderWindow.page.getByText("2 components copied")).toBeVisible();
 
-  await fillPage(desk.context, server, "business", [textBlock("a"), textBlock("z")]);
-  const other = await openWindow(desk.context, server, "business");
+  await fillPage(builderWindow.context, server, "business", [textBlock("a"), textBlock("z")]);
+  const other = await openWindow(builderWindow.context, server, "business");
   await selectRow(other, "a");
   await other.page.keyboard.press("ControlOrMeta+v");
   await expect(other.page.locator("[data-row]")).toHaveCount(4);
@@ -69,28 +69,31 @@ test("copied blocks are pasted on another page in another window, after what is 
   expect(await selected(other)).toEqual([one, two]);
   await other.page.keyboard.press("ControlOrMeta+s");
   await expect(other.page.getByText("Saved 4 components successfully!")).toBeVisible();
-  const { page: stored } = await draftOf(desk.context, server, "business");
+  const { page: stored } = await draftOf(builderWindow.context, server, "business");
   const ids = (block = stored.blocks[2]) =>
     (block?.content["questions"] as readonly { id: string }[] | undefined)?.map(({ id }) => id) ??
     [];
-  const here = (await draftOf(desk.context, server, "about")).page.blocks[1];
+  const here = (await draftOf(builderWindow.context, server, "about")).page.blocks[1];
   expect(ids().length).toBeGreaterThan(0);
   expect(ids().some((id) => ids(here).includes(id))).toBe(false);
   await other.page.keyboard.press("ControlOrMeta+z");
   await expect.poll(() => rows(other)).toEqual(["a", "z"]);
   expect(await selected(other)).toEqual(["a"]);
-  await desk.context.close();
+  await builderWindow.context.close();
 });
 
 test("blocks duplicated to another page stand at the end of its draft, leave this page as it was, and are one press away", async ({
   browser,
 }) => {
   const { server } = bench();
-  const desk = await openFilled(browser, bench(), "about", [textBlock("a"), faqBlock("b")]);
-  const { page, context } = desk;
+  const builderWindow = await openFilled(browser, bench(), "about", [
+    textBlock("a"),
+    faqBlock("b"),
+  ]);
+  const { page, context } = builderWindow;
   await fillPage(context, server, "business", [textBlock("z", "What stood there.")]);
   const before = await draftOf(context, server, "about");
-  await selectRow(desk, "a");
+  await selectRow(builderWindow, "a");
   await page.keyboard.press("Shift+ArrowDown");
   await page.locator('[data-row="b"]').click({ button: "right" });
   await page.getByRole("menuitem", { name: /^Duplicate to page/ }).click();
@@ -105,42 +108,42 @@ test("blocks duplicated to another page stand at the end of its draft, leave thi
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/^2 components duplicated to /)).toBeVisible();
   await expect(page.locator('[data-row="b"]')).toBeFocused();
-  expect(await rows(desk)).toEqual(["a", "b"]);
+  expect(await rows(builderWindow)).toEqual(["a", "b"]);
   expect(await draftOf(context, server, "about")).toEqual(before);
 
   await page.getByRole("button", { name: "Open page" }).click();
   await expect(page).toHaveURL(/\/builder\/business$/);
   await expect
-    .poll(() => names(desk))
+    .poll(() => names(builderWindow))
     .toEqual(["Text zText block", "Text aText block", "Questions bFAQ"]);
-  const ids = await rows(desk);
+  const ids = await rows(builderWindow);
   expect(ids.filter((id) => id === "a" || id === "b")).toEqual([]);
-  await expect(desk.canvas.locator(`[data-block="${ids[1]}"]`)).toContainText(
+  await expect(builderWindow.canvas.locator(`[data-block="${ids[1]}"]`)).toContainText(
     "The paragraph of a.",
   );
-  await expect(headerSave(desk)).toHaveCount(0);
+  await expect(headerSave(builderWindow)).toHaveCount(0);
   await context.close();
 });
 
 test("blocks are cut and pasted in the canvas; a text that is edited keeps copying for itself", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, bench(), "about", [
+  const builderWindow = await openFilled(browser, bench(), "about", [
     textBlock("a"),
     textBlock("b"),
     textBlock("c"),
   ]);
-  const { page, canvas } = desk;
+  const { page, canvas } = builderWindow;
   await canvas.locator('[data-block="a"]').click();
   await page.keyboard.press("ControlOrMeta+x");
-  await expect.poll(() => rows(desk)).toEqual(["b", "c"]);
+  await expect.poll(() => rows(builderWindow)).toEqual(["b", "c"]);
   await canvas.locator('[data-block="c"]').click();
   await page.keyboard.press("ControlOrMeta+v");
   await expect(page.locator("[data-row]")).toHaveCount(3);
-  expect((await names(desk))[2]).toBe("Text aText block");
+  expect((await names(builderWindow))[2]).toBe("Text aText block");
   await expect(canvas.locator("[data-block]").nth(2)).toContainText("The paragraph of a.");
 
-  await selectRow(desk, "b");
+  await selectRow(builderWindow, "b");
   await page.keyboard.press("F2");
   const name = page.getByRole("textbox", { name: "Name of Text b" });
   await page.keyboard.press("ControlOrMeta+c");
@@ -149,16 +152,19 @@ test("blocks are cut and pasted in the canvas; a text that is edited keeps copyi
   await expect(name).toHaveValue("Text bText b");
   await page.keyboard.press("Escape");
   await expect(page.locator("[data-row]")).toHaveCount(3);
-  await desk.context.close();
+  await builderWindow.context.close();
 });
 
 test("text from elsewhere becomes a text block; what is no block of this site is refused with a reason", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, bench(), "about", [textBlock("a"), textBlock("b")]);
-  const { page, canvas, context } = desk;
+  const builderWindow = await openFilled(browser, bench(), "about", [
+    textBlock("a"),
+    textBlock("b"),
+  ]);
+  const { page, canvas, context } = builderWindow;
   await copyElsewhere(context, { "text/plain": "# News\n\n- one\n- **two** <b>" });
-  await selectRow(desk, "a");
+  await selectRow(builderWindow, "a");
   await page.keyboard.press("ControlOrMeta+v");
   const added = canvas.locator("[data-block]").nth(1);
   await expect(added.getByRole("heading", { level: 2 })).toHaveText("News");
@@ -196,14 +202,14 @@ test("text from elsewhere becomes a text block; what is no block of this site is
   await page.keyboard.press("ControlOrMeta+v");
   const link = canvas.locator("[data-block]").nth(3).getByRole("link");
   await expect(link).toHaveAttribute("href", "https://ashlar.example/plan");
-  await desk.context.close();
+  await builderWindow.context.close();
 });
 
 test("formatting that is too large to be read is said to be missing, pictures inside it do not count, and words need no plain text beside them", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, bench(), "about", [textBlock("a")]);
-  const { page, canvas, context } = desk;
+  const builderWindow = await openFilled(browser, bench(), "about", [textBlock("a")]);
+  const { page, canvas, context } = builderWindow;
   const notice = page.getByText("without their formatting");
   const refused = page.getByText("too large to be read. Paste it in parts.");
   const added = (place: number) => canvas.locator("[data-block]").nth(place).locator(".rich-text");
@@ -237,8 +243,8 @@ test("formatting that is too large to be read is said to be missing, pictures in
 test("a defect in what reads a paste is said and is an error of the page, not one of the connection", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, bench(), "about", [textBlock("a")]);
-  const { page, context } = desk;
+  const builderWindow = await openFilled(browser, bench(), "about", [textBlock("a")]);
+  const { page, context } = builderWindow;
   const failed = page.getByText("A part of the builder could not be loaded");
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => void errors.push(message));
@@ -267,17 +273,21 @@ test("styles are pasted onto several blocks as one step, and the panel's Copy co
   browser,
 }) => {
   const styled = { ...textBlock("a"), styles: { opacity: 50 } };
-  const desk = await openFilled(browser, bench(), "about", [styled, textBlock("b"), faqBlock("c")]);
-  const { page, canvas } = desk;
+  const builderWindow = await openFilled(browser, bench(), "about", [
+    styled,
+    textBlock("b"),
+    faqBlock("c"),
+  ]);
+  const { page, canvas } = builderWindow;
   const opacity = (id: string) =>
     canvas
       .locator(`[data-block="${id}"] > *`)
       .first()
       .evaluate((element) => getComputedStyle(element).opacity);
-  await selectRow(desk, "a");
+  await selectRow(builderWindow, "a");
   await expect.poll(() => opacity("a")).toBe("0.5");
   await page.keyboard.press("ControlOrMeta+c");
-  await selectRow(desk, "b");
+  await selectRow(builderWindow, "b");
   await page.keyboard.press("Shift+ArrowDown");
   await page.keyboard.press("ControlOrMeta+Alt+v");
   await expect.poll(() => opacity("b")).toBe("0.5");
@@ -290,6 +300,6 @@ test("styles are pasted onto several blocks as one step, and the panel's Copy co
   await page.locator('[data-row="c"]').focus();
   await page.keyboard.press("ControlOrMeta+v");
   await expect(page.locator("[data-row]")).toHaveCount(5);
-  expect((await names(desk)).slice(3)).toEqual(["Text bText block", "Questions cFAQ"]);
-  await desk.context.close();
+  expect((await names(builderWindow)).slice(3)).toEqual(["Text bText block", "Questions cFAQ"]);
+  await builderWindow.context.close();
 });

@@ -1,8 +1,15 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
-import { faqBlock, heroBlock, openFilled, rows, startBench, textBlock } from "./builder-bench.ts";
+import {
+  faqBlock,
+  heroBlock,
+  openFilled,
+  rows,
+  startBuilderServer,
+  textBlock,
+} from "./builder-server.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 const three = [heroBlock("a", "One"), faqBlock("b"), textBlock("c")];
 
@@ -11,8 +18,8 @@ const palette = (page: Page) => page.getByRole("dialog", { name: "Command palett
 test("the palette finds commands, components, pages and blocks, runs what is chosen, and gives the focus back", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "small_business", three);
-  const { page, context, canvas } = desk;
+  const builder = await openFilled(browser, at(), "small_business", three);
+  const { page, context, canvas } = builder;
   await page.locator('[data-row="b"]').click();
   await page.keyboard.press("Control+k");
   const search = page.getByRole("combobox", { name: "Search commands" });
@@ -26,7 +33,7 @@ test("the palette finds commands, components, pages and blocks, runs what is cho
   await expect(palette(page)).toHaveCount(0);
   await expect(page.getByText("4 components")).toBeVisible();
   // The focus returns to the list, on the newly selected row.
-  const copy = (await rows(desk))[2] ?? "";
+  const copy = (await rows(builder))[2] ?? "";
   await expect(page.locator(`[data-row="${copy}"]`)).toBeFocused();
 
   await page.keyboard.press("Control+k");
@@ -50,7 +57,7 @@ test("the palette finds commands, components, pages and blocks, runs what is cho
   await expect(page.getByRole("radio", { name: "Before “Hero a”" })).toBeChecked();
   await page.getByRole("searchbox", { name: "Search components" }).fill("faq");
   await page.getByRole("searchbox", { name: "Search components" }).press("Enter");
-  await expect.poll(async () => (await rows(desk)).indexOf("a")).toBe(1);
+  await expect.poll(async () => (await rows(builder)).indexOf("a")).toBe(1);
 
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+k");
@@ -89,8 +96,8 @@ test("the sheet tells every key, is found in by name and by key, and says what c
 test("a right click selects a block and opens its menu at the pointer, on the canvas and in the list", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "small_business", three);
-  const { page, context, canvas } = desk;
+  const builder = await openFilled(browser, at(), "small_business", three);
+  const { page, context, canvas } = builder;
   const menu = page.getByRole("menu", { name: "Component" });
   await canvas.locator('[data-block="b"]').click({ button: "right", position: { x: 40, y: 60 } });
   await expect(menu).toBeVisible();
@@ -101,7 +108,7 @@ test("a right click selects a block and opens its menu at the pointer, on the ca
   await expectNoViolations(page, '[role="menu"]');
   await page.getByRole("menuitem", { name: "Move", exact: true }).click();
   await page.getByRole("menuitem", { name: /^Move to the end/ }).click();
-  await expect.poll(() => rows(desk)).toEqual(["a", "c", "b"]);
+  await expect.poll(() => rows(builder)).toEqual(["a", "c", "b"]);
   await expect(page.getByText("Questions b moved, 3 of 3")).toBeAttached();
 
   await page.locator('[data-row="c"]').click({ button: "right" });
@@ -170,8 +177,8 @@ test("keys lead from part to part of the screen, to tabs and devices, and single
 test("a page is built, written, put in order and published with the keyboard alone, and every step is said", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "industry_energy", []);
-  const { page, context, canvas } = desk;
+  const builder = await openFilled(browser, at(), "industry_energy", []);
+  const { page, context, canvas } = builder;
   const { keyboard } = page;
   const said = (sentence: string | RegExp) =>
     expect(page.getByRole("status").filter({ hasText: sentence })).toBeAttached();

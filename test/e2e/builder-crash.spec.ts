@@ -10,12 +10,12 @@ import {
   openWindow,
   panel,
   selectRow,
-  startBench,
+  startBuilderServer,
   textBlock,
   title,
-} from "./builder-bench.ts";
+} from "./builder-server.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 /** A text on which every input of this browser throws, so that a screen showing it crashes. */
 const deadly = "Deadly words";
@@ -78,8 +78,8 @@ test("a change that stops the builder is not replayed: the others are put back o
   await withDefect(context);
   const blocks = [heroBlock("a", "Before"), textBlock("b", "Before")];
   await fillPage(context, at().server, "about", blocks);
-  const desk = await openWindow(context, at().server, "about");
-  const { page } = desk;
+  const builderWindow = await openWindow(context, at().server, "about");
+  const { page } = builderWindow;
   await plant(page, [
     setIn("a", "title", "Before", deadly),
     setIn("b", "html", "<p>Before</p>", "<p>Good words</p>"),
@@ -92,7 +92,7 @@ test("a change that stops the builder is not replayed: the others are put back o
 
   await expect(page.getByText(/^The builder stopped with 3 unsaved changes from/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Restore" })).toHaveCount(0);
-  await expect(canvasTitle(desk)).toHaveText("Before");
+  await expect(canvasTitle(builderWindow)).toHaveText("Before");
   await page.getByRole("button", { name: "Show them" }).click();
   const dialog = page.getByRole("dialog", { name: "Changes that were not put back" });
   await expectNoViolations(page);
@@ -101,7 +101,7 @@ test("a change that stops the builder is not replayed: the others are put back o
   await change("Text b: Text changed").getByRole("button", { name: "Put back" }).click();
   await expect(change("Text b: Text changed")).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await headerSave(desk).click();
+  await headerSave(builderWindow).click();
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 
   await page.getByRole("button", { name: "Show them" }).click();
@@ -109,7 +109,7 @@ test("a change that stops the builder is not replayed: the others are put back o
   await change("Hero a: Title changed").getByRole("button", { name: "Put back" }).click();
   await expect(page.getByRole("heading", { name: "The builder stopped" })).toBeVisible();
   await page.reload();
-  await expect(canvasTitle(desk)).toHaveText("Before");
+  await expect(canvasTitle(builderWindow)).toHaveText("Before");
   await page.getByRole("button", { name: "Show them" }).click();
   await expect(change("Hero a: Title changed")).toContainText(deadly);
   await change("Hero a: Title changed").getByRole("button", { name: "Copy" }).click();
@@ -125,8 +125,8 @@ test("a change that stops the builder is not replayed: the others are put back o
   await expect(dialog.getByText("All of them are dealt with")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.reload();
-  await selectRow(desk, "a");
-  await expect(title(desk)).toHaveValue("Before");
+  await selectRow(builderWindow, "a");
+  await expect(title(builderWindow)).toHaveValue("Before");
   await expect(page.getByRole("button", { name: "Show them" })).toHaveCount(0);
   const { page: stored } = await draftOf(context, at().server, "about");
   expect(stored.blocks[1]?.content["html"]).toBe("<p>Good words</p>");
@@ -138,20 +138,20 @@ test("a value that may not be stored, left by another version, is kept to be rea
 }) => {
   const context = await newBrowser(browser, at());
   await fillPage(context, at().server, "about", [heroBlock("a", "Before"), textBlock("b")]);
-  const desk = await openWindow(context, at().server, "about");
-  const { page } = desk;
+  const builderWindow = await openWindow(context, at().server, "about");
+  const { page } = builderWindow;
   await plant(page, [
     setIn("a", "title", "Before", "Good words"),
     setIn("b", "html", "<p>The paragraph of b.</p>", `<p>${"word ".repeat(31_000)}</p>`),
   ]);
   await page.reload();
   await page.getByRole("button", { name: "Restore" }).click();
-  await expect(canvasTitle(desk)).toHaveText("Good words");
+  await expect(canvasTitle(builderWindow)).toHaveText("Good words");
   await expect(page.getByText(/^1 unsaved change from .* could not be put back/)).toBeVisible();
-  await headerSave(desk).click();
+  await headerSave(builderWindow).click();
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-  await selectRow(desk, "b");
-  await expect(panel(desk).getByText("The paragraph of b.")).toBeVisible();
+  await selectRow(builderWindow, "b");
+  await expect(panel(builderWindow).getByText("The paragraph of b.")).toBeVisible();
   await page.getByRole("button", { name: "Show it" }).click();
   await expect(page.getByRole("region", { name: "Text b: Text changed" })).toContainText(
     "must be HTML of at most 100000 characters",

@@ -4,9 +4,9 @@ import {
   openBuilder,
   openWindow,
   selectRow,
-  startBench,
-  type Desk,
-} from "./builder-bench.ts";
+  startBuilderServer,
+  type BuilderWindow,
+} from "./builder-server.ts";
 import {
   before,
   boxOf,
@@ -27,7 +27,7 @@ import {
 } from "./drag-kit.ts";
 import { stopClock } from "./stopped-clock.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 /** Simulates a finger. */
 async function fingerOn(page: Page) {
@@ -44,7 +44,7 @@ async function fingerOn(page: Page) {
 async function openByTouch(
   browser: Parameters<typeof openBuilder>[0],
   count: number,
-): Promise<Desk> {
+): Promise<BuilderWindow> {
   const { session, server } = at();
   const context = await browser.newContext({
     storageState: session,
@@ -59,24 +59,24 @@ async function openByTouch(
 test("DND-004 a finger that rests on a row for 120 ms drags it; one that moves on before scrolls the list", async ({
   browser,
 }) => {
-  const desk = await openByTouch(browser, 40);
-  const { page, canvas, context } = desk;
+  const builder = await openByTouch(browser, 40);
+  const { page, canvas, context } = builder;
   const finger = await fingerOn(page);
   const order = manyBlocks(40).map(({ id }) => id);
   const list = page.locator("div:has(> [role=grid])");
   const scrolled = () => list.evaluate((element) => element.scrollTop);
 
-  const start = await middleOf(row(desk, "b4"));
+  const start = await middleOf(row(builder, "b4"));
   // Retried: if a busy machine delays the moves by 120 ms, they count as a rest, without momentum.
   await expect(async () => {
     await finger.down(start);
     for (const way of [15, 40, 80, 120, 120, 120])
       await finger.move({ x: start.x, y: start.y - way });
-    if (await copy(desk).isVisible()) await page.keyboard.press("Escape");
+    if (await copy(builder).isVisible()) await page.keyboard.press("Escape");
     await finger.up();
     await expect.poll(scrolled, { timeout: 1000 }).toBeGreaterThan(40);
   }).toPass();
-  await expect(copy(desk)).toBeHidden();
+  await expect(copy(builder)).toBeHidden();
   // The remaining momentum ends too.
   const toTop = () =>
     list.evaluate((element) => {
@@ -87,20 +87,20 @@ test("DND-004 a finger that rests on a row for 120 ms drags it; one that moves o
   await expect.poll(toTop).toBe(0);
 
   await finger.down(start);
-  await expect(copy(desk)).toHaveText("Text b4");
+  await expect(copy(builder)).toHaveText("Text b4");
   const still = await scrolled();
-  const end = await before(row(desk, "b2"));
+  const end = await before(row(builder, "b2"));
   await finger.move({ x: start.x, y: start.y - 20 });
   await finger.move({ x: start.x, y: end.y });
-  await expect(listLine(desk)).toBeVisible();
+  await expect(listLine(builder)).toBeVisible();
   expect(await scrolled()).toBe(still);
   // A second finger neither zooms nor replaces the first.
   const first = { x: start.x, y: end.y };
   await finger.down(first, { x: 600, y: 300 });
   await finger.move(first, { x: 640, y: 420 });
-  await expect(copy(desk)).toBeVisible();
+  await expect(copy(builder)).toBeVisible();
   await finger.up();
-  await expect(copy(desk)).toBeHidden();
+  await expect(copy(builder)).toBeHidden();
   const moved = ["b0", "b1", "b4", "b2", "b3", ...order.slice(5)];
   const drawnOrder = () =>
     canvas
@@ -115,18 +115,18 @@ test("DND-004 a finger that rests on a row for 120 ms drags it; one that moves o
 test("CONST-044 a finger that rests for 119 ms has not begun to drag, and after 120 ms it has", async ({
   browser,
 }) => {
-  const desk = await openByTouch(browser, 5);
-  const { page, context } = desk;
+  const builder = await openByTouch(browser, 5);
+  const { page, context } = builder;
   const finger = await fingerOn(page);
   await stopClock(page);
-  await finger.down(await middleOf(row(desk, "b2")));
-  await expect(row(desk, "b2")).toBeVisible();
+  await finger.down(await middleOf(row(builder, "b2")));
+  await expect(row(builder, "b2")).toBeVisible();
   await page.clock.runFor(119);
-  await expect(copy(desk)).toBeHidden();
+  await expect(copy(builder)).toBeHidden();
   await page.clock.runFor(1);
-  await expect(copy(desk)).toHaveText("Text b2");
+  await expect(copy(builder)).toHaveText("Text b2");
   await page.keyboard.press("Escape");
-  await expect(copy(desk)).toBeHidden();
+  await expect(copy(builder)).toBeHidden();
   await finger.up();
   await context.close();
 });
@@ -134,44 +134,44 @@ test("CONST-044 a finger that rests for 119 ms has not begun to drag, and after 
 test("DND-004 on the canvas a finger drags a block by its grip; a scroll that the browser begins ends it", async ({
   browser,
 }) => {
-  const desk = await openByTouch(browser, 5);
-  const { page, canvas, context } = desk;
+  const builder = await openByTouch(browser, 5);
+  const { page, canvas, context } = builder;
   const five = manyBlocks(5).map(({ id }) => id);
   const finger = await fingerOn(page);
-  await row(desk, "b0").tap();
+  await row(builder, "b0").tap();
   const grip = await middleOf(canvas.getByRole("button", { name: "Drag Text b0 to move it" }));
   await finger.down(grip);
-  await expect(copy(desk)).toBeVisible();
-  const end = await before(drawn(desk, "b2"));
+  await expect(copy(builder)).toBeVisible();
+  const end = await before(drawn(builder, "b2"));
   await finger.move(end);
-  await expect(canvasLine(desk)).toBeVisible();
+  await expect(canvasLine(builder)).toBeVisible();
   await finger.up();
-  await expectOrder(desk, ["b1", "b0", "b2", "b3", "b4"]);
-  await expectOneStep(desk, five);
+  await expectOrder(builder, ["b1", "b0", "b2", "b3", "b4"]);
+  await expectOneStep(builder, five);
 
-  const start = await middleOf(row(desk, "b1"));
+  const start = await middleOf(row(builder, "b1"));
   await finger.down(start);
-  await expect(copy(desk)).toBeVisible();
+  await expect(copy(builder)).toBeVisible();
   await finger.move({ x: start.x, y: start.y + 60 });
-  await row(desk, "b1").dispatchEvent("pointercancel", { pointerId: 99, bubbles: true });
-  await expect(copy(desk)).toBeVisible();
+  await row(builder, "b1").dispatchEvent("pointercancel", { pointerId: 99, bubbles: true });
+  await expect(copy(builder)).toBeVisible();
   await page.evaluate(() => {
     for (let id = 0; id < 64; id += 1) {
       window.dispatchEvent(new PointerEvent("pointercancel", { pointerId: id }));
     }
   });
-  await expect(copy(desk)).toBeHidden();
+  await expect(copy(builder)).toBeHidden();
   await finger.up();
-  await expectUnchanged(desk, five);
+  await expectUnchanged(builder, five);
   await context.close();
 });
 
 test("items of a list in the properties are dragged by their grip with mouse and keys, each as one step", async ({
   browser,
 }) => {
-  const desk = await openBuilder(browser, at(), "industry_technology");
-  const { page, context } = desk;
-  await selectRow(desk, "tech-questions");
+  const builder = await openBuilder(browser, at(), "industry_technology");
+  const { page, context } = builder;
+  await selectRow(builder, "tech-questions");
   const panel = page.getByRole("complementary", { name: "Properties" });
   const items = panel.locator("[data-item]");
   const texts = () =>
@@ -184,11 +184,11 @@ test("items of a list in the properties are dragged by their grip with mouse and
   const grip = (number: number) =>
     panel.getByRole("button", { name: `Drag question ${number} to move it` });
 
-  await pickUp(desk, grip(1));
-  await expect(copy(desk)).toHaveText(a ?? "");
+  await pickUp(builder, grip(1));
+  await expect(copy(builder)).toHaveText(a ?? "");
   const third = await boxOf(items.nth(2));
-  await moveTo(desk, { x: third.x + 40, y: third.y + 4 });
-  await expect(listLine(desk)).toBeVisible();
+  await moveTo(builder, { x: third.x + 40, y: third.y + 4 });
+  await expect(listLine(builder)).toBeVisible();
   await page.mouse.up();
   await expect.poll(texts).toEqual([b, a, c, ...rest]);
   await page.getByRole("button", { name: /^Undo/ }).click();
@@ -196,10 +196,10 @@ test("items of a list in the properties are dragged by their grip with mouse and
 
   await grip(1).focus();
   await page.keyboard.press("Space");
-  await expect(voice(desk)).toHaveText(`Lifted ${a}, position 1 of ${asStored.length}`);
+  await expect(voice(builder)).toHaveText(`Lifted ${a}, position 1 of ${asStored.length}`);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  await expect(voice(desk)).toHaveText(`Position 3 of ${asStored.length}, after ${c}`);
+  await expect(voice(builder)).toHaveText(`Position 3 of ${asStored.length}, after ${c}`);
   await page.keyboard.press("Escape");
   await expect.poll(texts).toEqual(asStored);
   await page.keyboard.press("Space");

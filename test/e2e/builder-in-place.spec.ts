@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test, type CDPSession, type Page } from "@playwright/test";
 import { openBlockPages } from "./block-page.ts";
-import { openFilled, selectRow, startBench, type Desk } from "./builder-bench.ts";
+import { openFilled, selectRow, startBuilderServer, type BuilderWindow } from "./builder-server.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 const types = readdirSync("src/blocks", { withFileTypes: true })
   .filter(({ name }) => existsSync(`src/blocks/${name}/block.ts`))
@@ -17,7 +17,7 @@ const unitNames = {
 };
 
 /** One window for all tests: a page with a block of each type, all texts filled. */
-let desk: Desk;
+let builder: BuilderWindow;
 let cdp: CDPSession;
 test.beforeAll(async ({ browser }) => {
   const blocks = await openBlockPages();
@@ -34,13 +34,13 @@ test.beforeAll(async ({ browser }) => {
     };
   });
   await blocks.close();
-  desk = await openFilled(browser, at(), "about", page);
+  builder = await openFilled(browser, at(), "about", page);
   // Typing is one undo step until a pause: on a slow machine the checks in between would count as one, so the clock is
   // stopped.
-  await desk.page.clock.setFixedTime(Date.now());
-  cdp = await desk.context.newCDPSession(desk.page);
+  await builder.page.clock.setFixedTime(Date.now());
+  cdp = await builder.context.newCDPSession(builder.page);
 });
-test.afterAll(() => desk.context.close());
+test.afterAll(() => builder.context.close());
 
 /** The current state of a text, on the canvas and in the panel. */
 interface Seen {
@@ -106,13 +106,15 @@ interface Place {
 }
 
 async function expectSeen({ block, path }: Place, wanted: Partial<Seen>): Promise<void> {
-  const told = await look(desk.page, block, path);
+  const told = await look(builder.page, block, path);
   const isThere = Object.entries(wanted).every(
     ([name, value]) => told[name as keyof Seen] === value,
   );
   // Most is there immediately; polls for what the next frame renders.
   if (!isThere) {
-    await expect.poll(() => look(desk.page, block, path), { message: path }).toMatchObject(wanted);
+    await expect
+      .poll(() => look(builder.page, block, path), { message: path })
+      .toMatchObject(wanted);
   }
 }
 
@@ -127,7 +129,7 @@ async function placesIn(block: string): Promise<readonly Place[]> {
 }
 
 function textsIn(block: string): Promise<Place[]> {
-  return desk.canvas.locator(`[data-block="${block}"] [data-at]`).evaluateAll(
+  return builder.canvas.locator(`[data-block="${block}"] [data-at]`).evaluateAll(
     (all, id) =>
       all
         .filter((element): element is HTMLElement => element.checkVisibility())
@@ -153,7 +155,7 @@ async function compose(): Promise<void> {
 }
 
 async function startEditing(place: Place): Promise<void> {
-  const element = desk.canvas.locator(`[data-block="${place.block}"] [data-at="${place.path}"]`);
+  const element = builder.canvas.locator(`[data-block="${place.block}"] [data-at="${place.path}"]`);
   await element.click();
   await expectSeen(place, { isEdited: true });
   // The rich-text editor loads first.
@@ -162,7 +164,7 @@ async function startEditing(place: Place): Promise<void> {
 }
 
 async function typeInPlace(place: Place): Promise<void> {
-  const { keyboard } = desk.page;
+  const { keyboard } = builder.page;
   const { text, kind } = place;
   const [start, rest] = [text.slice(0, 1), text.slice(1)];
   let typed = "";
@@ -176,7 +178,7 @@ async function typeInPlace(place: Place): Promise<void> {
   await expect(async () => {
     await keyboard.press("Control+Home");
     await keyboard.press("ArrowRight");
-    expect((await look(desk.page, place.block, place.path)).caret).toBe(1);
+    expect((await look(builder.page, place.block, place.path)).caret).toBe(1);
   }).toPass();
   for (const letter of "xy") {
     await keyboard.press(letter);
@@ -195,7 +197,7 @@ async function typeInPlace(place: Place): Promise<void> {
 }
 
 async function emptyInPlace(place: Place): Promise<void> {
-  const { keyboard } = desk.page;
+  const { keyboard } = builder.page;
   await startEditing(place);
   await keyboard.press("Control+a");
   await keyboard.press("Delete");
@@ -212,20 +214,20 @@ async function emptyInPlace(place: Place): Promise<void> {
 
 /** Scrolls to the row first: rows out of view are not rendered. */
 async function selectType(type: string): Promise<void> {
-  const list = desk.page.getByRole("grid", { name: "Components" });
+  const list = builder.page.getByRole("grid", { name: "Components" });
   await list.evaluate((grid, place) => {
     const scroller = grid.closest(".overflow-y-auto") ?? grid;
     scroller.scrollTo({ top: Math.max(0, place - 2) * 44 });
   }, types.indexOf(type));
-  await selectRow(desk, type);
+  await selectRow(builder, type);
 }
 
 for (const type of types) {
   test(`PANEL-001 PANEL-002 every text is typed where it stands, panel and caret following each key: ${type}`, async () => {
     await selectType(type);
-    const texts = desk.canvas.locator(`[data-block="${type}"] [data-at]`);
+    const texts = builder.canvas.locator(`[data-block="${type}"] [data-at]`);
     // A tall block is scrolled to its middle, so that its first text may be out of view.
-    await expect(desk.canvas.locator(`[data-block="${type}"]`)).toBeInViewport();
+    await expect(builder.canvas.locator(`[data-block="${type}"]`)).toBeInViewport();
     await expect(texts.first()).toBeVisible();
     const places = await placesIn(type);
     expect(places.length).toBeGreaterThan(0);

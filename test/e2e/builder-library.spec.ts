@@ -1,14 +1,20 @@
 import { globSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
-import { openFilled, rows, startBench, textBlock, type Desk } from "./builder-bench.ts";
+import {
+  openFilled,
+  rows,
+  startBuilderServer,
+  textBlock,
+  type BuilderWindow,
+} from "./builder-server.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 /** The number of block types: one folder each. */
 const { length } = globSync("src/blocks/*/block.ts", { cwd: `${import.meta.dirname}/../..` });
 
-async function openLibrary({ page }: Desk) {
+async function openLibrary({ page }: BuilderWindow) {
   await page.getByRole("button", { name: "Add Component" }).click();
   const library = page.getByRole("dialog", { name: "Add Component" });
   await expect(library).toBeVisible();
@@ -20,9 +26,9 @@ const card = (page: Page, type: string) => page.locator(`[data-card="${type}"]`)
 test("BUILD-061 BUILD-062 BUILD-065 DATA-019 the library shows every type with a picture made of the block itself, by category", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "about", [textBlock("a")]);
-  const { page, context } = desk;
-  const library = await openLibrary(desk);
+  const builder = await openFilled(browser, at(), "about", [textBlock("a")]);
+  const { page, context } = builder;
+  const library = await openLibrary(builder);
   await expect(page.locator("[data-card]")).toHaveCount(length);
   await expect(page.locator("[data-card] > [data-picture]")).toHaveCount(length);
   await expect(library.getByText(`${length} components available`)).toBeVisible();
@@ -50,9 +56,9 @@ test("BUILD-061 BUILD-062 BUILD-065 DATA-019 the library shows every type with a
 test("BUILD-060 BUILD-063 BUILD-070 by keys alone: search, walk the cards, star one, add it, and write its first text", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "business", [textBlock("a"), textBlock("b")]);
-  const { page, context, canvas } = desk;
-  const library = await openLibrary(desk);
+  const builder = await openFilled(browser, at(), "business", [textBlock("a"), textBlock("b")]);
+  const { page, context, canvas } = builder;
+  const library = await openLibrary(builder);
   const search = library.getByPlaceholder("Search components...");
   await expect(search).toBeFocused();
   await page.keyboard.press("ArrowDown");
@@ -78,7 +84,7 @@ test("BUILD-060 BUILD-063 BUILD-070 by keys alone: search, walk the cards, star 
   await expect(search).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(library).toHaveCount(0);
-  const added = (await rows(desk))[2];
+  const added = (await rows(builder))[2];
   await expect(page.locator(`[data-row="${added}"]`)).toHaveAttribute("aria-current", "true");
   await expect(canvas.locator(".block-hero h1")).toBeInViewport();
   await expect(
@@ -90,9 +96,9 @@ test("BUILD-060 BUILD-063 BUILD-070 by keys alone: search, walk the cards, star 
 test("favourites and what was used last stand on top, also after a reload, and each type once", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "publications", [textBlock("a")]);
-  const { page, context } = desk;
-  const first = await openLibrary(desk);
+  const builder = await openFilled(browser, at(), "publications", [textBlock("a")]);
+  const { page, context } = builder;
+  const first = await openLibrary(builder);
   await first.getByRole("button", { name: "Favourite: FAQ" }).focus();
   await first.getByRole("button", { name: "Favourite: FAQ" }).click();
   await first.getByRole("button", { name: /^CTA/ }).click();
@@ -100,7 +106,7 @@ test("favourites and what was used last stand on top, also after a reload, and e
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
   await page.reload();
-  const library = await openLibrary(desk);
+  const library = await openLibrary(builder);
   const shelf = (name: string) => library.getByRole("region", { name }).locator("[data-card]");
   await expect(shelf("Favourites")).toHaveCount(1);
   await expect(shelf("Favourites")).toContainText("FAQ");
@@ -113,8 +119,8 @@ test("favourites and what was used last stand on top, also after a reload, and e
 test("BUILD-045 an empty page offers whole pages to write over, each added as one step", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "industry_energy", []);
-  const { page, context, canvas } = desk;
+  const builder = await openFilled(browser, at(), "industry_energy", []);
+  const { page, context, canvas } = builder;
   await expect(page.getByRole("heading", { name: "Start Building" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Add Your First Component" })).toBeVisible();
   await expectNoViolations(page);

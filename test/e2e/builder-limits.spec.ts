@@ -13,16 +13,20 @@ import {
   openWindow,
   panel,
   selectRow,
-  startBench,
+  startBuilderServer,
   textBlock,
   title,
-  type Desk,
-} from "./builder-bench.ts";
+  type BuilderWindow,
+} from "./builder-server.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 /** Opens a page with these blocks, with access to the clipboard. */
-async function openPage(browser: Browser, pageId: string, blocks: readonly Block[]): Promise<Desk> {
+async function openPage(
+  browser: Browser,
+  pageId: string,
+  blocks: readonly Block[],
+): Promise<BuilderWindow> {
   const context = await newBrowser(browser, at());
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await fillPage(context, at().server, pageId, blocks);
@@ -30,7 +34,7 @@ async function openPage(browser: Browser, pageId: string, blocks: readonly Block
 }
 
 /** Pastes a text at the caret. */
-async function paste({ page }: Desk, text: string): Promise<void> {
+async function paste({ page }: BuilderWindow, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press("Control+v");
 }
@@ -38,8 +42,8 @@ async function paste({ page }: Desk, text: string): Promise<void> {
 test("what is pasted over the limit on the canvas changes nothing, says which field it is and what would be right, and leads there", async ({
   browser,
 }) => {
-  const desk = await openPage(browser, "about", [heroBlock("a", "Good words"), textBlock("b")]);
-  const { page, canvas, context } = desk;
+  const builder = await openPage(browser, "about", [heroBlock("a", "Good words"), textBlock("b")]);
+  const { page, canvas, context } = builder;
   await canvas.getByText("Good words").dblclick();
   await page.keyboard.press("End");
   await page.keyboard.type(" kept");
@@ -48,7 +52,7 @@ test("what is pasted over the limit on the canvas changes nothing, says which fi
   await page.keyboard.press("End");
   await page.keyboard.type(" And more.");
   // A single table row, which cannot be shortened, unlike words.
-  await paste(desk, `cell\t${"word ".repeat(25_000)}\ncell\tcell`);
+  await paste(builder, `cell\t${"word ".repeat(25_000)}\ncell\tcell`);
   const said = page.getByText(/^Text b: Text must be HTML of at most 100000 characters/);
   await expect(said).toBeVisible();
   await expect(canvas.getByText("The paragraph of b. And more.", { exact: true })).toBeVisible();
@@ -56,8 +60,8 @@ test("what is pasted over the limit on the canvas changes nothing, says which fi
   await expect(canvas.locator('[data-editing="rich"]')).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "The builder stopped" })).toHaveCount(0);
   await page.getByRole("button", { name: "Show", exact: true }).click();
-  await expect(panel(desk).getByRole("textbox", { name: "Text", exact: true })).toBeFocused();
-  await headerSave(desk).click();
+  await expect(panel(builder).getByRole("textbox", { name: "Text", exact: true })).toBeFocused();
+  await headerSave(builder).click();
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   const { page: stored } = await draftOf(context, at().server, "about");
   expect(stored.blocks[0]?.content["title"]).toContain("kept");
@@ -68,18 +72,18 @@ test("what is pasted over the limit on the canvas changes nothing, says which fi
 test("what is pasted into a full field is cut between characters, which is said, shown and undone at once", async ({
   browser,
 }) => {
-  const desk = await openPage(browser, "business", [heroBlock("a", "Before")]);
-  const { page, context } = desk;
-  await selectRow(desk, "a");
-  await title(desk).fill("x");
+  const builder = await openPage(browser, "business", [heroBlock("a", "Before")]);
+  const { page, context } = builder;
+  await selectRow(builder, "a");
+  await title(builder).fill("x");
   await page.keyboard.press("Home");
-  await paste(desk, "👩‍👩‍👧‍👦".repeat(60));
-  const shown = await title(desk).inputValue();
+  await paste(builder, "👩‍👩‍👧‍👦".repeat(60));
+  const shown = await title(builder).inputValue();
   expect(shown).toMatch(/^(?:👩‍👩‍👧‍👦)+x$/u);
-  await expect(panel(desk).getByText(/ characters were left out/)).toBeVisible();
+  await expect(panel(builder).getByText(/ characters were left out/)).toBeVisible();
   await expect(page.frameLocator("iframe").getByText(shown)).toBeVisible();
   await page.keyboard.press("Control+z");
-  await expect(title(desk)).not.toHaveValue(shown);
+  await expect(title(builder)).not.toHaveValue(shown);
   await context.close();
 });
 
@@ -88,12 +92,12 @@ test("what is typed or pasted on the canvas over a limit is cut there too, and t
 }) => {
   const hero = heroBlock("a", "Before");
   const lists = { ...newBlock(split, "s"), content: { features: ["First", "Second"] } };
-  const desk = await openPage(browser, "business", [hero, lists]);
-  const { page, canvas, context } = desk;
+  const builder = await openPage(browser, "business", [hero, lists]);
+  const { page, canvas, context } = builder;
   await canvas.getByText("Before", { exact: true }).dblclick();
   const typed = canvas.locator('[contenteditable="plaintext-only"]');
   await page.keyboard.press("Home");
-  await paste(desk, "👩‍👩‍👧‍👦".repeat(60));
+  await paste(builder, "👩‍👩‍👧‍👦".repeat(60));
   await expect(typed).toHaveText(/^(?:👩‍👩‍👧‍👦)+Before$/u);
   await expect(page.getByText(/^Hero a, Title: \d+ characters were left out/)).toBeVisible();
   const shown = await typed.textContent();
@@ -110,7 +114,7 @@ test("what is typed or pasted on the canvas over a limit is cut there too, and t
   await expect(line(0)).toBeFocused();
   await page.keyboard.press("Home");
   for (let step = 0; step < "Fi".length; step += 1) await page.keyboard.press("ArrowRight");
-  await paste(desk, Array.from({ length: 120 }, (_, place) => `Line ${place + 1}`).join("\n"));
+  await paste(builder, Array.from({ length: 120 }, (_, place) => `Line ${place + 1}`).join("\n"));
   await expect(page.getByText(/^Feature\/visual, Features: \d+ lines were left out/)).toBeVisible();
   const lines = canvas.locator('[data-at^="content.features."]');
   const texts = await lines.allTextContents();
@@ -124,22 +128,22 @@ test("what is typed or pasted on the canvas over a limit is cut there too, and t
 test("120 lines pasted into a list of 50 leave what fits on the page and in the field, and say what did not", async ({
   browser,
 }) => {
-  const desk = await openPage(browser, "business", [newBlock(projections, "s")]);
-  const { page, context } = desk;
-  await selectRow(desk, "s");
-  const area = panel(desk).locator('[data-kind="lines"] textarea').first();
+  const builder = await openPage(browser, "business", [newBlock(projections, "s")]);
+  const { page, context } = builder;
+  await selectRow(builder, "s");
+  const area = panel(builder).locator('[data-kind="lines"] textarea').first();
   await area.click();
   await page.keyboard.press("Control+a");
-  await paste(desk, Array.from({ length: 120 }, (_, line) => `Line ${line + 1}`).join("\n"));
+  await paste(builder, Array.from({ length: 120 }, (_, line) => `Line ${line + 1}`).join("\n"));
   await expect(
-    panel(desk)
+    panel(builder)
       .getByText(/lines were left out: there is room for/)
       .first(),
   ).toBeVisible();
   const lines = (await area.inputValue()).split("\n");
   expect(lines.length).toBeLessThan(120);
   expect(lines.at(-1)).toBe(`Line ${lines.length}`);
-  await headerSave(desk).click();
+  await headerSave(builder).click();
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await context.close();
 });
@@ -150,15 +154,15 @@ test("lines put on top of a full list are cut where there is no room, and what s
   const features = Array.from({ length: 49 }, (_, place) => `Old ${place + 1}`);
   const block = newBlock(split, "s");
   const content = { ...block.content, features };
-  const desk = await openPage(browser, "business", [{ ...block, content }]);
-  const { page, context } = desk;
-  await selectRow(desk, "s");
-  const area = panel(desk).locator('[data-field="content.features"] textarea');
+  const builder = await openPage(browser, "business", [{ ...block, content }]);
+  const { page, context } = builder;
+  await selectRow(builder, "s");
+  const area = panel(builder).locator('[data-field="content.features"] textarea');
   await area.focus();
   await page.keyboard.press("Control+Home");
-  await paste(desk, "New 1\nNew 2\nNew 3\n");
+  await paste(builder, "New 1\nNew 2\nNew 3\n");
   await expect(
-    panel(desk).getByText(/lines? (?:was|were) left out: there is room for/),
+    panel(builder).getByText(/lines? (?:was|were) left out: there is room for/),
   ).toBeVisible();
   const lines = (await area.inputValue()).split("\n");
   expect(lines.slice(-49)).toEqual(features);
@@ -171,14 +175,14 @@ test("lines put on top of a full list are cut where there is no room, and what s
 test("a date with a year of six digits is not stored, and everything else is saved", async ({
   browser,
 }) => {
-  const desk = await openPage(browser, "business", [newBlock(countdown, "c"), textBlock("b")]);
-  const { page, context } = desk;
-  await selectRow(desk, "c");
-  const date = panel(desk).getByLabel("Date and time", { exact: true });
+  const builder = await openPage(browser, "business", [newBlock(countdown, "c"), textBlock("b")]);
+  const { page, context } = builder;
+  await selectRow(builder, "c");
+  const date = panel(builder).getByLabel("Date and time", { exact: true });
   await date.focus();
   await page.keyboard.type("0603202030");
-  await title(desk).fill("Good words");
-  await headerSave(desk).click();
+  await title(builder).fill("Good words");
+  await headerSave(builder).click();
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   const { page: stored } = await draftOf(context, at().server, "business");
   expect(stored.blocks[0]?.content["title"]).toBe("Good words");
@@ -191,18 +195,18 @@ test("a day is typed figure by figure; half typed it gives way to the one that i
 }) => {
   const content = { date: "2030-06-03T09:00" };
   const block = { ...newBlock(countdown, "c"), content };
-  const desk = await openPage(browser, "business", [block, textBlock("b")]);
-  const { page, context } = desk;
-  await selectRow(desk, "c");
-  const date = panel(desk).getByLabel("Date and time", { exact: true });
+  const builder = await openPage(browser, "business", [block, textBlock("b")]);
+  const { page, context } = builder;
+  await selectRow(builder, "c");
+  const date = panel(builder).getByLabel("Date and time", { exact: true });
   await date.focus();
   await page.keyboard.type("12312031");
   await expect(date).toHaveValue("2031-12-31T09:00");
-  await expect(panel(desk).getByText(/^Not stored/)).toHaveCount(0);
+  await expect(panel(builder).getByText(/^Not stored/)).toHaveCount(0);
   await date.press("Backspace");
-  await title(desk).focus();
+  await title(builder).focus();
   await expect(date).toHaveValue("2031-12-31T09:00");
-  await headerSave(desk).click();
+  await headerSave(builder).click();
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   const { page: stored } = await draftOf(context, at().server, "business");
   expect(stored.blocks[0]?.content["date"]).toBe("2031-12-31T09:00");
@@ -212,9 +216,9 @@ test("a day is typed figure by figure; half typed it gives way to the one that i
     await page.keyboard.press("Backspace");
     await page.keyboard.press("ArrowRight");
   }
-  await title(desk).focus();
+  await title(builder).focus();
   await expect(date).toHaveValue("");
-  await headerSave(desk).click();
+  await headerSave(builder).click();
   await expect
     .poll(
       async () => (await draftOf(context, at().server, "business")).page.blocks[0]?.content["date"],
@@ -228,18 +232,18 @@ test("a day is typed figure by figure; half typed it gives way to the one that i
 test("HTML and addresses that are too long are not cut: what stood there stays, and it is said", async ({
   browser,
 }) => {
-  const desk = await openPage(browser, "business", [textBlock("a"), textBlock("b")]);
-  const { page, context } = desk;
-  await selectRow(desk, "a");
-  await panel(desk).getByRole("button", { name: "HTML", exact: true }).click();
-  const source = panel(desk).getByRole("textbox", { name: "Text", exact: true });
+  const builder = await openPage(browser, "business", [textBlock("a"), textBlock("b")]);
+  const { page, context } = builder;
+  await selectRow(builder, "a");
+  await panel(builder).getByRole("button", { name: "HTML", exact: true }).click();
+  const source = panel(builder).getByRole("textbox", { name: "Text", exact: true });
   await source.focus();
   await page.keyboard.press("Control+End");
-  await paste(desk, "<p><strong>words</strong></p>".repeat(4000));
-  await expect(panel(desk).getByText(/^What was added last was not taken/)).toBeVisible();
+  await paste(builder, "<p><strong>words</strong></p>".repeat(4000));
+  await expect(panel(builder).getByText(/^What was added last was not taken/)).toBeVisible();
   await expect(source).toHaveValue("<p>The paragraph of a.</p>");
   await page.keyboard.type("<hr>");
   await expect(source).toHaveValue(/<hr>/);
-  await expect(panel(desk).getByText(/^What was added last was not taken/)).toHaveCount(0);
+  await expect(panel(builder).getByText(/^What was added last was not taken/)).toHaveCount(0);
   await context.close();
 });

@@ -1,51 +1,59 @@
 import { expect, test } from "@playwright/test";
 import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as split } from "#blocks/image-text/block.ts";
-import { draftOf, headerSave, openFilled, panel, startBench, type Desk } from "./builder-bench.ts";
+import {
+  draftOf,
+  headerSave,
+  openFilled,
+  panel,
+  startBuilderServer,
+  type BuilderWindow,
+} from "./builder-server.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
-const lines = ({ canvas }: Desk) => canvas.locator('[data-at^="content.features."]');
-const line = ({ canvas }: Desk, place: number) =>
+const lines = ({ canvas }: BuilderWindow) => canvas.locator('[data-at^="content.features."]');
+const line = ({ canvas }: BuilderWindow, place: number) =>
   canvas.locator(`[data-at="content.features.${place}"]`);
-const inPanel = (desk: Desk) => panel(desk).locator('[data-field="content.features"] textarea');
+const inPanel = (builder: BuilderWindow) =>
+  panel(builder).locator('[data-field="content.features"] textarea');
 
 test("lines are typed where they stand: another one by Enter, one less by Backspace, several by a paste, none that is empty", async ({
   browser,
 }) => {
   const block = newBlock(split, "a");
-  const desk = await openFilled(browser, at(), "about", [
+  const builder = await openFilled(browser, at(), "about", [
     { ...block, content: { ...block.content, features: ["First", "Second"] } },
   ]);
-  const { page, context } = desk;
+  const { page, context } = builder;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { keyboard } = page;
   const expectLines = async (...wanted: readonly string[]) => {
-    await expect(lines(desk)).toHaveText([...wanted]);
-    await expect(inPanel(desk)).toHaveValue(wanted.join("\n"));
+    await expect(lines(builder)).toHaveText([...wanted]);
+    await expect(inPanel(builder)).toHaveValue(wanted.join("\n"));
   };
 
-  await line(desk, 0).click();
-  await line(desk, 0).click();
-  await expect(line(desk, 0)).toBeFocused();
+  await line(builder, 0).click();
+  await line(builder, 0).click();
+  await expect(line(builder, 0)).toBeFocused();
   await keyboard.press("End");
   await keyboard.type(" of all");
   await expectLines("First of all", "Second");
 
   await keyboard.press("Enter");
   await expectLines("First of all", "New line", "Second");
-  await expect(line(desk, 1)).toBeFocused();
+  await expect(line(builder, 1)).toBeFocused();
   // A new line that stays empty is removed when it loses the focus.
   await keyboard.press("Enter");
   await expectLines("First of all", "Second");
-  await line(desk, 0).click();
+  await line(builder, 0).click();
   await keyboard.press("End");
   await keyboard.press("Enter");
   await keyboard.press("ArrowDown");
-  await expect(line(desk, 1)).toHaveText("Second");
-  await expect(line(desk, 1)).toBeFocused();
+  await expect(line(builder, 1)).toHaveText("Second");
+  await expect(line(builder, 1)).toBeFocused();
   await keyboard.press("ArrowUp");
-  await expect(line(desk, 0)).toBeFocused();
+  await expect(line(builder, 0)).toBeFocused();
   await keyboard.press("End");
   await keyboard.press("Enter");
   await keyboard.type("Then this");
@@ -54,14 +62,14 @@ test("lines are typed where they stand: another one by Enter, one less by Backsp
   for (let step = 0; step < "this".length; step += 1) await keyboard.press("ArrowLeft");
   await keyboard.press("Enter");
   await expectLines("First of all", "Then", "this", "Second");
-  await expect(line(desk, 2)).toBeFocused();
+  await expect(line(builder, 2)).toBeFocused();
   await keyboard.type("also ");
   await expectLines("First of all", "Then", "also this", "Second");
 
   await keyboard.press("Home");
   await keyboard.press("Backspace");
   await expectLines("First of all", "Thenalso this", "Second");
-  await expect(line(desk, 1)).toBeFocused();
+  await expect(line(builder, 1)).toBeFocused();
   await keyboard.type(" ");
   await expectLines("First of all", "Then also this", "Second");
 
@@ -69,17 +77,17 @@ test("lines are typed where they stand: another one by Enter, one less by Backsp
   await keyboard.press("Control+a");
   await keyboard.press("Control+v");
   await expectLines("First of all", "One", "Two", "Three", "Second");
-  await expect(line(desk, 3)).toBeFocused();
+  await expect(line(builder, 3)).toBeFocused();
 
   await keyboard.press("Control+a");
   await keyboard.press("Delete");
-  await expect(line(desk, 3)).toHaveText("");
+  await expect(line(builder, 3)).toHaveText("");
   await keyboard.press("Escape");
   await expectLines("First of all", "One", "Two", "Second");
   await keyboard.press("Control+z");
   await expectLines("First of all", "One", "Two", "Three", "Second");
 
-  await headerSave(desk).click();
+  await headerSave(builder).click();
   await expect
     .poll(async () => (await draftOf(context, at().server, "about")).page.blocks[0]?.content)
     .toMatchObject({ features: ["First of all", "One", "Two", "Three", "Second"] });

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
-import { openBuilder, startBench } from "./builder-bench.ts";
+import { openBuilder, startBuilderServer } from "./builder-server.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 test("BUILD-013 an unknown page id shows home, says so until it is read, and leads to the list of pages", async ({
   browser,

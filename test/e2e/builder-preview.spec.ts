@@ -7,19 +7,19 @@ import {
   heroBlock,
   openFilled,
   selectRow,
-  startBench,
+  startBuilderServer,
   textBlock,
-} from "./builder-bench.ts";
+} from "./builder-server.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 test("BUILD-056 BUILD-058 the preview shows the unsaved page in the site's frame, at the width of each device, by keys alone", async ({
   browser,
 }) => {
   const blocks = [heroBlock("a", "As saved"), faqBlock("b")];
-  const desk = await openFilled(browser, at(), "about", blocks);
-  const { page, context } = desk;
-  await selectRow(desk, "a");
+  const builder = await openFilled(browser, at(), "about", blocks);
+  const { page, context } = builder;
+  await selectRow(builder, "a");
   await page
     .getByRole("complementary", { name: "Properties" })
     .getByLabel("Title", { exact: true })
@@ -93,9 +93,9 @@ test("BLOCK-055 SITE-051 in the preview the page's own parts work and no link le
 test("BUILD-056 BUILD-057 Open in New Tab saves, says so before, and opens the draft by a link", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "publications", [textBlock("a"), textBlock("b")]);
-  const { page, context } = desk;
-  await selectRow(desk, "b");
+  const builder = await openFilled(browser, at(), "publications", [textBlock("a"), textBlock("b")]);
+  const { page, context } = builder;
+  await selectRow(builder, "b");
   await page.keyboard.press("Control+d");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
   await page.keyboard.press("Control+Shift+p");
@@ -112,10 +112,10 @@ test("BUILD-056 BUILD-057 Open in New Tab saves, says so before, and opens the d
 test("BUILD-057 a link to the draft is made for a chosen time and copied; it works without an account until it is ended", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "industry_technology", [textBlock("a")]);
-  const { page, context } = desk;
+  const builder = await openFilled(browser, at(), "industry_technology", [textBlock("a")]);
+  const { page, context } = builder;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await selectRow(desk, "a");
+  await selectRow(builder, "a");
   await page.keyboard.press("Control+d");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
   await page.keyboard.press("Control+Shift+p");
@@ -172,10 +172,10 @@ test("BUILD-047 BUILD-054 the Preview tab shows the block alone and plays, stops
     ...heroBlock("a", "Comes in"),
     styles: { animation: { entrance: "slide-up", hover: "lift", duration: 5000, delay: 0 } },
   };
-  const desk = await openFilled(browser, at(), "small_business", [entering, textBlock("b")]);
-  const { page, context } = desk;
+  const builder = await openFilled(browser, at(), "small_business", [entering, textBlock("b")]);
+  const { page, context } = builder;
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await selectRow(desk, "a");
+  await selectRow(builder, "a");
   const panel = page.getByRole("complementary", { name: "Properties" });
   await panel.getByRole("tab", { name: "Preview" }).click();
   const alone = panel.frameLocator("iframe");
@@ -198,7 +198,7 @@ test("BUILD-047 BUILD-054 the Preview tab shows the block alone and plays, stops
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect(panel.getByText("Your system asks for less motion")).toBeVisible();
   await expect(panel.getByRole("button", { name: "Replay" })).toHaveCount(0);
-  await selectRow(desk, "b");
+  await selectRow(builder, "b");
   await panel.getByRole("tab", { name: "Preview" }).click();
   await expect(panel.getByText("No animation chosen", { exact: true })).toBeVisible();
   await expectNoViolations(page);

@@ -11,18 +11,20 @@ import {
   publishPage,
   rows,
   selectRow,
-  startBench,
+  startBuilderServer,
   textBlock,
   title,
-  type Desk,
-} from "./builder-bench.ts";
+  type BuilderWindow,
+} from "./builder-server.ts";
 import { stopClock } from "./stopped-clock.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
-const dialog = ({ page }: Desk) => page.getByRole("dialog");
-const confirm = (desk: Desk) => dialog(desk).getByRole("button", { name: "Publish", exact: true });
-const open = ({ page }: Desk) => page.getByRole("button", { name: "Publish", exact: true }).click();
+const dialog = ({ page }: BuilderWindow) => page.getByRole("dialog");
+const confirm = (builder: BuilderWindow) =>
+  dialog(builder).getByRole("button", { name: "Publish", exact: true });
+const open = ({ page }: BuilderWindow) =>
+  page.getByRole("button", { name: "Publish", exact: true }).click();
 
 /** Publishes the saved draft through the API. */
 async function publishNow(context: BrowserContext, pageId: string): Promise<void> {
@@ -45,16 +47,16 @@ test("sample text that nobody wrote over is named before publishing, and Show le
   browser,
 }) => {
   const call = { ...newBlock(cta, "c"), name: "Call" };
-  const desk = await openFilled(browser, at(), "industry_retail", [textBlock("a"), call]);
-  const { page, context } = desk;
-  await open(desk);
-  const look = dialog(desk).getByRole("region", { name: "Worth a look" });
+  const builder = await openFilled(browser, at(), "industry_retail", [textBlock("a"), call]);
+  const { page, context } = builder;
+  await open(builder);
+  const look = dialog(builder).getByRole("region", { name: "Worth a look" });
   await expect(
     look.getByText(/Still has sample text: Title “Say what happens next”/),
   ).toBeVisible();
   await expectNoViolations(page);
   await look.getByRole("button", { name: "Show Call" }).press("Enter");
-  await expect(dialog(desk)).toHaveCount(0);
+  await expect(dialog(builder)).toHaveCount(0);
   const field = page
     .getByRole("complementary", { name: "Properties" })
     .getByLabel("Title", { exact: true });
@@ -64,9 +66,9 @@ test("sample text that nobody wrote over is named before publishing, and Show le
     .getByRole("complementary", { name: "Properties" })
     .getByLabel("Subtitle", { exact: true })
     .fill("Half a day, at your place.");
-  await open(desk);
-  await expect(dialog(desk).getByText("What changes for visitors")).toBeVisible();
-  await expect(dialog(desk).getByText(/sample text/)).toHaveCount(0);
+  await open(builder);
+  await expect(dialog(builder).getByText("What changes for visitors")).toBeVisible();
+  await expect(dialog(builder).getByText(/sample text/)).toHaveCount(0);
   await context.close();
 });
 
@@ -74,39 +76,39 @@ test("BUILD-055 Publish Changes tells block by block what differs from what is l
   browser,
 }) => {
   const blocks = [heroBlock("a", "Before"), textBlock("b"), textBlock("c"), textBlock("d")];
-  const desk = await openFilled(browser, at(), "about", blocks);
-  const { page, context } = desk;
+  const builder = await openFilled(browser, at(), "about", blocks);
+  const { page, context } = builder;
   await publishNow(context, "about");
   await page.reload();
   // Reverted: the draft equals the published version again, however often it was saved since.
   const chip = page.getByRole("button", { name: /live.*show what changed/ });
   const save = () => page.keyboard.press("Control+s");
-  await selectRow(desk, "a");
-  await title(desk).fill("Meanwhile");
+  await selectRow(builder, "a");
+  await title(builder).fill("Meanwhile");
   await save();
   await expect(chip).toHaveText(/draft newer/);
-  await title(desk).fill("Before");
+  await title(builder).fill("Before");
   await save();
   await expect(chip).not.toHaveText(/draft newer/);
-  await selectRow(desk, "a");
-  await title(desk).fill("After");
-  await selectRow(desk, "b");
+  await selectRow(builder, "a");
+  await title(builder).fill("After");
+  await selectRow(builder, "b");
   await page.keyboard.press("Delete");
-  await selectRow(desk, "c");
+  await selectRow(builder, "c");
   await page.getByRole("button", { name: "Hide Text c" }).click();
-  await open(desk);
-  await expect(dialog(desk)).toHaveAccessibleName("Publish Changes");
-  const told = dialog(desk).getByRole("region", { name: "What changes for visitors" });
+  await open(builder);
+  await expect(dialog(builder)).toHaveAccessibleName("Publish Changes");
+  const told = dialog(builder).getByRole("region", { name: "What changes for visitors" });
   await expect(told.locator("> ul > li")).toHaveText([
     /^Hero aShow.*Title was Before → is now After$/,
     /^Text chiddenShow.*Visibility was Visible → is now Hidden$/,
     /^Text bremoved$/,
   ]);
-  await expect(dialog(desk)).toContainText("3 unsaved changes are saved first.");
-  await expect(dialog(desk)).toContainText("1 hidden component is saved but not shown");
+  await expect(dialog(builder)).toContainText("3 unsaved changes are saved first.");
+  await expect(dialog(builder)).toContainText("1 hidden component is saved but not shown");
   await expectNoViolations(page);
   await page.keyboard.press("Escape");
-  await expect(dialog(desk)).toHaveCount(0);
+  await expect(dialog(builder)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeFocused();
   await context.close();
 });
@@ -114,8 +116,8 @@ test("BUILD-055 Publish Changes tells block by block what differs from what is l
 test("VER-022 VER-023 CONST-053 CONST-055 confirmed once, it publishes once, shows a spinner and a bar of three seconds, and closes a second after", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "architecture", [heroBlock("a", "Once")]);
-  const { page, context } = desk;
+  const builder = await openFilled(browser, at(), "architecture", [heroBlock("a", "Once")]);
+  const { page, context } = builder;
   const before = await liveVersion(context, "architecture");
   await page.emulateMedia({ reducedMotion: "no-preference" });
   let release = () => {};
@@ -129,23 +131,25 @@ test("VER-022 VER-023 CONST-053 CONST-055 confirmed once, it publishes once, sho
     await route.continue();
   });
   await page.keyboard.press("Shift+P");
-  await confirm(desk).dblclick();
+  await confirm(builder).dblclick();
   await page.keyboard.press("Enter");
-  const bar = dialog(desk).getByRole("progressbar", { name: "Publishing" });
+  const bar = dialog(builder).getByRole("progressbar", { name: "Publishing" });
   await expect(bar).toBeVisible();
   await expect(bar.locator("[data-bar]")).toHaveCSS("animation-duration", "3s");
-  await expect(dialog(desk).getByRole("status").filter({ hasText: "Publishing…" })).toBeAttached();
+  await expect(
+    dialog(builder).getByRole("status").filter({ hasText: "Publishing…" }),
+  ).toBeAttached();
   await expectNoViolations(page, "[role=dialog]");
   await stopClock(page);
   release();
-  const done = dialog(desk)
+  const done = dialog(builder)
     .getByRole("status")
     .filter({ hasText: `Version ${before + 1} is now live` });
   await expect(done).toBeAttached();
   await page.clock.runFor(990);
   await expect(done).toBeAttached();
   await page.clock.runFor(20);
-  await expect(dialog(desk)).toHaveCount(0);
+  await expect(dialog(builder)).toHaveCount(0);
   expect(asked).toBe(1);
   expect(await liveVersion(context, "architecture")).toBe(before + 1);
   await context.close();
@@ -154,21 +158,21 @@ test("VER-022 VER-023 CONST-053 CONST-055 confirmed once, it publishes once, sho
 test("VER-028 the toast names the version and leads to the public page; then nothing is left to publish", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "small_business", [heroBlock("a", "Look at me")]);
-  const { page, context } = desk;
-  await open(desk);
-  await dialog(desk).getByLabel("Note for this version").fill("For the fair");
-  await confirm(desk).click();
+  const builder = await openFilled(browser, at(), "small_business", [heroBlock("a", "Look at me")]);
+  const { page, context } = builder;
+  await open(builder);
+  await dialog(builder).getByLabel("Note for this version").fill("For the fair");
+  await confirm(builder).click();
   const visit = context.waitForEvent("page");
   await page.getByRole("button", { name: "View page" }).click();
   const visited = await visit;
   await expect(visited).toHaveURL(`${at().server.url}/small-business`);
   await expect(visited.getByRole("heading", { name: "Look at me" })).toBeVisible();
   await visited.close();
-  await expect(dialog(desk)).toHaveCount(0);
+  await expect(dialog(builder)).toHaveCount(0);
   await page.getByRole("button", { name: /^v2 live/ }).click();
-  await expect(dialog(desk)).toContainText("Nothing changed");
-  await expect(confirm(desk)).toBeDisabled();
+  await expect(dialog(builder)).toContainText("Nothing changed");
+  await expect(confirm(builder)).toBeDisabled();
   await expectNoViolations(page);
   await context.close();
 });
@@ -177,40 +181,40 @@ test("CON-035 what visitors would stumble over is told with a way to it, and sto
   browser,
 }) => {
   const hero = heroBlock("a", "Title");
-  const desk = await openFilled(browser, at(), "business", [
+  const builder = await openFilled(browser, at(), "business", [
     { ...hero, content: { ...hero.content, buttonText: "Go", buttonLink: "/nowhere" } },
     { ...newBlock(text, "b"), name: "Empty one", content: { html: "" } },
     textBlock("c"),
   ]);
-  await open(desk);
-  const look = dialog(desk).getByRole("region", { name: "Worth a look" });
+  await open(builder);
+  const look = dialog(builder).getByRole("region", { name: "Worth a look" });
   await expect(look).toContainText("There is no page at /nowhere");
   await expect(look).toContainText(/Empty one: Visitors only see “.+”\./);
-  await expect(confirm(desk)).toBeEnabled();
+  await expect(confirm(builder)).toBeEnabled();
   await look.getByRole("button", { name: "Show Empty one" }).click();
-  await expect(dialog(desk)).toHaveCount(0);
-  await expect(desk.page).toHaveURL(/block=b/);
-  expect(await rows(desk)).toEqual(["a", "b", "c"]);
-  await desk.context.close();
+  await expect(dialog(builder)).toHaveCount(0);
+  await expect(builder.page).toHaveURL(/block=b/);
+  expect(await rows(builder)).toEqual(["a", "b", "c"]);
+  await builder.context.close();
 });
 
 test("VER-024 ERR-068 a page whose components are all hidden says so and cannot be confirmed", async ({
   browser,
 }) => {
   const hidden = { ...textBlock("a"), isVisible: false };
-  const desk = await openFilled(browser, at(), "industry_retail", [hidden]);
-  await open(desk);
-  await expect(dialog(desk)).toContainText("No visible components to publish");
-  await expect(confirm(desk)).toBeDisabled();
-  await expectNoViolations(desk.page);
-  await desk.context.close();
+  const builder = await openFilled(browser, at(), "industry_retail", [hidden]);
+  await open(builder);
+  await expect(dialog(builder)).toContainText("No visible components to publish");
+  await expect(confirm(builder)).toBeDisabled();
+  await expectNoViolations(builder.page);
+  await builder.context.close();
 });
 
 test("VER-029 ERR-048 a lost answer says why, keeps the note, and trying again makes no second version", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "industry_energy", [heroBlock("a", "Through")]);
-  const { page, context } = desk;
+  const builder = await openFilled(browser, at(), "industry_energy", [heroBlock("a", "Through")]);
+  const { page, context } = builder;
   const before = await liveVersion(context, "industry_energy");
   await page.route(
     "**/publications",
@@ -220,15 +224,15 @@ test("VER-029 ERR-048 a lost answer says why, keeps the note, and trying again m
     },
     { times: 1 },
   );
-  await open(desk);
-  await dialog(desk).getByLabel("Note for this version").fill("Kept");
-  await confirm(desk).click();
-  await expect(dialog(desk).getByRole("alert")).toHaveText(
+  await open(builder);
+  await dialog(builder).getByLabel("Note for this version").fill("Kept");
+  await confirm(builder).click();
+  await expect(dialog(builder).getByRole("alert")).toHaveText(
     /^Failed to publish page: Network connection failed\./,
   );
-  await expect(dialog(desk).getByLabel("Note for this version")).toHaveValue("Kept");
+  await expect(dialog(builder).getByLabel("Note for this version")).toHaveValue("Kept");
   await expectNoViolations(page);
-  await dialog(desk).getByRole("button", { name: "Try again" }).click();
+  await dialog(builder).getByRole("button", { name: "Try again" }).click();
   const toast = `Page published successfully, Version ${before + 1} is now live`;
   await expect(page.getByText(toast)).toBeVisible();
   expect(await liveVersion(context, "industry_energy")).toBe(before + 1);
@@ -238,24 +242,26 @@ test("VER-029 ERR-048 a lost answer says why, keeps the note, and trying again m
 test("VER-025 ERR-070 without a session it says so and keeps what is unsaved", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "industry_technology", [heroBlock("a", "Before")]);
-  const { page, context } = desk;
-  await selectRow(desk, "a");
-  await title(desk).fill("Kept");
+  const builder = await openFilled(browser, at(), "industry_technology", [
+    heroBlock("a", "Before"),
+  ]);
+  const { page, context } = builder;
+  await selectRow(builder, "a");
+  await title(builder).fill("Kept");
   await context.clearCookies();
-  await publishPage(desk);
-  await expect(dialog(desk).getByRole("alert")).toHaveText(
+  await publishPage(builder);
+  await expect(dialog(builder).getByRole("alert")).toHaveText(
     "User authentication required for publishing",
   );
-  await dialog(desk).getByRole("button", { name: "Close" }).last().click();
-  await expect(title(desk)).toHaveValue("Kept");
+  await dialog(builder).getByRole("button", { name: "Close" }).last().click();
+  await expect(title(builder)).toHaveValue("Kept");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
   await context.close();
 });
 
 test("a publication goes on when its dialog is closed", async ({ browser }) => {
-  const desk = await openFilled(browser, at(), "industry_healthcare", [heroBlock("a", "On")]);
-  const { page, context } = desk;
+  const builder = await openFilled(browser, at(), "industry_healthcare", [heroBlock("a", "On")]);
+  const { page, context } = builder;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -264,10 +270,10 @@ test("a publication goes on when its dialog is closed", async ({ browser }) => {
     await held;
     await route.continue();
   });
-  await publishPage(desk);
-  await expect(dialog(desk).getByRole("progressbar")).toBeVisible();
+  await publishPage(builder);
+  await expect(dialog(builder).getByRole("progressbar")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(dialog(desk)).toHaveCount(0);
+  await expect(dialog(builder)).toHaveCount(0);
   release();
   await expect(page.getByText(/^Page published successfully, Version \d+/)).toBeVisible();
   await context.close();

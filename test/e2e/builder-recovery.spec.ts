@@ -14,13 +14,13 @@ import {
   startSession,
   textBlock,
   title,
-  type Bench,
-  type Desk,
-} from "./builder-bench.ts";
+  type BuilderServer,
+  type BuilderWindow,
+} from "./builder-server.ts";
 import { startServer } from "./server.ts";
 import { signIn } from "./sign-in.ts";
 
-let bench: Bench;
+let bench: BuilderServer;
 test.beforeAll(async ({ browser }) => {
   // Always the same port, so that the browser finds the server after a restart.
   const server = await startServer({ PORT: String(await freePort()) });
@@ -42,23 +42,23 @@ function freePort(): Promise<number> {
 }
 
 /** Opens a page with one hero and one text, types a title, and waits until the browser has stored it. */
-async function openTyped(browser: Browser, pageId: string, typed: string): Promise<Desk> {
+async function openTyped(browser: Browser, pageId: string, typed: string): Promise<BuilderWindow> {
   const context = await newBrowser(browser, bench);
   await fillPage(context, bench.server, pageId, [heroBlock("a", "Before"), textBlock("b")]);
-  const desk = await openWindow(context, bench.server, pageId);
-  await type(desk, typed);
-  await expect.poll(() => keptTitles(desk)).toContain(typed);
-  return desk;
+  const builderWindow = await openWindow(context, bench.server, pageId);
+  await type(builderWindow, typed);
+  await expect.poll(() => keptTitles(builderWindow)).toContain(typed);
+  return builderWindow;
 }
 
-async function type(desk: Desk, typed: string): Promise<void> {
-  await selectRow(desk, "a");
-  await title(desk).fill(typed);
-  await expect(canvasTitle(desk)).toHaveText(typed);
+async function type(builderWindow: BuilderWindow, typed: string): Promise<void> {
+  await selectRow(builderWindow, "a");
+  await title(builderWindow).fill(typed);
+  await expect(canvasTitle(builderWindow)).toHaveText(typed);
 }
 
 /** The values in the browser's storage. */
-function keptTitles({ page }: Desk): Promise<readonly unknown[]> {
+function keptTitles({ page }: BuilderWindow): Promise<readonly unknown[]> {
   return page.evaluate(
     () =>
       new Promise<unknown[]>((resolve, reject) => {
@@ -117,17 +117,19 @@ test("what stood in a tab that crashed, and in a window that was closed, is offe
 test("ERR-047 offline is said at once with what is kept, and the save goes out by itself when it is over", async ({
   browser,
 }) => {
-  const desk = await openTyped(browser, "business", "Typed on the train");
-  const { page, context } = desk;
+  const builderWindow = await openTyped(browser, "business", "Typed on the train");
+  const { page, context } = builderWindow;
   await context.setOffline(true);
   await expect(page.getByText("Offline, 1 change kept here")).toBeVisible();
   await page.keyboard.press("Control+s");
   await expect(page.getByText(/^Save failed: Network connection failed\./)).toBeVisible();
-  await selectRow(desk, "b");
+  await selectRow(builderWindow, "b");
   await page.keyboard.press("Control+d");
   await expect(page.getByText("Offline, 2 changes kept here")).toBeVisible();
   // The editor of that block was never loaded, and the rest of the screen works while it waits for the network.
-  await expect(panel(desk).getByText(/^The text editor could not be loaded\./)).toBeVisible();
+  await expect(
+    panel(builderWindow).getByText(/^The text editor could not be loaded\./),
+  ).toBeVisible();
   await context.setOffline(false);
   await expect.poll(() => storedTitle(context, "business")).toBe("Typed on the train");
   // Changes made after the save was requested belong to the next one.
@@ -143,8 +145,8 @@ test(
   "a server that is restarted in the middle of a save has it afterwards, once",
   { tag: "@once" },
   async ({ browser }) => {
-    const desk = await openTyped(browser, "business", "Typed across a restart");
-    const { page, context } = desk;
+    const builderWindow = await openTyped(browser, "business", "Typed across a restart");
+    const { page, context } = builderWindow;
     const { revision } = await draftOf(context, bench.server, "business");
     const program = bench.server.program;
     program.child.kill("SIGTERM");
@@ -166,16 +168,16 @@ test("a session that was ended is said without a save, and after signing in in a
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
   await signIn(page, bench.server, "/builder/publications");
-  const desk: Desk = { page, context, canvas: page.frameLocator("iframe") };
+  const builderWindow: BuilderWindow = { page, context, canvas: page.frameLocator("iframe") };
   await fillPage(context, bench.server, "publications", [heroBlock("a", "Before")]);
   await page.reload();
-  await expect(canvasTitle(desk)).toHaveText("Before");
-  await type(desk, "Kept while signed out");
+  await expect(canvasTitle(builderWindow)).toHaveText("Before");
+  await type(builderWindow, "Kept while signed out");
   await context.request.post(`${bench.server.url}/logout`, {
     headers: { origin: bench.server.url },
     form: {},
   });
-  await headerSave(desk).click();
+  await headerSave(builderWindow).click();
   await expect(page.getByText("Your session has ended.")).toBeVisible();
   await expect(page.getByText("Signed out, changes kept here")).toBeVisible();
   const [tab] = await Promise.all([
@@ -188,7 +190,7 @@ test("a session that was ended is said without a save, and after signing in in a
   await expect(tab).not.toHaveURL(/login/);
   await tab.close();
   await page.bringToFront();
-  await headerSave(desk).click();
+  await headerSave(builderWindow).click();
   await expect(page.getByText("Saved 1 component successfully!")).toBeVisible();
   await expect(page.getByText("Your session has ended.")).toHaveCount(0);
   expect(await storedTitle(context, "publications")).toBe("Kept while signed out");
@@ -205,13 +207,17 @@ test("a browser that keeps nothing says so once, and everything else works", asy
     };
   });
   await fillPage(context, bench.server, "about", [heroBlock("a", "Before")]);
-  const desk = await openWindow(context, bench.server, "about");
-  await type(desk, "Kept nowhere");
-  await expect(desk.page.getByText("This browser does not keep unsaved changes")).toBeVisible();
-  await type(desk, "Kept nowhere either");
-  await expect(desk.page.getByText("This browser does not keep unsaved changes")).toHaveCount(1);
-  await headerSave(desk).click();
-  await expect(desk.page.getByText("Saved 1 component successfully!")).toBeVisible();
+  const builderWindow = await openWindow(context, bench.server, "about");
+  await type(builderWindow, "Kept nowhere");
+  await expect(
+    builderWindow.page.getByText("This browser does not keep unsaved changes"),
+  ).toBeVisible();
+  await type(builderWindow, "Kept nowhere either");
+  await expect(
+    builderWindow.page.getByText("This browser does not keep unsaved changes"),
+  ).toHaveCount(1);
+  await headerSave(builderWindow).click();
+  await expect(builderWindow.page.getByText("Saved 1 component successfully!")).toBeVisible();
   await context.close();
 });
 
@@ -231,8 +237,8 @@ test("a screen that cannot go on says so, and that what was changed is kept", as
 test("BUILD-091 ERR-077 leaving with unsaved changes asks: to another page, to the site, and when the tab closes", async ({
   browser,
 }) => {
-  const desk = await openTyped(browser, "architecture", "About to be left");
-  const { page, context } = desk;
+  const builderWindow = await openTyped(browser, "architecture", "About to be left");
+  const { page, context } = builderWindow;
   const dialog = page.getByRole("alertdialog");
   await page.getByRole("link", { name: "Publications" }).first().click();
   await expect(dialog).toContainText(question);
@@ -240,7 +246,7 @@ test("BUILD-091 ERR-077 leaving with unsaved changes asks: to another page, to t
   await expectNoViolations(page);
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
-  await expect(canvasTitle(desk)).toHaveText("About to be left");
+  await expect(canvasTitle(builderWindow)).toHaveText("About to be left");
   await page.getByRole("link", { name: "Back to Site" }).click();
   await expect(dialog).toContainText(question);
   await dialog.getByRole("button", { name: "Stay" }).click();
@@ -249,7 +255,7 @@ test("BUILD-091 ERR-077 leaving with unsaved changes asks: to another page, to t
   const closing = await asked;
   expect(closing.type()).toBe("beforeunload");
   await closing.dismiss();
-  await expect(canvasTitle(desk)).toHaveText("About to be left");
+  await expect(canvasTitle(builderWindow)).toHaveText("About to be left");
   await page.getByRole("link", { name: "Publications" }).first().click();
   await dialog.getByRole("button", { name: "Save and leave" }).click();
   await expect(page).toHaveURL(/\/builder\/publications/);

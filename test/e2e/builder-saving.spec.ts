@@ -10,17 +10,17 @@ import {
   panel,
   publishPage,
   selectRow,
-  startBench,
+  startBuilderServer,
   textBlock,
   title,
-  type Desk,
+  type BuilderWindow,
   type openBuilder,
-} from "./builder-bench.ts";
+} from "./builder-server.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 /** The number of pages with unsaved changes in the browser's storage. */
-function keptIn({ page }: Desk): Promise<number> {
+function keptIn({ page }: BuilderWindow): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -40,27 +40,30 @@ function keptIn({ page }: Desk): Promise<number> {
 
 /** Opens a page with one hero `a` and one text `b`. */
 async function openPrepared(browser: Parameters<typeof openBuilder>[0], pageId: string) {
-  const desk = await openFilled(browser, at(), pageId, [heroBlock("a", "Before"), textBlock("b")]);
-  await expect(canvasTitle(desk)).toHaveText("Before");
-  return desk;
+  const builder = await openFilled(browser, at(), pageId, [
+    heroBlock("a", "Before"),
+    textBlock("b"),
+  ]);
+  await expect(canvasTitle(builder)).toHaveText("Before");
+  return builder;
 }
 
 test("BUILD-090 VER-006 VER-028 ERR-097 ERR-098 edited, saved and published, a visitor sees it", async ({
   browser,
 }) => {
-  const desk = await openPrepared(browser, "architecture");
-  const { page, context } = desk;
-  await selectRow(desk, "a");
-  await title(desk).fill("Seen by everybody");
-  await expect(canvasTitle(desk)).toHaveText("Seen by everybody");
-  await headerSave(desk).click();
+  const builder = await openPrepared(browser, "architecture");
+  const { page, context } = builder;
+  await selectRow(builder, "a");
+  await title(builder).fill("Seen by everybody");
+  await expect(canvasTitle(builder)).toHaveText("Seen by everybody");
+  await headerSave(builder).click();
   await expect(page.getByText("Saved 2 components successfully!")).toBeVisible();
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   const visitor = await browser.newPage();
   await visitor.goto(`${at().server.url}/architecture`);
   await expect(visitor.getByText("Seen by everybody")).toHaveCount(0);
-  await publishPage(desk);
+  await publishPage(builder);
   await expect(
     page.getByText(/^Page published successfully, Version \d+ is now live$/),
   ).toBeVisible();
@@ -73,11 +76,11 @@ test("BUILD-090 VER-006 VER-028 ERR-097 ERR-098 edited, saved and published, a v
 test("publishing saves what is unsaved first, and undo still takes it back", async ({
   browser,
 }) => {
-  const desk = await openPrepared(browser, "architecture");
-  const { page, context } = desk;
-  await selectRow(desk, "a");
-  await title(desk).fill("Published at once");
-  await publishPage(desk);
+  const builder = await openPrepared(browser, "architecture");
+  const { page, context } = builder;
+  await selectRow(builder, "a");
+  await title(builder).fill("Published at once");
+  await publishPage(builder);
   await expect(page.getByText(/^Page published successfully/)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const visitor = await browser.newPage();
@@ -85,7 +88,7 @@ test("publishing saves what is unsaved first, and undo still takes it back", asy
   await expect(visitor.getByText("Published at once")).toBeVisible();
   await visitor.close();
   await page.keyboard.press("Control+z");
-  await expect(canvasTitle(desk)).toHaveText("Before");
+  await expect(canvasTitle(builder)).toHaveText("Before");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
   await context.close();
 });
@@ -93,13 +96,13 @@ test("publishing saves what is unsaved first, and undo still takes it back", asy
 test("VER-024 ERR-068 a page whose components are all hidden is not published", async ({
   browser,
 }) => {
-  const desk = await openPrepared(browser, "industry_retail");
-  const { page, context } = desk;
+  const builder = await openPrepared(browser, "industry_retail");
+  const { page, context } = builder;
   for (const [id, name] of [
     ["a", "Hero a"],
     ["b", "Text b"],
   ] as const) {
-    await selectRow(desk, id);
+    await selectRow(builder, id);
     await page.getByRole("button", { name: `Hide ${name}` }).click();
   }
   await page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -110,12 +113,12 @@ test("VER-024 ERR-068 a page whose components are all hidden is not published", 
 test("VER-007 VER-029 ERR-047 ERR-048 what fails says why and keeps everything, and goes on when the network is back", async ({
   browser,
 }) => {
-  const desk = await openPrepared(browser, "about");
-  const { page, context } = desk;
-  await selectRow(desk, "a");
-  await title(desk).fill("Kept through the storm");
+  const builder = await openPrepared(browser, "about");
+  const { page, context } = builder;
+  await selectRow(builder, "a");
+  await title(builder).fill("Kept through the storm");
   await context.setOffline(true);
-  await headerSave(desk).click();
+  await headerSave(builder).click();
   await expect(page.getByText(/^Save failed: Network connection failed\./)).toBeVisible();
   await expect(page.getByText("Offline, 1 change kept here")).toBeVisible();
   await expectNoViolations(page);
@@ -288,19 +291,19 @@ test("what a closed tab left is offered on return, restored, and forgotten once 
 test("a session that ended says so, keeps everything and goes on after signing in elsewhere", async ({
   browser,
 }) => {
-  const desk = await openPrepared(browser, "business");
-  const { page, context } = desk;
-  await selectRow(desk, "a");
-  await title(desk).fill("Typed while signed out");
+  const builder = await openPrepared(browser, "business");
+  const { page, context } = builder;
+  await selectRow(builder, "a");
+  await title(builder).fill("Typed while signed out");
   const cookies = await context.cookies();
   await context.clearCookies();
-  await headerSave(desk).click();
+  await headerSave(builder).click();
   await expect(page.getByText("Your session has ended.")).toBeVisible();
   await expectNoViolations(page);
   const link = page.getByRole("link", { name: /^Sign in/ });
   await expect(link).toHaveAttribute("target", "_blank");
   await context.addCookies(cookies);
-  await headerSave(desk).click();
+  await headerSave(builder).click();
   await expect(page.getByText("Saved 2 components successfully!")).toBeVisible();
   await expect(page.getByText("Your session has ended.")).toHaveCount(0);
   await context.close();

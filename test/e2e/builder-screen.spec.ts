@@ -1,8 +1,14 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
-import { newBrowser, openBuilder, openWindow, selectRow, startBench } from "./builder-bench.ts";
+import {
+  newBrowser,
+  openBuilder,
+  openWindow,
+  selectRow,
+  startBuilderServer,
+} from "./builder-server.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 /** Checks the current screen in the light and the dark theme. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -51,8 +57,8 @@ test("lists and properties are resized by keys and by pointer, a double click re
   browser,
 }) => {
   const context = await newBrowser(browser, at());
-  const desk = await openWindow(context, at().server, "home");
-  const { page } = desk;
+  const builder = await openWindow(context, at().server, "home");
+  const { page } = builder;
   const lists = page.getByRole("navigation", { name: "Pages and components" });
   const divider = page.getByRole("separator", { name: "Resize the lists" });
   expect(await widthOf(lists)).toBe(264);
@@ -66,7 +72,7 @@ test("lists and properties are resized by keys and by pointer, a double click re
   await divider.dblclick();
   await expect.poll(() => widthOf(lists)).toBe(264);
 
-  await selectRow(desk, "home-hero");
+  await selectRow(builder, "home-hero");
   const properties = page.getByRole("complementary", { name: "Properties" });
   const before = await widthOf(properties);
   const edge = await page.getByRole("separator", { name: "Resize the properties" }).boundingBox();
@@ -123,9 +129,9 @@ test("each side is put away by its button and stays away; what is selected stays
   browser,
 }) => {
   const context = await newBrowser(browser, at());
-  const desk = await openWindow(context, at().server, "home");
-  const { page } = desk;
-  await selectRow(desk, "home-hero");
+  const builder = await openWindow(context, at().server, "home");
+  const { page } = builder;
+  await selectRow(builder, "home-hero");
   const properties = page.getByRole("complementary", { name: "Properties" });
   const toggle = page.getByRole("button", { name: "Properties", exact: true });
   await toggle.click();
@@ -192,11 +198,11 @@ test("BUILD-033 the page's name opens a list of all pages, searched and walked b
 test("the way to what is selected stands under the canvas and leads back up", async ({
   browser,
 }) => {
-  const desk = await openBuilder(browser, at(), "home");
-  const { page, context } = desk;
+  const builder = await openBuilder(browser, at(), "home");
+  const { page, context } = builder;
   const way = page.getByRole("navigation", { name: "Selection" });
   await expect(way.getByRole("button")).toHaveText(["Home"]);
-  await desk.canvas.locator('[data-block="home-hero"] [data-item]').first().click();
+  await builder.canvas.locator('[data-block="home-hero"] [data-item]').first().click();
   await expect(way.getByRole("button")).toHaveText(["Home", "Hero", "Feature card 1"]);
   await way.getByRole("button", { name: "Hero" }).click();
   await expect(way.getByRole("button")).toHaveText(["Home", "Hero"]);
@@ -347,10 +353,10 @@ test("on a phone typing does not zoom, no state is cut, the preview is a phone's
 test("where colours are forced, what is chosen and what can be taken is still seen", async ({
   browser,
 }) => {
-  const desk = await openBuilder(browser, at(), "home");
-  const { page, context } = desk;
+  const builder = await openBuilder(browser, at(), "home");
+  const { page, context } = builder;
   await page.emulateMedia({ forcedColors: "active" });
-  await selectRow(desk, "home-hero");
+  await selectRow(builder, "home-hero");
   const tab = page.getByRole("tab", { name: "Content" });
   await expect(tab).toHaveCSS("outline-style", "solid");
   await expectNoViolations(page);

@@ -5,21 +5,22 @@ import {
   openFilled,
   rows,
   selectRow,
-  startBench,
+  startBuilderServer,
   textBlock,
   title,
-} from "./builder-bench.ts";
-import type { Desk } from "./builder-bench.ts";
+} from "./builder-server.ts";
+import type { BuilderWindow } from "./builder-server.ts";
 
-const bench = startBench();
+const bench = startBuilderServer();
 const five = ["a", "b", "c", "d", "e"].map((id) => textBlock(id));
 
-const selected = (desk: Desk) =>
-  desk.page
+const selected = (builder: BuilderWindow) =>
+  builder.page
     .locator('[role="row"][aria-selected="true"] [data-row]')
     .evaluateAll((all) => all.map((row) => row.getAttribute("data-row")).join(""));
-const block = ({ canvas }: Desk, id: string): Locator => canvas.locator(`[data-block="${id}"]`);
-const marked = ({ canvas }: Desk) =>
+const block = ({ canvas }: BuilderWindow, id: string): Locator =>
+  canvas.locator(`[data-block="${id}"]`);
+const marked = ({ canvas }: BuilderWindow) =>
   canvas
     .locator("[data-chosen]")
     .evaluateAll((all) => all.map((each) => each.getAttribute("data-block")).join(""));
@@ -27,14 +28,14 @@ const marked = ({ canvas }: Desk) =>
 test("BUILD-096 in the list, clicks with mod and Shift select several; one step hides them, and undo selects them again", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, bench(), "about", five);
-  const { page } = desk;
-  await selectRow(desk, "b");
+  const builder = await openFilled(browser, bench(), "about", five);
+  const { page } = builder;
+  await selectRow(builder, "b");
   await page.locator('[data-row="d"]').click({ modifiers: ["Shift"] });
-  expect(await selected(desk)).toBe("bcd");
+  expect(await selected(builder)).toBe("bcd");
   await page.locator('[data-row="c"]').click({ modifiers: ["ControlOrMeta"] });
-  expect(await selected(desk)).toBe("bd");
-  await expect.poll(() => marked(desk)).toBe("bd");
+  expect(await selected(builder)).toBe("bd");
+  await expect.poll(() => marked(builder)).toBe("bd");
   const panel = page.getByRole("complementary", { name: "Properties" });
   await expect(panel.getByRole("heading", { name: "2 components selected" })).toBeVisible();
   await expect(panel.getByRole("button", { name: "Show" })).toHaveCount(0);
@@ -42,77 +43,77 @@ test("BUILD-096 in the list, clicks with mod and Shift select several; one step 
   await panel.getByRole("button", { name: "Hide" }).click();
   await expect(page.locator('[data-row="b"]')).toContainText("hidden");
   await expect(page.locator('[data-row="d"]')).toContainText("hidden");
-  await selectRow(desk, "e");
+  await selectRow(builder, "e");
   await page.keyboard.press("ControlOrMeta+z");
   await expect(page.locator('[data-row="b"]')).not.toContainText("hidden");
-  expect(await selected(desk)).toBe("bd");
-  await desk.context.close();
+  expect(await selected(builder)).toBe("bd");
+  await builder.context.close();
 });
 
 test("in the canvas, clicks with mod and Shift select several, without marking texts; Escape lets all go", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, bench(), "about", five);
-  await block(desk, "a").click();
-  await block(desk, "c").click({ modifiers: ["Shift"] });
-  await expect.poll(() => selected(desk)).toBe("abc");
-  await expect.poll(() => marked(desk)).toBe("abc");
-  expect(await desk.canvas.locator("body").evaluate(() => getSelection()?.toString())).toBe("");
-  await block(desk, "b").click({ modifiers: ["ControlOrMeta"] });
-  await expect.poll(() => selected(desk)).toBe("ac");
-  await desk.page.keyboard.press("Escape");
-  await expect.poll(() => selected(desk)).toBe("");
-  await expect.poll(() => marked(desk)).toBe("");
-  await desk.context.close();
+  const builder = await openFilled(browser, bench(), "about", five);
+  await block(builder, "a").click();
+  await block(builder, "c").click({ modifiers: ["Shift"] });
+  await expect.poll(() => selected(builder)).toBe("abc");
+  await expect.poll(() => marked(builder)).toBe("abc");
+  expect(await builder.canvas.locator("body").evaluate(() => getSelection()?.toString())).toBe("");
+  await block(builder, "b").click({ modifiers: ["ControlOrMeta"] });
+  await expect.poll(() => selected(builder)).toBe("ac");
+  await builder.page.keyboard.press("Escape");
+  await expect.poll(() => selected(builder)).toBe("");
+  await expect.poll(() => marked(builder)).toBe("");
+  await builder.context.close();
 });
 
 test("the keyboard extends the selection, selects all, moves, deletes and takes it back", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, bench(), "about", five);
-  const { page } = desk;
-  await selectRow(desk, "b");
+  const builder = await openFilled(browser, bench(), "about", five);
+  const { page } = builder;
+  await selectRow(builder, "b");
   await page.keyboard.press("Shift+ArrowDown");
   await page.keyboard.press("Shift+ArrowDown");
   await page.keyboard.press("Shift+ArrowUp");
-  expect(await selected(desk)).toBe("bc");
+  expect(await selected(builder)).toBe("bc");
   await expect(page.locator('[data-row="c"]')).toBeFocused();
   await expect(page.getByText("2 components selected").first()).toBeAttached();
   await page.keyboard.press("Alt+ArrowDown");
-  await expect.poll(() => rows(desk)).toEqual(["a", "d", "b", "c", "e"]);
+  await expect.poll(() => rows(builder)).toEqual(["a", "d", "b", "c", "e"]);
   await page.keyboard.press("Delete");
-  await expect.poll(() => rows(desk)).toEqual(["a", "d", "e"]);
+  await expect.poll(() => rows(builder)).toEqual(["a", "d", "e"]);
   await expect(page.locator('[data-row="e"]')).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect.poll(() => rows(desk)).toEqual(["a", "d", "b", "c", "e"]);
-  expect(await selected(desk)).toBe("bc");
+  await expect.poll(() => rows(builder)).toEqual(["a", "d", "b", "c", "e"]);
+  expect(await selected(builder)).toBe("bc");
   await page.locator('[data-row="b"]').focus();
   await page.keyboard.press("ControlOrMeta+a");
-  expect(await selected(desk)).toBe("adbce");
-  await desk.context.close();
+  expect(await selected(builder)).toBe("adbce");
+  await builder.context.close();
 });
 
 test("in a text the first mod+A selects the text, the second all blocks", async ({ browser }) => {
-  const desk = await openFilled(browser, bench(), "about", five);
-  const { page } = desk;
-  await selectRow(desk, "b");
-  const text = block(desk, "b").locator("[data-at]").first();
+  const builder = await openFilled(browser, bench(), "about", five);
+  const { page } = builder;
+  await selectRow(builder, "b");
+  const text = block(builder, "b").locator("[data-at]").first();
   await text.click();
-  await expect(block(desk, "b").locator('[contenteditable="true"]')).toBeFocused();
+  await expect(block(builder, "b").locator('[contenteditable="true"]')).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await expect
-    .poll(() => desk.canvas.locator("body").evaluate(() => getSelection()?.toString()))
+    .poll(() => builder.canvas.locator("body").evaluate(() => getSelection()?.toString()))
     .toBe("The paragraph of b.");
-  expect(await selected(desk)).toBe("b");
+  expect(await selected(builder)).toBe("b");
   await page.keyboard.press("ControlOrMeta+a");
-  await expect.poll(() => selected(desk)).toBe("abcde");
-  await desk.context.close();
+  await expect.poll(() => selected(builder)).toBe("abcde");
+  await builder.context.close();
 });
 
 test("Left and Right go through a row's actions, mod+E renames it", async ({ browser }) => {
-  const desk = await openFilled(browser, bench(), "about", five);
-  const { page } = desk;
-  await selectRow(desk, "b");
+  const builder = await openFilled(browser, bench(), "about", five);
+  const { page } = builder;
+  await selectRow(builder, "b");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("button", { name: "Move Text b up" })).toBeFocused();
   await page.keyboard.press("ArrowLeft");
@@ -125,32 +126,32 @@ test("Left and Right go through a row's actions, mod+E renames it", async ({ bro
   for (const key of ["ArrowDown", "ArrowDown", "Space"])
     await page.keyboard.press(`Control+${key}`);
   await expect(page.locator('[data-row="d"]')).toBeFocused();
-  await expect.poll(() => selected(desk)).toBe("bd");
-  await desk.context.close();
+  await expect.poll(() => selected(builder)).toBe("bd");
+  await builder.context.close();
 });
 
 test("BUILD-096 undo scrolls the canvas to what it changed", async ({ browser }) => {
   const blocks = Array.from({ length: 30 }, (_, at) => textBlock(`t${at}`));
-  const desk = await openFilled(browser, bench(), "about", blocks);
-  const { page } = desk;
-  await selectRow(desk, "t1");
+  const builder = await openFilled(browser, bench(), "about", blocks);
+  const { page } = builder;
+  await selectRow(builder, "t1");
   await page.getByRole("button", { name: "Hide Text t1" }).click();
   await page.locator('[data-row="t1"]').focus();
   await page.keyboard.press("End");
-  await expect(block(desk, "t29")).toBeInViewport();
-  await expect(block(desk, "t1")).not.toBeInViewport();
+  await expect(block(builder, "t29")).toBeInViewport();
+  await expect(block(builder, "t1")).not.toBeInViewport();
   await page.keyboard.press("ControlOrMeta+z");
-  await expect(block(desk, "t1")).toBeInViewport();
-  expect(await selected(desk)).toBe("t1");
-  await desk.context.close();
+  await expect(block(builder, "t1")).toBeInViewport();
+  expect(await selected(builder)).toBe("t1");
+  await builder.context.close();
 });
 
 test("BUILD-096 nothing is typed into the properties of a copy that was just undone; what is typed into the original's at once can be undone at once", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, bench(), "business", [heroBlock("a", "Own")]);
-  const { page, context } = desk;
-  await selectRow(desk, "a");
+  const builder = await openFilled(browser, bench(), "business", [heroBlock("a", "Own")]);
+  const { page, context } = builder;
+  await selectRow(builder, "a");
   await page.keyboard.press("Control+d");
   const panel = page.locator(".properties-panel");
   const name = panel.getByRole("textbox", { name: "Component name" });
@@ -186,9 +187,9 @@ test("BUILD-096 nothing is typed into the properties of a copy that was just und
   });
   expect(stood).toEqual({ took: false, isConnected: true, value: "Own" });
   await expect(name).toHaveValue("Hero a");
-  await title(desk).pressSequentially("!");
+  await title(builder).pressSequentially("!");
   await page.keyboard.press("Control+z");
-  await expect(title(desk)).toHaveValue("Own");
+  await expect(title(builder)).toHaveValue("Own");
 
   const copy = panel.getByRole("button", { name: "Copy", exact: true });
   await copy.focus();

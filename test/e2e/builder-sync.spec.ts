@@ -7,21 +7,21 @@ import {
   publishPage,
   rows,
   selectRow,
-  startBench,
+  startBuilderServer,
   textBlock,
   title,
-} from "./builder-bench.ts";
+} from "./builder-server.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 test("BUILD-039 the header has every button whose dialog is there, each by its name", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "about", [heroBlock("a", "Before")]);
-  const { page, context } = desk;
+  const builder = await openFilled(browser, at(), "about", [heroBlock("a", "Before")]);
+  const { page, context } = builder;
   const header = page.getByRole("banner");
-  await selectRow(desk, "a");
-  await title(desk).fill("After");
+  await selectRow(builder, "a");
+  await title(builder).fill("After");
   for (const name of [
     "Undo",
     "Redo",
@@ -41,9 +41,9 @@ test("BUILD-037 VER-033 VER-038 what is live is compared with the page and taken
   browser,
 }) => {
   const blocks = [heroBlock("a", "Live"), textBlock("b")];
-  const desk = await openFilled(browser, at(), "about", blocks);
-  const { page, context, canvas } = desk;
-  await publishPage(desk);
+  const builder = await openFilled(browser, at(), "about", blocks);
+  const { page, context, canvas } = builder;
+  await publishPage(builder);
   const opener = page.getByRole("button", { name: "Sync Published Content" });
   const dialog = page.getByRole("dialog", { name: "Sync Published Content" });
   await opener.click();
@@ -53,9 +53,9 @@ test("BUILD-037 VER-033 VER-038 what is live is compared with the page and taken
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
 
-  await selectRow(desk, "a");
-  await title(desk).fill("Draft");
-  await selectRow(desk, "b");
+  await selectRow(builder, "a");
+  await title(builder).fill("Draft");
+  await selectRow(builder, "b");
   await page.keyboard.press("Delete");
   await opener.click();
   const told = dialog.getByRole("region", { name: "What changes in the editor" });
@@ -68,25 +68,25 @@ test("BUILD-037 VER-033 VER-038 what is live is compared with the page and taken
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("Synced 2 components to editor")).toBeVisible();
   await expect(canvas.getByRole("heading", { name: "Live" })).toBeVisible();
-  expect(await rows(desk)).toEqual(["a", "b"]);
+  expect(await rows(builder)).toEqual(["a", "b"]);
 
   await page.keyboard.press("Control+z");
   await expect(canvas.getByRole("heading", { name: "Draft" })).toBeVisible();
-  expect(await rows(desk)).toEqual(["a"]);
+  expect(await rows(builder)).toEqual(["a"]);
   await page.getByRole("button", { name: "Sync Live" }).click();
   await expect(page.getByText("Synced 2 components from live site!")).toBeVisible();
-  expect(await rows(desk)).toEqual(["a", "b"]);
+  expect(await rows(builder)).toEqual(["a", "b"]);
   await context.close();
 });
 
 test("BUILD-037 what another window publishes meanwhile is not synced over before it is here", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "about", [heroBlock("a", "First")]);
-  await publishPage(desk);
-  const other = await openWindow(desk.context, at().server, "about");
-  await desk.page.getByRole("button", { name: "Sync Published Content" }).click();
-  const dialog = desk.page.getByRole("dialog", { name: "Sync Published Content" });
+  const builder = await openFilled(browser, at(), "about", [heroBlock("a", "First")]);
+  await publishPage(builder);
+  const other = await openWindow(builder.context, at().server, "about");
+  await builder.page.getByRole("button", { name: "Sync Published Content" }).click();
+  const dialog = builder.page.getByRole("dialog", { name: "Sync Published Content" });
   await expect(dialog.getByText("Nothing to sync")).toBeVisible();
   const [, before = ""] = /version (\d+) is live/.exec(await dialog.innerText()) ?? [];
 
@@ -96,9 +96,9 @@ test("BUILD-037 what another window publishes meanwhile is not synced over befor
   await expect(dialog.getByText(`version ${Number(before) + 1} is live`)).toBeVisible();
   await expect(dialog.getByText("Others changed this page meanwhile")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Sync to Editor" })).toHaveCount(0);
-  await desk.page.keyboard.press("Escape");
-  await expect(desk.canvas.getByRole("heading", { name: "Second", exact: true })).toBeVisible();
-  await desk.page.getByRole("button", { name: "Sync Published Content" }).click();
+  await builder.page.keyboard.press("Escape");
+  await expect(builder.canvas.getByRole("heading", { name: "Second", exact: true })).toBeVisible();
+  await builder.page.getByRole("button", { name: "Sync Published Content" }).click();
   await expect(dialog.getByText("Nothing to sync")).toBeVisible();
-  await desk.context.close();
+  await builder.context.close();
 });

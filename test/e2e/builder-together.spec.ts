@@ -10,19 +10,19 @@ import {
   panel,
   publishPage,
   selectRow,
-  startBench,
+  startBuilderServer,
   textBlock,
   title,
-  type Desk,
-} from "./builder-bench.ts";
+  type BuilderWindow,
+} from "./builder-server.ts";
 import { middleOf, moveTo, pickUp, row } from "./drag-kit.ts";
 import { signIn } from "./sign-in.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 const ana = { email: "ana@ashlar.example", password: "a long password for Ana" };
-const guests = ({ page }: Desk) => page.getByRole("list", { name: "Also on this page" });
-const guestLine = ({ canvas }: Desk) => canvas.locator(".guest");
+const guests = ({ page }: BuilderWindow) => page.getByRole("list", { name: "Also on this page" });
+const guestLine = ({ canvas }: BuilderWindow) => canvas.locator(".guest");
 
 /** Creates Ana's account once, and opens a browser context for her. */
 async function anasBrowser(browser: Browser, pageId: string) {
@@ -38,7 +38,7 @@ async function anasBrowser(browser: Browser, pageId: string) {
   });
   const page = await context.newPage();
   await signIn(page, at().server, `/builder/${pageId}`, ana);
-  return { page, context, canvas: page.frameLocator("iframe") } satisfies Desk;
+  return { page, context, canvas: page.frameLocator("iframe") } satisfies BuilderWindow;
 }
 
 test("two people see each other come, move and go, in the header, the list and the canvas", async ({
@@ -158,12 +158,12 @@ test("several conflicts are decided by the keyboard alone: words marked, the rem
   await expect(canvasTitle(mine)).toHaveText("Calm words");
   const hers = await anasBrowser(browser, "about");
   await expect(guests(mine).getByRole("button")).toHaveCount(1);
-  for (const [desk, word] of [
+  for (const [builder, word] of [
     [mine, "loud"],
     [hers, "clear"],
   ] as const) {
-    await selectRow(desk, "a");
-    await title(desk).fill(`Calm and ${word} words`);
+    await selectRow(builder, "a");
+    await title(builder).fill(`Calm and ${word} words`);
   }
   await selectRow(mine, "c");
   await title(mine).fill("Changed by me");

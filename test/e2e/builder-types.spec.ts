@@ -7,11 +7,11 @@ import {
   newBrowser,
   openWindow,
   rows,
-  startBench,
+  startBuilderServer,
   textBlock,
-} from "./builder-bench.ts";
+} from "./builder-server.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 /** The block types whose files a window requested. */
 function typesAsked(page: Page): Promise<readonly string[]> {

@@ -9,15 +9,15 @@ import {
   openFilled,
   rows,
   selectRow,
-  startBench,
+  startBuilderServer,
   textBlock,
-  type Desk,
-} from "./builder-bench.ts";
+  type BuilderWindow,
+} from "./builder-server.ts";
 import { signIn } from "./sign-in.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
-const save = ({ page }: Desk) =>
+const save = ({ page }: BuilderWindow) =>
   page
     .getByRole("banner")
     .or(page.locator("main"))
@@ -104,21 +104,21 @@ test("BUILD-032 BUILD-033 BUILD-034 BUILD-035 BUILD-036 the sidebar leads back t
 test("BUILD-038 BUILD-041 BUILD-043 BUILD-089 the header counts and marks, rows tell name, type and visibility", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "small_business", [
+  const builderWindow = await openFilled(browser, at(), "small_business", [
     heroBlock("a", "One"),
     faqBlock("b"),
   ]);
-  const { page, context } = desk;
+  const { page, context } = builderWindow;
   await expect(page.getByText("2 components")).toBeVisible();
-  await expect(save(desk)).toHaveCount(0);
+  await expect(save(builderWindow)).toHaveCount(0);
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
   await expect(page.locator('[data-row="b"]')).toHaveText("Questions bFAQ");
-  await selectRow(desk, "b");
+  await selectRow(builderWindow, "b");
   await page.getByRole("button", { name: "Hide Questions b" }).click();
   await expect(page.locator('[data-row="b"]')).toHaveText("Questions bFAQ, hidden");
-  await expect(desk.canvas.getByText("Hidden", { exact: true })).toBeVisible();
+  await expect(builderWindow.canvas.getByText("Hidden", { exact: true })).toBeVisible();
   await expect(page.getByText("Unsaved changes")).toBeVisible();
-  await expect(save(desk)).toBeVisible();
+  await expect(save(builderWindow)).toBeVisible();
   await expectNoViolations(page);
   await context.close();
 });
@@ -126,8 +126,8 @@ test("BUILD-038 BUILD-041 BUILD-043 BUILD-089 the header counts and marks, rows 
 test("BUILD-040 BUILD-045 an empty page invites to add the first component", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "industry_energy", []);
-  const { page, context, canvas } = desk;
+  const builderWindow = await openFilled(browser, at(), "industry_energy", []);
+  const { page, context, canvas } = builderWindow;
   await expect(page.getByRole("heading", { name: "Start Building" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
   await page.keyboard.press("Shift+P");
@@ -145,8 +145,11 @@ test("BUILD-040 BUILD-045 an empty page invites to add the first component", asy
 test("BUILD-060 BUILD-063 BUILD-064 BUILD-093 ERR-036 the library finds, says when it does not, and adds at the end", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "business", [textBlock("a"), textBlock("b")]);
-  const { page, context, canvas } = desk;
+  const builderWindow = await openFilled(browser, at(), "business", [
+    textBlock("a"),
+    textBlock("b"),
+  ]);
+  const { page, context, canvas } = builderWindow;
   await page.getByRole("button", { name: "Add Component" }).click();
   const library = page.getByRole("dialog");
   const search = library.getByPlaceholder("Search components...");
@@ -162,7 +165,7 @@ test("BUILD-060 BUILD-063 BUILD-064 BUILD-093 ERR-036 the library finds, says wh
   await library.getByRole("button", { name: /^FAQ/ }).click();
   await expect(library).toHaveCount(0);
   await expect(page.locator("[data-row]")).toHaveCount(3);
-  const added = (await rows(desk))[2];
+  const added = (await rows(builderWindow))[2];
   await expect(page.locator(`[data-row="${added}"]`)).toHaveAttribute("aria-current", "true");
   await expect(canvas.locator(".block-faq h2")).toBeInViewport();
   await context.close();
@@ -171,31 +174,31 @@ test("BUILD-060 BUILD-063 BUILD-064 BUILD-093 ERR-036 the library finds, says wh
 test("BUILD-002 BUILD-092 BUILD-094 BUILD-096 add, duplicate, move, hide and delete, undone and redone across a save", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "business", [
+  const builderWindow = await openFilled(browser, at(), "business", [
     textBlock("a"),
     textBlock("b"),
     textBlock("c"),
   ]);
-  const { page, context } = desk;
-  await selectRow(desk, "a");
+  const { page, context } = builderWindow;
+  await selectRow(builderWindow, "a");
   await page.keyboard.press("Control+d");
   await expect(page.locator("[data-row]")).toHaveCount(4);
-  const copy = (await rows(desk))[1];
+  const copy = (await rows(builderWindow))[1];
   await expect(page.locator(`[data-row="${copy}"]`)).toContainText("Text a (Copy)");
   await page.keyboard.press("Alt+ArrowDown");
-  await expect.poll(() => rows(desk)).toEqual(["a", "b", copy, "c"]);
-  await selectRow(desk, "c");
+  await expect.poll(() => rows(builderWindow)).toEqual(["a", "b", copy, "c"]);
+  await selectRow(builderWindow, "c");
   await page.keyboard.press("Delete");
-  await expect.poll(() => rows(desk)).toEqual(["a", "b", copy]);
+  await expect.poll(() => rows(builderWindow)).toEqual(["a", "b", copy]);
   await page.getByRole("listitem").getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => rows(desk)).toEqual(["a", "b", copy, "c"]);
+  await expect.poll(() => rows(builderWindow)).toEqual(["a", "b", copy, "c"]);
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Saved 4 components successfully!")).toBeVisible();
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
   for (let step = 0; step < 2; step += 1) await page.keyboard.press("Control+z");
-  await expect.poll(() => rows(desk)).toEqual(["a", "b", "c"]);
+  await expect.poll(() => rows(builderWindow)).toEqual(["a", "b", "c"]);
   await page.keyboard.press("Control+y");
-  await expect.poll(() => rows(desk)).toEqual(["a", copy, "b", "c"]);
+  await expect.poll(() => rows(builderWindow)).toEqual(["a", copy, "b", "c"]);
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
   const stored = (await draftOf(context, at().server, "business")).page.blocks;
@@ -206,13 +209,13 @@ test("BUILD-002 BUILD-092 BUILD-094 BUILD-096 add, duplicate, move, hide and del
 test("BUILD-042 the keyboard walks the block list, renames with F2 and never types into the page", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "about", [
+  const builderWindow = await openFilled(browser, at(), "about", [
     textBlock("a"),
     textBlock("b"),
     textBlock("c"),
   ]);
-  const { page, context } = desk;
-  await selectRow(desk, "a");
+  const { page, context } = builderWindow;
+  await selectRow(builderWindow, "a");
   await page.keyboard.press("ArrowDown");
   await expect(page.locator('[data-row="b"]')).toBeFocused();
   await page.keyboard.press("End");
@@ -232,9 +235,9 @@ test("BUILD-042 the keyboard walks the block list, renames with F2 and never typ
 test("BUILD-091 ERR-077 leaving with unsaved changes asks first, at page switch, at Back to Site and at the tab's end", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "about", [textBlock("a")]);
-  const { page, context } = desk;
-  await selectRow(desk, "a");
+  const builderWindow = await openFilled(browser, at(), "about", [textBlock("a")]);
+  const { page, context } = builderWindow;
+  await selectRow(builderWindow, "a");
   await page.keyboard.press("Control+d");
   const question = page.getByRole("alertdialog");
   await page.getByRole("link", { name: "Architecture" }).click();
@@ -268,8 +271,8 @@ test("BUILD-091 ERR-077 leaving with unsaved changes asks first, at page switch,
 test("page and selected block are in the address, and Back goes to the page before", async ({
   browser,
 }) => {
-  const desk = await openBuilder(browser, at(), "home?block=home-hero");
-  const { page, context } = desk;
+  const builderWindow = await openBuilder(browser, at(), "home?block=home-hero");
+  const { page, context } = builderWindow;
   await expect(page.getByRole("complementary", { name: "Properties" })).toBeVisible();
   await page.getByRole("link", { name: "Architecture" }).click();
   await expect(page.getByRole("heading", { name: "Architecture", level: 1 })).toBeVisible();

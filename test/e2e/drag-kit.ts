@@ -1,6 +1,12 @@
 import { expect, type Locator } from "@playwright/test";
-import { draftOf, rows, textBlock, type Bench, type Desk } from "./builder-bench.ts";
 import type { Block } from "#core/document/page.ts";
+import {
+  draftOf,
+  rows,
+  textBlock,
+  type BuilderServer,
+  type BuilderWindow,
+} from "./builder-server.ts";
 
 export interface Spot {
   readonly x: number;
@@ -12,15 +18,16 @@ export function manyBlocks(count: number): readonly Block[] {
   return Array.from({ length: count }, (_, index) => textBlock(`b${index}`));
 }
 
-export const row = ({ page }: Desk, id: string) => page.locator(`[data-row="${id}"]`);
-export const drawn = ({ canvas }: Desk, id: string) => canvas.locator(`[data-block="${id}"]`);
-export const copy = ({ page }: Desk) => page.locator(".drag-copy");
+export const row = ({ page }: BuilderWindow, id: string) => page.locator(`[data-row="${id}"]`);
+export const drawn = ({ canvas }: BuilderWindow, id: string) =>
+  canvas.locator(`[data-block="${id}"]`);
+export const copy = ({ page }: BuilderWindow) => page.locator(".drag-copy");
 /** The drop line between rows of the list. */
-export const listLine = ({ page }: Desk) => page.locator(".drag-line");
+export const listLine = ({ page }: BuilderWindow) => page.locator(".drag-line");
 /** The drop line between blocks on the canvas. */
-export const canvasLine = ({ canvas }: Desk) => canvas.locator(".drop-line");
-export const voice = ({ page }: Desk) => page.locator("[data-drag-voice]");
-const undoButton = ({ page }: Desk) => page.getByRole("button", { name: /^Undo/ });
+export const canvasLine = ({ canvas }: BuilderWindow) => canvas.locator(".drop-line");
+export const voice = ({ page }: BuilderWindow) => page.locator("[data-drag-voice]");
+const undoButton = ({ page }: BuilderWindow) => page.getByRole("button", { name: /^Undo/ });
 
 /** The position of an element in the window. */
 export async function boxOf(element: Locator) {
@@ -47,23 +54,23 @@ export async function before(element: Locator): Promise<Spot> {
 }
 
 /** Presses the mouse on the left part of an element and moves far enough to start dragging. */
-export async function pickUp(desk: Desk, element: Locator): Promise<void> {
+export async function pickUp(builder: BuilderWindow, element: Locator): Promise<void> {
   const { x, y, height } = await boxOf(element);
-  await desk.page.mouse.move(x + 20, y + height / 2);
-  await desk.page.mouse.down();
-  await desk.page.mouse.move(x + 27, y + height / 2);
-  await expect(copy(desk)).toBeVisible();
+  await builder.page.mouse.move(x + 20, y + height / 2);
+  await builder.page.mouse.down();
+  await builder.page.mouse.move(x + 27, y + height / 2);
+  await expect(copy(builder)).toBeVisible();
 }
 
-export async function moveTo({ page }: Desk, { x, y }: Spot): Promise<void> {
+export async function moveTo({ page }: BuilderWindow, { x, y }: Spot): Promise<void> {
   await page.mouse.move(x, y, { steps: 4 });
 }
 
-export async function expectOrder(desk: Desk, order: readonly string[]): Promise<void> {
-  await expect.poll(() => rows(desk)).toEqual(order);
+export async function expectOrder(builder: BuilderWindow, order: readonly string[]): Promise<void> {
+  await expect.poll(() => rows(builder)).toEqual(order);
   await expect
     .poll(() =>
-      desk.canvas
+      builder.canvas
         .locator(".canvas-block")
         .evaluateAll((all) => all.map((block) => block.getAttribute("data-block"))),
     )
@@ -71,23 +78,29 @@ export async function expectOrder(desk: Desk, order: readonly string[]): Promise
 }
 
 /** Expects that no drag is in progress and that there is nothing to undo. */
-export async function expectUnchanged(desk: Desk, order: readonly string[]): Promise<void> {
-  await expect(copy(desk)).toBeHidden();
-  await expectOrder(desk, order);
-  await expect(undoButton(desk)).toBeDisabled();
+export async function expectUnchanged(
+  builder: BuilderWindow,
+  order: readonly string[],
+): Promise<void> {
+  await expect(copy(builder)).toBeHidden();
+  await expectOrder(builder, order);
+  await expect(undoButton(builder)).toBeDisabled();
 }
 
 /** Expects that one undo restores the order. */
-export async function expectOneStep(desk: Desk, order: readonly string[]): Promise<void> {
-  await undoButton(desk).click();
-  await expectOrder(desk, order);
-  await expect(undoButton(desk)).toBeDisabled();
+export async function expectOneStep(
+  builder: BuilderWindow,
+  order: readonly string[],
+): Promise<void> {
+  await undoButton(builder).click();
+  await expectOrder(builder, order);
+  await expect(undoButton(builder)).toBeDisabled();
 }
 
 /** The ids of the stored draft, in order. */
 export async function storedOrder(
-  { context }: Desk,
-  { server }: Bench,
+  { context }: BuilderWindow,
+  { server }: BuilderServer,
   pageId: string,
 ): Promise<readonly string[]> {
   return (await draftOf(context, server, pageId)).page.blocks.map(({ id }) => id);

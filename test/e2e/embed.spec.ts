@@ -14,13 +14,13 @@ import {
   openFilled,
   panel,
   selectRow,
-  startBench,
+  startBuilderServer,
   textBlock,
-} from "./builder-bench.ts";
+} from "./builder-server.ts";
 import type { E2eServer } from "./server.ts";
 import { expectNoSidewaysAt } from "./site-test.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 /** A foreign website, served by this machine under host names that exist only in tests. */
 const other = createServer((request, response) => {
@@ -165,11 +165,13 @@ test("BLOCK-029 an embed that leads on to a site that the page has not let in is
 test("PANEL-138 BUILD-056 on the canvas a drawing stands for the embed; the preview and the draft's own tab show it", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "publications", [frame("e", "/page")]);
-  const { page, canvas, context } = desk;
+  const builder = await openFilled(browser, at(), "publications", [frame("e", "/page")]);
+  const { page, canvas, context } = builder;
   await findOther(context);
-  await selectRow(desk, "e");
-  await expect(panel(desk).getByText(/Some websites do not let themselves be shown/)).toBeVisible();
+  await selectRow(builder, "e");
+  await expect(
+    panel(builder).getByText(/Some websites do not let themselves be shown/),
+  ).toBeVisible();
   await expect(canvas.locator(".iframe-outline")).toContainText("https://other.example/page");
   await expect(canvas.locator("iframe")).toHaveCount(0);
   const failure = canvas.locator('[data-at="content.errorMessage"]');
@@ -186,8 +188,8 @@ test("PANEL-138 BUILD-056 on the canvas a drawing stands for the embed; the prev
   await tab.close();
   await page.keyboard.press("Escape");
 
-  await panel(desk).getByRole("tab", { name: "Preview" }).click();
-  const alone = panel(desk).frameLocator("iframe").frameLocator("iframe");
+  await panel(builder).getByRole("tab", { name: "Preview" }).click();
+  const alone = panel(builder).frameLocator("iframe").frameLocator("iframe");
   await expect(alone.locator("h1")).toHaveText("Another site");
   await context.close();
 });
@@ -204,11 +206,11 @@ test("BUILD-076 platforms kept as JSON text are edited like a list: the first ch
     type: "download-section",
     content: { title: "Downloads", platforms },
   };
-  const desk = await openFilled(browser, at(), "business", [downloads]);
-  const { page, canvas, context } = desk;
+  const builder = await openFilled(browser, at(), "business", [downloads]);
+  const { page, canvas, context } = builder;
   await expect(canvas.locator(".download-name")).toHaveText(["Linux", "Windows"]);
   await canvas.locator(".download-name").first().click();
-  await panel(desk).getByLabel("Name", { exact: true }).fill("Debian");
+  await panel(builder).getByLabel("Name", { exact: true }).fill("Debian");
   await expect(canvas.locator(".download-name")).toHaveText(["Debian", "Windows"]);
   await page.keyboard.press("Control+s");
   await expect(page.getByText(/^Saved 1 component/)).toBeVisible();

@@ -1,15 +1,21 @@
 import { expect, test } from "@playwright/test";
-import { panel, rows, selectRow, startBench, type Desk } from "./builder-bench.ts";
+import {
+  panel,
+  rows,
+  selectRow,
+  startBuilderServer,
+  type BuilderWindow,
+} from "./builder-server.ts";
 import { drawn, formatted, openText, pasteTypes } from "./formatted-text.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 /** Takes all that stands in the text of the panel away. */
-async function empty(desk: Desk): Promise<void> {
-  await formatted(desk).click();
-  await desk.page.keyboard.press("Control+a");
-  await desk.page.keyboard.press("Delete");
-  await expect(formatted(desk)).toHaveText("");
+async function empty(builder: BuilderWindow): Promise<void> {
+  await formatted(builder).click();
+  await builder.page.keyboard.press("Control+a");
+  await builder.page.keyboard.press("Delete");
+  await expect(formatted(builder)).toHaveText("");
 }
 
 const cell = (content: string) => `<td>${content}</td>`;
@@ -48,33 +54,33 @@ const tables = [
 test("a table in a cell becomes lines of the cell, captions stay, and what was flattened is said, in a text and as a component", async ({
   browser,
 }) => {
-  const desk = await openText(browser, at());
-  const { page, context, canvas } = desk;
-  const text = formatted(desk);
+  const builder = await openText(browser, at());
+  const { page, context, canvas } = builder;
+  const text = formatted(builder);
   for (const [html, expected, said] of tables) {
-    await empty(desk);
+    await empty(builder);
     await pasteTypes(text, { "text/html": html, "text/plain": "x" });
-    await expect.poll(() => drawn(desk).innerHTML()).toBe(expected);
-    if (said !== null) await expect(panel(desk).getByText(said)).toBeVisible();
-    else await expect(panel(desk).getByText("lines of text")).toHaveCount(0);
+    await expect.poll(() => drawn(builder).innerHTML()).toBe(expected);
+    if (said !== null) await expect(panel(builder).getByText(said)).toBeVisible();
+    else await expect(panel(builder).getByText("lines of text")).toHaveCount(0);
   }
   for (const [html, expected, said] of tables) {
-    await selectRow(desk, "a");
+    await selectRow(builder, "a");
     await pasteTypes(page.locator('[data-row="a"]'), { "text/html": html });
-    await expect.poll(() => rows(desk)).toHaveLength(2);
+    await expect.poll(() => rows(builder)).toHaveLength(2);
     const added = canvas.locator("[data-block]").nth(1).locator(".rich-text");
     await expect(added).toHaveJSProperty("innerHTML", expected);
     if (said !== null) await expect(page.getByText(said).last()).toBeVisible();
     await page.keyboard.press("Control+z");
-    await expect.poll(() => rows(desk)).toHaveLength(1);
+    await expect.poll(() => rows(builder)).toHaveLength(1);
   }
   await context.close();
 });
 
 test("words that only a style or a role sets apart do not run together", async ({ browser }) => {
-  const desk = await openText(browser, at());
-  const { page, context, canvas } = desk;
-  const text = formatted(desk);
+  const builder = await openText(browser, at());
+  const { page, context, canvas } = builder;
+  const text = formatted(builder);
   const row = (display: string, ...cells: readonly string[]) =>
     `<span style="display:${display}">${cells.map((each) => `<span style="display:table-cell">${each}</span>`).join("")}</span>`;
   const cases = [
@@ -99,16 +105,16 @@ test("words that only a style or a role sets apart do not run together", async (
     ['<p><span style="display:inline-block">a</span><span>b</span></p>', "<p>ab</p>"],
   ] as const;
   for (const [html, expected] of cases) {
-    await empty(desk);
+    await empty(builder);
     await pasteTypes(text, { "text/html": html, "text/plain": "x" });
-    await expect.poll(() => drawn(desk).innerHTML(), { message: html }).toBe(expected);
-    await selectRow(desk, "a");
+    await expect.poll(() => drawn(builder).innerHTML(), { message: html }).toBe(expected);
+    await selectRow(builder, "a");
     await pasteTypes(page.locator('[data-row="a"]'), { "text/html": html });
-    await expect.poll(() => rows(desk)).toHaveLength(2);
+    await expect.poll(() => rows(builder)).toHaveLength(2);
     const added = canvas.locator("[data-block]").nth(1).locator(".rich-text");
     await expect(added, html).toHaveJSProperty("innerHTML", expected);
     await page.keyboard.press("Control+z");
-    await expect.poll(() => rows(desk)).toHaveLength(1);
+    await expect.poll(() => rows(builder)).toHaveLength(1);
   }
   await context.close();
 });
@@ -127,49 +133,49 @@ const plain = [
 test("plain text is read as Markdown only where its lines are, in the same way in a text and as a component, and may stay as it was typed", async ({
   browser,
 }) => {
-  const desk = await openText(browser, at());
-  const { page, context, canvas } = desk;
-  const text = formatted(desk);
+  const builder = await openText(browser, at());
+  const { page, context, canvas } = builder;
+  const text = formatted(builder);
   for (const [words, expected] of plain) {
-    await empty(desk);
+    await empty(builder);
     await pasteTypes(text, { "text/plain": words });
-    await expect.poll(() => drawn(desk).innerHTML(), { message: words }).toBe(expected);
-    await selectRow(desk, "a");
+    await expect.poll(() => drawn(builder).innerHTML(), { message: words }).toBe(expected);
+    await selectRow(builder, "a");
     await pasteTypes(page.locator('[data-row="a"]'), { "text/plain": words });
-    await expect.poll(() => rows(desk)).toHaveLength(2);
+    await expect.poll(() => rows(builder)).toHaveLength(2);
     const added = canvas.locator("[data-block]").nth(1).locator(".rich-text");
     await expect(added, words).toHaveJSProperty("innerHTML", expected);
     await page.keyboard.press("Control+z");
-    await expect.poll(() => rows(desk)).toHaveLength(1);
+    await expect.poll(() => rows(builder)).toHaveLength(1);
   }
   // In the panel, then on the canvas.
   const typed = "<p>- one<br>- two</p>";
-  await empty(desk);
+  await empty(builder);
   await pasteTypes(text, { "text/plain": "- one\n- two" });
-  await panel(desk).getByRole("button", { name: "Keep as text" }).click();
-  await expect.poll(() => drawn(desk).innerHTML()).toBe(typed);
-  await expect(panel(desk).getByRole("button", { name: "Keep as text" })).toHaveCount(0);
+  await panel(builder).getByRole("button", { name: "Keep as text" }).click();
+  await expect.poll(() => drawn(builder).innerHTML()).toBe(typed);
+  await expect(panel(builder).getByRole("button", { name: "Keep as text" })).toHaveCount(0);
   await page.keyboard.press("Control+z");
-  await expect(drawn(desk).locator("li")).toHaveCount(2);
-  await drawn(desk).dblclick();
-  await expect(drawn(desk)).toHaveClass(/ProseMirror-focused/);
+  await expect(drawn(builder).locator("li")).toHaveCount(2);
+  await drawn(builder).dblclick();
+  await expect(drawn(builder)).toHaveClass(/ProseMirror-focused/);
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Delete");
-  await expect(drawn(desk)).toHaveText("");
-  await pasteTypes(drawn(desk), { "text/plain": "# One\n## Two" });
-  await expect(drawn(desk).locator("h2")).toHaveText(["One", "Two"]);
+  await expect(drawn(builder)).toHaveText("");
+  await pasteTypes(drawn(builder), { "text/plain": "# One\n## Two" });
+  await expect(drawn(builder).locator("h2")).toHaveText(["One", "Two"]);
   const keep = page.getByRole("button", { name: "Keep as text" }).last();
   await keep.click();
   await page.keyboard.press("Escape");
-  await expect.poll(() => drawn(desk).innerHTML()).toBe("<p># One<br>## Two</p>");
+  await expect.poll(() => drawn(builder).innerHTML()).toBe("<p># One<br>## Two</p>");
   await context.close();
 });
 
 test("a list that is pasted beside words keeps the number of its first line", async ({
   browser,
 }) => {
-  const desk = await openText(browser, at(), "One two");
-  const { page, context } = desk;
+  const builder = await openText(browser, at(), "One two");
+  const { page, context } = builder;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(() => navigator.clipboard.writeText("3. three\n4. four"));
   const list = '<ol start="3"><li>three</li><li>four</li></ol>';
@@ -178,43 +184,43 @@ test("a list that is pasted beside words keeps the number of its first line", as
     [["End"], `<p>One two</p>${list}`],
     [["Home"], `${list}<p>One two</p>`],
   ] as const) {
-    await formatted(desk).click();
-    await expect(formatted(desk)).toBeFocused();
+    await formatted(builder).click();
+    await expect(formatted(builder)).toBeFocused();
     for (const key of keys) await page.keyboard.press(key);
     await page.keyboard.press("Control+v");
-    await expect.poll(() => drawn(desk).innerHTML()).toBe(expected);
+    await expect.poll(() => drawn(builder).innerHTML()).toBe(expected);
     await page.keyboard.press("Control+z");
-    await expect.poll(() => drawn(desk).innerHTML()).toBe("<p>One two</p>");
+    await expect.poll(() => drawn(builder).innerHTML()).toBe("<p>One two</p>");
   }
-  await formatted(desk).click();
+  await formatted(builder).click();
   await page.keyboard.press("End");
   await page.keyboard.press("Control+v");
-  await panel(desk).getByRole("button", { name: "Keep as text" }).click();
-  await expect.poll(() => drawn(desk).innerHTML()).toBe("<p>One two3. three<br>4. four</p>");
+  await panel(builder).getByRole("button", { name: "Keep as text" }).click();
+  await expect.poll(() => drawn(builder).innerHTML()).toBe("<p>One two3. three<br>4. four</p>");
   await context.close();
 });
 
 test("words of a text that are moved in it are no Markdown, whatever they begin with", async ({
   browser,
 }) => {
-  const desk = await openText(browser, at(), "3. three</p><p>4. four");
-  const { page, context } = desk;
+  const builder = await openText(browser, at(), "3. three</p><p>4. four");
+  const { page, context } = builder;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await formatted(desk).click();
+  await formatted(builder).click();
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Control+x");
-  await expect(drawn(desk)).toHaveText("");
+  await expect(drawn(builder)).toHaveText("");
   await page.keyboard.press("Control+v");
-  await expect(drawn(desk).locator("p")).toHaveText(["3. three", "4. four"]);
-  await expect(drawn(desk).locator("ol")).toHaveCount(0);
+  await expect(drawn(builder).locator("p")).toHaveText(["3. three", "4. four"]);
+  await expect(drawn(builder).locator("ol")).toHaveCount(0);
   await context.close();
 });
 
 test("where a defect keeps a paste into a text from being read, its words come and it is said", async ({
   browser,
 }) => {
-  const desk = await openText(browser, at());
-  const { page, context } = desk;
+  const builder = await openText(browser, at());
+  const { page, context } = builder;
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => void errors.push(message));
   await page.evaluate(() => {
@@ -223,14 +229,14 @@ test("where a defect keeps a paste into a text from being read, its words come a
     };
     Object.defineProperty(HTMLTableElement.prototype, "rows", { get });
   });
-  await empty(desk);
-  await pasteTypes(formatted(desk), {
+  await empty(builder);
+  await pasteTypes(formatted(builder), {
     "text/html": "<table><tr><td>Two</td><td>Three &lt; 4</td></tr></table>",
     "text/plain": "x",
   });
-  await expect(formatted(desk)).toContainText("Two");
-  await expect(formatted(desk)).toContainText("Three < 4");
-  await expect(panel(desk).getByText("Pasted without its formatting")).toBeVisible();
+  await expect(formatted(builder)).toContainText("Two");
+  await expect(formatted(builder)).toContainText("Three < 4");
+  await expect(panel(builder).getByText("Pasted without its formatting")).toBeVisible();
   expect(errors).toContain("a defect");
   await context.close();
 });

@@ -1,20 +1,31 @@
 import { expect, type Browser, type Locator } from "@playwright/test";
-import { openFilled, panel, selectRow, textBlock, type Bench, type Desk } from "./builder-bench.ts";
+import {
+  openFilled,
+  panel,
+  selectRow,
+  textBlock,
+  type BuilderServer,
+  type BuilderWindow,
+} from "./builder-server.ts";
 
 /** Opens the builder with one text block, selected. */
-export async function openText(browser: Browser, bench: Bench, paragraph = "One"): Promise<Desk> {
-  const desk = await openFilled(browser, bench, "business", [textBlock("a", paragraph)]);
-  await selectRow(desk, "a");
-  await expect(formatted(desk)).toBeVisible();
-  return desk;
+export async function openText(
+  browser: Browser,
+  bench: BuilderServer,
+  paragraph = "One",
+): Promise<BuilderWindow> {
+  const builder = await openFilled(browser, bench, "business", [textBlock("a", paragraph)]);
+  await selectRow(builder, "a");
+  await expect(formatted(builder)).toBeVisible();
+  return builder;
 }
 
 /** Its text field in the panel. */
-export const formatted = (desk: Desk): Locator =>
-  panel(desk).getByRole("textbox", { name: "Text", exact: true });
+export const formatted = (builder: BuilderWindow): Locator =>
+  panel(builder).getByRole("textbox", { name: "Text", exact: true });
 
 /** The same text on the canvas. */
-export const drawn = ({ canvas }: Desk): Locator =>
+export const drawn = ({ canvas }: BuilderWindow): Locator =>
   canvas.locator('[data-block="a"] [data-at="content.html"]');
 
 /** Pastes into an element clipboard data of another program, by MIME type. */

@@ -6,15 +6,15 @@ import {
   newBrowser,
   openWindow,
   rows,
-  startBench,
+  startBuilderServer,
   textBlock,
-  type Desk,
-} from "./builder-bench.ts";
+  type BuilderWindow,
+} from "./builder-server.ts";
 import { drawn, pasteTypes } from "./formatted-text.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
-interface SlowDesk extends Desk {
+interface SlowDesk extends BuilderWindow {
   /** Lets the script of the editor for formatted text come, or fail. */
   readonly answer: (how: (route: Route) => Promise<void>) => Promise<void>;
   readonly hasAsked: () => boolean;
@@ -30,10 +30,10 @@ async function openSlow(browser: Browser, paragraph: string): Promise<SlowDesk> 
     else await how(route);
   });
   await fillPage(context, at().server, "business", [textBlock("a", paragraph), textBlock("b")]);
-  const desk = await openWindow(context, at().server, "business");
-  await expect(drawn(desk)).toHaveText(paragraph);
+  const builder = await openWindow(context, at().server, "business");
+  await expect(drawn(builder)).toHaveText(paragraph);
   return {
-    ...desk,
+    ...builder,
     hasAsked: () => waiting.length > 0,
     answer: async (given) => {
       how = given;
@@ -47,52 +47,52 @@ const letItCome = (route: Route) => route.continue();
 test("letters, keys and pastes of the moment in which the editor is loaded go into the text, in their order", async ({
   browser,
 }) => {
-  const desk = await openSlow(browser, "One two three");
-  const { page, context, canvas } = desk;
-  await drawn(desk).dblclick();
-  await expect(drawn(desk)).toBeFocused();
-  await expect.poll(desk.hasAsked).toBe(true);
+  const builder = await openSlow(browser, "One two three");
+  const { page, context, canvas } = builder;
+  await drawn(builder).dblclick();
+  await expect(drawn(builder)).toBeFocused();
+  await expect.poll(builder.hasAsked).toBe(true);
   await page.keyboard.press("Control+a");
   // Letters that are commands elsewhere, a mistake that is mended, and a line more.
   await page.keyboard.type("sax?");
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Enter");
-  await pasteTypes(drawn(desk), { "text/html": "<p>and <b>bold</b></p>", "text/plain": "x" });
+  await pasteTypes(drawn(builder), { "text/html": "<p>and <b>bold</b></p>", "text/plain": "x" });
   await page.keyboard.press("Home");
   await page.keyboard.type("Here ");
   await page.keyboard.press("Control+ArrowRight");
   await page.keyboard.type("!");
   await page.keyboard.press("Shift+End");
   await page.keyboard.press("Control+i");
-  await expect(drawn(desk)).toHaveText("One two three");
-  await desk.answer(letItCome);
-  await expect(drawn(desk)).toHaveClass(/ProseMirror-focused/);
+  await expect(drawn(builder)).toHaveText("One two three");
+  await builder.answer(letItCome);
+  await expect(drawn(builder)).toHaveClass(/ProseMirror-focused/);
   await expect
     .poll(() => canvas.locator('[data-block="a"] .ProseMirror').innerHTML())
     .toBe("<p>sa</p><p>Here and!<em> </em><strong><em>bold</em></strong></p>");
   await page.keyboard.press("End");
   await page.keyboard.type("?");
-  await expect(drawn(desk).locator("p").last()).toHaveText("Here and! bold?");
+  await expect(drawn(builder).locator("p").last()).toHaveText("Here and! bold?");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await rows(desk)).toEqual(["a", "b"]);
+  expect(await rows(builder)).toEqual(["a", "b"]);
   await context.close();
 });
 
 test("what was typed before the editor came is not lost by leaving the text, and goes where the caret was", async ({
   browser,
 }) => {
-  const desk = await openSlow(browser, "One");
-  const { page, context, canvas } = desk;
-  await drawn(desk).click();
+  const builder = await openSlow(browser, "One");
+  const { page, context, canvas } = builder;
+  await drawn(builder).click();
   await page.keyboard.press("Enter");
-  await expect(drawn(desk)).toBeFocused();
+  await expect(drawn(builder)).toBeFocused();
   await page.keyboard.type("Other words");
   await canvas.getByText("The paragraph of b.").click();
-  await expect(drawn(desk)).toHaveText("One");
-  await desk.answer(letItCome);
-  await expect(drawn(desk)).toHaveText("Other words");
-  await headerSave(desk).click();
+  await expect(drawn(builder)).toHaveText("One");
+  await builder.answer(letItCome);
+  await expect(drawn(builder)).toHaveText("Other words");
+  await headerSave(builder).click();
   await expect
     .poll(async () => (await draftOf(context, at().server, "business")).page.blocks[0]?.content)
     .toEqual({ html: "<p>Other words</p>" });
@@ -102,31 +102,31 @@ test("what was typed before the editor came is not lost by leaving the text, and
 test("Escape behind what was typed meanwhile ends the text with it, and at once where nothing was", async ({
   browser,
 }) => {
-  const desk = await openSlow(browser, "One");
-  const { page, context } = desk;
-  await drawn(desk).click();
+  const builder = await openSlow(browser, "One");
+  const { page, context } = builder;
+  await drawn(builder).click();
   await page.keyboard.press("Enter");
-  await expect(drawn(desk)).toBeFocused();
+  await expect(drawn(builder)).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(drawn(desk)).not.toHaveAttribute("data-editing");
+  await expect(drawn(builder)).not.toHaveAttribute("data-editing");
   await page.keyboard.press("Enter");
-  await expect(drawn(desk)).toBeFocused();
+  await expect(drawn(builder)).toBeFocused();
   await page.keyboard.type("Two");
   await page.keyboard.press("Escape");
-  await desk.answer(letItCome);
-  await expect(drawn(desk)).toHaveText("Two");
-  await expect(drawn(desk)).not.toHaveAttribute("data-editing");
+  await builder.answer(letItCome);
+  await expect(drawn(builder)).toHaveText("Two");
+  await expect(drawn(builder)).not.toHaveAttribute("data-editing");
   await context.close();
 });
 
 test("where the editor does not come, what was typed meanwhile is said", async ({ browser }) => {
-  const desk = await openSlow(browser, "One");
-  const { page, context } = desk;
-  await drawn(desk).click();
+  const builder = await openSlow(browser, "One");
+  const { page, context } = builder;
+  await drawn(builder).click();
   await page.keyboard.press("Enter");
-  await expect(drawn(desk)).toBeFocused();
+  await expect(drawn(builder)).toBeFocused();
   await page.keyboard.type("Good words");
-  await desk.answer((route) => route.abort());
+  await builder.answer((route) => route.abort());
   await expect(page.getByText("The text editor could not be loaded").first()).toBeVisible();
   await expect(page.getByText("What you typed meanwhile: “Good words”")).toBeVisible();
   await context.close();

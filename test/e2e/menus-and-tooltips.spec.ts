@@ -1,9 +1,15 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
-import { newBrowser, openFilled, openWindow, startBench, textBlock } from "./builder-bench.ts";
+import {
+  newBrowser,
+  openFilled,
+  openWindow,
+  startBuilderServer,
+  textBlock,
+} from "./builder-server.ts";
 import { stopClock } from "./stopped-clock.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 test("a tooltip says what a control does: to a pointer that rests and to the keyboard, until it is left, pressed or escaped", async ({
   browser,
@@ -130,8 +136,11 @@ test("a menu opens by a press, a second press closes it, and by the keyboard its
 test("a press on the canvas closes a menu and stays there; a row's menu says which component it is about", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "small_business", [textBlock("a"), textBlock("b")]);
-  const { page, canvas, context } = desk;
+  const builder = await openFilled(browser, at(), "small_business", [
+    textBlock("a"),
+    textBlock("b"),
+  ]);
+  const { page, canvas, context } = builder;
   await page.getByRole("button", { name: "More", exact: true }).click();
   await expect(page.getByRole("menu")).toBeVisible();
   // Beside its text, and below its label, which appears on hover.

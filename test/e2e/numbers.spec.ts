@@ -3,12 +3,19 @@ import type { JsonObject } from "#core/document/json.ts";
 import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as agents } from "#blocks/agents-architecture/block.ts";
 import { startBlockPages } from "./block-page.ts";
-import { fillPage, newBrowser, openWindow, panel, selectRow, startBench } from "./builder-bench.ts";
+import {
+  fillPage,
+  newBrowser,
+  openWindow,
+  panel,
+  selectRow,
+  startBuilderServer,
+} from "./builder-server.ts";
 
 /** Tests the numbers in the specification on rendered blocks. */
 
 const pages = startBlockPages();
-const at = startBench();
+const at = startBuilderServer();
 
 /** Renders one block at this width, with the network blocked. */
 async function show(page: Page, width: number, type: string, parts: JsonParts): Promise<void> {
@@ -118,11 +125,11 @@ test("CONST-040 the slider of agents goes from 10 to 50, and as many are drawn o
   const { server } = at();
   const context = await newBrowser(browser, at());
   await fillPage(context, server, "about", [newBlock(agents, "agents")]);
-  const desk = await openWindow(context, server, "about");
-  await selectRow(desk, "agents");
-  const slider = panel(desk).getByRole("slider", { name: /^Agent count/ });
+  const builder = await openWindow(context, server, "about");
+  await selectRow(builder, "agents");
+  const slider = panel(builder).getByRole("slider", { name: /^Agent count/ });
   await expect(slider).toBeVisible();
-  const drawn = desk.canvas.getByRole("img", { name: /^\d+ agents/ });
+  const drawn = builder.canvas.getByRole("img", { name: /^\d+ agents/ });
   for (const [key, count] of [
     ["End", 50],
     ["Home", 10],

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
-import { openFilled, selectRow, startBench } from "./builder-bench.ts";
+import { openFilled, selectRow, startBuilderServer } from "./builder-server.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 const cdn = "https://cdn.example";
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="50"><rect width="40" height="50" fill="teal"/></svg>`;
 
@@ -24,8 +24,8 @@ const team = {
 test("PANEL-006 PANEL-007 a photo's address shows what is found there, small and on the canvas, and is taken away again", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "about", [team]);
-  const { page, canvas, context } = desk;
+  const builder = await openFilled(browser, at(), "about", [team]);
+  const { page, canvas, context } = builder;
   const asked: string[] = [];
   await context.route(`${cdn}/**`, (route) => {
     asked.push(new URL(route.request().url()).pathname);
@@ -33,7 +33,7 @@ test("PANEL-006 PANEL-007 a photo's address shows what is found there, small and
       ? route.fulfill({ status: 404 })
       : route.fulfill({ contentType: "image/svg+xml", body: drawing });
   });
-  await selectRow(desk, "people");
+  await selectRow(builder, "people");
   const panel = page.getByRole("complementary", { name: "Properties" });
   await panel.getByRole("button", { name: "Head of research", exact: true }).click();
   const photo = panel.getByLabel("Photo", { exact: true });

@@ -6,12 +6,12 @@ import {
   openDrawn,
   panel as panelOf,
   selectRow,
-  startBench,
+  startBuilderServer,
   title as titleOf,
-} from "./builder-bench.ts";
-import { openPanel, storedBlock, storePastChecks } from "./panel-bench.ts";
+} from "./builder-server.ts";
+import { openPanel, storedBlock, storePastChecks } from "./panel-page.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 function titlesOf(list: unknown, name: string): readonly unknown[] {
   if (!Array.isArray(list)) throw new Error("not a list");
@@ -211,12 +211,12 @@ test("PANEL-096 PANEL-097 a new step has its number, and its colour theme sets g
 test("PANEL-103 a quick template fills the block in one step, and its toast takes it back", async ({
   browser,
 }) => {
-  const desk = await openDrawn(browser, at(), "business", [newBlock(cta, "c")]);
-  const { page, canvas, context } = desk;
-  await selectRow(desk, "c");
-  const title = titleOf(desk);
+  const builder = await openDrawn(browser, at(), "business", [newBlock(cta, "c")]);
+  const { page, canvas, context } = builder;
+  await selectRow(builder, "c");
+  const title = titleOf(builder);
   const was = await title.inputValue();
-  await panelOf(desk)
+  await panelOf(builder)
     .getByRole("button", { name: /^Quote/ })
     .click();
   await expect(title).toHaveValue("Know the price before the first call");

@@ -1,11 +1,11 @@
 import { expect, test, type Locator } from "@playwright/test";
 import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as frame } from "#blocks/iframe/block.ts";
-import { openFilled, panel as panelOf, selectRow, startBench } from "./builder-bench.ts";
+import { openFilled, panel as panelOf, selectRow, startBuilderServer } from "./builder-server.ts";
 import { pasteTypes } from "./formatted-text.ts";
-import { openPanel, storePastChecks } from "./panel-bench.ts";
+import { openPanel, storePastChecks } from "./panel-page.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 /** Pastes HTML as another program puts it on the clipboard. */
 async function paste(text: Locator, html: string): Promise<void> {
@@ -128,10 +128,10 @@ test("a colour of one's own is offered among the recent ones of every colour, af
 test("a code for embedding that is pasted as an address gives way to the address in it", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "about", [newBlock(frame, "frame")]);
-  const { page, context, canvas } = desk;
-  await selectRow(desk, "frame");
-  const address = panelOf(desk).getByRole("textbox", { name: "Address", exact: true });
+  const builder = await openFilled(browser, at(), "about", [newBlock(frame, "frame")]);
+  const { page, context, canvas } = builder;
+  await selectRow(builder, "frame");
+  const address = panelOf(builder).getByRole("textbox", { name: "Address", exact: true });
   await address.fill(
     '<iframe width="560" src="https://player.example/embed/1?a=1&amp;b=2" title="x" allowfullscreen></iframe>',
   );

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { startBench } from "./builder-bench.ts";
+import { startBuilderServer } from "./builder-server.ts";
 import { pasteTypes } from "./formatted-text.ts";
-import { openPanel, storePastChecks, type PanelScreen } from "./panel-bench.ts";
+import { openPanel, storePastChecks, type PanelScreen } from "./panel-page.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 /** Opens the text block with this HTML stored. */
 async function openText(

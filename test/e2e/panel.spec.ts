@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { startBench } from "./builder-bench.ts";
-import { openPanel, storedBlock, storePastChecks } from "./panel-bench.ts";
+import { startBuilderServer } from "./builder-server.ts";
+import { openPanel, storedBlock, storePastChecks } from "./panel-page.ts";
 import { stopClock } from "./stopped-clock.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 /** Milliseconds after the last key press by which all rendering has finished. */
 const settled = 5000;
 

@@ -1,9 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
-import { openFilled, panel, rows, selectRow, startBench, textBlock } from "./builder-bench.ts";
+import {
+  openFilled,
+  panel,
+  rows,
+  selectRow,
+  startBuilderServer,
+  textBlock,
+} from "./builder-server.ts";
 import { drawn, formatted, openText, pasteTypes } from "./formatted-text.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 /** Clipboard data of Excel, LibreOffice, Google Sheets and Word for four cells. */
 const spreadsheets = {
@@ -18,93 +25,93 @@ const cells = ["Year", "Sold", "2025", "1,200"];
 test("cells of a spreadsheet are a table in formatted text, whoever copied them", async ({
   browser,
 }) => {
-  const desk = await openText(browser, at());
-  const { page, context } = desk;
-  const text = formatted(desk);
+  const builder = await openText(browser, at());
+  const { page, context } = builder;
+  const text = formatted(builder);
   for (const [name, html] of Object.entries(spreadsheets)) {
     await text.focus();
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Delete");
     await expect(text).toHaveText("");
     await pasteTypes(text, { "text/html": html, "text/plain": "Year\tSold\n2025\t1,200" });
-    await expect(drawn(desk).locator("td"), name).toHaveText(cells);
-    await expect(drawn(desk).locator("tr"), name).toHaveCount(2);
+    await expect(drawn(builder).locator("td"), name).toHaveText(cells);
+    await expect(drawn(builder).locator("tr"), name).toHaveCount(2);
     await page.keyboard.press("Control+z");
-    await expect(drawn(desk).locator("td"), name).toHaveCount(0);
+    await expect(drawn(builder).locator("td"), name).toHaveCount(0);
   }
   await pasteTypes(text, { "text/plain": "Year\tSold\n2025\t1,200\n" });
-  await expect(drawn(desk).locator("td")).toHaveText(cells);
+  await expect(drawn(builder).locator("td")).toHaveText(cells);
   await context.close();
 });
 
 test("cells of a spreadsheet are a text block with a table where no text has the focus", async ({
   browser,
 }) => {
-  const desk = await openText(browser, at());
-  const { page, context, canvas } = desk;
+  const builder = await openText(browser, at());
+  const { page, context, canvas } = builder;
   for (const [index, types] of [
     { "text/html": spreadsheets.Excel, "text/plain": "Year\tSold\n2025\t1,200" },
     { "text/plain": "Year\tSold\n2025\t1,200\n" },
     { "text/html": spreadsheets["Google Sheets"], "text/plain": "Year\tSold\n2025\t1,200" },
   ].entries()) {
-    await selectRow(desk, "a");
+    await selectRow(builder, "a");
     await pasteTypes(page.locator("body"), types);
-    await expect.poll(() => rows(desk)).toHaveLength(index + 2);
+    await expect.poll(() => rows(builder)).toHaveLength(index + 2);
     await expect(canvas.locator("[data-block]").nth(1).locator("td")).toHaveText(cells);
   }
   await context.close();
 });
 
 test("a table is made, filled by Tab, changed and named with the toolbar", async ({ browser }) => {
-  const desk = await openText(browser, at());
-  const { page, context } = desk;
-  const text = formatted(desk);
-  const tool = (name: string) => panel(desk).getByRole("button", { name, exact: true });
+  const builder = await openText(browser, at());
+  const { page, context } = builder;
+  const text = formatted(builder);
+  const tool = (name: string) => panel(builder).getByRole("button", { name, exact: true });
   await text.focus();
   await page.keyboard.press("Control+End");
   await tool("Table").click();
-  await expect(drawn(desk).locator("th")).toHaveCount(3);
-  await expect(drawn(desk).locator("tr")).toHaveCount(3);
+  await expect(drawn(builder).locator("th")).toHaveCount(3);
+  await expect(drawn(builder).locator("tr")).toHaveCount(3);
   await expect(text).toBeFocused();
   for (const word of ["A", "B", "C", "1"]) {
     await page.keyboard.type(word);
     await page.keyboard.press("Tab");
   }
-  await expect(drawn(desk).locator("th")).toHaveText(["A", "B", "C"]);
-  await expect(drawn(desk).locator("td").first()).toHaveText("1");
+  await expect(drawn(builder).locator("th")).toHaveText(["A", "B", "C"]);
+  await expect(drawn(builder).locator("td").first()).toHaveText("1");
   await tool("Add a row below").click();
-  await expect(drawn(desk).locator("tr")).toHaveCount(4);
+  await expect(drawn(builder).locator("tr")).toHaveCount(4);
   await tool("Add a column before").click();
-  await expect(drawn(desk).locator("th")).toHaveCount(4);
-  await expect(drawn(desk).locator("th")).toHaveText(["A", "", "B", "C"]);
+  await expect(drawn(builder).locator("th")).toHaveCount(4);
+  await expect(drawn(builder).locator("th")).toHaveText(["A", "", "B", "C"]);
   await page.keyboard.press("Shift+Tab");
   await tool("Delete the row").click();
-  await expect(drawn(desk).locator("tr")).toHaveCount(3);
+  await expect(drawn(builder).locator("tr")).toHaveCount(3);
   await tool("First row is a header").click();
-  await expect(drawn(desk).locator("th")).toHaveCount(0);
+  await expect(drawn(builder).locator("th")).toHaveCount(0);
   await tool("Caption…").click();
   await page.getByLabel("What the table shows").fill("Figures");
   await page.keyboard.press("Enter");
-  await expect(drawn(desk).locator("caption")).toHaveText("Figures");
+  await expect(drawn(builder).locator("caption")).toHaveText("Figures");
   await expect(text.locator("caption")).toHaveText("Figures");
   await tool("Delete the table").click();
-  await expect(drawn(desk).locator("table")).toHaveCount(0);
-  await expect(drawn(desk)).toHaveText("One");
+  await expect(drawn(builder).locator("table")).toHaveCount(0);
+  await expect(drawn(builder)).toHaveText("One");
   await page.keyboard.press("Control+z");
-  await expect(drawn(desk).locator("caption")).toHaveText("Figures");
+  await expect(drawn(builder).locator("caption")).toHaveText("Figures");
   await context.close();
 });
 
 test("raised and lowered words are made by buttons and keys, and kept by a paste", async ({
   browser,
 }) => {
-  const desk = await openText(browser, at(), "Area in m");
-  const { page, context } = desk;
-  const text = formatted(desk);
-  const html = () => drawn(desk).innerHTML();
+  const builder = await openText(browser, at(), "Area in m");
+  const { page, context } = builder;
+  const text = formatted(builder);
+  const html = () => drawn(builder).innerHTML();
   await text.focus();
   await page.keyboard.press("Control+End");
-  await panel(desk).getByRole("button", { name: "Superscript", exact: true }).click();
+  await panel(builder).getByRole("button", { name: "Superscript", exact: true }).click();
   await page.keyboard.type("2");
   await expect.poll(html).toBe("<p>Area in m<sup>2</sup></p>");
   await page.keyboard.press("Control+,");
@@ -128,10 +135,10 @@ test("raised and lowered words are made by buttons and keys, and kept by a paste
 test("words of containers that a text cannot have stay words of their own, and what is left out is said", async ({
   browser,
 }) => {
-  const desk = await openText(browser, at());
-  const { page, context } = desk;
-  const text = formatted(desk);
-  const lines = () => drawn(desk).locator("p").allInnerTexts();
+  const builder = await openText(browser, at());
+  const { page, context } = builder;
+  const text = formatted(builder);
+  const lines = () => drawn(builder).locator("p").allInnerTexts();
   for (const [html, expected] of [
     [
       "<dl><dt>One</dt><dd>Two</dd><dt>Three</dt><dd>Four</dd></dl>",
@@ -153,18 +160,18 @@ test("words of containers that a text cannot have stay words of their own, and w
     await pasteTypes(text, { "text/html": html, "text/plain": "x" });
     await expect.poll(lines, html).toEqual(expected);
   }
-  await expect(panel(desk).getByText("A picture or film was left out")).toBeVisible();
+  await expect(panel(builder).getByText("A picture or film was left out")).toBeVisible();
   await context.close();
 });
 
 test("signs that were read as formatting may stay as they were typed, and every refused paste says why", async ({
   browser,
 }) => {
-  const desk = await openText(browser, at());
-  const { page, context, canvas } = desk;
+  const builder = await openText(browser, at());
+  const { page, context, canvas } = builder;
   const body = page.locator("body");
   const added = canvas.locator("[data-block]").nth(1);
-  await selectRow(desk, "a");
+  await selectRow(builder, "a");
   await pasteTypes(body, { "text/plain": "3. three\n4. four *and* 5*3*2" });
   await expect(added.locator("ol")).toHaveAttribute("start", "3");
   await expect(added.locator("li").nth(1)).toHaveText("four and 5*3*2");
@@ -172,10 +179,10 @@ test("signs that were read as formatting may stay as they were typed, and every 
   await expect(added.locator("p")).toHaveText(["3. three4. four *and* 5*3*2"]);
   await page.keyboard.press("Control+z");
   await expect(added.locator("ol")).toHaveCount(1);
-  await selectRow(desk, "a");
+  await selectRow(builder, "a");
   await pasteTypes(body, { "text/plain": "+ 5 % more" });
   await expect(added.locator("p")).toHaveText("+ 5 % more");
-  await expect.poll(() => rows(desk)).toHaveLength(3);
+  await expect.poll(() => rows(builder)).toHaveLength(3);
   for (const [types, reason] of [
     [{ "text/html": '<img src="a.png">' }, "Pictures cannot be pasted"],
     [
@@ -184,26 +191,26 @@ test("signs that were read as formatting may stay as they were typed, and every 
     ],
     [{ "application/x-other": "1" }, "There are no words and no components on the clipboard"],
   ] as const) {
-    await selectRow(desk, "a");
+    await selectRow(builder, "a");
     await pasteTypes(body, types);
     await expect(page.getByText(reason).last()).toBeVisible();
   }
-  expect(await rows(desk)).toHaveLength(3);
+  expect(await rows(builder)).toHaveLength(3);
   await context.close();
 });
 
 test("what is typed or pasted into formatted text keeps its signs", async ({ browser }) => {
-  const desk = await openText(browser, at(), "x");
-  const { page, context } = desk;
-  const text = formatted(desk);
+  const builder = await openText(browser, at(), "x");
+  const { page, context } = builder;
+  const text = formatted(builder);
   const sentence = "5 * 3 * 2 and __init__ or 5*x*y f(*args, **kwargs) (*) note (*) ";
   await text.focus();
   await page.keyboard.press("Control+a");
   await page.keyboard.type(sentence);
-  await expect(drawn(desk).locator("p")).toHaveText(sentence.trim());
+  await expect(drawn(builder).locator("p")).toHaveText(sentence.trim());
   await page.keyboard.press("Control+a");
   await pasteTypes(text, { "text/plain": `${sentence}~~b~~ **c** \`d\`` });
-  await expect(drawn(desk).locator("p")).toHaveText(`${sentence}~~b~~ **c** \`d\``);
+  await expect(drawn(builder).locator("p")).toHaveText(`${sentence}~~b~~ **c** \`d\``);
   await context.close();
 });
 
@@ -212,14 +219,14 @@ const wide = `<h2>Results</h2><table><caption>Revenue in millions</caption><tbod
 test("a table scrolls in its own box on a phone, by keys too, is named, and opening it changes nothing", async ({
   browser,
 }) => {
-  const desk = await openFilled(browser, at(), "business", [
+  const builder = await openFilled(browser, at(), "business", [
     { ...textBlock("a"), content: { html: wide } },
   ]);
-  const { page, context } = desk;
-  await selectRow(desk, "a");
-  await formatted(desk).locator("td").first().click();
-  await expect(panel(desk).getByRole("group", { name: "Table" })).toBeVisible();
-  await expect(panel(desk).getByRole("button", { name: "Save" })).toHaveCount(0);
+  const { page, context } = builder;
+  await selectRow(builder, "a");
+  await formatted(builder).locator("td").first().click();
+  await expect(panel(builder).getByRole("group", { name: "Table" })).toBeVisible();
+  await expect(panel(builder).getByRole("button", { name: "Save" })).toHaveCount(0);
   await expectNoViolations(page);
   const { url } = at().server;
   const draft = await page.request.get(`${url}/api/pages/business/draft`);
@@ -262,9 +269,9 @@ const beyond = {
 test("what is pasted and goes beyond what a text may have is shown and stored with all of its words", async ({
   browser,
 }) => {
-  const desk = await openText(browser, at());
-  const { page, context, canvas } = desk;
-  const text = formatted(desk);
+  const builder = await openText(browser, at());
+  const { page, context, canvas } = builder;
+  const text = formatted(builder);
   for (const [name, html] of Object.entries(beyond)) {
     const count = html.match(/words/g)?.length ?? 0;
     await text.focus();
@@ -273,44 +280,46 @@ test("what is pasted and goes beyond what a text may have is shown and stored wi
     await expect(text).toHaveText("");
     await pasteTypes(text, { "text/html": html, "text/plain": "plain" });
     await expect
-      .poll(async () => (await drawn(desk).innerText()).match(/words/g)?.length, { message: name })
+      .poll(async () => (await drawn(builder).innerText()).match(/words/g)?.length, {
+        message: name,
+      })
       .toBe(count);
   }
   for (const [name, html] of Object.entries(beyond)) {
-    await selectRow(desk, "a");
+    await selectRow(builder, "a");
     await pasteTypes(page.locator('[data-row="a"]'), { "text/html": html, "text/plain": "words" });
-    await expect.poll(async () => (await rows(desk)).length, { message: name }).toBe(2);
+    await expect.poll(async () => (await rows(builder)).length, { message: name }).toBe(2);
     await expect(canvas.locator(".canvas-block").nth(1), name).toContainText("words");
     await page.locator('[data-row="a"]').focus();
     await page.keyboard.press("Control+z");
-    await expect.poll(async () => (await rows(desk)).length, { message: name }).toBe(1);
+    await expect.poll(async () => (await rows(builder)).length, { message: name }).toBe(1);
   }
   await context.close();
 });
 
 test("a numbered list whose first item has the number goes on from it", async ({ browser }) => {
-  const desk = await openText(browser, at());
-  await formatted(desk).focus();
-  await pasteTypes(formatted(desk), {
+  const builder = await openText(browser, at());
+  await formatted(builder).focus();
+  await pasteTypes(formatted(builder), {
     "text/html": '<ol><li value="7">seven</li><li>eight</li></ol>',
     "text/plain": "plain",
   });
-  await expect(drawn(desk).locator("ol")).toHaveAttribute("start", "7");
-  await desk.context.close();
+  await expect(drawn(builder).locator("ol")).toHaveAttribute("start", "7");
+  await builder.context.close();
 });
 
 test("a column more than a table can have is not stored, and it is said", async ({ browser }) => {
   const row = `<tr>${"<td>1</td>".repeat(100)}</tr>`;
-  const desk = await openFilled(browser, at(), "business", [
+  const builder = await openFilled(browser, at(), "business", [
     { ...textBlock("a"), content: { html: `<table><tbody>${row}</tbody></table>` } },
   ]);
-  await selectRow(desk, "a");
-  await formatted(desk).locator("td").first().click();
-  await panel(desk).getByRole("button", { name: "Add a column after" }).click();
+  await selectRow(builder, "a");
+  await formatted(builder).locator("td").first().click();
+  await panel(builder).getByRole("button", { name: "Add a column after" }).click();
   await expect(
-    panel(desk).getByText("The last change was taken back: the text has a table of more than"),
+    panel(builder).getByText("The last change was taken back: the text has a table of more than"),
   ).toBeVisible();
-  await expect(drawn(desk).locator("td")).toHaveCount(100);
-  await expect(formatted(desk).locator("td")).toHaveCount(100);
-  await desk.context.close();
+  await expect(drawn(builder).locator("td")).toHaveCount(100);
+  await expect(formatted(builder).locator("td")).toHaveCount(100);
+  await builder.context.close();
 });

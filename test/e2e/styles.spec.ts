@@ -2,8 +2,8 @@ import { expect, type Browser, type BrowserContext, type Page } from "@playwrigh
 import { z } from "zod/mini";
 import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
-import { draftOf, fillPage, startSession, type Session } from "./builder-bench.ts";
-import { openPanel } from "./panel-bench.ts";
+import { draftOf, fillPage, startSession, type Session } from "./builder-server.ts";
+import { openPanel } from "./panel-page.ts";
 import type { E2eServer } from "./server.ts";
 import { test } from "./site-test.ts";
 import { blockOf, styleCases, type StyleCase } from "./style-cases.ts";

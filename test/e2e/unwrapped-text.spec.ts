@@ -5,11 +5,11 @@ import {
   headerSave,
   newBrowser,
   openWindow,
-  startBench,
+  startBuilderServer,
   textBlock,
-} from "./builder-bench.ts";
+} from "./builder-server.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 test("words that are stored without a paragraph are edited in place, and nothing is stored until then", async ({
   browser,
@@ -21,16 +21,16 @@ test("words that are stored without a paragraph are edited in place, and nothing
     content: { html },
   }));
   await fillPage(context, at().server, "business", blocks);
-  const desk = await openWindow(context, at().server, "business");
-  const { page, canvas } = desk;
+  const builder = await openWindow(context, at().server, "business");
+  const { page, canvas } = builder;
   const text = (place: number) => canvas.locator(`[data-block="t${place}"] [data-at]`);
   for (const place of bare.keys()) {
     await text(place).dblclick();
     await expect(text(place)).toHaveClass(/ProseMirror-focused/);
-    await expect(headerSave(desk)).toHaveCount(0);
+    await expect(headerSave(builder)).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(text(place)).not.toHaveAttribute("data-editing");
-    await expect(headerSave(desk)).toHaveCount(0);
+    await expect(headerSave(builder)).toHaveCount(0);
     await expect(page.getByText("This text is edited as source")).toHaveCount(0);
   }
   await text(0).dblclick();
@@ -38,7 +38,7 @@ test("words that are stored without a paragraph are edited in place, and nothing
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" more");
   await expect(text(0)).toHaveText("Bare words more");
-  await headerSave(desk).click();
+  await headerSave(builder).click();
   await expect
     .poll(async () =>
       (await draftOf(context, at().server, "business")).page.blocks.map(

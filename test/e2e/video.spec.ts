@@ -2,10 +2,10 @@ import { expect, test, type Page } from "@playwright/test";
 import type { Json } from "#core/document/json.ts";
 import { expectNoViolations } from "./axe.ts";
 import { startBlockPages } from "./block-page.ts";
-import { newBrowser, startBench } from "./builder-bench.ts";
+import { newBrowser, startBuilderServer } from "./builder-server.ts";
 import { publishBlocks } from "./publish-blocks.ts";
 
-const at = startBench();
+const at = startBuilderServer();
 
 const pages = startBlockPages();
 let film: Buffer;

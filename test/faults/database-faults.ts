@@ -5,8 +5,8 @@ import { runKills } from "../../bench/kill-run.ts";
 import { judge } from "../../bench/kill-check.ts";
 import { expectFigures } from "./fault.ts";
 import type { Fault, FaultReport } from "./fault.ts";
-import { isWell, until } from "./ground.ts";
-import type { Ground } from "./ground.ts";
+import { isWell, until } from "./fault-environment.ts";
+import type { FaultEnvironment } from "./fault-environment.ts";
 import { serverProcesses } from "./server-processes.ts";
 import { compare, keepWriting } from "./writers.ts";
 import type { Written } from "./writers.ts";
@@ -62,11 +62,11 @@ async function keepReading(
 
 /** Applies the harm repeatedly while others read and write, then compares everything. */
 async function underLoad(
-  ground: Ground,
+  environment: FaultEnvironment,
   times: number,
   harm: () => Promise<void> | void,
 ): Promise<FaultReport> {
-  const [{ node, session }, second] = await ground.pair();
+  const [{ node, session }, second] = await environment.pair();
   await ask(`${node.origin}/architecture`);
   const ending = new AbortController();
   const counts = { good: 0, bad: 0 };
@@ -99,26 +99,26 @@ async function underLoad(
     wrong: [
       ...never,
       ...expectFigures({ "pages in memory that were not served": [counts.bad, 0] }),
-      ...(await compare(ground, session, written)),
+      ...(await compare(environment, session, written)),
     ],
     figures: `${written.acknowledged.length} saves acknowledged, ${written.later.length} times to be sent again, writing again after at most ${(Math.max(0, ...backAfter) / 1000).toFixed(1)} s`,
   };
 }
 
 /** The same comparison with one acknowledged save that does not exist. */
-async function withOneLost({ pair, server }: Ground): Promise<FaultReport> {
+async function withOneLost({ pair, server }: FaultEnvironment): Promise<FaultReport> {
   const [{ session }] = await pair();
   const written: Written = { acknowledged: ["a-save-that-never-was"], later: [], wrong: [] };
-  return { wrong: await compare({ server } as Ground, session, written) };
+  return { wrong: await compare({ server } as FaultEnvironment, session, written) };
 }
 
 const restarted: Fault = {
   id: "F08",
   isLong: true,
   what: "the database is cut off at once and starts again, under load",
-  run: (ground) =>
-    underLoad(ground, ground.isLong ? 20 : 2, () => {
-      process.kill(ground.server.pid(), "SIGQUIT");
+  run: (environment) =>
+    underLoad(environment, environment.isLong ? 20 : 2, () => {
+      process.kill(environment.server.pid(), "SIGQUIT");
     }),
   control: withOneLost,
 };
@@ -126,9 +126,9 @@ const restarted: Fault = {
 const sessionsEnded: Fault = {
   id: "F08b",
   what: "all sessions of the database are ended, under load",
-  run: (ground) =>
-    underLoad(ground, ground.isLong ? 20 : 2, async () => {
-      await ground.server.database.query(
+  run: (environment) =>
+    underLoad(environment, environment.isLong ? 20 : 2, async () => {
+      await environment.server.database.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ashlar' and pid <> pg_backend_pid()",
       );
     }),

@@ -1,4 +1,4 @@
-import type { Ground } from "./ground.ts";
+import type { FaultEnvironment } from "./fault-environment.ts";
 
 /** One fault of the list, caused on the real program. */
 export interface Fault {
@@ -7,9 +7,9 @@ export interface Fault {
   /** A short description of the fault. */
   readonly what: string;
   /** Causes it and compares; returns one line for everything that is wrong. */
-  readonly run: (ground: Ground) => Promise<FaultReport>;
+  readonly run: (environment: FaultEnvironment) => Promise<FaultReport>;
   /** The same comparison with something really lost, doubled or refused, which it must report. */
-  readonly control: (ground: Ground) => Promise<FaultReport>;
+  readonly control: (environment: FaultEnvironment) => Promise<FaultReport>;
   /** Left out of the short form. */
   readonly isLong?: boolean;
 }

@@ -8,8 +8,8 @@ import { startMailSink } from "../attack/mail-sink.ts";
 import { openWire } from "../attack/wire.ts";
 import { expectFigures } from "./fault.ts";
 import type { Fault, FaultReport } from "./fault.ts";
-import { until } from "./ground.ts";
-import type { Ground, Node } from "./ground.ts";
+import { until } from "./fault-environment.ts";
+import type { FaultEnvironment, Node } from "./fault-environment.ts";
 
 /** Ways in which a mail server can fail. Each returns the response to a line of the client, or null for none. */
 const moods: Readonly<Record<string, (line: string) => string | null>> = {
@@ -78,7 +78,7 @@ interface MailRow {
   readonly attempts: number;
 }
 
-async function mailOf({ server }: Ground, word: string): Promise<MailRow | null> {
+async function mailOf({ server }: FaultEnvironment, word: string): Promise<MailRow | null> {
   const { rows } = await server.database.query<{
     readonly id: string;
     readonly state: string;
@@ -96,28 +96,34 @@ async function trySending(session: Session, id: string): Promise<number> {
 }
 
 async function withMood(
-  ground: Ground,
+  environment: FaultEnvironment,
   name: string,
   mood: (line: string) => string | null,
   isOver: (mail: MailRow) => boolean = ({ attempts }) => attempts > 0,
 ): Promise<FaultReport> {
   const moody = await startMoodyServer(mood);
   const word = canaryWords("mail");
-  const node = await ground.startNode({ SMTP_URL: moody.url, MAIL_FROM: "site@ashlar.example" });
+  const node = await environment.startNode({
+    SMTP_URL: moody.url,
+    MAIL_FROM: "site@ashlar.example",
+  });
   const { status, after } = await apply(node, word);
   const isTried = await until(async () => {
-    const mail = await mailOf(ground, word);
+    const mail = await mailOf(environment, word);
     return mail !== null && isOver(mail);
   });
-  const first = await mailOf(ground, word);
+  const first = await mailOf(environment, word);
   await node.end("SIGKILL");
   await moody.stop();
   // The mail server works again, and the program restarts after its crash.
   const sink = await startMailSink();
-  const again = await ground.startNode({ SMTP_URL: sink.url, MAIL_FROM: "site@ashlar.example" });
+  const again = await environment.startNode({
+    SMTP_URL: sink.url,
+    MAIL_FROM: "site@ashlar.example",
+  });
   const session = await signIn(again.origin);
   const isSent = await until(async () => {
-    const mail = await mailOf(ground, word);
+    const mail = await mailOf(environment, word);
     if (mail !== null && mail.state !== "sent") await trySending(session, mail.id);
     return mail?.state === "sent";
   });
@@ -142,24 +148,24 @@ const mails: Fault = {
   id: "F15",
   isLong: true,
   what: "the mail server says nothing, hangs up, puts off or breaks off; then the program is killed",
-  run: async (ground) => {
+  run: async (environment) => {
     const wrong: string[] = [];
     const figures: string[] = [];
     const tried = Object.entries(moods)
-      .slice(0, ground.isLong ? undefined : 2)
-      .slice(ground.isLong ? 0 : 1);
+      .slice(0, environment.isLong ? undefined : 2)
+      .slice(environment.isLong ? 0 : 1);
     for (const [name, mood] of tried) {
       // oxlint-disable-next-line no-await-in-loop
-      const report = await withMood(ground, name, mood);
+      const report = await withMood(environment, name, mood);
       wrong.push(...report.wrong);
       figures.push(report.figures ?? "");
     }
     return { wrong, figures: figures.join("; ") };
   },
   // A mail server that accepts everything and delivers nothing: acknowledged mails never arrive.
-  control: (ground) =>
+  control: (environment) =>
     withMood(
-      ground,
+      environment,
       "takes all",
       (line) => (/^DATA/i.test(line) ? "354 Go on" : "250 mood"),
       ({ state }) => state === "sent",

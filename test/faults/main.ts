@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { buildWhenChanged } from "../../scripts/build.ts";
 import { buildFolder, root } from "../../bench/program.ts";
 import { elsewhere, faults } from "./all-faults.ts";
-import { prepareGround } from "./ground.ts";
+import { prepareEnvironment } from "./fault-environment.ts";
 import type { FaultOutcome } from "./run.ts";
 import { told, tryFault } from "./run.ts";
 
@@ -15,18 +15,18 @@ const chosen = faults.filter(
 );
 
 if (await buildWhenChanged({ root, out: buildFolder })) console.log(`Built ${buildFolder}.\n`);
-const ground = await prepareGround(join(buildFolder, "server", "main.js"), isLong);
+const environment = await prepareEnvironment(join(buildFolder, "server", "main.js"), isLong);
 const outcomes: FaultOutcome[] = [];
 for (const fault of chosen) {
-  // Sequential, as each needs the ground to itself.
+  // Sequential, as each needs the environment to itself.
   // oxlint-disable-next-line no-await-in-loop
-  const outcome = await tryFault(fault, ground);
+  const outcome = await tryFault(fault, environment);
   console.log(told(outcome));
   outcomes.push(outcome);
 }
 if (wanted.length === 0)
   for (const { id, why } of elsewhere) console.log(`${id} elsewhere: ${why}`);
-await ground.stop();
+await environment.stop();
 
 const failed = outcomes.filter(({ wrong }) => wrong.length > 0).length;
 const blind = outcomes.filter(({ isBlind }) => isBlind).length;

@@ -4,8 +4,8 @@ import { signIn } from "../../bench/session.ts";
 import { startBalancer } from "./balancer.ts";
 import { expectFigures } from "./fault.ts";
 import type { Fault, FaultReport } from "./fault.ts";
-import { isWell, until } from "./ground.ts";
-import type { Ground, Node } from "./ground.ts";
+import { isWell, until } from "./fault-environment.ts";
+import type { FaultEnvironment, Node } from "./fault-environment.ts";
 import { compare, keepWriting } from "./writers.ts";
 import type { Written } from "./writers.ts";
 
@@ -15,8 +15,12 @@ interface Size {
 }
 
 /** Restarts the processes in turn with `signal`, and checks that each one exits cleanly. */
-async function roll(ground: Ground, signal: NodeJS.Signals, size: Size): Promise<FaultReport> {
-  const nodes: [Node, Node] = [await ground.startNode(), await ground.startNode()];
+async function roll(
+  environment: FaultEnvironment,
+  signal: NodeJS.Signals,
+  size: Size,
+): Promise<FaultReport> {
+  const nodes: [Node, Node] = [await environment.startNode(), await environment.startNode()];
   const balancer = await startBalancer(nodes.map(({ port }) => port));
   const session = await signIn(balancer.origin);
   const ending = new AbortController();
@@ -47,7 +51,7 @@ async function roll(ground: Ground, signal: NodeJS.Signals, size: Size): Promise
   }
   ending.abort();
   await Promise.all([...clients, ...writers]);
-  const lost = await compare(ground, session, written);
+  const lost = await compare(environment, session, written);
   await balancer.stop();
   for (const node of nodes) {
     // oxlint-disable-next-line no-await-in-loop
@@ -102,11 +106,11 @@ export const rollingRestart: Fault = {
   id: "F31",
   isLong: true,
   what: "one process after the other is told to end and started again, behind a balancer",
-  run: (ground) =>
+  run: (environment) =>
     roll(
-      ground,
+      environment,
       "SIGTERM",
-      ground.isLong ? { clients: 200, rounds: 10 } : { clients: 20, rounds: 2 },
+      environment.isLong ? { clients: 200, rounds: 10 } : { clients: 20, rounds: 2 },
     ),
-  control: (ground) => roll(ground, "SIGKILL", { clients: 2, rounds: 1 }),
+  control: (environment) => roll(environment, "SIGKILL", { clients: 2, rounds: 1 }),
 };

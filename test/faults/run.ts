@@ -1,5 +1,5 @@
 import type { Fault } from "./fault.ts";
-import type { Ground } from "./ground.ts";
+import type { FaultEnvironment } from "./fault-environment.ts";
 
 /** The result of one fault. */
 export interface FaultOutcome {
@@ -15,14 +15,14 @@ export interface FaultOutcome {
 /** Causes one fault, then proves that its comparison would have detected damage. */
 export async function tryFault(
   { id, what, run, control }: Fault,
-  ground: Ground,
+  environment: FaultEnvironment,
 ): Promise<FaultOutcome> {
   const started = performance.now();
-  const report = await run(ground).catch((error: unknown) => ({
+  const report = await run(environment).catch((error: unknown) => ({
     wrong: [textOf(error)],
     figures: "",
   }));
-  const caught = await control(ground).catch(() => ({ wrong: [] }));
+  const caught = await control(environment).catch(() => ({ wrong: [] }));
   return {
     id,
     what,

@@ -8,7 +8,7 @@ import { residentMebibytes } from "../attack/watch.ts";
 import { pdfBytes } from "../resumes.ts";
 import { expectFigures } from "./fault.ts";
 import type { Fault, FaultReport } from "./fault.ts";
-import type { Ground, Visited } from "./ground.ts";
+import type { FaultEnvironment, Visited } from "./fault-environment.ts";
 
 let lastAddress = 0;
 /** An unused address in a network of its own. */
@@ -39,7 +39,7 @@ async function formWith(visited: Visited, word: string): Promise<Buffer> {
 }
 
 /** The number of rows and mails of an application, and of distinct files. */
-async function countOf({ server }: Ground, word: string) {
+async function countOf({ server }: FaultEnvironment, word: string) {
   const { rows } = await server.database.query<{
     readonly rows: number;
     readonly mails: number;
@@ -55,12 +55,12 @@ async function countOf({ server }: Ground, word: string) {
 const doubled: Fault = {
   id: "F18",
   what: "one form sent twice, again after a lost answer, to both nodes; many files in one moment",
-  run: (ground) => sendMany(ground, true),
-  control: (ground) => sendMany(ground, false),
+  run: (environment) => sendMany(environment, true),
+  control: (environment) => sendMany(environment, false),
 };
 
-async function sendMany(ground: Ground, isSame: boolean): Promise<FaultReport> {
-  const pair = await ground.pair();
+async function sendMany(environment: FaultEnvironment, isSame: boolean): Promise<FaultReport> {
+  const pair = await environment.pair();
   const word = canaryWords("twice");
   const key = { "idempotency-key": randomUUID() };
   const same = await formWith(pair[0], word);
@@ -70,14 +70,14 @@ async function sendMany(ground: Ground, isSame: boolean): Promise<FaultReport> {
   const answers = await Promise.all(
     bodies.map((body, at) => apply(pair[at % 2 === 0 ? 0 : 1], body, isSame ? key : {})),
   );
-  const { rows, mails } = await countOf(ground, word);
-  const many = ground.isLong ? 100 : 20;
+  const { rows, mails } = await countOf(environment, word);
+  const many = environment.isLong ? 100 : 20;
   const burst = canaryWords("burst");
   const files = await Promise.all(
     Array.from({ length: many }, (_, at) => formWith(pair[0], `${burst} ${at}`)),
   );
   const sent = await Promise.all(files.map((body, at) => apply(pair[at % 2 === 0 ? 0 : 1], body)));
-  const kept = await countOf(ground, burst);
+  const kept = await countOf(environment, burst);
   const folders = await Promise.all(
     pair.map(({ node }) => readdir(`${node.dataFolder}/files/kept`)),
   );
@@ -94,13 +94,13 @@ async function sendMany(ground: Ground, isSame: boolean): Promise<FaultReport> {
       "accepted at once": [sent.filter((status) => status === 303).length, many],
       "rows of them": [kept.rows, many],
       "files of them": [kept.files, many],
-      "files without a row": [await strays(ground, folders.flat()), 0],
+      "files without a row": [await strays(environment, folders.flat()), 0],
     }),
     figures: `one form 8 times to both nodes, then ${many} at once`,
   };
 }
 
-async function strays({ server }: Ground, files: readonly string[]): Promise<number> {
+async function strays({ server }: FaultEnvironment, files: readonly string[]): Promise<number> {
   const { rows } = await server.database.query<{ readonly count: number }>(
     "select count(*) from unnest($1::text[]) as key where key not in (select resume_key from job_applications where resume_key is not null)",
     [files],
@@ -111,19 +111,19 @@ async function strays({ server }: Ground, files: readonly string[]): Promise<num
 const together: Fault = {
   id: "F19",
   what: "two editors who save on one base, on two nodes: the same text, then others",
-  run: (ground) => editTogether(ground, (status) => status),
+  run: (environment) => editTogether(environment, (status) => status),
   // As if the later save overwrote the earlier one.
-  control: (ground) => editTogether({ ...ground, isLong: false }, () => 200),
+  control: (environment) => editTogether({ ...environment, isLong: false }, () => 200),
 };
 
 /** `pretended` maps each response's status. */
 async function editTogether(
-  ground: Ground,
+  environment: FaultEnvironment,
   pretended: (status: number) => number,
 ): Promise<FaultReport> {
-  const [one, other] = await ground.pair();
+  const [one, other] = await environment.pair();
   const pageId = "industry_retail";
-  const rounds = ground.isLong ? 100 : 10;
+  const rounds = environment.isLong ? 100 : 10;
   const block = `t${randomUUID().slice(0, 8)}`;
   const { revision } = await one.session.draft(pageId);
   const add: Operation = { op: "add", item: textBlock(block, "<p>0</p>"), after: null };
@@ -178,16 +178,16 @@ const published: Fault = {
   id: "F20",
   isLong: true,
   what: "both nodes publish at the same time, again and again",
-  run: (ground) => publishTogether(ground, 0),
+  run: (environment) => publishTogether(environment, 0),
   // As if each version number were assigned without a lock.
-  control: (ground) => publishTogether({ ...ground, isLong: false }, 1),
+  control: (environment) => publishTogether({ ...environment, isLong: false }, 1),
 };
 
 /** `off` is added to each version number in a response. */
-async function publishTogether(ground: Ground, off: number): Promise<FaultReport> {
-  const pair = await ground.pair();
+async function publishTogether(environment: FaultEnvironment, off: number): Promise<FaultReport> {
+  const pair = await environment.pair();
   const pageId = "industry_energy";
-  const rounds = ground.isLong ? 50 : 5;
+  const rounds = environment.isLong ? 50 : 5;
   const told: { readonly number: number; readonly revision: number }[] = [];
   const wrong: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -217,7 +217,7 @@ async function publishTogether(ground: Ground, off: number): Promise<FaultReport
       }
     }
   }
-  const { rows } = await ground.server.database.query<{
+  const { rows } = await environment.server.database.query<{
     readonly version_number: number;
     readonly revision: number;
   }>(
@@ -247,19 +247,22 @@ const crowded: Fault = {
   id: "F29",
   isLong: true,
   what: "forms from hundreds of addresses within seconds",
-  run: (ground) => crowd(ground, (status) => status),
+  run: (environment) => crowd(environment, (status) => status),
   // As if nobody were rate-limited.
-  control: (ground) =>
-    crowd({ ...ground, isLong: false }, (status) => (status === 429 ? 303 : status)),
+  control: (environment) =>
+    crowd({ ...environment, isLong: false }, (status) => (status === 429 ? 303 : status)),
 };
 
 let crowds = 0;
 
 /** `pretended` maps each response's status. */
-async function crowd(ground: Ground, pretended: (status: number) => number): Promise<FaultReport> {
-  const [one] = await ground.pair();
+async function crowd(
+  environment: FaultEnvironment,
+  pretended: (status: number) => number,
+): Promise<FaultReport> {
+  const [one] = await environment.pair();
   const word = canaryWords("crowd");
-  const [posts, networks, perNetwork] = ground.isLong ? [10_000, 5, 100] : [600, 2, 15];
+  const [posts, networks, perNetwork] = environment.isLong ? [10_000, 5, 100] : [600, 2, 15];
   const wire = openWire(one.node.port);
   const before = await memoryOf(one);
   const statuses: number[] = [];
@@ -294,7 +297,7 @@ async function crowd(ground: Ground, pretended: (status: number) => number): Pro
   ending.abort();
   await canary;
   wire.close();
-  const { rows } = await ground.server.database.query<{ readonly count: number }>(
+  const { rows } = await environment.server.database.query<{ readonly count: number }>(
     "select count(*) from form_submissions f where f::text like $1",
     [`%${word}%`],
   );

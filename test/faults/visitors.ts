@@ -7,8 +7,8 @@ import { textBlock } from "../../bench/session.ts";
 import type { Operation } from "../../src/core/document/operation.ts";
 import { expectFigures } from "./fault.ts";
 import type { Fault, FaultReport } from "./fault.ts";
-import { until } from "./ground.ts";
-import type { Ground, Visited } from "./ground.ts";
+import { until } from "./fault-environment.ts";
+import type { FaultEnvironment, Visited } from "./fault-environment.ts";
 
 const page = { id: "industry_logistics", path: "/industry/logistics" } as const;
 
@@ -51,16 +51,16 @@ const reading: Fault = {
   id: "F21",
   isLong: true,
   what: "visitors read a page on both nodes while it is published again and again",
-  run: (ground) => readDuring(ground, (marks) => marks),
+  run: (environment) => readDuring(environment, (marks) => marks),
   // As if one block came from the previous version.
-  control: (ground) => readDuring(ground, ([mark = ""]) => [mark, `${mark}x`]),
+  control: (environment) => readDuring(environment, ([mark = ""]) => [mark, `${mark}x`]),
 };
 
 async function readDuring(
-  ground: Ground,
+  environment: FaultEnvironment,
   taken: (marks: readonly string[]) => readonly string[],
 ): Promise<FaultReport> {
-  const pair = await ground.pair();
+  const pair = await environment.pair();
   const blocks = [`a${randomUUID().slice(0, 8)}`, `z${randomUUID().slice(0, 8)}`] as const;
   await publishMark(pair[0], "first", blocks);
   const ending = new AbortController();
@@ -75,7 +75,7 @@ async function readDuring(
       }
     }),
   );
-  const rounds = ground.isLong ? 100 : 5;
+  const rounds = environment.isLong ? 100 : 5;
   let stale = 0;
   for (let round = 0; round < rounds; round += 1) {
     const mark = `${round}-${randomUUID().slice(0, 8)}`;
@@ -99,26 +99,29 @@ async function readDuring(
 const unheard: Fault = {
   id: "F23",
   what: "a node whose listening connection is cut while another one publishes",
-  run: (ground) => cutAndPublish(ground, true),
+  run: (environment) => cutAndPublish(environment, true),
   // As if nothing had been published: a node that misses the notification and never checks.
-  control: (ground) => cutAndPublish(ground, false),
+  control: (environment) => cutAndPublish(environment, false),
 };
 
 const cutListening = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = 'ashlar' and query ilike 'listen %'`;
 
-async function cutAndPublish(ground: Ground, isPublished: boolean): Promise<FaultReport> {
-  const pair = await ground.pair();
+async function cutAndPublish(
+  environment: FaultEnvironment,
+  isPublished: boolean,
+): Promise<FaultReport> {
+  const pair = await environment.pair();
   const blocks = [`b${randomUUID().slice(0, 8)}`, `y${randomUUID().slice(0, 8)}`] as const;
   await publishMark(pair[0], "heard", blocks);
   await marksAt(pair[1]);
   let never = 0;
   let slowest = 0;
-  const rounds = ground.isLong && isPublished ? 10 : 1;
+  const rounds = environment.isLong && isPublished ? 10 : 1;
   for (let round = 0; round < rounds; round += 1) {
     const mark = `${round}-${randomUUID().slice(0, 8)}`;
     // oxlint-disable-next-line no-await-in-loop
-    await ground.server.database.query(cutListening);
+    await environment.server.database.query(cutListening);
     // oxlint-disable-next-line no-await-in-loop
     if (isPublished) await publishMark(pair[0], mark, blocks);
     const from = performance.now();
@@ -141,13 +144,13 @@ const slow: Fault = {
   id: "F28",
   what: "a thousand connections that send a head a byte now and then",
   isLong: true,
-  run: (ground) => drip(ground, 40_000),
+  run: (environment) => drip(environment, 40_000),
   // As if nobody checked for that long.
-  control: (ground) => drip(ground, 2000),
+  control: (environment) => drip(environment, 2000),
 };
 
-async function drip(ground: Ground, withinMs: number): Promise<FaultReport> {
-  const [{ node }] = await ground.pair();
+async function drip(environment: FaultEnvironment, withinMs: number): Promise<FaultReport> {
+  const [{ node }] = await environment.pair();
   let open = 0;
   const sockets: Socket[] = Array.from({ length: 1000 }, (_, at) => {
     // From many addresses, since connections per network are limited.

@@ -4,7 +4,7 @@ import { textBlock } from "../../bench/session.ts";
 import type { Session } from "../../bench/session.ts";
 import type { Operation } from "../../src/core/document/operation.ts";
 import { findLostSaves, findUnfolded } from "../attack/ledger.ts";
-import type { Ground } from "./ground.ts";
+import type { FaultEnvironment } from "./fault-environment.ts";
 
 /** The results of many saves. */
 export interface Written {
@@ -78,7 +78,7 @@ async function saveUntilDone(
 
 /** Compares acknowledged saves with what is stored. */
 export async function compare(
-  { server }: Ground,
+  { server }: FaultEnvironment,
   session: Session,
   { acknowledged, wrong }: Written,
 ): Promise<readonly string[]> {

@@ -13,8 +13,8 @@ import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
 import { rebase } from "./rebase.ts";
 import type { Choice } from "./rebase.ts";
-import { aBlock, aPage, commandOf, pages, textOf, wishes } from "./test-kit.ts";
-import type { Wish } from "./test-kit.ts";
+import { aBlock, aPage, commandOf, pages, textOf, generatedEdits } from "./test-kit.ts";
+import type { GeneratedEdit } from "./test-kit.ts";
 
 /** The server's state of a page and the log that produced it. */
 class Server {
@@ -61,7 +61,7 @@ class Editor {
     this.page = server.page;
   }
 
-  edit(wish: Wish) {
+  edit(wish: GeneratedEdit) {
     const command = commandOf(this.page, wish, `${this.who}${this.made}`);
     this.made += 1;
     if (command === null) return;
@@ -107,7 +107,7 @@ class Editor {
 const turns = fc.array(
   fc.record({
     who: fc.nat({ max: 1 }),
-    edits: wishes(4),
+    edits: generatedEdits(4),
     end: fc.constantFrom("save", "receive", "wait"),
     choice: fc.constantFrom<Choice>("mine", "theirs"),
   }),
@@ -139,16 +139,16 @@ test("two editors who edit, add, move and remove at once both end equal to the s
   );
 });
 
-interface Deed {
+interface ItemEdit {
   readonly kind: "edit" | "move" | "remove" | "add";
   readonly item: number;
   readonly to: number;
   readonly value: Json;
 }
 
-const deeds = fc.array(
+const itemEdits = fc.array(
   fc.record({
-    kind: fc.constantFrom<Deed["kind"]>("edit", "move", "remove", "add"),
+    kind: fc.constantFrom<ItemEdit["kind"]>("edit", "move", "remove", "add"),
     item: fc.nat({ max: 5 }),
     to: fc.nat({ max: 11 }),
     value: fc.constantFrom<Json>("cheap", "dear", 7),
@@ -159,20 +159,20 @@ const deeds = fc.array(
 const list = { block: "b", path: "content.plans" };
 
 /** Changes only the items whose id begins with `who`. */
-function work(start: Page, done: readonly Deed[], who: string) {
+function work(start: Page, done: readonly ItemEdit[], who: string) {
   let page = start;
   const operations: Operation[] = [];
-  for (const [index, deed] of done.entries()) {
+  for (const [index, itemEdit] of done.entries()) {
     const items = itemsAt(page, list);
     const own = items.filter((item) => item.id.startsWith(who));
-    const id = own[deed.item % Math.max(1, own.length)]?.id ?? "none";
-    const after = [null, ...items.map((item) => item.id)][deed.to % (items.length + 1)] ?? null;
+    const id = own[itemEdit.item % Math.max(1, own.length)]?.id ?? "none";
+    const after = [null, ...items.map((item) => item.id)][itemEdit.to % (items.length + 1)] ?? null;
     const command: Edit =
-      deed.kind === "edit"
-        ? setField(page, { block: "b", path: `content.plans.#${id}.price`, value: deed.value })
-        : deed.kind === "move"
+      itemEdit.kind === "edit"
+        ? setField(page, { block: "b", path: `content.plans.#${id}.price`, value: itemEdit.value })
+        : itemEdit.kind === "move"
           ? moveItem(page, { ...list, id, after })
-          : deed.kind === "remove"
+          : itemEdit.kind === "remove"
             ? removeItem(page, { ...list, id })
             : addItem(page, { ...list, item: { id: `${who}new${index}`, price: 0 }, after });
     if (command === null) continue;
@@ -186,7 +186,7 @@ test("PANEL-005 two people who change, move and remove items of one list never t
   const ids = ["m0", "t0", "m1", "t1", "m2", "t2"];
   const start = aPage(aBlock("b", { plans: ids.map((id) => ({ id, price: 1 })) }));
   fc.assert(
-    fc.property(deeds, deeds, (mine, theirs) => {
+    fc.property(itemEdits, itemEdits, (mine, theirs) => {
       const one = work(start, mine, "m");
       const other = work(start, theirs, "t");
       const first = mergeOperations(start, compact(start, one.operations));

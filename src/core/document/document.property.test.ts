@@ -14,7 +14,7 @@ import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
 import { setIn, getIn } from "./path.ts";
 import { refuseShape } from "./operation-shape.ts";
-import { pages, perform, textOf, wishes } from "./test-kit.ts";
+import { pages, applyEdits, textOf, generatedEdits } from "./test-kit.ts";
 
 const somePath = fc.constantFrom(
   "content.title",
@@ -56,9 +56,9 @@ function isWhole(page: Page): boolean {
 
 test("an operation and then its inverse give back the page there was", () => {
   fc.assert(
-    fc.property(pages, wishes(12), (start, wanted) => {
+    fc.property(pages, generatedEdits(12), (start, wanted) => {
       let now = start;
-      for (const operation of perform(start, wanted, "n").steps.flat()) {
+      for (const operation of applyEdits(start, wanted, "n").steps.flat()) {
         const applied = apply(now, operation);
         expect(applied).not.toBeNull();
         if (applied === null) return;
@@ -72,8 +72,8 @@ test("an operation and then its inverse give back the page there was", () => {
 
 test("a batch and then its inverses give back the page there was", () => {
   fc.assert(
-    fc.property(pages, wishes(12), (start, wanted) => {
-      const applied = applyAll(start, perform(start, wanted, "n").steps.flat());
+    fc.property(pages, generatedEdits(12), (start, wanted) => {
+      const applied = applyAll(start, applyEdits(start, wanted, "n").steps.flat());
       expect(applied).not.toBeNull();
       if (applied === null) return;
       expect(applyAll(applied.page, applied.inverse)?.page).toEqual(start);
@@ -101,12 +101,12 @@ test("every merged operation ends as applied, already done or conflict, counted"
   fc.assert(
     fc.property(
       pages,
-      wishes(8),
-      wishes(8),
+      generatedEdits(8),
+      generatedEdits(8),
       fc.array(anyOperation, { maxLength: 5 }),
       (base, mine, theirs, odd) => {
-        const server = perform(base, theirs, "t");
-        const operations = [...perform(base, mine, "m").steps.flat(), ...odd];
+        const server = applyEdits(base, theirs, "t");
+        const operations = [...applyEdits(base, mine, "m").steps.flat(), ...odd];
         const merged = mergeOperations(server.page, operations, server.steps.flat());
         expect(merged.outcomes).toHaveLength(operations.length);
         const conflicts = merged.outcomes.filter((outcome) => typeof outcome === "object");
@@ -128,8 +128,8 @@ test("every merged operation ends as applied, already done or conflict, counted"
 
 test("a retried save changes nothing", () => {
   fc.assert(
-    fc.property(pages, wishes(10), (start, wanted) => {
-      const operations = compact(start, perform(start, wanted, "n").steps.flat());
+    fc.property(pages, generatedEdits(10), (start, wanted) => {
+      const operations = compact(start, applyEdits(start, wanted, "n").steps.flat());
       const first = mergeOperations(start, operations);
       expect(first.conflicts).toEqual([]);
       const second = mergeOperations(first.page, operations);
@@ -141,8 +141,8 @@ test("a retried save changes nothing", () => {
 
 test("compacted operations make the same page, with at most one set for each path", () => {
   fc.assert(
-    fc.property(pages, wishes(15), (start, wanted) => {
-      const { page, steps } = perform(start, wanted, "n");
+    fc.property(pages, generatedEdits(15), (start, wanted) => {
+      const { page, steps } = applyEdits(start, wanted, "n");
       const operations = steps.flat();
       const fewer = compact(start, operations);
       expect(fold(start, fewer)).toEqual({ page, failedAt: null });
@@ -161,8 +161,8 @@ test("compacted operations make the same page, with at most one set for each pat
 
 test("the difference of two pages, applied to the one, gives the other with ids kept", () => {
   fc.assert(
-    fc.property(pages, pages, wishes(8), (now, other, wanted) => {
-      for (const then of [other, perform(now, wanted, "n").page]) {
+    fc.property(pages, pages, generatedEdits(8), (now, other, wanted) => {
+      for (const then of [other, applyEdits(now, wanted, "n").page]) {
         expect(fold(now, diff(now, then))).toEqual({ page: then, failedAt: null });
         expect(equal(fold(now, diff(now, then)).page, then)).toBe(true);
       }
@@ -174,9 +174,9 @@ test("the difference of two pages, applied to the one, gives the other with ids 
 
 test("batches on disjoint fields commute", () => {
   fc.assert(
-    fc.property(pages, wishes(8), wishes(8), (base, one, other) => {
-      const mine = setsOf(perform(base, one, "m").steps.flat());
-      const all = setsOf(perform(base, other, "t").steps.flat());
+    fc.property(pages, generatedEdits(8), generatedEdits(8), (base, one, other) => {
+      const mine = setsOf(applyEdits(base, one, "m").steps.flat());
+      const all = setsOf(applyEdits(base, other, "t").steps.flat());
       const theirs = all.filter((set) => !mine.some((own) => collide(own, set)));
       const first = applyAll(base, mine);
       const second = applyAll(base, theirs);
@@ -201,9 +201,9 @@ function collide(one: { block: string; path: string }, other: { block: string; p
 
 test("CONST-047 BUILD-095 BUILD-096 history stays within 50, and undo all, redo all comes round", () => {
   fc.assert(
-    fc.property(pages, wishes(90), (start, wanted) => {
+    fc.property(pages, generatedEdits(90), (start, wanted) => {
       let history = newHistory(start);
-      for (const [index, step] of perform(start, wanted, "n").steps.entries()) {
+      for (const [index, step] of applyEdits(start, wanted, "n").steps.entries()) {
         history = record(history, step, index * 10_000) ?? history;
         expect(history.past.length).toBeLessThanOrEqual(historyDepth);
         expect(canRedo(history)).toBe(false);

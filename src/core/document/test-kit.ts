@@ -87,7 +87,7 @@ export const pages: fc.Arbitrary<Page> = fc
   .map((blocks) => aPage(...blocks));
 
 /** A generated edit that fits any page: its numbers pick among the blocks and items the page has. */
-export interface Wish {
+export interface GeneratedEdit {
   readonly kind: number;
   readonly block: number;
   readonly one: number;
@@ -96,18 +96,18 @@ export interface Wish {
 }
 
 const pick = fc.nat({ max: 7 });
-export const wishes = (most: number): fc.Arbitrary<readonly Wish[]> =>
+export const generatedEdits = (most: number): fc.Arbitrary<readonly GeneratedEdit[]> =>
   fc.array(
     fc.record({ kind: fc.nat({ max: 15 }), block: pick, one: pick, two: pick, value: small }),
     { maxLength: most },
   );
 
-/** The edit a wish makes on this page, with `id` as the new id. Null if it does not fit. */
-export function commandOf(page: Page, wish: Wish, id: string): Edit {
-  const block = page.blocks[wish.block % Math.max(1, page.blocks.length)]?.id ?? "";
+/** The edit a generated makes on this page, with `id` as the new id. Null if it does not fit. */
+export function commandOf(page: Page, generated: GeneratedEdit, id: string): Edit {
+  const block = page.blocks[generated.block % Math.max(1, page.blocks.length)]?.id ?? "";
   const others = [null, ...page.blocks.map((other) => other.id)];
-  const value = JSON.stringify(wish.value);
-  switch (wish.kind) {
+  const value = JSON.stringify(generated.value);
+  switch (generated.kind) {
     case 0:
       return addBlock(page, { block: aBlock(id, { title: value }) });
     case 1:
@@ -116,7 +116,7 @@ export function commandOf(page: Page, wish: Wish, id: string): Edit {
       return removeBlock(page, { block });
     case 3:
     case 4:
-      return moveBlockTo(page, { block, after: others[wish.one % others.length] ?? null });
+      return moveBlockTo(page, { block, after: others[generated.one % others.length] ?? null });
     case 5:
       return toggleVisible(page, { block });
     case 6:
@@ -124,45 +124,49 @@ export function commandOf(page: Page, wish: Wish, id: string): Edit {
     case 7:
       return setPageField(page, { path: "seo.title", value });
     case 8:
-      return setField(page, { block, path: "content.cta.label", value: wish.value });
+      return setField(page, { block, path: "content.cta.label", value: generated.value });
     case 9: {
-      const path = wish.one % 2 === 0 ? "content.cta" : "content.cta.link";
+      const path = generated.one % 2 === 0 ? "content.cta" : "content.cta.link";
       return setField(page, {
         block,
         path,
-        value: wish.two % 2 === 0 ? undefined : { label: "x" },
+        value: generated.two % 2 === 0 ? undefined : { label: "x" },
       });
     }
     case 10:
       return setAll(page, {
         block,
         values: [
-          { path: "content.title", value: wish.value },
-          { path: "styles.padding.top", value: wish.one },
+          { path: "content.title", value: generated.value },
+          { path: "styles.padding.top", value: generated.one },
         ],
       });
     default:
-      return itemCommandOf(page, block, wish, id);
+      return itemCommandOf(page, block, generated, id);
   }
 }
 
-function itemCommandOf(page: Page, block: string, wish: Wish, id: string): Edit {
+function itemCommandOf(page: Page, block: string, generated: GeneratedEdit, id: string): Edit {
   const outer = { block, path: "content.plans" };
-  const plan = idAt(page, outer, wish.two);
-  const list = wish.block > 3 ? { block, path: `content.plans.#${plan}.features` } : outer;
-  const item = idAt(page, list, wish.one);
+  const plan = idAt(page, outer, generated.two);
+  const list = generated.block > 3 ? { block, path: `content.plans.#${plan}.features` } : outer;
+  const item = idAt(page, list, generated.one);
   const others = [null, ...itemsAt(page, list).map((other) => other.id)];
-  switch (wish.kind) {
+  switch (generated.kind) {
     case 11:
-      return addItem(page, { ...list, item: { id, name: wish.value } });
+      return addItem(page, { ...list, item: { id, name: generated.value } });
     case 12:
       return removeItem(page, { ...list, id: item });
     case 13:
-      return moveItem(page, { ...list, id: item, after: others[wish.two % others.length] ?? null });
+      return moveItem(page, {
+        ...list,
+        id: item,
+        after: others[generated.two % others.length] ?? null,
+      });
     case 14:
       return duplicateItem(page, { ...list, id: item, newId: id });
     default:
-      return setField(page, { block, path: `${list.path}.#${item}.name`, value: wish.value });
+      return setField(page, { block, path: `${list.path}.#${item}.name`, value: generated.value });
   }
 }
 
@@ -172,15 +176,15 @@ function idAt(page: Page, list: { block: string; path: string }, at: number): st
 }
 
 /** Performs a user's wishes in order; new ids begin with `who`. */
-export function perform(
+export function applyEdits(
   page: Page,
-  wanted: readonly Wish[],
+  wanted: readonly GeneratedEdit[],
   who: string,
 ): { readonly page: Page; readonly steps: readonly (readonly Operation[])[] } {
   let now = page;
   const steps: (readonly Operation[])[] = [];
-  for (const [index, wish] of wanted.entries()) {
-    const command = commandOf(now, wish, `${who}${index}`);
+  for (const [index, generated] of wanted.entries()) {
+    const command = commandOf(now, generated, `${who}${index}`);
     if (command === null) continue;
     for (const operation of command) {
       const applied = apply(now, operation);

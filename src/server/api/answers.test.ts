@@ -15,16 +15,16 @@ import { keepFormScript } from "#server/site/pages/keep-form-script.ts";
 import { createTestApp, testOrigin } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["editor", "viewer", "investor"] });
+  app = await createTestApp({ roles: ["editor", "viewer", "investor"] });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const params = { pageId: "home" };
 
 test("ERR-070 VER-025 publishing without a session says that it needs one", async () => {
-  const response = await house.request(publish, { params, body: { revision: 0 } });
+  const response = await app.request(publish, { params, body: { revision: 0 } });
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual({
     error: {
@@ -35,26 +35,26 @@ test("ERR-070 VER-025 publishing without a session says that it needs one", asyn
 });
 
 test("SITE-049 a visitor reads the site as nobody: no session, no key, no cookie", async () => {
-  const response = await house.fetch("/");
+  const response = await app.fetch("/");
   expect(response.status).toBe(200);
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
 test("BUILD-011 /builder leads to the builder of the home page", async () => {
-  const response = await house.request(openBuilder, { as: "viewer" });
+  const response = await app.request(openBuilder, { as: "viewer" });
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("/builder/home");
 });
 
 test("BUILD-007 BUILD-012 the builder of a page asks who is there, and comes back afterwards", async () => {
-  const response = await house.request(showBuilder, { params: { pageId: "about" } });
+  const response = await app.request(showBuilder, { params: { pageId: "about" } });
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("/login?next=%2Fbuilder%2Fabout");
-  expect((await house.request(showBuilder, { params, as: "editor" })).status).toBe(200);
+  expect((await app.request(showBuilder, { params, as: "editor" })).status).toBe(200);
 });
 
 test("an investor who opens the builder is told why not, and can sign out", async () => {
-  const response = await house.request(showBuilder, { params, as: "investor" });
+  const response = await app.request(showBuilder, { params, as: "investor" });
   expect(response.status).toBe(403);
   const text = await response.text();
   expect(text).toContain(refusals["not-allowed"].text);
@@ -62,14 +62,14 @@ test("an investor who opens the builder is told why not, and can sign out", asyn
 });
 
 test("the canvas's document is asked for by the builder's own, beside the scripts", async () => {
-  const response = await house.request(showBuilder, { params, as: "editor" });
+  const response = await app.request(showBuilder, { params, as: "editor" });
   expect(await response.text()).toContain(
     `<iframe title="Canvas" src="${showCanvas.path}" hidden="">`,
   );
 });
 
 test("the canvas runs no script and is framed by the builder alone", async () => {
-  const response = await house.request(showCanvas, { as: "editor" });
+  const response = await app.request(showCanvas, { as: "editor" });
   const policy = response.headers.get("content-security-policy");
   expect(policy).toContain("script-src 'none'");
   expect(policy).toContain("frame-ancestors 'self'");
@@ -82,13 +82,13 @@ const strict = {
 
 test("every kind of answer of the API forbids everything it does not need", async () => {
   const answers = [
-    await house.request(listPages, { as: "editor" }),
-    await house.request(listPages),
-    await house.request(saveDraft, { params, as: "viewer", body: {} }),
-    await house.request(publish, { params, as: "editor", body: "{" }),
-    await house.request(health),
-    await house.fetch("/api/nothing"),
-    await house.fetch("/api/pages", { method: "DELETE" }),
+    await app.request(listPages, { as: "editor" }),
+    await app.request(listPages),
+    await app.request(saveDraft, { params, as: "viewer", body: {} }),
+    await app.request(publish, { params, as: "editor", body: "{" }),
+    await app.request(health),
+    await app.fetch("/api/nothing"),
+    await app.fetch("/api/pages", { method: "DELETE" }),
   ];
   for (const { status, headers } of answers) {
     const found = Object.fromEntries(headers);
@@ -107,9 +107,9 @@ const formScript = `'sha256-${hash("sha256", keepFormScript, "base64")}'`;
 
 test("screens are kept by no cache, framed by nobody, and run no script but the one that keeps a form", async () => {
   const answers = [
-    await house.request(showLogin),
-    await house.request(showBuilder, { params, as: "investor" }),
-    await house.request(namedRoutes.showSetup, { query: { token: "none" } }),
+    await app.request(showLogin),
+    await app.request(showBuilder, { params, as: "investor" }),
+    await app.request(namedRoutes.showSetup, { query: { token: "none" } }),
   ];
   for (const { headers } of answers) {
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -129,7 +129,7 @@ test("screens are kept by no cache, framed by nobody, and run no script but the 
 });
 
 test("the one stylesheet of a screen is the one its policy lets through", async () => {
-  const response = await house.request(showLogin);
+  const response = await app.request(showLogin);
   const policy = response.headers.get("content-security-policy") ?? "";
   const style = /<style>([\s\S]*)<\/style>/.exec(await response.text())?.[1] ?? "";
   expect(style).toContain("input");
@@ -137,10 +137,10 @@ test("the one stylesheet of a screen is the one its policy lets through", async 
 });
 
 test("HEAD answers as GET without a body", async () => {
-  const cookie = await house.signIn("editor");
+  const cookie = await app.signIn("editor");
   for (const path of ["/api/pages", "/login", "/health"]) {
     const [head, get] = await Promise.all(
-      ["HEAD", "GET"].map((method) => house.fetch(path, { method, headers: { cookie } })),
+      ["HEAD", "GET"].map((method) => app.fetch(path, { method, headers: { cookie } })),
     );
     expect(head?.status).toBe(get?.status);
     expect(await head?.text()).toBe("");
@@ -148,9 +148,9 @@ test("HEAD answers as GET without a body", async () => {
 });
 
 test("ERR-001 the typed client reads what the API answers", async () => {
-  const cookie = await house.signIn("editor");
+  const cookie = await app.signIn("editor");
   const client = createApiClient((path, init) =>
-    house.fetch(path, {
+    app.fetch(path, {
       ...init,
       headers: { ...Object.fromEntries(new Headers(init.headers)), cookie, origin: testOrigin },
     }),
@@ -164,16 +164,16 @@ test("ERR-001 the typed client reads what the API answers", async () => {
 });
 
 test("a defect is answered with a number to ask for, and nothing else of it", async () => {
-  const cookie = await house.signIn("editor");
-  const query = house.database.query.bind(house.database);
-  Object.assign(house.database, { query: () => Promise.reject(new Error("secret detail")) });
-  const response = await house.fetch("/api/session", { headers: { cookie } });
-  Object.assign(house.database, { query });
+  const cookie = await app.signIn("editor");
+  const query = app.database.query.bind(app.database);
+  Object.assign(app.database, { query: () => Promise.reject(new Error("secret detail")) });
+  const response = await app.fetch("/api/session", { headers: { cookie } });
+  Object.assign(app.database, { query });
   const text = await response.text();
   expect(response.status).toBe(500);
   const { error } = JSON.parse(text) as { error: { code: string; requestId: string } };
   expect(error.code).toBe("failed");
   expect(text).not.toContain("secret detail");
-  const line = house.log.find((entry) => entry.includes(error.requestId));
+  const line = app.log.find((entry) => entry.includes(error.requestId));
   expect(line).toContain("secret detail");
 });

@@ -3,9 +3,9 @@ import { namedRoutes } from "#core/contract/all-routes.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator"] });
+  app = await createTestApp({ roles: ["administrator"] });
   const asking = { params: { pageId: "business" }, as: "administrator" } as const;
   const formFields = [{ id: "text0001", name: "message", label: "Message", type: "textarea" }];
   const operations = [
@@ -13,10 +13,10 @@ beforeAll(async () => {
     { op: "add", after: null, item: blockOf("letter", "newsletter", { title: "A letter" }) },
   ];
   const body = { baseRevision: 0, saveId: "drawn-forms", operations };
-  expect((await house.request(namedRoutes.saveDraft, { ...asking, body })).status).toBe(200);
-  await house.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
+  expect((await app.request(namedRoutes.saveDraft, { ...asking, body })).status).toBe(200);
+  await app.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 function blockOf(id: string, type: string, content: object) {
   const rest = { styles: {}, settings: {}, isVisible: true, createdByAi: false, aiPrompt: null };
@@ -51,7 +51,7 @@ interface DrawnForm {
 }
 
 async function formsAt(path: string): Promise<readonly DrawnForm[]> {
-  const page = await (await house.fetch(path)).text();
+  const page = await (await app.fetch(path)).text();
   const forms = page.matchAll(/<form\b([^>]*method="post"[^>]*)>(.*?)<\/form>/gs);
   return [...forms].map(([, attributes = "", inside = ""]) => ({
     action: /\baction="([^"?]+)/.exec(attributes)?.[1] ?? "",
@@ -60,7 +60,7 @@ async function formsAt(path: string): Promise<readonly DrawnForm[]> {
 }
 
 async function allForms(): Promise<readonly DrawnForm[]> {
-  const about = await (await house.fetch("/about")).text();
+  const about = await (await app.fetch("/about")).text();
   const opening = /careers\/apply\?opening=[^"]+/.exec(about)?.[0] ?? "";
   const paths = ["/signup", "/newsletter?form=letter", "/contact-form?form=write", `/${opening}`];
   return (await Promise.all([...paths, "/business"].map(formsAt))).flat();

@@ -8,22 +8,22 @@ import { listPages, publish, saveDraft } from "#core/contract/pages.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { login, logout, setup } from "#core/contract/site-routes.ts";
 import { createTestApp, testOrigin, testPassword } from "../../../test/create-test-app.ts";
-import type { Asking, TestApp } from "../../../test/create-test-app.ts";
+import type { RequestOptions, TestApp } from "../../../test/create-test-app.ts";
 
 /** Which requests are accepted, and the responses to invalid ones. */
 
-let house: TestApp;
+let app: TestApp;
 let draft: string;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator", "editor"] });
+  app = await createTestApp({ roles: ["administrator", "editor"] });
   draft = await readDraft();
 });
 afterAll(async () => {
   // After all of these requests the draft and the accounts are unchanged, and no prototype was polluted.
   expect(await readDraft()).toBe(draft);
   expect({} as Record<string, unknown>).not.toHaveProperty("polluted");
-  expect(house.log.filter((line) => line.includes('"defect"'))).toEqual([]);
-  await house.stop();
+  expect(app.log.filter((line) => line.includes('"defect"'))).toEqual([]);
+  await app.stop();
 });
 
 const params = { pageId: "home" };
@@ -34,8 +34,8 @@ async function refusalOf(response: Response): Promise<Refusal & { readonly statu
   return { status: response.status, ...readRefusal(response.status, await response.text()) };
 }
 
-async function sendSave(body: unknown, asking: Asking = {}): Promise<Response> {
-  return house.request(saveDraft, { params, as: "editor", body, ...asking });
+async function sendSave(body: unknown, asking: RequestOptions = {}): Promise<Response> {
+  return app.request(saveDraft, { params, as: "editor", body, ...asking });
 }
 
 const json = JSON.stringify(save);
@@ -138,7 +138,7 @@ test.each([
 ])("the page id %j is refused or unknown", async (pageId) => {
   for (const route of [saveDraft, publish]) {
     const body = route === saveDraft ? save : { revision: 0 };
-    const response = await house.request(route, { params: { pageId }, as: "editor", body });
+    const response = await app.request(route, { params: { pageId }, as: "editor", body });
     expect([404, 422]).toContain(response.status);
   }
 });
@@ -146,8 +146,8 @@ test.each([
 test.each(["%00", "%ed%a0%80", "__proto__", "%27%20or%201=1", "a".repeat(3000)])(
   "the builder opens for any page id, and for %j too",
   async (pageId) => {
-    const headers = { cookie: await house.signIn("editor") };
-    const response = await house.fetch(`/builder/${pageId}`, { headers });
+    const headers = { cookie: await app.signIn("editor") };
+    const response = await app.fetch(`/builder/${pageId}`, { headers });
     expect([200, 404]).toContain(response.status);
   },
 );
@@ -156,7 +156,7 @@ test.each(["Ada\r\nBcc: x", "Ada\nB", "Ada\u0007", "Ada\u2028B"])(
   "a person's name is one line: %j is refused",
   async (name) => {
     const body = { name, email: "ada@ashlar.test", role: "viewer", password: testPassword };
-    const refusal = await refusalOf(await house.request(addPerson, { as: "administrator", body }));
+    const refusal = await refusalOf(await app.request(addPerson, { as: "administrator", body }));
     expect(refusal).toMatchObject({
       status: 422,
       details: [{ at: "name", message: "must be one line of plain text" }],
@@ -173,7 +173,7 @@ test("more operations than one save may carry are refused", async () => {
 });
 
 test("a body is read up to its limit and no further, whether it says its length or not", async () => {
-  const cookie = await house.signIn("administrator");
+  const cookie = await app.signIn("administrator");
   const headers = { origin: testOrigin, cookie, "content-type": "application/json" };
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
@@ -182,7 +182,7 @@ test("a body is read up to its limit and no further, whether it says its length 
       controller.enqueue(new Uint8Array(1024).fill(0x20));
     },
   });
-  const streamed = await house.fetch("/api/people", {
+  const streamed = await app.fetch("/api/people", {
     method: "POST",
     headers,
     body: endless,
@@ -190,7 +190,7 @@ test("a body is read up to its limit and no further, whether it says its length 
   });
   expect(streamed.status).toBe(413);
   expect(sent).toBeLessThan(16 * 1024 + 64 * 1024);
-  const said = await house.fetch("/api/people", {
+  const said = await app.fetch("/api/people", {
     method: "POST",
     headers,
     body: " ".repeat(17 * 1024),
@@ -222,11 +222,11 @@ test("a compressed body is not taken", async () => {
 });
 
 test("bytes that are not UTF-8 are refused", async () => {
-  const response = await house.fetch("/api/pages/home/saves", {
+  const response = await app.fetch("/api/pages/home/saves", {
     method: "POST",
     headers: {
       origin: testOrigin,
-      cookie: await house.signIn("editor"),
+      cookie: await app.signIn("editor"),
       "content-type": "application/json",
     },
     body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]),
@@ -236,7 +236,7 @@ test("bytes that are not UTF-8 are refused", async () => {
 
 test("a query the address does not know is refused", async () => {
   for (const query of [{ role: "administrator" }, { __proto__: "x", constructor: "x" }]) {
-    const response = await house.request(listPages, { as: "editor", query });
+    const response = await app.request(listPages, { as: "editor", query });
     expect(response.status).toBe(422);
   }
 });
@@ -244,12 +244,12 @@ test("a query the address does not know is refused", async () => {
 test("an address that holds NUL or a lone surrogate is refused before the database", async () => {
   for (const search of ["\u0000", "a\u0000b"]) {
     const asking = { as: "editor", query: { search } } as const;
-    const response = await house.request(listJobApplications, asking);
+    const response = await app.request(listJobApplications, asking);
     expect(await refusalOf(response)).toMatchObject({ status: 422, details: [{ at: "search" }] });
   }
 });
 
-const foreign: readonly (readonly [string, NonNullable<Asking["headers"]>])[] = [
+const foreign: readonly (readonly [string, NonNullable<RequestOptions["headers"]>])[] = [
   ["another origin", { origin: "https://evil.example" }],
   ["another port", { origin: `${testOrigin}:81` }],
   ["an origin that is a longer name", { origin: `${testOrigin}.evil.example` }],
@@ -273,22 +273,22 @@ test.each(foreign)("a request from %s changes nothing", async (_, headers) => {
   const before = await countSessions();
   const answers = [
     await sendSave(save, { headers }),
-    await house.request(publish, { params, as: "editor", body: { revision: 0 }, headers }),
-    await house.request(addPerson, { as: "administrator", body: person, headers }),
-    await house.request(login, { body: credentials, headers }),
-    await house.request(logout, { as: "editor", body: {}, headers }),
-    await house.request(setup, { body: { token: "x", ...person }, headers }),
+    await app.request(publish, { params, as: "editor", body: { revision: 0 }, headers }),
+    await app.request(addPerson, { as: "administrator", body: person, headers }),
+    await app.request(login, { body: credentials, headers }),
+    await app.request(logout, { as: "editor", body: {}, headers }),
+    await app.request(setup, { body: { token: "x", ...person }, headers }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
   expect(answers.map((answer) => answer.headers.getSetCookie())).toEqual([[], [], [], [], [], []]);
-  const list = await house.request(listPeople, { as: "administrator" });
+  const list = await app.request(listPeople, { as: "administrator" });
   expect(await list.text()).not.toContain("evil");
   expect(await countSessions()).toBe(before);
 });
 
 test("one of the two marks is enough, where it says the request is from here", async () => {
   for (const headers of [{ origin: null }, { "sec-fetch-site": null }]) {
-    const response = await house.request(publish, {
+    const response = await app.request(publish, {
       params: { pageId: "nowhere" },
       as: "editor",
       body: { revision: 0 },
@@ -300,7 +300,7 @@ test("one of the two marks is enough, where it says the request is from here", a
 
 test("with a public address configured, only it may send", async () => {
   const environment = { PUBLIC_URL: "https://www.ashlar.test" };
-  const named = await createTestApp({ database: house.database, environment });
+  const named = await createTestApp({ database: app.database, environment });
   const asked = { body: { email: "x@ashlar.test", password: "x" } };
   const other = await named.request(login, {
     ...asked,
@@ -312,14 +312,14 @@ test("with a public address configured, only it may send", async () => {
 });
 
 test("no answer invites other origins", async () => {
-  const response = await house.request(listPages, {
+  const response = await app.request(listPages, {
     as: "editor",
     headers: { origin: "https://evil.example" },
   });
   expect([...response.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual(
     [],
   );
-  const preflight = await house.fetch("/api/pages", {
+  const preflight = await app.fetch("/api/pages", {
     method: "OPTIONS",
     headers: { origin: "https://evil.example", "access-control-request-method": "GET" },
   });
@@ -340,7 +340,7 @@ const tricks = [
 
 test.each(tricks)("the header %s changes no answer", async (name) => {
   for (const route of [listPages, namedRoutes.showBuilder]) {
-    const response = await house.request(route, { params, headers: { [name]: "/login" } });
+    const response = await app.request(route, { params, headers: { [name]: "/login" } });
     expect([401, 302]).toContain(response.status);
   }
 });
@@ -362,21 +362,21 @@ const spellings = [
 ];
 
 test.each(spellings)("%s is no way around a session", async (path) => {
-  const response = await house.fetch(path);
+  const response = await app.fetch(path);
   expect(response.status).not.toBe(200);
   expect(response.status).toBeLessThan(500);
 });
 
 async function countSessions(): Promise<number> {
   for (const role of ["administrator", "editor"] as const) {
-    await house.request(namedRoutes.currentSession, { as: role });
+    await app.request(namedRoutes.currentSession, { as: role });
   }
-  const { rows } = await house.database.query<{ count: number }>("select count(*) from sessions");
+  const { rows } = await app.database.query<{ count: number }>("select count(*) from sessions");
   return Number(rows[0]?.count);
 }
 
 async function readDraft(): Promise<string> {
-  const { rows } = await house.database.query(
+  const { rows } = await app.database.query(
     "select p.name, p.revision, (select count(*) from page_operations) as saves from pages p where id = 'home'",
   );
   return JSON.stringify(rows);

@@ -10,18 +10,18 @@ import { contactFieldRules } from "#core/forms/contact/form.ts";
 import { requestAccessFields } from "#core/forms/request-access/form.ts";
 import { DatabaseUnavailable } from "#server/db/unavailable.ts";
 import { createTestApp, testOrigin } from "../../../test/create-test-app.ts";
-import type { Asking, TestApp } from "../../../test/create-test-app.ts";
+import type { RequestOptions, TestApp } from "../../../test/create-test-app.ts";
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator"] });
+  app = await createTestApp({ roles: ["administrator"] });
   const content = { formFields: fields };
   await save(0, [
     { op: "add", after: null, item: { ...block, content } },
     { op: "add", after: null, item: { ...block, ...letter } },
   ]);
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const fields = [
   { id: "mail0001", name: "email", label: "E-mail", type: "email", required: true },
@@ -43,26 +43,26 @@ const letter = { id: "letter", type: "newsletter", content: { title: "A letter" 
 async function save(baseRevision: number, operations: readonly object[]): Promise<void> {
   const asking = { params: { pageId: "business" }, as: "administrator" } as const;
   const body = { baseRevision, saveId: `changed-forms-${baseRevision}`, operations };
-  const saved = await house.request(namedRoutes.saveDraft, { ...asking, body });
+  const saved = await app.request(namedRoutes.saveDraft, { ...asking, body });
   expect(saved.status, await saved.text()).toBe(200);
   const revision = { revision: baseRevision + 1 };
-  await house.request(namedRoutes.publish, { ...asking, body: revision });
+  await app.request(namedRoutes.publish, { ...asking, body: revision });
 }
 
 let next = 0;
-const post = (route: Route, asking: Asking): Promise<Response> =>
-  house.request(route, { address: `203.0.113.${(next += 1)}`, ...asking });
+const post = (route: Route, asking: RequestOptions): Promise<Response> =>
+  app.request(route, { address: `203.0.113.${(next += 1)}`, ...asking });
 
 /** Runs `run` while every query fails with `error`: an unreachable database, or a defect. */
 async function withBroken<Value>(error: Error, run: () => Promise<Value>): Promise<Value> {
-  const query = house.database.query.bind(house.database);
-  const transaction = house.database.transaction.bind(house.database);
+  const query = app.database.query.bind(app.database);
+  const transaction = app.database.transaction.bind(app.database);
   const failing = () => Promise.reject(error);
-  Object.assign(house.database, { query: failing, transaction: failing });
+  Object.assign(app.database, { query: failing, transaction: failing });
   try {
     return await run();
   } finally {
-    Object.assign(house.database, { query, transaction });
+    Object.assign(app.database, { query, transaction });
   }
 }
 

@@ -8,9 +8,9 @@ import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 
 const publicUrl = "https://site.example";
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({
+  app = await createTestApp({
     roles: ["administrator"],
     environment: { PUBLIC_URL: publicUrl },
   });
@@ -40,10 +40,10 @@ beforeAll(async () => {
   ];
   const asking = { params: { pageId: "business" }, as: "administrator" } as const;
   const body = { baseRevision: 0, saveId: "refused-origin-0", operations };
-  expect((await house.request(namedRoutes.saveDraft, { ...asking, body })).status).toBe(200);
-  await house.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
+  expect((await app.request(namedRoutes.saveDraft, { ...asking, body })).status).toBe(200);
+  await app.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const filled: readonly (readonly [Route, Record<string, string>, readonly string[]])[] = [
   [
@@ -75,7 +75,7 @@ test.each(filled)(
   async (route, body, typed) => {
     for (const headers of strangers) {
       // oxlint-disable-next-line no-await-in-loop -- One after the other.
-      const answer = await house.request(route, { body, headers });
+      const answer = await app.request(route, { body, headers });
       expect(answer.status).toBe(403);
       // oxlint-disable-next-line no-await-in-loop -- As above.
       const html = await answer.text();
@@ -99,7 +99,7 @@ test("CON-012 a contact form that was refused for its address leads back to wher
     ] as const) {
       const query = from === undefined ? {} : { query: { form: "write", from } };
       // oxlint-disable-next-line no-await-in-loop -- One after the other.
-      const answer = await house.request(sendContactForm, { body, headers, ...query });
+      const answer = await app.request(sendContactForm, { body, headers, ...query });
       // oxlint-disable-next-line no-await-in-loop -- As above.
       const html = await answer.text();
       expect(html, from).toContain(`<a href="${back}">Back to the page</a>`);
@@ -113,9 +113,9 @@ test("nothing is done with a form from another address", async () => {
   const before = await counts();
   for (const [route, body] of filled) {
     // oxlint-disable-next-line no-await-in-loop -- One after the other.
-    await house.request(route, { body, headers: fromWww });
+    await app.request(route, { body, headers: fromWww });
   }
-  const signedOut = await house.request(logout, {
+  const signedOut = await app.request(logout, {
     body: {},
     headers: fromWww,
     as: "administrator",
@@ -126,7 +126,7 @@ test("nothing is done with a form from another address", async () => {
 });
 
 async function counts() {
-  const { rows } = await house.database.query(
+  const { rows } = await app.database.query(
     `select (select count(*) from form_submissions) as forms, (select count(*) from contact_messages) as messages,
        (select count(*) from newsletter_subscribers) as subscribers, (select count(*) from sessions) as sessions`,
   );
@@ -139,7 +139,7 @@ test("an application for a position that was sent from another address comes bac
   form.set("applicantName", "Ada");
   form.set("applicantEmail", "ada@company.example");
   form.set("resume", new File(["%PDF-1.4"], "cv.pdf", { type: "application/pdf" }));
-  const answer = await house.request(namedRoutes.apply, { body: form, headers: fromWww });
+  const answer = await app.request(namedRoutes.apply, { body: form, headers: fromWww });
   expect(answer.status).toBe(403);
   const html = await answer.text();
   expect(html).toContain("ada@company.example");
@@ -150,7 +150,7 @@ test("staff read what was expected and what was received, in the answer and in t
   const body = { baseRevision: 1, saveId: "refused-origin-1", operations: [] };
   for (let time = 0; time < 20; time += 1) {
     // oxlint-disable-next-line no-await-in-loop -- One after the other.
-    const answer = await house.request(namedRoutes.saveDraft, {
+    const answer = await app.request(namedRoutes.saveDraft, {
       params: { pageId: "business" },
       as: "administrator",
       body,
@@ -162,7 +162,7 @@ test("staff read what was expected and what was received, in the answer and in t
       error: { code: "cross-site", expected: publicUrl, received: "https://staging.site.example" },
     });
   }
-  const lines = house.log.filter((line) => line.includes("https://staging.site.example"));
+  const lines = app.log.filter((line) => line.includes("https://staging.site.example"));
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({
     event: "refused origin",

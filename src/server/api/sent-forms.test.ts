@@ -7,22 +7,22 @@ import { apply, showSignup, signup } from "#core/contract/site-routes.ts";
 import { createTestApp, testOrigin } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 
-let house: TestApp;
+let app: TestApp;
 let opening = "";
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator"] });
+  app = await createTestApp({ roles: ["administrator"] });
   const asking = { params: { pageId: "business" }, as: "administrator" } as const;
   const operations = [
     { op: "add", after: null, item: blockOf("write", "contact", { formFields }) },
     { op: "add", after: null, item: blockOf("letter", "newsletter", { title: "A letter" }) },
   ];
   const body = { baseRevision: 0, saveId: "sent-forms", operations };
-  expect((await house.request(namedRoutes.saveDraft, { ...asking, body })).status).toBe(200);
-  await house.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
-  const about = await (await house.fetch("/about")).text();
+  expect((await app.request(namedRoutes.saveDraft, { ...asking, body })).status).toBe(200);
+  await app.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
+  const about = await (await app.fetch("/about")).text();
   opening = /careers\/apply\?opening=([^"]+)"/.exec(about)?.[1] ?? "";
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const formFields = [{ id: "text0001", name: "message", label: "Message", type: "textarea" }];
 
@@ -36,10 +36,10 @@ let next = 0;
 /** Sends a form as a browser without scripts, follows the redirect, and returns the links of the screen it leads to. */
 async function sentTo(route: Route, body: object, query?: { readonly from: string }) {
   const asking = query === undefined ? { body } : { body, query };
-  const sent = await house.request(route, { ...asking, address: `198.51.100.${(next += 1)}` });
+  const sent = await app.request(route, { ...asking, address: `198.51.100.${(next += 1)}` });
   const location = sent.headers.get("location") ?? "";
   expect([sent.status, location], await sent.text()).toEqual([303, expect.any(String)]);
-  const page = await (await house.fetch(location)).text();
+  const page = await (await app.fetch(location)).text();
   const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
   return [...main.matchAll(/<a class="button[^>]*href="([^"]*)">([^<]*)</g)].map(
     ([, href, text]) => [href, text],
@@ -101,18 +101,18 @@ test("CON-012 the sign-up form keeps the page that its visitor came from, also w
     ["https://evil.example/about", "/signup"],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- One after the other.
-    const shown = await house.request(showSignup, { headers: { referer } });
+    const shown = await app.request(showSignup, { headers: { referer } });
     // oxlint-disable-next-line no-await-in-loop -- As above.
     expect(actionOf(await shown.text()), referer).toBe(action);
   }
-  const wrong = await house.request(signup, { body: { name: "" }, query: { from: "/about" } });
+  const wrong = await app.request(signup, { body: { name: "" }, query: { from: "/about" } });
   expect(actionOf(await wrong.text())).toBe("/signup?from=/about");
 });
 
 test("where a form is not on the site any more, nobody is promised the page with it", async () => {
   for (const path of ["/contact-form/received?form=gone", "/newsletter/received?form=gone"]) {
     // oxlint-disable-next-line no-await-in-loop -- One after the other.
-    const page = await (await house.fetch(path)).text();
+    const page = await (await app.fetch(path)).text();
     expect(page).not.toContain("Back to the page");
     expect(page).toContain("Go to the website");
   }

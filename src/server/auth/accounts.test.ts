@@ -17,34 +17,34 @@ import { withoutOwnScript } from "../../../test/own-script.ts";
 import { createAccounts } from "./accounts.ts";
 import type { Accounts } from "./accounts.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 /** Another process on the same database. */
 let twin: TestApp;
 let accounts: Accounts;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator"] });
-  if (house.address === null) throw new Error("The app has a database of its own.");
-  twin = await createTestApp({ database: connect(house.address, { log: () => {} }) });
+  testApp = await createTestApp({ roles: ["administrator"] });
+  if (testApp.address === null) throw new Error("The app has a database of its own.");
+  twin = await createTestApp({ database: connect(testApp.address, { log: () => {} }) });
   const newId = (): string => randomBytes(18).toString("base64url");
-  accounts = createAccounts({ database: house.database, newId, actor: "a test" });
+  accounts = createAccounts({ database: testApp.database, newId, actor: "a test" });
 });
 afterAll(async () => {
   await twin.stop();
   await twin.database.close();
-  await house.stop();
+  await testApp.stop();
 });
 
 let made = 0;
 async function newAccount(role: Role = "editor"): Promise<string> {
   const email = `person${(made += 1)}@ashlar.test`;
-  await addAccount(house.database, quickPasswords, role, email);
+  await addAccount(testApp.database, quickPasswords, role, email);
   return email;
 }
 
 const newAddress = (): string => `100.64.${(made += 1)}.1`;
 
 async function signIn(email: string, password = testPassword) {
-  const answer = await house.request(login, { body: { email, password }, address: newAddress() });
+  const answer = await testApp.request(login, { body: { email, password }, address: newAddress() });
   return { status: answer.status, cookie: cookieOf(answer), text: await answer.text() };
 }
 
@@ -61,7 +61,7 @@ async function tokenFor(email: string): Promise<string> {
   return outcome.value.token;
 }
 
-const setPassword = (token: string, password: string, app = house): Promise<Response> =>
+const setPassword = (token: string, password: string, app = testApp): Promise<Response> =>
   app.request(resetPassword, { body: { token, password }, address: newAddress() });
 
 const newPassword = "a new password for somebody";
@@ -70,9 +70,9 @@ test("a reset ends the sessions, and its link sets a new password and signs in",
   const email = await newAccount();
   const { cookie: old } = await signIn(email);
   const token = await tokenFor(email.toUpperCase());
-  expect(await statusOn(house, old)).toBe(401);
+  expect(await statusOn(testApp, old)).toBe(401);
   expect(await statusOn(twin, old)).toBe(401);
-  const form = await house.request(showPasswordReset, { query: { token } });
+  const form = await testApp.request(showPasswordReset, { query: { token } });
   expect(form.status).toBe(200);
   expect(form.headers.get("cache-control")).toContain("no-store");
   expect(form.headers.get("referrer-policy")).toBe("strict-origin");
@@ -82,8 +82,8 @@ test("a reset ends the sessions, and its link sets a new password and signs in",
   const { cookie: meanwhile } = await signIn(email);
   const answer = await setPassword(token, newPassword);
   expect(answer.status).toBe(303);
-  expect(await statusOn(house, cookieOf(answer))).toBe(200);
-  expect(await statusOn(house, meanwhile)).toBe(401);
+  expect(await statusOn(testApp, cookieOf(answer))).toBe(200);
+  expect(await statusOn(testApp, meanwhile)).toBe(401);
   expect((await signIn(email)).status).toBe(401);
   expect((await signIn(email, newPassword)).status).toBe(303);
 });
@@ -95,7 +95,7 @@ test("a link works once, a newer one ends it, and neither tells more to whoever 
   expect((await setPassword(second, newPassword)).status).toBe(303);
   for (const token of [first, second, "", "x".repeat(43), "%00"]) {
     // oxlint-disable-next-line no-await-in-loop
-    const shown = await house.request(showPasswordReset, { query: { token } });
+    const shown = await testApp.request(showPasswordReset, { query: { token } });
     expect(shown.status).toBe(404);
     // oxlint-disable-next-line no-await-in-loop
     expect(await shown.text()).not.toContain(email);
@@ -112,7 +112,7 @@ testOnce(
     const token = await tokenFor(email);
     const passwords = Array.from({ length: 8 }, (_, at) => `a new password number ${at}`);
     const answers = await Promise.all(
-      passwords.map((password, at) => setPassword(token, password, at % 2 === 0 ? house : twin)),
+      passwords.map((password, at) => setPassword(token, password, at % 2 === 0 ? testApp : twin)),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 303)).toHaveLength(1);
@@ -126,15 +126,15 @@ test("a link ends after an hour, and says what to do", async () => {
   const email = await newAccount();
   const token = await tokenFor(email);
   const age = (minutes: number) =>
-    house.database.query(
+    testApp.database.query(
       `update verifications set "expiresAt" = "expiresAt" - $1 * interval '1 minute'
        where identifier like 'password-reset:%'`,
       [minutes],
     );
   await age(59);
-  expect((await house.request(showPasswordReset, { query: { token } })).status).toBe(200);
+  expect((await testApp.request(showPasswordReset, { query: { token } })).status).toBe(200);
   await age(1);
-  const shown = await house.request(showPasswordReset, { query: { token } });
+  const shown = await testApp.request(showPasswordReset, { query: { token } });
   expect(shown.status).toBe(410);
   expect(await shown.text()).toContain("Ask whoever runs this website for a new one.");
   expect((await setPassword(token, newPassword)).status).toBe(410);
@@ -161,10 +161,10 @@ test("a password that cannot be taken is said so beside the field, and the link 
 test("only the hash of a link's token is kept, and a link of one account sets no other's password", async () => {
   const [one, other] = [await newAccount(), await newAccount()];
   const token = await tokenFor(one);
-  const { rows } = await house.database.query("select * from verifications");
+  const { rows } = await testApp.database.query("select * from verifications");
   expect(JSON.stringify(rows)).not.toContain(token);
   const more = { token, password: newPassword, email: other };
-  expect((await house.request(resetPassword, { body: more, address: newAddress() })).status).toBe(
+  expect((await testApp.request(resetPassword, { body: more, address: newAddress() })).status).toBe(
     422,
   );
   expect((await setPassword(token, newPassword)).status).toBe(303);
@@ -188,7 +188,7 @@ test("A23 a disabled account ends at once on every process, with its open stream
   const stream = await twin.request(listenToInbox, { headers: { cookie } });
   const heard = stream.text();
   expect((await accounts.disable(email)).ok).toBe(true);
-  expect(await statusOn(house, cookie)).toBe(401);
+  expect(await statusOn(testApp, cookie)).toBe(401);
   expect(await statusOn(twin, cookie)).toBe(401);
   // The stream ends by itself; otherwise this would wait forever.
   expect(await heard).toContain("event: signed-out");
@@ -199,20 +199,20 @@ test("A23 a disabled account ends at once on every process, with its open stream
   expect((await signIn(email, "a guess at it")).status).toBe(401);
   expect((await accounts.enable(email)).ok).toBe(true);
   expect((await signIn(email)).status).toBe(303);
-  expect(await statusOn(house, cookie)).toBe(401);
+  expect(await statusOn(testApp, cookie)).toBe(401);
 });
 
 test("A23 a session that was opened while its account was being disabled is worth nothing", async () => {
   const email = await newAccount();
   const { cookie } = await signIn(email);
-  await house.database.query(`update users set banned = true where email = $1`, [email]);
+  await testApp.database.query(`update users set banned = true where email = $1`, [email]);
   expect(await statusOn(twin, cookie)).toBe(401);
 });
 
 test("an account that is disabled for a time signs in when that is over", async () => {
   const email = await newAccount();
   const until = (moment: string) =>
-    house.database.query(
+    testApp.database.query(
       `update users set banned = true, "banExpires" = now() + $2::interval where email = $1`,
       [email, moment],
     );
@@ -220,16 +220,16 @@ test("an account that is disabled for a time signs in when that is over", async 
   expect((await signIn(email)).status).toBe(403);
   await until("-1 second");
   const { status, cookie } = await signIn(email);
-  expect([status, await statusOn(house, cookie)]).toEqual([303, 200]);
+  expect([status, await statusOn(testApp, cookie)]).toEqual([303, 200]);
 });
 
 test("A23 a stream ends with its session, whoever ended it and wherever", async () => {
   for (const end of [
     (email: string) => accounts.signOut(email),
     (email: string) => accounts.reset(email),
-    (email: string) => house.database.query("delete from users where email = $1", [email]),
+    (email: string) => testApp.database.query("delete from users where email = $1", [email]),
     (email: string) =>
-      house.database.query("update users set role = 'investor' where email = $1", [email]),
+      testApp.database.query("update users set role = 'investor' where email = $1", [email]),
   ]) {
     // oxlint-disable-next-line no-await-in-loop
     const email = await newAccount();
@@ -250,7 +250,7 @@ test("a stream of a session that goes on is not cut when another session of the 
   const stream = await twin.request(listenToInbox, { headers: { cookie: one.cookie } });
   const reader = stream.body?.getReader();
   await reader?.read();
-  await house.database.query(`delete from sessions where token = $1`, [
+  await testApp.database.query(`delete from sessions where token = $1`, [
     decodeURIComponent(other.cookie.split("=")[1] ?? "").split(".")[0],
   ]);
   // Its session is checked, and found valid.
@@ -264,7 +264,7 @@ test("the last administrator who can sign in is not disabled, and of two at once
   const refused = { ok: false, refusal: { code: "last-administrator" } };
   expect(await accounts.disable(boss)).toEqual(refused);
   const second = await newAccount("administrator");
-  await house.database.query(`update users set banned = true where email = $1`, [second]);
+  await testApp.database.query(`update users set banned = true where email = $1`, [second]);
   expect(await accounts.disable(boss)).toEqual(refused);
   await accounts.enable(second);
   const outcomes = await Promise.all([accounts.disable(boss), accounts.disable(second)]);
@@ -281,7 +281,7 @@ test("what is done with accounts, or refused, stands in a log that only grows", 
     // oxlint-disable-next-line no-await-in-loop
     expect(await use(email)).toMatchObject({ ok: true });
   }
-  const { rows } = await house.database.query<{ action: string }>(
+  const { rows } = await testApp.database.query<{ action: string }>(
     `select a.actor, a.action, u.email, a.detail from audit_log a
      join users u on u.id = a.subject where u.email = $1 order by a.at`,
     [email],
@@ -293,7 +293,7 @@ test("what is done with accounts, or refused, stands in a log that only grows", 
     "account signed out",
   ]);
   expect(rows[0]).toMatchObject({ actor: "a test", email });
-  const refusedOnes = await house.database.query(
+  const refusedOnes = await testApp.database.query(
     "select from audit_log where subject is null and detail ->> 'email' = 'nobody@ashlar.test'",
   );
   expect(refusedOnes.rowCount).toBe(4);
@@ -303,6 +303,6 @@ test("what is done with accounts, or refused, stands in a log that only grows", 
     "truncate audit_log",
   ]) {
     // oxlint-disable-next-line no-await-in-loop
-    await expect(house.database.query(statement), statement).rejects.toThrow("only grows");
+    await expect(testApp.database.query(statement), statement).rejects.toThrow("only grows");
   }
 });

@@ -9,17 +9,17 @@ import {
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { accountBudget, signInBudgets } from "./budgets.ts";
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator"] });
+  app = await createTestApp({ roles: ["administrator"] });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 let made = 0;
 /** Creates an account and returns its e-mail address. */
 async function newAccount(): Promise<string> {
   const email = `owner${(made += 1)}@ashlar.test`;
-  await addAccount(house.database, quickPasswords, "viewer", email);
+  await addAccount(app.database, quickPasswords, "viewer", email);
   return email;
 }
 
@@ -27,7 +27,7 @@ async function newAccount(): Promise<string> {
 const newAddress = (): string => `100.${64 + Math.floor((made += 1) / 250)}.${made % 250}.1`;
 
 async function attempt(email: string, address: string, password = "guess after guess") {
-  const answer = await house.request(login, { body: { email, password }, address });
+  const answer = await app.request(login, { body: { email, password }, address });
   return { status: answer.status, wait: Number(answer.headers.get("retry-after")) };
 }
 
@@ -73,7 +73,7 @@ test("A19 an account that is slowed down is as before when its window is over", 
   const email = await newAccount();
   await guess(accountBudget.unhurried + 5, email, newAddress);
   expect((await attempt(email, newAddress())).status).toBe(429);
-  await house.database.query(`update rate_limits set "lastRequest" = "lastRequest" - $1::bigint`, [
+  await app.database.query(`update rate_limits set "lastRequest" = "lastRequest" - $1::bigint`, [
     accountBudget.windowSeconds * 1000,
   ]);
   expect(statusesOf(await guess(5, email, newAddress))).toEqual([401, 401, 401, 401, 401]);
@@ -143,7 +143,7 @@ test("what is kept of where somebody signed in is no address, and bounded", asyn
     // oxlint-disable-next-line no-await-in-loop
     expect((await attempt(email, newAddress(), testPassword)).status).toBe(303);
   }
-  const { rows } = await house.database.query<{ network: string }>(
+  const { rows } = await app.database.query<{ network: string }>(
     "select network from known_networks k join users u on u.id = k.person_id where u.email = $1",
     [email],
   );

@@ -9,16 +9,16 @@ import {
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { signInBudgets } from "./budgets.ts";
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp();
+  app = await createTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 let made = 0;
 async function newAccount(): Promise<string> {
   const email = `device${(made += 1)}@ashlar.test`;
-  await addAccount(house.database, quickPasswords, "viewer", email);
+  await addAccount(app.database, quickPasswords, "viewer", email);
   return email;
 }
 const newAddress = (): string => `100.99.${(made += 1)}.1`;
@@ -31,7 +31,7 @@ interface From {
 /** Tries to sign in; `device` is the device cookie the browser has afterwards. */
 async function attempt(email: string, { address, device }: From, password = "guess after guess") {
   const headers = device === undefined ? {} : { cookie: device };
-  const answer = await house.request(login, { body: { email, password }, address, headers });
+  const answer = await app.request(login, { body: { email, password }, address, headers });
   const line = answer.headers.getSetCookie().find((each) => each.startsWith("ashlar_device="));
   return { status: answer.status, line, device: line?.split(";")[0] ?? device ?? "" };
 }
@@ -79,7 +79,7 @@ test("A19 the cookie of another account, of nobody, or of a password that was re
   }
   expect((await attempt(email, { address, device: mine })).status).toBe(401);
   // A password reset does the same.
-  await house.database.query("delete from known_networks");
+  await app.database.query("delete from known_networks");
   expect((await attempt(email, { address, device: mine })).status).toBe(429);
 });
 

@@ -28,18 +28,18 @@ function counting(real: Passwords): Passwords & { readonly worked: () => number 
 }
 
 const passwords = counting(quickPasswords);
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator", "editor", "viewer"], passwords });
+  app = await createTestApp({ roles: ["administrator", "editor", "viewer"], passwords });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 let next = 0;
 /** An address without any attempts so far. */
 const newAddress = (): string => `198.51.100.${(next += 1)}`;
 
 function attempt(body: Record<string, string>, address = newAddress()): Promise<Response> {
-  return house.request(login, { body, address });
+  return app.request(login, { body, address });
 }
 
 const right = { email: "editor@ashlar.test", password: testPassword };
@@ -56,8 +56,8 @@ test("BUILD-007 the right password opens a session that only the server can read
 
 test("the program's own hashes open a session too", async () => {
   const real = createPasswords();
-  await addAccount(house.database, real, "viewer", "real@ashlar.test");
-  const own = await createTestApp({ database: house.database, passwords: real });
+  await addAccount(app.database, real, "viewer", "real@ashlar.test");
+  const own = await createTestApp({ database: app.database, passwords: real });
   const body = { email: "real@ashlar.test", password: testPassword };
   expect((await own.request(login, { body, address: newAddress() })).status).toBe(303);
   const wrong = { ...body, password: "not the right one" };
@@ -67,7 +67,7 @@ test("the program's own hashes open a session too", async () => {
 
 test("a site on TLS binds its cookie to the host and to TLS", async () => {
   const environment = { PUBLIC_URL: "https://www.ashlar.test" };
-  const secure = await createTestApp({ database: house.database, environment });
+  const secure = await createTestApp({ database: app.database, environment });
   const response = await secure.request(login, { body: right, address: newAddress() });
   expect(response.headers.getSetCookie()[0]).toMatch(
     /^__Host-ashlar=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -99,31 +99,31 @@ test("a refused sign-in keeps the typed address, escaped, and says so to a scree
 test("every sign-in gets a new session, and ends the one the browser had", async () => {
   const first = await attempt(right);
   const old = cookieOf(first);
-  const second = await house.request(login, {
+  const second = await app.request(login, {
     body: right,
     headers: { cookie: old },
     address: newAddress(),
   });
   expect(cookieOf(second)).not.toBe(old);
-  expect((await house.request(currentSession, { headers: { cookie: old } })).status).toBe(401);
-  const fresh = await house.request(currentSession, { headers: { cookie: cookieOf(second) } });
+  expect((await app.request(currentSession, { headers: { cookie: old } })).status).toBe(401);
+  const fresh = await app.request(currentSession, { headers: { cookie: cookieOf(second) } });
   expect(fresh.status).toBe(200);
 });
 
 test("signing out ends the session on the server, not only in the browser", async () => {
   const cookie = cookieOf(await attempt(right));
-  const response = await house.request(logout, { body: {}, headers: { cookie } });
+  const response = await app.request(logout, { body: {}, headers: { cookie } });
   expect(response.headers.get("location")).toBe("/login");
   expect(response.headers.getSetCookie()[0]).toContain("ashlar_session=; Max-Age=0");
   expect(response.headers.get("clear-site-data")).toBe('"cache"');
-  expect((await house.request(currentSession, { headers: { cookie } })).status).toBe(401);
+  expect((await app.request(currentSession, { headers: { cookie } })).status).toBe(401);
 });
 
 test("a session made up, cut, altered or of another key opens nothing", async () => {
   const cookie = cookieOf(await attempt(right));
   const [, value = ""] = cookie.split("=");
   const other = await createTestApp({
-    database: house.database,
+    database: app.database,
     secretKey: "another key for tests, long enough",
   });
   const otherCookie = cookieOf(await other.request(login, { body: right, address: newAddress() }));
@@ -139,7 +139,7 @@ test("a session made up, cut, altered or of another key opens nothing", async ()
     otherCookie,
   ];
   for (const line of forged) {
-    const response = await house.request(currentSession, { headers: { cookie: line } });
+    const response = await app.request(currentSession, { headers: { cookie: line } });
     expect(response.status, line).toBe(401);
   }
   await other.stop();
@@ -151,30 +151,30 @@ test("a session ends a day after its last use, and two weeks after its first", a
     ["expiresAt", "1 second"],
   ]) {
     const cookie = cookieOf(await attempt(right));
-    const ask = () => house.request(currentSession, { headers: { cookie } });
+    const ask = () => app.request(currentSession, { headers: { cookie } });
     expect((await ask()).status).toBe(200);
-    await house.database.query(`update sessions set "${column}" = now() - interval '${age}'`);
+    await app.database.query(`update sessions set "${column}" = now() - interval '${age}'`);
     expect((await ask()).status, column).toBe(401);
   }
 });
 
 test("a session in use is kept alive", async () => {
   const cookie = cookieOf(await attempt(right));
-  await house.database.query(`update sessions set "updatedAt" = now() - interval '23 hours'`);
-  await house.request(currentSession, { headers: { cookie } });
-  const { rows } = await house.database.query<{ fresh: boolean }>(
+  await app.database.query(`update sessions set "updatedAt" = now() - interval '23 hours'`);
+  await app.request(currentSession, { headers: { cookie } });
+  const { rows } = await app.database.query<{ fresh: boolean }>(
     `select bool_or("updatedAt" > now() - interval '1 minute') as fresh from sessions`,
   );
   expect(rows[0]?.fresh).toBe(true);
 });
 
 test("a role that was taken away is gone with the next request", async () => {
-  const cookie = await house.signIn("administrator");
-  const ask = () => house.request(listPeople, { headers: { cookie } });
+  const cookie = await app.signIn("administrator");
+  const ask = () => app.request(listPeople, { headers: { cookie } });
   expect((await ask()).status).toBe(200);
-  await house.database.query(`update users set role = 'viewer' where email like 'administrator@%'`);
+  await app.database.query(`update users set role = 'viewer' where email like 'administrator@%'`);
   expect((await ask()).status).toBe(403);
-  await house.database.query(
+  await app.database.query(
     `update users set role = 'administrator' where email like 'administrator@%'`,
   );
 });
@@ -182,13 +182,13 @@ test("a role that was taken away is gone with the next request", async () => {
 testOnce(
   "two processes share one budget: exactly ten attempts, however many come at once",
   async () => {
-    const twin = await createTestApp({ database: house.database, passwords });
-    await addAccount(house.database, passwords, "viewer", "target@ashlar.test");
+    const twin = await createTestApp({ database: app.database, passwords });
+    await addAccount(app.database, passwords, "viewer", "target@ashlar.test");
     const body = { email: "target@ashlar.test", password: "guess after guess" };
     const address = newAddress();
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, at) =>
-        (at % 2 === 0 ? house : twin).request(login, {
+        (at % 2 === 0 ? app : twin).request(login, {
           body,
           address,
           // A header chosen by the sender has no effect.
@@ -217,7 +217,7 @@ test("a budget starts afresh when its window is over", async () => {
   const body = { email: "editor@ashlar.test", password: "guess" };
   for (let at = 0; at < signInBudgets.perAccount; at += 1) await attempt(body, address);
   expect((await attempt(body, address)).status).toBe(429);
-  await house.database.query(`update rate_limits set "lastRequest" = "lastRequest" - $1::bigint`, [
+  await app.database.query(`update rate_limits set "lastRequest" = "lastRequest" - $1::bigint`, [
     signInBudgets.windowSeconds * 1000,
   ]);
   expect((await attempt(body, address)).status).toBe(401);
@@ -253,30 +253,30 @@ const elsewhere = [
 test.each(elsewhere)("next=%j leads to the builder, not away", async (path) => {
   const response = await attempt({ ...right, next: path });
   expect(response.headers.get("location")).toBe("/builder/home");
-  const form = await house.request(showLogin, { query: { next: path } });
+  const form = await app.request(showLogin, { query: { next: path } });
   expect(await form.text()).not.toContain('name="next"');
 });
 
 test("next leads to an own path after signing in", async () => {
-  const form = await house.request(showLogin, { query: { next: "/builder/about?tab=style" } });
+  const form = await app.request(showLogin, { query: { next: "/builder/about?tab=style" } });
   expect(await form.text()).toContain('name="next" value="/builder/about?tab=style"');
   const response = await attempt({ ...right, next: "/builder/about?tab=style" });
   expect(response.headers.get("location")).toBe("/builder/about?tab=style");
 });
 
 test("who is signed in already is not asked again", async () => {
-  const response = await house.request(showLogin, { as: "editor" });
+  const response = await app.request(showLogin, { as: "editor" });
   expect(response.headers.get("location")).toBe("/builder/home");
 });
 
 test("a database that does not answer is said to be so, and nobody is signed out for it", async () => {
   const cookie = cookieOf(await attempt(right));
-  const broken = await createTestApp({ database: house.database });
-  const query = house.database.query.bind(house.database);
+  const broken = await createTestApp({ database: app.database });
+  const query = app.database.query.bind(app.database);
   const { DatabaseUnavailable } = await import("#server/db/unavailable.ts");
-  Object.assign(house.database, { query: () => Promise.reject(new DatabaseUnavailable("gone")) });
+  Object.assign(app.database, { query: () => Promise.reject(new DatabaseUnavailable("gone")) });
   const response = await broken.request(currentSession, { headers: { cookie } });
-  Object.assign(house.database, { query });
+  Object.assign(app.database, { query });
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("5");
   expect((await broken.request(currentSession, { headers: { cookie } })).status).toBe(200);

@@ -25,21 +25,21 @@ import { restore } from "./restore.ts";
 
 const secretKey = "a key for tests that is long enough";
 const folder = await mkdtemp(join(tmpdir(), "ashlar-backup-"));
-let house: TestApp;
+let app: TestApp;
 let applicant: Applicant;
 let files = 0;
 const targets: TestDatabase[] = [];
 
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator", "editor", "viewer"], secretKey });
-  applicant = await createApplicant(house);
+  app = await createTestApp({ roles: ["administrator", "editor", "viewer"], secretKey });
+  applicant = await createApplicant(app);
   for (let at = 0; at < 5; at += 1) await applyAs(`before-${at}@company.example`);
 });
 afterEach(async () => {
   for (const target of targets.splice(0)) await target.drop();
 });
 afterAll(async () => {
-  await house.stop();
+  await app.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -52,11 +52,11 @@ async function applyAs(email: string): Promise<boolean> {
 const newFile = (): string => join(folder, `site-${(files += 1)}.tar.gz`);
 
 async function make(change: Partial<Parameters<typeof backUp>[0]> = {}, file = newFile()) {
-  if (house.address === null) throw new Error("The app has a database of its own.");
-  const storage = createDiskStorage(house.files);
+  if (app.address === null) throw new Error("The app has a database of its own.");
+  const storage = createDiskStorage(app.files);
   const signal = new AbortController().signal;
   const now = (): Date => new Date();
-  await backUp({ address: house.address, storage, secretKey, now, signal, ...change }, file);
+  await backUp({ address: app.address, storage, secretKey, now, signal, ...change }, file);
   return file;
 }
 
@@ -114,20 +114,20 @@ async function filesOf(sql: Queryable, at: string) {
 }
 
 test("F30 what is restored into an empty place is the site: every row, every file, the secret key", async () => {
-  const cookie = await house.signIn("editor");
+  const cookie = await app.signIn("editor");
   const file = await make();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const target = await newTarget();
   const restored = await restoreTo(target, file);
   expect(restored.secretKey).toBe(secretKey);
-  expect(await digestsOf(target.database.database)).toEqual(await digestsOf(house.database));
+  expect(await digestsOf(target.database.database)).toEqual(await digestsOf(app.database));
   const there = await filesOf(target.database.database, target.files);
   expect(there.files).toHaveLength(5);
   expect(there.files).toEqual(there.rows);
-  expect(there).toEqual(await filesOf(house.database, house.files));
+  expect(there).toEqual(await filesOf(app.database, app.files));
   const { database } = target.database;
   const again = await createTestApp({ database, storage: target.storage, secretKey });
-  const [was, is] = [await house.fetch("/about"), await again.fetch("/about")];
+  const [was, is] = [await app.fetch("/about"), await again.fetch("/about")];
   expect(await is.text()).toBe(await was.text());
   // Earlier sessions have ended, but signing in works.
   const signedIn = await again.fetch("/builder", { headers: { cookie } });
@@ -139,7 +139,7 @@ test("F30 what is restored into an empty place is the site: every row, every fil
 });
 
 test("the tables have no numbers that count up on their own, which a backup would have to carry on", async () => {
-  const { rows } = await house.database.query("select * from pg_sequences");
+  const { rows } = await app.database.query("select * from pg_sequences");
   expect(rows).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ test("F30 a backup under load holds whole applications: all that were answered b
       const { id } = await applicant.only(email);
       const params = { applicationId: id };
       const deleting = { as: "editor", params, body: {} } as const;
-      expect((await house.request(deleteJobApplication, deleting)).status).toBe(200);
+      expect((await app.request(deleteJobApplication, deleting)).status).toBe(200);
     }
   });
   const archives: string[] = [];
@@ -181,20 +181,20 @@ test("no file is removed while a backup is made; the sweep takes it up later", a
   await applyAs("removed@company.example");
   const { id } = await applicant.only("removed@company.example");
   const before = await applicant.files();
-  if (house.address === null) throw new Error("The app has a database of its own.");
-  const snapshot = await openSnapshot(house.address);
+  if (app.address === null) throw new Error("The app has a database of its own.");
+  const snapshot = await openSnapshot(app.address);
   const params = { applicationId: id };
   const deleting = { as: "editor", params, body: {} } as const;
-  expect((await house.request(deleteJobApplication, deleting)).status).toBe(200);
+  expect((await app.request(deleteJobApplication, deleting)).status).toBe(200);
   expect(await applicant.files()).toHaveLength(before.length);
   await snapshot.close();
 });
 
 test("F30 a backup that cannot be whole is loud and leaves nothing", async () => {
   const file = newFile();
-  const { rows } = await filesOf(house.database, house.files);
+  const { rows } = await filesOf(app.database, app.files);
   const key = rows[0]?.key ?? "";
-  const storage = createDiskStorage(house.files);
+  const storage = createDiskStorage(app.files);
   const hole = {
     open: (each: string) => (each === key ? Promise.resolve(null) : storage.open(each)),
   };
@@ -239,7 +239,7 @@ test("F30 a database that is not empty is left as it is, unless it is to be repl
   await expect(restoreTo(target, file)).rejects.toThrow("The database is not empty");
   expect(await alone(target, digestsOf)).toEqual(was);
   await restoreTo(target, file, true);
-  expect(await alone(target, digestsOf)).toEqual(await digestsOf(house.database));
+  expect(await alone(target, digestsOf)).toEqual(await digestsOf(app.database));
 });
 
 test("a database that an Ashlar works with is not restored into", async () => {
@@ -305,7 +305,7 @@ test("F30 files go from the data folder to a bucket and back", async () => {
   const bucket = createS3Storage(service.settings, join(folder, "incoming"));
   const first = { ...(await newTarget()), storage: bucket };
   await restoreTo(first, await make());
-  const rows = await filesOf(house.database, house.files);
+  const rows = await filesOf(app.database, app.files);
   expect(service.objects.size).toBe(rows.rows.length);
   const file = await make({ address: first.database.address, storage: bucket });
   const second = await newTarget();

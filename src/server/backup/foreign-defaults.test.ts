@@ -72,13 +72,13 @@ test("F30 a site on a database with styles of its own is served, is well, and it
   const [from, to] = [its, target].map(({ address }) => connect(address, { log: () => {} }));
   if (from === undefined || to === undefined) throw new Error("Two were connected.");
   try {
-    const house = await createTestApp({ database: from, roles: ["administrator"], secretKey });
-    expect((await house.fetch("/")).status).toBe(200);
-    expect((await house.request(health)).status).toBe(200);
+    const app = await createTestApp({ database: from, roles: ["administrator"], secretKey });
+    expect((await app.fetch("/")).status).toBe(200);
+    expect((await app.request(health)).status).toBe(200);
     const storage = createDiskStorage(join(folder, "files"));
     const file = join(folder, "site.tar.gz");
     await backUp({ address: its.address, storage, secretKey, now: () => new Date(), signal }, file);
-    await house.stop();
+    await app.stop();
     const open = () => Promise.resolve({ address: target.address, storage });
     await restore({ open, replace: false, signal }, file);
     const restored = await createTestApp({ database: to, secretKey });

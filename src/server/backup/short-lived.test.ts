@@ -22,25 +22,25 @@ const secretKey = "a key for tests that is long enough";
 const signal = new AbortController().signal;
 const shortLived = ["draft_links", "rate_limits", "sessions", "verifications"];
 let folder: string;
-let house: TestApp;
+let testApp: TestApp;
 let files = 0;
 const newFile = (): string => join(folder, `site-${(files += 1)}.tar.gz`);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "ashlar-short-lived-"));
-  house = await createTestApp({ roles: ["administrator", "editor"], secretKey });
+  testApp = await createTestApp({ roles: ["administrator", "editor"], secretKey });
 });
 afterAll(async () => {
-  await house.stop();
+  await testApp.stop();
   await rm(folder, { recursive: true });
 });
 
 async function make(): Promise<string> {
-  if (house.address === null) throw new Error("The app has a database of its own.");
+  if (testApp.address === null) throw new Error("The app has a database of its own.");
   const file = newFile();
-  const storage = createDiskStorage(house.files);
+  const storage = createDiskStorage(testApp.files);
   const now = (): Date => new Date();
-  await backUp({ address: house.address, storage, secretKey, now, signal }, file);
+  await backUp({ address: testApp.address, storage, secretKey, now, signal }, file);
   return file;
 }
 
@@ -48,7 +48,7 @@ async function make(): Promise<string> {
 async function asBefore(file: string): Promise<string> {
   const before = newFile();
   const archive = await createArchive(before);
-  const client = await house.database.pool.connect();
+  const client = await testApp.database.pool.connect();
   await readArchive(file, async (part) => {
     const content = await textOf(part);
     if (part.name !== headName) {
@@ -92,25 +92,25 @@ const statusOf = async (app: TestApp, cookie: string): Promise<number> =>
   (await app.request(currentSession, { headers: { cookie } })).status;
 
 test("A23 what lets somebody in ends with a restore, of archives that hold it too", async () => {
-  const [open, ended] = [await house.signIn("editor"), await house.signIn("administrator")];
+  const [open, ended] = [await testApp.signIn("editor"), await testApp.signIn("administrator")];
   const accounts = createAccounts({
-    database: house.database,
+    database: testApp.database,
     newId: () => "a-reset-token-of-a-test",
     actor: "a test",
   });
   const reset = await accounts.reset("administrator@ashlar.test");
   const token = reset.ok ? reset.value.token : "";
-  const again = await house.signIn("administrator");
-  const made = await house.request(makeDraftLink, {
+  const again = await testApp.signIn("administrator");
+  const made = await testApp.request(makeDraftLink, {
     params: { pageId: "home" },
     headers: { cookie: open },
     body: { timeZone: "UTC" },
   });
   const { path } = (await made.json()) as { readonly path: string };
-  expect((await house.fetch(path)).status).toBe(200);
+  expect((await testApp.fetch(path)).status).toBe(200);
   const file = await make();
   const before = await asBefore(file);
-  await house.request(logout, { headers: { cookie: again }, body: {} });
+  await testApp.request(logout, { headers: { cookie: again }, body: {} });
 
   const names: string[] = [];
   await readArchive(file, (part) => {
@@ -144,7 +144,7 @@ test("A23 what lets somebody in ends with a restore, of archives that hold it to
     // oxlint-disable-next-line no-await-in-loop
     await app.drop();
   }
-  expect(await statusOf(house, open)).toBe(200);
+  expect(await statusOf(testApp, open)).toBe(200);
 });
 
 test("A27 a link to set the site up ends with a restore", async () => {
@@ -166,7 +166,7 @@ test("A27 a link to set the site up ends with a restore", async () => {
 
 /** When you add a table, decide here whether it is short-lived; if so it belongs in `db/short-lived.ts`. */
 test("every table that holds tokens is known to be short-lived, or to hold none that lets anybody in", async () => {
-  const { rows } = await house.database.query<{ name: string }>(
+  const { rows } = await testApp.database.query<{ name: string }>(
     `select distinct c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0
        and a.attname ~* 'token|expires|secret|challenge|otp'`,

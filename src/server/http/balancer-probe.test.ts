@@ -8,16 +8,16 @@ import type { HttpServer } from "./http-server.ts";
 
 /** The health checks of common load balancers, byte for byte. */
 
-let house: TestApp;
+let app: TestApp;
 let server: HttpServer;
 beforeAll(async () => {
-  house = await createTestApp();
+  app = await createTestApp();
   server = await listen("127.0.0.1", 0);
-  server.serve(house.app.listener);
+  server.serve(app.app.listener);
 });
 afterAll(async () => {
   await server.stop(0, AbortSignal.abort());
-  await house.stop();
+  await app.stop();
 });
 
 /** The response to these lines, up to the first data received. */
@@ -117,13 +117,13 @@ test("OPTIONS says which methods there are, and elsewhere it is none", async () 
 });
 
 test("every way to ask is told when the database serves no pages", async () => {
-  await house.database.query("alter table sites rename to sites_set_aside");
+  await app.database.query("alter table sites rename to sites_set_aside");
   try {
     for (const [name, lines] of Object.entries(probes)) {
       // oxlint-disable-next-line no-await-in-loop -- One after the other.
       expect(await send(...lines), name).toMatch(/^HTTP\/1\.1 503/);
     }
   } finally {
-    await house.database.query("alter table sites_set_aside rename to sites");
+    await app.database.query("alter table sites_set_aside rename to sites");
   }
 });

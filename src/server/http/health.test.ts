@@ -9,35 +9,35 @@ test.each([
 ])(
   "while pages cannot be served for want of %s, the program does not call itself well",
   async (_, harm) => {
-    const house = await createTestApp();
+    const app = await createTestApp();
     try {
-      expect((await house.request(health)).status).toBe(200);
-      await house.database.query(harm);
-      expect((await house.fetch("/")).status).toBe(503);
-      const answer = await house.request(health);
+      expect((await app.request(health)).status).toBe(200);
+      await app.database.query(harm);
+      expect((await app.fetch("/")).status).toBe(503);
+      const answer = await app.request(health);
       expect(answer.status).toBe(503);
       expect(await answer.json()).toEqual({ ok: false, database: false });
       // The database still responds to other queries.
-      expect((await house.database.query("select 1")).rowCount).toBe(1);
+      expect((await app.database.query("select 1")).rowCount).toBe(1);
     } finally {
-      await house.stop();
+      await app.stop();
     }
   },
 );
 
 test("however many ask at once whether the program is well, the database is asked twice at most", async () => {
-  const house = await createTestApp();
+  const app = await createTestApp();
   try {
-    await house.request(health);
-    const asked = vi.spyOn(house.database, "query");
-    await house.request(health);
+    await app.request(health);
+    const asked = vi.spyOn(app.database, "query");
+    await app.request(health);
     const once = asked.mock.calls.length;
     expect(once).toBeGreaterThan(0);
     asked.mockClear();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => house.request(health)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => app.request(health)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(asked.mock.calls.length).toBeLessThanOrEqual(2 * once);
   } finally {
-    await house.stop();
+    await app.stop();
   }
 });

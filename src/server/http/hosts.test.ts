@@ -6,18 +6,18 @@ import type { TestApp } from "../../../test/create-test-app.ts";
 import { listen } from "./http-server.ts";
 import type { HttpServer } from "./http-server.ts";
 
-let house: TestApp | null = null;
+let app: TestApp | null = null;
 let server: HttpServer | null = null;
 afterEach(async () => {
   await server?.stop(0, AbortSignal.abort());
-  await house?.stop();
+  await app?.stop();
 });
 
 async function start(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  house = await createTestApp({ environment });
+  app = await createTestApp({ environment });
   server = await listen("127.0.0.1", 0);
-  server.serve(house.app.listener);
-  return house;
+  server.serve(app.app.listener);
+  return app;
 }
 
 /** Sends these lines and returns the raw response. */

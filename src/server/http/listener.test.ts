@@ -9,18 +9,18 @@ import type { HttpServer } from "./http-server.ts";
 
 /** Sends raw bytes, for requests that no client library would send. */
 
-let house: TestApp;
+let app: TestApp;
 let server: HttpServer;
 let port = 0;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["editor"] });
+  app = await createTestApp({ roles: ["editor"] });
   server = await listen("127.0.0.1", 0);
-  server.serve(house.app.listener);
+  server.serve(app.app.listener);
   port = server.port;
 });
 afterAll(async () => {
   await server.stop(0, AbortSignal.abort());
-  await house.stop();
+  await app.stop();
 });
 
 /** The first data of the response to these lines. */
@@ -154,7 +154,7 @@ test("a sender that goes away in the middle of a body is no defect", async () =>
   socket.destroy();
   await once(socket, "close");
   await send("GET /health HTTP/1.1", "Host: localhost", "Connection: close");
-  expect(house.log.filter((line) => line.includes('"defect"'))).toEqual([]);
+  expect(app.log.filter((line) => line.includes('"defect"'))).toEqual([]);
 });
 
 test("a wish for another protocol is answered as plain HTTP", async () => {

@@ -14,18 +14,18 @@ import type { HttpServer } from "./http-server.ts";
 /** Requests that get their response while their body is still being sent. */
 
 const folder = join(tmpdir(), `ashlar-unread-${randomBytes(8).toString("hex")}`);
-let house: TestApp;
+let app: TestApp;
 let server: HttpServer;
 beforeAll(async () => {
   // Discarding a received file fails, so reading a file that is too large throws.
   const drop = () => Promise.reject(new Error("The disk is gone."));
-  house = await createTestApp({ storage: { ...createDiskStorage(folder), drop } });
+  app = await createTestApp({ storage: { ...createDiskStorage(folder), drop } });
   server = await listen("127.0.0.1", 0);
-  server.serve(house.app.listener);
+  server.serve(app.app.listener);
 });
 afterAll(async () => {
   await server.stop(0, AbortSignal.abort());
-  await house.stop();
+  await app.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -36,20 +36,20 @@ async function passOn(
     post: (post) =>
       send({ ...post, address: "127.0.0.1" }, sinks[Number(post.url.pathname.slice(1))]?.port ?? 0),
   });
-  const house = await createTestApp({ forward });
+  const app = await createTestApp({ forward });
   closers.push(
     async () => void (await Promise.all(sinks.map(({ stop }) => stop()))),
-    async () => house.stop(),
+    async () => app.stop(),
   );
-  await house.database.query(
+  await app.database.query(
     `insert into deliveries (id, endpoint, body, next_try_at)
      select 'd' || at, 'https://hooks.example.com/' || at, '{}', now() - interval '1 hour' + at * interval '1 second'
      from generate_series(0, $1) at`,
     [moods.length - 1],
   );
-  house.beat();
+  app.runPeriodicTasks();
   return async () => {
-    const { rows } = await house.database.query(
+    const { rows } = await app.database.query(
       "select coalesce(reason, state) as fate from deliveries order by id",
     );
     return rows.map(({ fate }) => (typeof fate === "string" ? fate : ""));

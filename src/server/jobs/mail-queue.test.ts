@@ -47,9 +47,9 @@ async function startMailServer(answer: () => Error | null = () => null) {
 }
 
 async function houseWith(environment: Readonly<Record<string, string>>) {
-  const house = await createTestApp({ roles: ["editor", "viewer"], environment });
-  closers.push(house.stop);
-  return { house, applicant: await createApplicant(house) };
+  const app = await createTestApp({ roles: ["editor", "viewer"], environment });
+  closers.push(app.stop);
+  return { app, applicant: await createApplicant(app) };
 }
 
 const smtp = (port: number) => ({
@@ -57,15 +57,15 @@ const smtp = (port: number) => ({
   MAIL_FROM: "site@ashlar.test",
 });
 
-const mailsOf = async (house: TestApp): Promise<readonly Mail[]> => {
-  const response = await house.request(listMails, { as: "viewer" });
+const mailsOf = async (app: TestApp): Promise<readonly Mail[]> => {
+  const response = await app.request(listMails, { as: "viewer" });
   return ((await response.json()) as { mails: Mail[] }).mails;
 };
 
-const stateOf = (house: TestApp, state: Mail["state"]): Promise<Mail> =>
+const stateOf = (app: TestApp, state: Mail["state"]): Promise<Mail> =>
   vi.waitFor(
     async () => {
-      const [mail] = await mailsOf(house);
+      const [mail] = await mailsOf(app);
       if (mail?.state !== state) throw new Error(`It is ${mail?.state}: ${mail?.reason}`);
       return mail;
     },
@@ -74,14 +74,14 @@ const stateOf = (house: TestApp, state: Mail["state"]): Promise<Mail> =>
 
 test("an application is told of by one mail, to the site alone, in text and HTML, answered to the applicant", async () => {
   const server = await startMailServer();
-  const { house, applicant } = await houseWith(smtp(server.port));
+  const { app, applicant } = await houseWith(smtp(server.port));
   const answers = {
     ...filled,
     applicantName: `Jürgen <b>"Bcc: all@x.example"`,
     coverLetter: "<script>alert(1)</script>\r\n{{7*7}} %s",
   };
   await applicant.send(answers, { name: "cv.pdf", bytes: pdfBytes() });
-  await stateOf(house, "sent");
+  await stateOf(app, "sent");
   expect(server.received).toHaveLength(1);
   const [{ to, mail }] = server.received as [Received];
   expect(to).toEqual(["contact@ashlar.test"]);
@@ -101,7 +101,7 @@ test("FORM-016 with a mail server that says nothing the visitor is answered at o
   const silent: Server = createServer((socket) => sockets.push(socket));
   silent.listen(0, "127.0.0.1");
   await once(silent, "listening");
-  const { house, applicant } = await houseWith(smtp((silent.address() as AddressInfo).port));
+  const { app, applicant } = await houseWith(smtp((silent.address() as AddressInfo).port));
   closers.push(async () => {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => silent.close(resolve));
@@ -109,7 +109,7 @@ test("FORM-016 with a mail server that says nothing the visitor is answered at o
   expect((await applicant.send(filled)).status).toBe(303);
   await vi.waitFor(() => expect(sockets).toHaveLength(1));
   expect(await applicant.only(filled.applicantEmail)).toMatchObject({ mailState: "waiting" });
-  const [mail] = await mailsOf(house);
+  const [mail] = await mailsOf(app);
   expect(mail).toMatchObject({ state: "waiting", attempts: 1, sentAt: null });
   // Ending now leaves the mail to be retried.
   for (const socket of sockets) socket.destroy();
@@ -118,81 +118,81 @@ test("FORM-016 with a mail server that says nothing the visitor is answered at o
 test("a mail that was put off goes out later; one that is refused for good waits for staff, with the reason", async () => {
   let refusal: Error | null = Object.assign(new Error("4.2.0 Try later"), { responseCode: 450 });
   const server = await startMailServer(() => refusal);
-  const { house, applicant } = await houseWith(smtp(server.port));
+  const { app, applicant } = await houseWith(smtp(server.port));
   await applicant.send(filled);
   const waiting = await vi.waitFor(async () => {
-    const [mail] = await mailsOf(house);
+    const [mail] = await mailsOf(app);
     expect(mail?.reason).toContain("4.2.0 Try later");
     return mail;
   });
   expect(waiting).toMatchObject({ state: "waiting", attempts: 1 });
-  house.beat();
-  expect((await mailsOf(house))[0]?.attempts).toBe(1);
+  app.runPeriodicTasks();
+  expect((await mailsOf(app))[0]?.attempts).toBe(1);
   refusal = Object.assign(new Error("5.1.1 Nobody here"), { responseCode: 550 });
-  await house.database.query("update mails set next_try_at = now()");
-  house.beat();
-  const failed = await stateOf(house, "failed");
+  await app.database.query("update mails set next_try_at = now()");
+  app.runPeriodicTasks();
+  const failed = await stateOf(app, "failed");
   expect(failed).toMatchObject({ attempts: 2, nextTryAt: null });
   expect(Date.parse(failed.triedAt ?? "")).toBeGreaterThan(Date.parse(failed.createdAt));
   expect(failed.reason).toContain("5.1.1 Nobody here");
   refusal = null;
   const params = { mailId: failed.id };
-  expect((await house.request(retryMail, { as: "viewer", params, body: {} })).status).toBe(403);
-  expect((await house.request(retryMail, { as: "editor", params, body: {} })).status).toBe(202);
-  await stateOf(house, "sent");
+  expect((await app.request(retryMail, { as: "viewer", params, body: {} })).status).toBe(403);
+  expect((await app.request(retryMail, { as: "editor", params, body: {} })).status).toBe(202);
+  await stateOf(app, "sent");
   expect(server.received).toHaveLength(1);
-  expect((await house.request(retryMail, { as: "editor", params, body: {} })).status).toBe(409);
+  expect((await app.request(retryMail, { as: "editor", params, body: {} })).status).toBe(409);
 });
 
 testOnce(
   "a mail of a process that was killed while it sent goes out after its lease, by another process, once",
   async () => {
     const server = await startMailServer();
-    const { house, applicant } = await houseWith({});
+    const { app, applicant } = await houseWith({});
     await applicant.send(filled);
     // The state left by a process that claimed it and died.
-    await house.database.query(
+    await app.database.query(
       `update mails set state = 'waiting', attempts = 1, next_try_at = now() - interval '1 second'`,
     );
     const others = await Promise.all(
-      [1, 2].map(() => createTestApp({ database: house.database, environment: smtp(server.port) })),
+      [1, 2].map(() => createTestApp({ database: app.database, environment: smtp(server.port) })),
     );
     closers.push(async () => void (await Promise.all(others.map((other) => other.stop()))));
-    for (const other of others) other.beat();
-    await stateOf(house, "sent");
-    for (const other of others) other.beat();
+    for (const other of others) other.runPeriodicTasks();
+    await stateOf(app, "sent");
+    for (const other of others) other.runPeriodicTasks();
     expect(server.received).toHaveLength(1);
   },
 );
 
 test("without a mail server mails are kept and read by staff", async () => {
-  const { house, applicant } = await houseWith({});
+  const { app, applicant } = await houseWith({});
   await applicant.send(filled);
-  const [mail] = await mailsOf(house);
+  const [mail] = await mailsOf(app);
   expect(mail).toMatchObject({ state: "kept", to: "contact@ashlar.test", attempts: 0 });
   expect(mail?.text).toContain("Ada Example");
   const params = { mailId: mail?.id ?? "" };
-  expect((await house.request(retryMail, { as: "editor", params, body: {} })).status).toBe(409);
+  expect((await app.request(retryMail, { as: "editor", params, body: {} })).status).toBe(409);
 });
 
 test("a mail that was kept goes out when staff send it, once a mail server is set", async () => {
-  const isSending = async (house: TestApp): Promise<boolean> => {
-    const response = await house.request(listInboxPeople, { as: "viewer" });
+  const isSending = async (app: TestApp): Promise<boolean> => {
+    const response = await app.request(listInboxPeople, { as: "viewer" });
     return ((await response.json()) as { isSending: boolean }).isSending;
   };
-  expect(await isSending((await houseWith({})).house)).toBe(false);
+  expect(await isSending((await houseWith({})).app)).toBe(false);
   const server = await startMailServer();
-  const { house, applicant } = await houseWith(smtp(server.port));
-  expect(await isSending(house)).toBe(true);
+  const { app, applicant } = await houseWith(smtp(server.port));
+  expect(await isSending(app)).toBe(true);
   await applicant.send(filled);
-  const { id } = await stateOf(house, "sent");
+  const { id } = await stateOf(app, "sent");
   // The state of a mail stored while no mail server was configured.
-  await house.database.query("update mails set state = 'kept', sent_at = null, attempts = 0");
-  house.beat();
-  expect((await mailsOf(house))[0]?.state).toBe("kept");
+  await app.database.query("update mails set state = 'kept', sent_at = null, attempts = 0");
+  app.runPeriodicTasks();
+  expect((await mailsOf(app))[0]?.state).toBe("kept");
   const params = { mailId: id };
-  expect((await house.request(retryMail, { as: "editor", params, body: {} })).status).toBe(202);
-  await stateOf(house, "sent");
+  expect((await app.request(retryMail, { as: "editor", params, body: {} })).status).toBe(202);
+  await stateOf(app, "sent");
   expect(server.received).toHaveLength(2);
 });
 

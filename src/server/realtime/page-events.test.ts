@@ -9,13 +9,13 @@ import type { Role } from "#core/contract/roles.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { listenTo } from "./test-kit.ts";
-import type { Ear } from "./test-kit.ts";
+import type { StreamClient } from "./test-kit.ts";
 
 /** Two processes on one database, and windows connected to either. */
 
 let here: TestApp;
 let there: TestApp;
-const ears: Ear[] = [];
+const ears: StreamClient[] = [];
 beforeAll(async () => {
   here = await createTestApp({ roles: ["administrator", "editor", "viewer", "investor"] });
   there = await createTestApp({ database: here.database });
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const params = { pageId: "home" };
 
-async function listen(app: TestApp, as: Role, window: string): Promise<Ear> {
+async function listen(app: TestApp, as: Role, window: string): Promise<StreamClient> {
   const ear = await listenTo(app, as, params.pageId, window);
   ears.push(ear);
   return ear;
@@ -144,15 +144,15 @@ test("a session that is over ends its stream with a word, at the next look", asy
   const cookie = await here.signIn("viewer");
   const ear = await listenTo(here, cookie, params.pageId, "viewer01");
   await ear.presence((each) => each.windows.length === 1);
-  here.beat();
+  here.runPeriodicTasks();
   await ear.comment();
   await here.fetch("/api/session", { headers: { cookie } });
   await here.database.query(
     `delete from sessions where "userId" = (select id from users where role = 'viewer')`,
   );
-  here.beat();
+  here.runPeriodicTasks();
   await ear.ended();
-  expect(ear.heard.at(-1)).toMatch(/^event: signed-out\n/);
+  expect(ear.received.at(-1)).toMatch(/^event: signed-out\n/);
   const again = await here.fetch(`/api/pages/home/live?window=viewer01`, { headers: { cookie } });
   expect(readRefusal(again.status, await again.text()).code).toBe("not-signed-in");
 });
@@ -163,7 +163,7 @@ test("a role that may not read the builder any more ends its stream too", async 
   const change = (role: Role) =>
     here.database.query(`update users set role = $1 where email = 'viewer@ashlar.test'`, [role]);
   await change("investor");
-  here.beat();
+  here.runPeriodicTasks();
   await ear.ended();
   await change("viewer");
 });
@@ -177,7 +177,7 @@ test("looking at the session is no use of it: a forgotten tab does not keep it a
   const aged = await sessionAge();
   expect(aged).toBeLessThan(60);
   await here.database.query(`update sessions set "updatedAt" = now() - interval '1 hour'`);
-  here.beat();
+  here.runPeriodicTasks();
   await ear.comment();
   expect(await sessionAge()).toBeGreaterThan(3000);
 });
@@ -205,8 +205,8 @@ testOnce(
       `update page_windows set seen_at = now() -
        case stream_id when 'of-a-dead-process' then interval '1 minute' else interval '20 seconds' end`,
     );
-    here.beat();
-    there.beat();
+    here.runPeriodicTasks();
+    there.runPeriodicTasks();
     const left = await ear.presence((each) => each.windows.length === 2);
     expect(namesIn(left)).toEqual(["An editor", "An administrator"]);
     expect(await windowCount()).toBe(2);
@@ -218,7 +218,7 @@ test("a window that connects anew elsewhere is there once, also when its old con
   await before.presence((each) => each.windows.length === 1);
   const after = await listen(there, "editor", "editor01");
   await after.presence((each) => each.windows.length === 1);
-  here.beat();
+  here.runPeriodicTasks();
   await before.comment();
   await before.close();
   const other = await listen(there, "administrator", "admin001");
@@ -295,7 +295,7 @@ test("a page that is not there, a window without a name and a question by HEAD l
 
 test("a stream that could not begin leaves nothing behind that goes on", async () => {
   await here.database.query("alter table page_windows rename to page_windows_away");
-  const before = here.beatCount();
+  const before = here.periodicTaskCount();
   try {
     const query = { window: "broken01" };
     const answer = await here.request(listenToPage, { params, as: "editor", query });
@@ -303,7 +303,7 @@ test("a stream that could not begin leaves nothing behind that goes on", async (
   } finally {
     await here.database.query("alter table page_windows_away rename to page_windows");
   }
-  expect(here.beatCount()).toBe(before);
+  expect(here.periodicTaskCount()).toBe(before);
 });
 
 test("a process that ends lets its windows go and takes no more", async () => {

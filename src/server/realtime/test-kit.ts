@@ -5,9 +5,9 @@ import { testOrigin } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 
 /** A connected window, with everything it received. */
-export interface Ear {
+export interface StreamClient {
   /** Every event and comment received. */
-  readonly heard: readonly string[];
+  readonly received: readonly string[];
   /** Resolves with the next page event, from the last one examined on, that satisfies the condition. */
   readonly page: (isIt: (news: PageNews) => boolean) => Promise<PageNews>;
   readonly presence: (isIt: (presence: Presence) => boolean) => Promise<Presence>;
@@ -24,7 +24,7 @@ export async function listenTo(
   as: Role | (string & {}),
   pageId: string,
   window: string,
-): Promise<Ear> {
+): Promise<StreamClient> {
   const isCookie = as.includes("=");
   const response = isCookie
     ? await app.fetch(`/api/pages/${pageId}/live?window=${window}`, {
@@ -39,7 +39,7 @@ export async function listenTo(
     throw new Error(`Not let in: ${response.status} ${await response.text()}`);
   }
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  const heard: string[] = [];
+  const received: string[] = [];
   let rest = "";
   /** Reads one more chunk; false at the end. */
   const readOn = async (): Promise<boolean> => {
@@ -47,24 +47,24 @@ export async function listenTo(
     if (done) return false;
     const parts = (rest + value).split("\n\n");
     rest = parts.pop() ?? "";
-    heard.push(...parts);
+    received.push(...parts);
     return true;
   };
   let looked = 0;
   const next = async <Value>(find: (text: string) => Value | null): Promise<Value> => {
     for (;;) {
-      for (; looked < heard.length; looked += 1) {
-        const found = find(heard[looked] ?? "");
+      for (; looked < received.length; looked += 1) {
+        const found = find(received[looked] ?? "");
         if (found !== null) {
           looked += 1;
           return found;
         }
       }
-      if (!(await readOn())) throw new Error(`The stream ended after ${heard.join(" | ")}`);
+      if (!(await readOn())) throw new Error(`The stream ended after ${received.join(" | ")}`);
     }
   };
   return {
-    heard,
+    received,
     page: (isIt) =>
       next((text) => {
         const news = eventIn(text, "page");

@@ -13,11 +13,11 @@ import { pdfBytes } from "../../../test/resumes.ts";
 import { createApplicant, filled } from "./test-kit.ts";
 import type { Applicant } from "./test-kit.ts";
 
-let house: TestApp;
+let app: TestApp;
 let applicant: Applicant;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator", "editor", "viewer", "investor"] });
-  applicant = await createApplicant(house);
+  app = await createTestApp({ roles: ["administrator", "editor", "viewer", "investor"] });
+  applicant = await createApplicant(app);
   for (const [name, email] of [
     ["Ada", "ada@company.example"],
     ["Bela", "bela@company.example"],
@@ -29,12 +29,12 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const idOf = async (email: string): Promise<string> => (await applicant.only(email)).id;
 
 const change = (id: string, body: object, as: Role = "editor"): Promise<Response> =>
-  house.request(office.changeJobApplication, { as, params: { applicationId: id }, body });
+  app.request(office.changeJobApplication, { as, params: { applicationId: id }, body });
 
 interface List {
   readonly applications: readonly ApplicationSummary[];
@@ -44,7 +44,7 @@ interface List {
 }
 
 async function list(query: Record<string, string>): Promise<List> {
-  const response = await house.request(office.listJobApplications, { as: "viewer", query });
+  const response = await app.request(office.listJobApplications, { as: "viewer", query });
   expect(response.status).toBe(200);
   return (await response.json()) as List;
 }
@@ -65,14 +65,14 @@ test("DATA-014 GAP-020 an application goes through the seven statuses, and its h
 
 test("staff are given an application and write notes; an investor can be given none", async () => {
   const id = await idOf("bela@company.example");
-  const people = (await (await house.request(listPeople, { as: "administrator" })).json()) as {
+  const people = (await (await app.request(listPeople, { as: "administrator" })).json()) as {
     people: { id: string; role: Role; name: string }[];
   };
   const personOf = (role: Role) => people.people.find((each) => each.role === role)?.id;
   expect((await change(id, { assigneeId: personOf("viewer") })).status).toBe(200);
   expect((await change(id, { assigneeId: personOf("investor") })).status).toBe(422);
   expect((await change(id, { assigneeId: "nobody-at-all" })).status).toBe(422);
-  const note = await house.request(office.addApplicationNote, {
+  const note = await app.request(office.addApplicationNote, {
     as: "editor",
     params: { applicationId: id },
     body: { text: "  Call her.  " },
@@ -89,14 +89,14 @@ test("staff are given an application and write notes; an investor can be given n
 });
 
 test("staff are offered and given an application however many other accounts come before them by name", async () => {
-  const { database } = house;
+  const { database } = app;
   await database.query(
     `insert into users (id, name, email, "emailVerified", role)
      select 'crowd-' || n, 'Aaron', n || '@crowd.example', false, 'investor' from generate_series(1, $1::integer) as n`,
     [mostPeople + 1],
   );
   try {
-    const offered = await house.request(listInboxPeople, { as: "viewer" });
+    const offered = await app.request(listInboxPeople, { as: "viewer" });
     const { people } = (await offered.json()) as { people: { id: string; role: Role }[] };
     expect(people.map(({ role }) => role).toSorted()).toEqual([
       "administrator",
@@ -130,14 +130,14 @@ test("the list is searched, filtered, sorted and paged, and counts each status",
   expect((await list({ jobTitle: all.jobTitles[0] ?? "" })).total).toBe(3);
   expect((await list({ jobTitle: "None" })).total).toBe(0);
   for (const query of [{ most: "101" }, { offset: "-1" }, { sort: "id; drop table" }]) {
-    const response = await house.request(office.listJobApplications, { as: "viewer", query });
+    const response = await app.request(office.listJobApplications, { as: "viewer", query });
     expect(response.status).toBe(422);
   }
 });
 
 test("a resume is saved as a file and never shown, by staff alone, and that is noted", async () => {
   const params = { applicationId: await idOf("calc@company.example") };
-  const response = await house.request(office.downloadResume, { as: "viewer", params });
+  const response = await app.request(office.downloadResume, { as: "viewer", params });
   expect(response.status).toBe(200);
   expect(Buffer.from(await response.arrayBuffer()).toString()).toContain("%PDF-1.7");
   const { headers } = response;
@@ -147,16 +147,16 @@ test("a resume is saved as a file and never shown, by staff alone, and that is n
   expect(headers.get("cache-control")).toBe("private, no-store");
   const disposition = headers.get("content-disposition") ?? "";
   expect(disposition).toMatch(/^attachment; filename="[^"\\]*"; filename\*=UTF-8''[^"'()* ]*$/);
-  expect(house.log.some((line) => line.includes('"resume downloaded"'))).toBe(true);
+  expect(app.log.some((line) => line.includes('"resume downloaded"'))).toBe(true);
   for (const as of [undefined, "investor"] as const) {
-    const refused = await house.request(office.downloadResume, { params, ...(as && { as }) });
+    const refused = await app.request(office.downloadResume, { params, ...(as && { as }) });
     expect([401, 403]).toContain(refused.status);
     expect(await refused.text()).not.toContain("%PDF");
   }
 });
 
 test("the table has a line for each application, and nothing in it is a formula", async () => {
-  const response = await house.request(office.exportJobApplications, {
+  const response = await app.request(office.exportJobApplications, {
     as: "viewer",
     query: { sort: "name", direction: "up" },
   });
@@ -172,7 +172,7 @@ test("the table has a line for each application, and nothing in it is a formula"
 });
 
 test("the workbook has a row for each application, with the moment it came as a date", async () => {
-  const response = await house.request(office.exportApplicationsWorkbook, {
+  const response = await app.request(office.exportApplicationsWorkbook, {
     as: "viewer",
     query: { sort: "name", direction: "up" },
   });
@@ -193,10 +193,10 @@ test("who only reads changes nothing, and an investor reads nothing", async () =
     [office.deleteJobApplication, {}],
   ];
   for (const [route, body] of writing) {
-    expect((await house.request(route, { as: "viewer", params, body })).status).toBe(403);
+    expect((await app.request(route, { as: "viewer", params, body })).status).toBe(403);
   }
   for (const route of [office.listJobApplications, office.loadJobApplication, office.listMails]) {
-    expect((await house.request(route, { as: "investor", params })).status).toBe(403);
+    expect((await app.request(route, { as: "investor", params })).status).toBe(403);
   }
 });
 
@@ -205,21 +205,21 @@ test("an application is deleted with its file, its history and its mails", async
   const params = { applicationId: stored.id };
   const before = await applicant.files();
   const asking = { as: "editor", params, body: {} } as const;
-  expect((await house.request(office.deleteJobApplication, asking)).status).toBe(200);
+  expect((await app.request(office.deleteJobApplication, asking)).status).toBe(200);
   expect(await applicant.files()).toHaveLength(before.length - 1);
-  const { rows } = await house.database.query("select id from mails where application_id = $1", [
+  const { rows } = await app.database.query("select id from mails where application_id = $1", [
     stored.id,
   ]);
   expect(rows).toEqual([]);
-  expect((await house.request(office.deleteJobApplication, asking)).status).toBe(404);
-  const again = await house.request(office.loadJobApplication, { as: "viewer", params });
+  expect((await app.request(office.deleteJobApplication, asking)).status).toBe(404);
+  const again = await app.request(office.loadJobApplication, { as: "viewer", params });
   expect(again.status).toBe(404);
 });
 
 test("of a history, of mails and of positions that are longer than one answer, what is newest or first is there, and the answer says that there is more", async () => {
   await applicant.send({ ...filled, applicantEmail: "long@company.example" });
   const id = await idOf("long@company.example");
-  const { database } = house;
+  const { database } = app;
   const short = await applicant.only("long@company.example");
   expect([short.olderEvents, short.olderMails]).toEqual([undefined, undefined]);
   const notes = (office.mostEvents + 5).toString();
@@ -245,14 +245,14 @@ test("of a history, of mails and of positions that are longer than one answer, w
     [id, office.mostJobTitles + 5],
   );
   const asked = { as: "viewer", params: { applicationId: id } } as const;
-  const response = await house.request(office.loadJobApplication, asked);
+  const response = await app.request(office.loadJobApplication, asked);
   const shown = office.loadJobApplication.shapes.response.parse(await response.json());
   expect(shown.history).toHaveLength(office.mostEvents);
   expect(shown.olderEvents).toBe(5);
   expect(shown.history.at(-1)).toMatchObject({ text: `Note ${notes}` });
   expect(shown.mails).toHaveLength(office.mostMails);
   expect(shown.olderMails).toBe(6);
-  const listed = await house.request(office.listJobApplications, { as: "viewer" });
+  const listed = await app.request(office.listJobApplications, { as: "viewer" });
   const answer = office.listJobApplications.shapes.response.parse(await listed.json());
   expect(answer.jobTitles).toHaveLength(office.mostJobTitles);
   expect(answer.hasMoreJobTitles).toBe(true);

@@ -13,13 +13,13 @@ import { formBudgets } from "./budgets.ts";
 import { createApplicant, filled, newAddress } from "./test-kit.ts";
 import type { Applicant } from "./test-kit.ts";
 
-let house: TestApp;
+let app: TestApp;
 let applicant: Applicant;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator", "editor", "viewer", "investor"] });
-  applicant = await createApplicant(house);
+  app = await createTestApp({ roles: ["administrator", "editor", "viewer", "investor"] });
+  applicant = await createApplicant(app);
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 test("another site cannot send the form, nor anything but multipart", async () => {
   const body = applicant.formOf({ ...filled, applicantEmail: "cross@company.example" });
@@ -27,7 +27,7 @@ test("another site cannot send the form, nor anything but multipart", async () =
     { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
     { origin: null, "sec-fetch-site": null },
   ]) {
-    expect((await house.request(apply, { body, headers, address: newAddress() })).status).toBe(403);
+    expect((await app.request(apply, { body, headers, address: newAddress() })).status).toBe(403);
   }
   for (const type of [
     "application/json",
@@ -36,7 +36,7 @@ test("another site cannot send the form, nor anything but multipart", async () =
     "multipart/form-data; boundary=",
     "multipart/form-data\t; boundary=x, application/json",
   ]) {
-    const response = await house.fetch(
+    const response = await app.fetch(
       apply.path,
       {
         method: "POST",
@@ -52,7 +52,7 @@ test("another site cannot send the form, nor anything but multipart", async () =
 
 const boundary = "x123";
 const raw = (text: string): Promise<Response> =>
-  house.fetch(
+  app.fetch(
     apply.path,
     {
       method: "POST",
@@ -111,7 +111,7 @@ async function sendEndless(length: number | null): Promise<[Response, number]> {
     },
     { highWaterMark: 0 },
   );
-  const response = await house.fetch(
+  const response = await app.fetch(
     apply.path,
     {
       method: "POST",
@@ -166,12 +166,12 @@ test("one network may send ten applications in a quarter of an hour; what was ty
 });
 
 test("FORM-015 ERR-004 where it cannot be stored the form says so and keeps what was typed", async () => {
-  await house.database.query("alter table job_applications rename to elsewhere");
+  await app.database.query("alter table job_applications rename to elsewhere");
   const response = await applicant.send(
     { ...filled, applicantEmail: "lost@company.example" },
     { name: "cv.pdf", bytes: pdfBytes("lost") },
   );
-  await house.database.query("alter table elsewhere rename to job_applications");
+  await app.database.query("alter table elsewhere rename to job_applications");
   expect(response.status).toBe(500);
   const text = await response.text();
   expect(text).toContain("Failed to submit application. Please try again.");
@@ -180,17 +180,17 @@ test("FORM-015 ERR-004 where it cannot be stored the form says so and keeps what
 
 test("a file that no application names is gone after the sweep once it is older than an hour; the others stay", async () => {
   const before = await applicant.files();
-  const storage = createDiskStorage(house.files);
+  const storage = createDiskStorage(app.files);
   const pieces = async function* () {
     yield pdfBytes("stray");
   };
   const stray = await storage.keep(await storage.receive(pieces()));
-  const forBucket = join(house.files, "incoming");
+  const forBucket = join(app.files, "incoming");
   await mkdir(forBucket);
   await writeFile(join(forBucket, "left-behind"), "by a process that is gone");
   expect(await applicant.files()).toHaveLength(before.length + 1);
   const sweeper = createApplicationsService({
-    database: house.database,
+    database: app.database,
     storage,
     now: () => new Date(),
     isSending: false,
@@ -202,7 +202,7 @@ test("a file that no application names is gone after the sweep once it is older 
   await sweeper.sweep(new Date(Date.now() + 1000));
   const kept = await applicant.files();
   expect(kept).not.toContain(stray);
-  const { rows } = await house.database.query(
+  const { rows } = await app.database.query(
     "select resume_key from job_applications where resume_key is not null",
   );
   expect(kept.toSorted()).toEqual(rows.map((row) => String(row["resume_key"])).toSorted());
@@ -212,14 +212,14 @@ test("a file that no application names is gone after the sweep once it is older 
 test("GAP-019 an opening with a link of its own, or one that is hidden, takes no application here", async () => {
   const [blockId = "", openingId = ""] = applicant.opening.split(".");
   const asking = { as: "administrator", params: { pageId: "about" } } as const;
-  const draft = (await (await house.request(loadDraft, asking)).json()) as { revision: number };
+  const draft = (await (await app.request(loadDraft, asking)).json()) as { revision: number };
   const change = async (operation: object, revision: number): Promise<number> => {
-    const saved = await house.request(saveDraft, {
+    const saved = await app.request(saveDraft, {
       ...asking,
       body: { baseRevision: revision, saveId: `apply-test-${revision}`, operations: [operation] },
     });
     expect(saved.status).toBe(200);
-    const published = await house.request(publish, { ...asking, body: { revision: revision + 1 } });
+    const published = await app.request(publish, { ...asking, body: { revision: revision + 1 } });
     expect(published.status).toBe(201);
     return revision + 1;
   };
@@ -227,7 +227,7 @@ test("GAP-019 an opening with a link of its own, or one that is hidden, takes no
   const link = { op: "set", block: blockId, path: at, value: "https://jobs.example/1" };
   let revision = await change(link, draft.revision);
   const status = async (): Promise<number> =>
-    (await house.request(showApplication, { query: { opening: applicant.opening } })).status;
+    (await app.request(showApplication, { query: { opening: applicant.opening } })).status;
   expect(await status()).toBe(404);
   revision = await change(
     { op: "set", block: blockId, path: at, was: "https://jobs.example/1" },

@@ -16,18 +16,18 @@ import { createApplicant, filled } from "./test-kit.ts";
 import type { Applicant } from "./test-kit.ts";
 
 let service: S3Service;
-let house: TestApp;
+let app: TestApp;
 let applicant: Applicant;
 const folder = await mkdtemp(join(tmpdir(), "ashlar-spool-"));
 beforeAll(async () => {
   service = await startS3Service();
   const settings = { ...service.settings, limits: { ...s3Limits, pause: 1 } };
   const storage = createS3Storage(settings, folder);
-  house = await createTestApp({ roles: ["editor", "viewer"], storage });
-  applicant = await createApplicant(house);
+  app = await createTestApp({ roles: ["editor", "viewer"], storage });
+  applicant = await createApplicant(app);
 });
 afterAll(async () => {
-  await house.stop();
+  await app.stop();
   await service.stop();
   await rm(folder, { recursive: true });
 });
@@ -36,7 +36,7 @@ const down = { kind: "status", status: 503, code: "ServiceUnavailable" } as cons
 const resume = { name: "cv.pdf", bytes: pdfBytes("to the bucket") };
 const download = async (email: string): Promise<Response> => {
   const { id } = await applicant.only(email);
-  return house.request(downloadResume, { as: "viewer", params: { applicationId: id } });
+  return app.request(downloadResume, { as: "viewer", params: { applicationId: id } });
 };
 
 test("a resume goes to the bucket and comes back to staff as it was sent", async () => {

@@ -7,13 +7,13 @@ import { pdfBytes } from "../../../test/resumes.ts";
 import { createApplicant, filled } from "./test-kit.ts";
 import type { Applicant } from "./test-kit.ts";
 
-let house: TestApp;
+let app: TestApp;
 let applicant: Applicant;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["viewer"] });
-  applicant = await createApplicant(house);
+  app = await createTestApp({ roles: ["viewer"] });
+  applicant = await createApplicant(app);
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const many = 30;
 const statusesOf = async (sending: readonly Promise<Response>[]): Promise<readonly number[]> =>
@@ -22,7 +22,7 @@ const statusesOf = async (sending: readonly Promise<Response>[]): Promise<readon
 /** What a table contains for applicants whose address begins with `prefix`. */
 async function count(of: "application" | "file" | "mail", prefix: string): Promise<number> {
   const column = { application: "a.id", file: "a.resume_key", mail: "m.id" }[of];
-  const { rows } = await house.database.query<{ count: number }>(
+  const { rows } = await app.database.query<{ count: number }>(
     `select count(distinct ${column}) from job_applications a left join mails m on m.application_id = a.id
      where lower(a.applicant_email) like $1 || '%'`,
     [prefix],
@@ -74,7 +74,7 @@ test("a key that comes twice at once makes one application, and other words unde
 
 test("FORM-015 one that cannot be stored fails alone among those that come with it, and leaves no file", async () => {
   const files = (await applicant.files()).length;
-  await house.database.query(
+  await app.database.query(
     "alter table job_applications add constraint no_trouble check (applicant_name <> 'Trouble')",
   );
   const statuses = await statusesOf(
@@ -89,7 +89,7 @@ test("FORM-015 one that cannot be stored fails alone among those that come with 
       ),
     ),
   );
-  await house.database.query("alter table job_applications drop constraint no_trouble");
+  await app.database.query("alter table job_applications drop constraint no_trouble");
   expect(statuses).toEqual(Array.from({ length: many }, (_, at) => (at % 10 === 5 ? 500 : 303)));
   expect(await count("mail", "beside-trouble-")).toBe(many - 3);
   expect((await applicant.files()).length).toBe(files + many - 3);
@@ -103,20 +103,20 @@ test("FORM-015 where a form is one too many, or cannot be counted, nothing of it
         { name: "cv.pdf", bytes: pdfBytes(name) },
       )
     ).status;
-  await house.database.query("update rate_limits set count = 1000000 where key = 'form:all'");
+  await app.database.query("update rate_limits set count = 1000000 where key = 'form:all'");
   expect(await send("too-many")).toBe(429);
-  await house.database.query("delete from rate_limits where key = 'form:all'");
-  await house.database.query(
+  await app.database.query("delete from rate_limits where key = 'form:all'");
+  await app.database.query(
     "alter table rate_limits add constraint no_all check (key <> 'form:all')",
   );
   expect(await send("not-counted")).toBe(500);
-  await house.database.query("alter table rate_limits drop constraint no_all");
+  await app.database.query("alter table rate_limits drop constraint no_all");
   expect(await applicant.strays()).toEqual([]);
   expect(await send("counted")).toBe(303);
 });
 
 test("F15 what two processes store at once, in whatever order, is each stored once, and neither waits for the other for ever", async () => {
-  const { rows } = await house.database.query(
+  const { rows } = await app.database.query(
     "select * from job_applications where lower(applicant_email) = 'together-1@company.example'",
   );
   const make = (name: string, process: string): NewApplication => ({
@@ -143,11 +143,11 @@ test("F15 what two processes store at once, in whatever order, is each stored on
     // oxlint-disable-next-line no-await-in-loop
     const stored = await Promise.all([
       storeOnce(
-        house.database,
+        app.database,
         names.map((name) => make(name, "first")),
       ),
       storeOnce(
-        house.database,
+        app.database,
         names.toReversed().map((name) => make(name, "second")),
       ),
     ]);

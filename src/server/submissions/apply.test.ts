@@ -9,20 +9,20 @@ import { withoutOwnScript } from "../../../test/own-script.ts";
 import { createApplicant, filled } from "./test-kit.ts";
 import type { Applicant, SentFile } from "./test-kit.ts";
 
-let house: TestApp;
+let app: TestApp;
 let applicant: Applicant;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator", "editor", "viewer", "investor"] });
-  applicant = await createApplicant(house);
+  app = await createTestApp({ roles: ["administrator", "editor", "viewer", "investor"] });
+  applicant = await createApplicant(app);
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 test("FORM-001 the form is titled Apply for Position and shows the job title, department and location", async () => {
-  const response = await house.request(showApplication, { query: { opening: applicant.opening } });
+  const response = await app.request(showApplication, { query: { opening: applicant.opening } });
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   const text = await response.text();
   expect(text).toMatch(/<h1>Apply for Position<\/h1>/);
-  const { rows } = await house.database.query(
+  const { rows } = await app.database.query(
     `select o ->> 'title' as title, o ->> 'department' as department, o ->> 'location' as location
      from page_versions, jsonb_array_elements(snapshot -> 'blocks') b, jsonb_array_elements(b -> 'content' -> 'openings') o
      where page_id = 'about' and b ->> 'id' || '.' || (o ->> 'id') = $1`,
@@ -35,7 +35,7 @@ test("FORM-001 the form is titled Apply for Position and shows the job title, de
 
 test("FORM-006 FORM-007 the browser is told which inputs are addresses, links and numbers of 0 or more", async () => {
   const text = await (
-    await house.request(showApplication, { query: { opening: applicant.opening } })
+    await app.request(showApplication, { query: { opening: applicant.opening } })
   ).text();
   expect(text).toMatch(/type="email"[^>]*id="applicantEmail"/);
   expect(text).toMatch(/type="url"[^>]*id="linkedinUrl"/);
@@ -62,11 +62,11 @@ test("FORM-010 FORM-011 DATA-013 GAP-018 an application is stored whole with sta
     hasResume: true,
     history: [],
   });
-  expect(house.log.join("\n")).not.toContain(filled.applicantEmail);
+  expect(app.log.join("\n")).not.toContain(filled.applicantEmail);
 });
 
 test("FORM-013 ERR-006 the page afterwards says what the specification says", async () => {
-  const text = await (await house.request(showApplicationDone)).text();
+  const text = await (await app.request(showApplicationDone)).text();
   expect(text).toContain("Application Submitted!");
   expect(text).toContain(
     "Thank you for applying. We&#x27;ll review your application and get back to you soon.".replace(
@@ -97,7 +97,7 @@ test("FORM-003 ERR-007 name, email and cover letter are required, each is marked
 });
 
 test("FORM-003 a text that is too long comes back whole, with how long it may be", async () => {
-  const form = await house.request(showApplication, { query: { opening: applicant.opening } });
+  const form = await app.request(showApplication, { query: { opening: applicant.opening } });
   expect(await form.text()).not.toContain("maxlength");
   const coverLetter = "word ".repeat(24_000);
   const response = await applicant.send({ ...filled, coverLetter });
@@ -288,7 +288,7 @@ test("a key that a browser sends again makes one application, however late; with
   const answers = { ...filled, applicantEmail: "key@company.example" };
   const headers = { "idempotency-key": "k".repeat(24) };
   expect((await applicant.send(answers, undefined, { headers })).status).toBe(303);
-  await house.database.query(
+  await app.database.query(
     "update job_applications set received_at = received_at - interval '1 day' where applicant_email = $1",
     [answers.applicantEmail],
   );
@@ -316,7 +316,7 @@ test("what only a program fills in is answered alike and kept nowhere", async ()
 
 test("only what is published takes applications: not what is unknown, hidden, or leads elsewhere", async () => {
   for (const name of ["", "none.none", "__proto__.x", `${applicant.opening}x`, "../../x"]) {
-    const response = await house.request(showApplication, { query: { opening: name } });
+    const response = await app.request(showApplication, { query: { opening: name } });
     expect(response.status, name).toBe(404);
   }
   const gone = await applicant.send({

@@ -13,9 +13,9 @@ import { formBudgets } from "./budgets.ts";
 
 const forwarded: Forwarding[] = [];
 let answer: "taken" | "refused" = "taken";
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({
+  app = await createTestApp({
     roles: ["administrator", "viewer", "investor"],
     forward: (forwarding) => {
       forwarded.push(forwarding);
@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   await publish();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const formFields = [
   { id: "name0001", name: "name", label: "Your name", type: "text", required: true },
@@ -73,9 +73,9 @@ async function publish(): Promise<void> {
   }));
   const asking = { params: { pageId: "small_business" }, as: "administrator" } as const;
   const body = { baseRevision: 0, saveId: "contact-forms", operations };
-  const saved = await house.request(namedRoutes.saveDraft, { ...asking, body });
+  const saved = await app.request(namedRoutes.saveDraft, { ...asking, body });
   expect(saved.status, await saved.text()).toBe(200);
-  await house.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
+  await app.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
 }
 
 let next = 0;
@@ -85,7 +85,7 @@ const send = (
   headers: Record<string, string> = {},
   query: Record<string, string> = {},
 ): Promise<Response> =>
-  house.request(routes.sendContactForm, {
+  app.request(routes.sendContactForm, {
     query,
     body: { form: "plain", "f-name": "Ada", ...body },
     address: newAddress(),
@@ -93,7 +93,7 @@ const send = (
   });
 
 async function messages(query: Record<string, string> = {}): Promise<readonly ContactMessage[]> {
-  const response = await house.request(routes.listContactMessages, { as: "viewer", query });
+  const response = await app.request(routes.listContactMessages, { as: "viewer", query });
   return ((await response.json()) as { messages: ContactMessage[] }).messages;
 }
 const find = async (text: string): Promise<ContactMessage | undefined> =>
@@ -111,7 +111,7 @@ async function forwardedAfter(before: number): Promise<readonly Forwarding[]> {
 }
 
 async function mails(): Promise<readonly Mail[]> {
-  const response = await house.request(listMails, { as: "viewer" });
+  const response = await app.request(listMails, { as: "viewer" });
   return ((await response.json()) as { mails: Mail[] }).mails;
 }
 
@@ -144,13 +144,13 @@ test("FORM-041 a message is stored before it is answered, mailed to the administ
     subject: "Message: Write on Ashlar",
   });
   expect(mail?.text).toContain("Message: One\ntwo <b>");
-  const { rows } = await house.database.query("select html_body from mails");
+  const { rows } = await app.database.query("select html_body from mails");
   expect(JSON.stringify(rows)).not.toContain("two <b>");
-  expect(house.log.join("\n")).not.toContain("ada@company.example");
+  expect(app.log.join("\n")).not.toContain("ada@company.example");
 });
 
 test("FORM-038 the page that follows says what the editor wrote; the page's own script is answered as the API answers", async () => {
-  const done = await house.request(routes.showContactDone, { query: { form: "plain" } });
+  const done = await app.request(routes.showContactDone, { query: { form: "plain" } });
   expect(await done.text()).toContain("It came, Sir.");
   const json = { accept: "application/json" };
   const taken = await send({ "f-message": "By script" }, json);
@@ -177,20 +177,20 @@ test("GAP-016 what is sent is checked by the published form, whatever a page cla
 test("the same message sent twice by one visitor is one, with one mail; the same words of another are another", async () => {
   const before = (await mails()).length;
   const body = { form: "plain", "f-name": "Ada", "f-message": "Twice" };
-  const from = (address: string) => house.request(routes.sendContactForm, { body, address });
+  const from = (address: string) => app.request(routes.sendContactForm, { body, address });
   const address = newAddress();
   await Promise.all([1, 2, 3].map(() => from(address)));
   expect(await mails()).toHaveLength(before + 1);
   await Promise.all([from(address), from(newAddress())]);
   expect(await mails()).toHaveLength(before + 2);
-  const { rows } = await house.database.query("select * from contact_messages");
+  const { rows } = await app.database.query("select * from contact_messages");
   expect(JSON.stringify(rows)).not.toContain(address);
 });
 
 test("CON-012 on a page of its own the form says what its editor says before it, and Back leads to where somebody came from, through an error and to the end", async () => {
   const back = '<a href="/industry/retail">Back to the page</a>';
   const visit = async (route: typeof routes.showContactForm, query: Record<string, string>) =>
-    (await house.request(route, { query: { form: "plain", ...query } })).text();
+    (await app.request(route, { query: { form: "plain", ...query } })).text();
   const from = "/industry/retail";
   const shown = await visit(routes.showContactForm, { from });
   expect(shown).toContain("Say what it is about.");
@@ -225,7 +225,7 @@ test("one network may send ten forms, and another site none", async () => {
   const statuses: number[] = [];
   for (let at = 0; at <= formBudgets.perAddress; at += 1) {
     const body = { form: "plain", "f-name": `Ada ${at}` };
-    statuses.push((await house.request(routes.sendContactForm, { body, address })).status);
+    statuses.push((await app.request(routes.sendContactForm, { body, address })).status);
   }
   expect(statuses.indexOf(429)).toBe(formBudgets.perAddress);
   const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
@@ -238,7 +238,7 @@ test("FORM-039 with the newsletter as its target a form is stored, and its sende
   expect(await find("reader@company.example")).toBeDefined();
   const asked = (await mails()).filter(({ to }) => to === "reader@company.example");
   expect(asked.map(({ subject }) => subject)).toEqual(["Please confirm: the newsletter of Ashlar"]);
-  const response = await house.request(listSubscribers, { as: "viewer" });
+  const response = await app.request(listSubscribers, { as: "viewer" });
   expect(await response.json()).toMatchObject({
     subscribers: [{ email: "reader@company.example", status: "pending" }],
   });
@@ -280,14 +280,14 @@ test("FORM-042 a target inside of a private network is none: the message is stor
 test("PANEL-071 a newsletter with a service of its own tells it who confirmed and who left, and of nobody else", async () => {
   const before = forwarded.length;
   const form = { form: "told", email: "told@company.example" };
-  await house.request(namedRoutes.subscribe, { body: form, address: newAddress() });
+  await app.request(namedRoutes.subscribe, { body: form, address: newAddress() });
   const mail = (await mails()).find(({ to }) => to === "told@company.example");
   expect(await forwardedAfter(before)).toEqual([]);
   const confirmed = forwarded.length;
   const tokenOf = (action: string) =>
     new RegExp(`/newsletter/${action}/(\\S+)`).exec(mail?.text ?? "")?.[1] ?? "";
   const press = (route: typeof confirmSubscription | typeof unsubscribe, token: string) =>
-    house.request(route, { params: { token }, body: {} });
+    app.request(route, { params: { token }, body: {} });
   await press(confirmSubscription, tokenOf("confirm"));
   await press(confirmSubscription, tokenOf("confirm"));
   await press(unsubscribe, tokenOf("unsubscribe"));
@@ -303,5 +303,5 @@ test("staff page through the messages; an investor reads none", async () => {
   const all = await messages();
   expect(await messages({ before: all[0]?.id ?? "" })).toEqual(all.slice(1));
   expect(await messages({ before: "nobody's" })).toEqual([]);
-  expect((await house.request(routes.listContactMessages, { as: "investor" })).status).toBe(403);
+  expect((await app.request(routes.listContactMessages, { as: "investor" })).status).toBe(403);
 });

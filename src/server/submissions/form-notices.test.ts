@@ -11,9 +11,9 @@ import { insertNotices } from "#server/db/queries/mails.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator", "editor", "viewer", "investor"] });
+  app = await createTestApp({ roles: ["administrator", "editor", "viewer", "investor"] });
   await publish();
   const people = [
     ["second", "second@company.example", "administrator", false],
@@ -22,13 +22,13 @@ beforeAll(async () => {
   ];
   for (const person of people) {
     // oxlint-disable-next-line no-await-in-loop
-    await house.database.query(
+    await app.database.query(
       `insert into users (id, name, email, "emailVerified", role, banned) values ($1, $1, $2, true, $3, $4)`,
       person,
     );
   }
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 async function publish(): Promise<void> {
   const formFields = [
@@ -51,54 +51,54 @@ async function publish(): Promise<void> {
   const asking = { params: { pageId: "about" }, as: "administrator" } as const;
   const operations = items.map((item) => ({ op: "add", after: null, item }));
   const body = { baseRevision: 0, saveId: "told-of-forms", operations };
-  expect((await house.request(namedRoutes.saveDraft, { ...asking, body })).status).toBe(200);
-  const published = await house.request(namedRoutes.publish, { ...asking, body: { revision: 2 } });
+  expect((await app.request(namedRoutes.saveDraft, { ...asking, body })).status).toBe(200);
+  const published = await app.request(namedRoutes.publish, { ...asking, body: { revision: 2 } });
   expect(published.status, await published.text()).toBe(201);
 }
 
 let next = 0;
 const newAddress = (): string => `203.0.113.${(next += 1)}`;
 const write = (words: string, address = newAddress()) =>
-  house.request(contact.sendContactForm, {
+  app.request(contact.sendContactForm, {
     body: { form: "form0001", "f-words": words },
     address,
   });
 const ask = (name: string) =>
-  house.request(namedRoutes.signup, {
+  app.request(namedRoutes.signup, {
     body: { name, email: "ada@company.example", company: "Example", wish: "A look" },
     address: newAddress(),
   });
 
 const signUp = async (email: string) => {
   const body = { form: "letter01", email };
-  const sent = await house.request(newsletter.subscribe, { body, address: newAddress() });
+  const sent = await app.request(newsletter.subscribe, { body, address: newAddress() });
   expect(sent.status).toBe(303);
 };
 /** Shifts this address's history into the past. */
 const age = (email: string, minutes: number) =>
-  house.database.query(
+  app.database.query(
     "update newsletter_subscribers set mailed_at = mailed_at - $2 * interval '1 minute' where email = $1",
     [email, minutes],
   );
 async function subscriber(email: string): Promise<Subscriber | undefined> {
-  const response = await house.request(newsletter.listSubscribers, { as: "viewer" });
+  const response = await app.request(newsletter.listSubscribers, { as: "viewer" });
   const { subscribers } = (await response.json()) as { subscribers: Subscriber[] };
   return subscribers.find((each) => each.email === email);
 }
 /** Presses the button on the page that a link in the newest mail to this address opens. */
 async function press(route: typeof newsletter.confirmSubscription, action: string, email: string) {
-  const { rows } = await house.database.query(
+  const { rows } = await app.database.query(
     "select text_body from mails where lower(recipient) = $1 order by created_at desc limit 1",
     [email],
   );
   const text = String(rows[0]?.["text_body"]);
   const token = new RegExp(`/newsletter/${action}/(\\S+)`).exec(text)?.[1] ?? "";
-  expect((await house.request(route, { params: { token }, body: {} })).status).toBe(303);
+  expect((await app.request(route, { params: { token }, body: {} })).status).toBe(303);
 }
 
 /** The recipients of mails with this subject. */
 async function told(subject: string): Promise<readonly string[]> {
-  const { rows } = await house.database.query(
+  const { rows } = await app.database.query(
     "select recipient from mails where subject like $1 order by recipient",
     [`${subject}%`],
   );
@@ -106,7 +106,7 @@ async function told(subject: string): Promise<readonly string[]> {
 }
 
 const counted = async () =>
-  (await house.request(countNewInInbox, { as: "viewer" })).json() as Promise<
+  (await app.request(countNewInInbox, { as: "viewer" })).json() as Promise<
     Readonly<Record<"applications" | "messages" | "accessRequests" | "subscribers", number>>
   >;
 
@@ -124,7 +124,7 @@ test("FORM-041 every administrator who may sign in is mailed of a message once, 
 test("FORM-041 a request for access is mailed to them, too, as plain text, to be answered", async () => {
   expect((await ask("Ada")).status).toBe(303);
   expect(await told("Request for access: Ada")).toEqual(administrators);
-  const { rows } = await house.database.query(
+  const { rows } = await app.database.query(
     "select reply_to, text_body from mails where subject like 'Request for access%' limit 1",
   );
   expect(rows[0]).toMatchObject({ reply_to: "ada@company.example" });
@@ -134,7 +134,7 @@ test("FORM-041 a request for access is mailed to them, too, as plain text, to be
 test("FORM-041 an address that was set for the site is mailed, too; one that is an administrator's own, however written, once", async () => {
   const mailedFor = async (own: string | null) => {
     const subject = `For ${own}`;
-    await insertNotices(house.database, {
+    await insertNotices(app.database, {
       id: subject,
       own,
       otherwise: "contact@ashlar.test",
@@ -161,13 +161,13 @@ test("messages and requests are counted until somebody says that they are handle
     messages: before.messages + 1,
     accessRequests: before.accessRequests + 1,
   });
-  const list = await house.request(contact.listContactMessages, { as: "viewer" });
+  const list = await app.request(contact.listContactMessages, { as: "viewer" });
   const [message] = ((await list.json()) as { messages: ContactMessage[] }).messages;
-  const others = await house.request(listFormSubmissions, { as: "viewer" });
+  const others = await app.request(listFormSubmissions, { as: "viewer" });
   const [request] = ((await others.json()) as { submissions: FormSubmission[] }).submissions;
   expect([message?.isHandled, request?.isHandled]).toEqual([false, false]);
   const handle = (as: "editor" | "viewer" | "investor", isHandled: boolean) =>
-    house.request(contact.setMessageHandled, {
+    app.request(contact.setMessageHandled, {
       params: { messageId: message?.id ?? "" },
       body: { isHandled },
       as,
@@ -177,7 +177,7 @@ test("messages and requests are counted until somebody says that they are handle
   expect((await handle("editor", true)).status).toBe(200);
   const params = { submissionId: request?.id ?? "" };
   const asked = { params, body: { isHandled: true }, as: "editor" } as const;
-  expect((await house.request(setSubmissionHandled, asked)).status).toBe(200);
+  expect((await app.request(setSubmissionHandled, asked)).status).toBe(200);
   expect(await counted()).toEqual(before);
   expect((await handle("editor", false)).status).toBe(200);
   expect((await counted()).messages).toBe(before.messages + 1);
@@ -186,7 +186,7 @@ test("messages and requests are counted until somebody says that they are handle
 test("what tells of a request for access is deleted with it", async () => {
   await ask("Forget me");
   expect(await told("Request for access: Forget me")).not.toEqual([]);
-  await house.database.query("delete from form_submissions where answers ->> 'name' = 'Forget me'");
+  await app.database.query("delete from form_submissions where answers ->> 'name' = 'Forget me'");
   expect(await told("Request for access: Forget me")).toEqual([]);
 });
 
@@ -196,7 +196,7 @@ test("every administrator is mailed of a sign-up for the newsletter once: not wh
   const email = "reader@company.example";
   await signUp(email);
   expect(await told(signedUp)).toEqual(administrators);
-  const { rows } = await house.database.query(
+  const { rows } = await app.database.query(
     "select text_body from mails where subject like $1 limit 1",
     [`${signedUp}%`],
   );
@@ -229,7 +229,7 @@ test("a sign-up is counted until somebody says that it is handled, also when it 
   expect(isHandled).toBe(false);
   const handle = async (as: "editor" | "viewer" | "investor", subscriberId = id) => {
     const asked = { params: { subscriberId }, body: { isHandled: true }, as };
-    return (await house.request(newsletter.setSubscriberHandled, asked)).status;
+    return (await app.request(newsletter.setSubscriberHandled, asked)).status;
   };
   expect(await handle("viewer")).toBe(403);
   expect(await handle("investor")).toBe(403);
@@ -250,7 +250,7 @@ test("one who signs up by a contact form is one message with its mail, not a sig
   const mailed = [await told("Message: Write"), await told(signedUp)];
   const email = "both@company.example";
   const body = { form: "form0002", "f-words": "Please", "f-email": email };
-  await house.request(contact.sendContactForm, { body, address: newAddress() });
+  await app.request(contact.sendContactForm, { body, address: newAddress() });
   expect(await subscriber(email)).toMatchObject({ status: "pending", isHandled: true });
   expect(await counted()).toEqual({ ...before, messages: before.messages + 1 });
   expect(await told(signedUp)).toEqual(mailed[1]);
@@ -260,22 +260,22 @@ test("one who signs up by a contact form is one message with its mail, not a sig
 test("open windows of the inbox are told of a sign-up, of its handling and of its removal, and not of a link that was pressed", async () => {
   const heard: string[] = [];
   const listener = { onMessage: (id: string) => void heard.push(id), onReconnect: () => {} };
-  const stop = await house.database.listen("application_changed", listener);
+  const stop = await app.database.listen("application_changed", listener);
   const email = "heard@company.example";
   await signUp(email);
   await expect.poll(() => heard).toEqual([""]);
   await press(newsletter.confirmSubscription, "confirm", email);
-  await house.database.query("select pg_notify('application_changed', 'after the link')");
+  await app.database.query("select pg_notify('application_changed', 'after the link')");
   await expect.poll(() => heard).toEqual(["", "after the link"]);
   const params = { subscriberId: (await subscriber(email))?.id ?? "" };
   const body = { isHandled: true };
-  await house.request(newsletter.setSubscriberHandled, { params, body, as: "editor" });
+  await app.request(newsletter.setSubscriberHandled, { params, body, as: "editor" });
   await expect.poll(() => heard).toHaveLength(3);
-  await house.request(newsletter.deleteSubscriber, { params, body: {}, as: "editor" });
+  await app.request(newsletter.deleteSubscriber, { params, body: {}, as: "editor" });
   await expect.poll(() => heard).toHaveLength(4);
   await stop();
   expect(await told(signedUp)).not.toEqual([]);
-  const { rows } = await house.database.query("select from mails where text_body like $1", [
+  const { rows } = await app.database.query("select from mails where text_body like $1", [
     `%${email}%`,
   ]);
   expect(rows).toEqual([]);

@@ -17,9 +17,9 @@ import type { TestApp } from "../../../test/create-test-app.ts";
 /** Forms on a page for investors. */
 
 const forwarded: Forwarding[] = [];
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({
+  app = await createTestApp({
     roles: ["administrator", "viewer", "investor"],
     forward: (forwarding) => {
       forwarded.push(forwarding);
@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   await publish();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 async function publish(): Promise<void> {
   const blocks = [
@@ -65,20 +65,20 @@ async function publish(): Promise<void> {
   }));
   const asking = { params: { pageId: "investor_demo" }, as: "administrator" } as const;
   const body = { baseRevision: 0, saveId: "gated-forms", operations };
-  const saved = await house.request(namedRoutes.saveDraft, { ...asking, body });
+  const saved = await app.request(namedRoutes.saveDraft, { ...asking, body });
   expect(saved.status, await saved.text()).toBe(200);
-  const published = await house.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
+  const published = await app.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
   expect(published.status).toBe(201);
 }
 
 test("a contact form on a page for investors is shown to an investor and sent; for everybody else there is none", async () => {
   const asked = { query: { form: "question" } };
   const sent = { body: { form: "question", "f-text": "How much?" } };
-  expect((await house.request(showContactForm, asked)).status).toBe(404);
-  expect((await house.request(sendContactForm, sent)).status).toBe(404);
-  expect((await house.request(showContactForm, { ...asked, as: "investor" })).status).toBe(200);
-  expect((await house.request(sendContactForm, { ...sent, as: "investor" })).status).toBe(303);
-  const stored = await house.request(listContactMessages, { as: "viewer" });
+  expect((await app.request(showContactForm, asked)).status).toBe(404);
+  expect((await app.request(sendContactForm, sent)).status).toBe(404);
+  expect((await app.request(showContactForm, { ...asked, as: "investor" })).status).toBe(200);
+  expect((await app.request(sendContactForm, { ...sent, as: "investor" })).status).toBe(303);
+  const stored = await app.request(listContactMessages, { as: "viewer" });
   const { messages } = (await stored.json()) as { messages: readonly unknown[] };
   expect(messages).toHaveLength(1);
   expect(messages).toMatchObject([
@@ -89,18 +89,18 @@ test("a contact form on a page for investors is shown to an investor and sent; f
 test("a newsletter on a page for investors is theirs alone, and a confirmation without a session is passed on", async () => {
   const asked = { query: { form: "letter" } };
   const sent = { body: { form: "letter", email: "investor@company.example" } };
-  expect((await house.request(showNewsletter, asked)).status).toBe(404);
-  expect((await house.request(subscribe, sent)).status).toBe(404);
-  expect((await house.request(showNewsletter, { ...asked, as: "investor" })).status).toBe(200);
-  expect((await house.request(subscribe, { ...sent, as: "investor" })).status).toBe(303);
-  const stored = await house.request(listSubscribers, { as: "viewer" });
+  expect((await app.request(showNewsletter, asked)).status).toBe(404);
+  expect((await app.request(subscribe, sent)).status).toBe(404);
+  expect((await app.request(showNewsletter, { ...asked, as: "investor" })).status).toBe(200);
+  expect((await app.request(subscribe, { ...sent, as: "investor" })).status).toBe(303);
+  const stored = await app.request(listSubscribers, { as: "viewer" });
   expect(await stored.json()).toMatchObject({ subscribers: [{ email: sent.body.email }] });
 
-  const listed = await house.request(listMails, { as: "viewer" });
+  const listed = await app.request(listMails, { as: "viewer" });
   const { mails } = (await listed.json()) as { mails: readonly Mail[] };
   const mail = mails.find(({ to }) => to === sent.body.email);
   const token = /\/newsletter\/confirm\/(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
-  await house.request(confirmSubscription, { params: { token }, body: {} });
+  await app.request(confirmSubscription, { params: { token }, body: {} });
   await expect
     .poll(() => forwarded.map(({ body }) => body["event"]), { timeout: 5000 })
     .toEqual(["subscribed"]);
@@ -108,8 +108,8 @@ test("a newsletter on a page for investors is theirs alone, and a confirmation w
 
 test("a position on a page for investors is shown to an investor, and to nobody else", async () => {
   const asked = { query: { opening: "careers.open0001" } };
-  expect((await house.request(showApplication, asked)).status).toBe(404);
-  const shown = await house.request(showApplication, { ...asked, as: "investor" });
+  expect((await app.request(showApplication, asked)).status).toBe(404);
+  const shown = await app.request(showApplication, { ...asked, as: "investor" });
   expect(shown.status).toBe(200);
   expect(await shown.text()).toContain("Analyst");
 });

@@ -8,11 +8,11 @@ import type { TestApp } from "../../../test/create-test-app.ts";
 import { createApplicant, filled } from "./test-kit.ts";
 import type { Applicant } from "./test-kit.ts";
 
-let house: TestApp;
+let app: TestApp;
 let applicant: Applicant;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator", "editor", "viewer", "investor"] });
-  applicant = await createApplicant(house);
+  app = await createTestApp({ roles: ["administrator", "editor", "viewer", "investor"] });
+  applicant = await createApplicant(app);
   for (const name of ["Ada", "Bela", "Chen"]) {
     await applicant.send({
       ...filled,
@@ -21,7 +21,7 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 interface List {
   readonly applications: readonly ApplicationSummary[];
@@ -30,7 +30,7 @@ interface List {
 }
 
 async function list(as: Role, query: Record<string, string> = {}): Promise<List> {
-  const response = await house.request(office.listJobApplications, { as, query });
+  const response = await app.request(office.listJobApplications, { as, query });
   expect(response.status).toBe(200);
   return (await response.json()) as List;
 }
@@ -39,10 +39,10 @@ const idOf = async (name: string): Promise<string> =>
   (await applicant.only(`${name}@company.example`)).id;
 
 const change = (id: string, body: object, as: Role = "editor"): Promise<Response> =>
-  house.request(office.changeJobApplication, { as, params: { applicationId: id }, body });
+  app.request(office.changeJobApplication, { as, params: { applicationId: id }, body });
 
 const mark = (as: Role, id: string, isRead: boolean): Promise<Response> =>
-  house.request(office.markJobApplication, { as, params: { applicationId: id }, body: { isRead } });
+  app.request(office.markJobApplication, { as, params: { applicationId: id }, body: { isRead } });
 
 test("each person has an own mark of what was read, and one can be put back to unread", async () => {
   const id = await idOf("ada");
@@ -61,7 +61,7 @@ test("each person has an own mark of what was read, and one can be put back to u
 test("all that came up to a time is marked as read at once, and what is marked unread after it stays so", async () => {
   const [newest] = (await list("viewer")).applications;
   const upTo = newest?.receivedAt ?? "";
-  const answer = await house.request(office.markAllRead, { as: "viewer", body: { upTo } });
+  const answer = await app.request(office.markAllRead, { as: "viewer", body: { upTo } });
   expect(answer.status).toBe(204);
   expect((await list("viewer")).unread).toBe(0);
   await mark("viewer", await idOf("bela"), false);
@@ -102,14 +102,14 @@ test("a note that is sent again because its answer was lost is written once", as
   const params = { applicationId: await idOf("bela") };
   const body = { text: "Call her.", key: "note-0001" };
   for (let time = 0; time < 2; time += 1) {
-    const answer = await house.request(office.addApplicationNote, { as: "editor", params, body });
+    const answer = await app.request(office.addApplicationNote, { as: "editor", params, body });
     expect(answer.status).toBe(201);
     expect(((await answer.json()) as Application).history).toHaveLength(1);
   }
 });
 
 test("an application can be given to everybody of the staff, by name and without an address", async () => {
-  const response = await house.request(listInboxPeople, { as: "viewer" });
+  const response = await app.request(listInboxPeople, { as: "viewer" });
   const { people } = (await response.json()) as { people: Record<string, string>[] };
   expect(new Set(people.map(({ role }) => role))).toEqual(
     new Set(["administrator", "editor", "viewer"]),
@@ -118,7 +118,7 @@ test("an application can be given to everybody of the staff, by name and without
 });
 
 test("a mail names its application, and mails are counted by their state", async () => {
-  const response = await house.request(office.listMails, { as: "viewer" });
+  const response = await app.request(office.listMails, { as: "viewer" });
   const { mails, counts } = (await response.json()) as {
     mails: { applicationId: string }[];
     counts: Record<string, number>;

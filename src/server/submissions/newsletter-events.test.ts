@@ -19,10 +19,10 @@ const forwarded: Forwarding[] = [];
 const taken: Forwarded = { ok: true };
 const closed: Forwarded = { ok: false, reason: "It answered 503.", isFinal: false };
 let answer: Forwarded = taken;
-let house: TestApp;
+let app: TestApp;
 let revision = 0;
 beforeAll(async () => {
-  house = await createTestApp({
+  app = await createTestApp({
     roles: ["administrator", "editor", "viewer"],
     forward: (forwarding) => {
       forwarded.push(forwarding);
@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   await publish(items.map((item) => ({ op: "add", after: null, item })));
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const items = ["letter", "other"].map((id) => ({
   id,
@@ -48,23 +48,23 @@ const items = ["letter", "other"].map((id) => ({
 async function publish(operations: readonly object[]): Promise<void> {
   const asking = { params: { pageId: "small_business" }, as: "administrator" } as const;
   const body = { baseRevision: revision, saveId: `events-${revision}`, operations };
-  const saved = await house.request(namedRoutes.saveDraft, { ...asking, body });
+  const saved = await app.request(namedRoutes.saveDraft, { ...asking, body });
   expect(saved.status, await saved.clone().text()).toBe(200);
   revision += 1;
-  await house.request(namedRoutes.publish, { ...asking, body: { revision } });
+  await app.request(namedRoutes.publish, { ...asking, body: { revision } });
 }
 
 const ask = (email: string, form = "letter"): Promise<Response> =>
-  house.request(subscribe, { body: { form, email }, address: newAddress() });
+  app.request(subscribe, { body: { form, email }, address: newAddress() });
 
 /** Presses the button on the page that a link in the newest mail to this address opens. */
 async function press(action: "confirm" | "unsubscribe", email: string): Promise<number> {
-  const response = await house.request(listMails, { as: "viewer" });
+  const response = await app.request(listMails, { as: "viewer" });
   const { mails } = (await response.json()) as { mails: Mail[] };
   const { text = "" } = mails.find(({ to }) => to === email) ?? {};
   const token = new RegExp(`/newsletter/${action}/(\\S+)`).exec(text)?.[1] ?? "";
   const route = action === "confirm" ? confirmSubscription : unsubscribe;
-  return (await house.request(route, { params: { token }, body: {} })).status;
+  return (await app.request(route, { params: { token }, body: {} })).status;
 }
 
 const textAt = (body: Forwarding["body"], name: string): string => {
@@ -79,7 +79,7 @@ const toldOf = (email: string) =>
 
 const rowsOf = async (email: string): Promise<readonly unknown[]> =>
   (
-    await house.database.query(
+    await app.database.query(
       "select body->>'event' as event, endpoint, state from deliveries where body->>'email' = $1 order by created_at",
       [email],
     )
@@ -96,8 +96,8 @@ test("PANEL-071 what waits to be told of somebody gives way to what is newer: no
   await expect.poll(() => toldOf(email)).toContain(`unsubscribed ${endpoint}`);
   expect(await rowsOf(email)).toEqual([{ event: "unsubscribed", endpoint, state: "waiting" }]);
   answer = taken;
-  await house.database.query("update deliveries set next_try_at = now()");
-  house.beat();
+  await app.database.query("update deliveries set next_try_at = now()");
+  app.runPeriodicTasks();
   await expect.poll(() => rowsOf(email)).toMatchObject([{ event: "unsubscribed", state: "sent" }]);
 });
 
@@ -121,7 +121,7 @@ test("PANEL-071 who comes back by another form is told to its service; what the 
   await expect.poll(() => rowsOf(email)).toMatchObject([{ state: "sent" }]);
   answer = closed;
   await press("unsubscribe", email);
-  await house.database.query(
+  await app.database.query(
     "update newsletter_subscribers set mailed_at = now() - interval '1 hour'",
   );
   await ask(email, "other");
@@ -152,7 +152,7 @@ test("PANEL-071 who leaves is told to the service that heard of them, whatever i
 test("what a service refused for good is shown with whom it was of, and passed on when staff try again", async () => {
   const email = "refused@company.example";
   const deliveryOf = async (): Promise<Subscriber["delivery"]> => {
-    const response = await house.request(listSubscribers, { as: "viewer" });
+    const response = await app.request(listSubscribers, { as: "viewer" });
     const { subscribers } = (await response.json()) as { subscribers: Subscriber[] };
     return subscribers.find((each) => each.email === email)?.delivery ?? null;
   };
@@ -164,10 +164,10 @@ test("what a service refused for good is shown with whom it was of, and passed o
   await expect.poll(deliveryOf).toMatchObject(failed);
   answer = taken;
   const asking = { params: { deliveryId: (await deliveryOf())?.id ?? "" }, body: {} };
-  expect((await house.request(retryDelivery, { ...asking, as: "viewer" })).status).toBe(403);
-  const retried = await house.request(retryDelivery, { ...asking, as: "editor" });
+  expect((await app.request(retryDelivery, { ...asking, as: "viewer" })).status).toBe(403);
+  const retried = await app.request(retryDelivery, { ...asking, as: "editor" });
   expect(retried.status).toBe(202);
   expect(await retried.json()).toMatchObject({ state: "waiting", reason: null });
   await expect.poll(deliveryOf).toMatchObject({ state: "sent", reason: null });
-  expect((await house.request(retryDelivery, { ...asking, as: "editor" })).status).toBe(409);
+  expect((await app.request(retryDelivery, { ...asking, as: "editor" })).status).toBe(409);
 });

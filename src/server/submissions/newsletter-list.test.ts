@@ -4,20 +4,20 @@ import type { ResponseOf } from "#core/contract/route.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["viewer"] });
-  await house.database.query(
+  app = await createTestApp({ roles: ["viewer"] });
+  await app.database.query(
     `insert into newsletter_subscribers (id, email, status, consent, form, page, requested_at, confirmed_at)
      select 'n' || at, at || '@company.example', case when at % 3 = 0 then 'confirmed' else 'pending' end,
        '', 'letter', '/', now() - at * interval '1 minute', now()
      from generate_series(1, 9) as at`,
   );
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 async function list(query: Record<string, string>): Promise<ResponseOf<typeof listSubscribers>> {
-  const response = await house.request(listSubscribers, { as: "viewer", query });
+  const response = await app.request(listSubscribers, { as: "viewer", query });
   return (await response.json()) as ResponseOf<typeof listSubscribers>;
 }
 

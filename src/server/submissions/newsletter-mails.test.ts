@@ -7,9 +7,9 @@ import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { createApplicant, filled, newAddress } from "./test-kit.ts";
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator", "viewer"] });
+  app = await createTestApp({ roles: ["administrator", "viewer"] });
   const asking = { params: { pageId: "small_business" }, as: "administrator" } as const;
   const item = {
     id: "letter",
@@ -24,13 +24,13 @@ beforeAll(async () => {
   };
   const operations = [{ op: "add", after: null, item }];
   const body = { baseRevision: 0, saveId: "newsletter-mails", operations };
-  expect((await house.request(namedRoutes.saveDraft, { ...asking, body })).status).toBe(200);
-  await house.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
+  expect((await app.request(namedRoutes.saveDraft, { ...asking, body })).status).toBe(200);
+  await app.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 async function ask(email: string): Promise<void> {
-  const response = await house.request(subscribe, {
+  const response = await app.request(subscribe, {
     body: { form: "letter", email },
     address: newAddress(),
   });
@@ -39,7 +39,7 @@ async function ask(email: string): Promise<void> {
 
 /** What all tables still contain about an address. */
 async function tracesOf(email: string): Promise<readonly unknown[]> {
-  const { rows } = await house.database.query(
+  const { rows } = await app.database.query(
     `select distinct 'mail' as trace from mails where mails::text ilike $1
      union all select 'subscriber' from newsletter_subscribers s where s::text ilike $1
      union all select 'delivery' from deliveries d where d::text ilike $1`,
@@ -54,11 +54,11 @@ test("an address that is removed after thirty days is in no table any more, nor 
   await ask(gone);
   await ask(stays);
   expect(await tracesOf(gone)).toEqual(["mail", "subscriber"]);
-  await house.database.query(
+  await app.database.query(
     "update newsletter_subscribers set requested_at = now() - interval '31 days' where email = $1",
     [gone],
   );
-  house.beat();
+  app.runPeriodicTasks();
   await expect.poll(() => tracesOf(gone)).toEqual([]);
   expect(await tracesOf(stays)).toEqual(["mail", "subscriber"]);
 });
@@ -66,11 +66,11 @@ test("an address that is removed after thirty days is in no table any more, nor 
 test("of who confirmed the mail that asked goes after thirty days, too; one that is yet to be sent stays", async () => {
   const [sent, waits, young] = ["sent", "waits", "young"].map((name) => `${name}@company.example`);
   for (const email of [sent, waits, young]) await ask(email ?? "");
-  await house.database.query(
+  await app.database.query(
     "update newsletter_subscribers set status = 'confirmed', confirmed_at = now()",
   );
   const made = (email: string | undefined, days: number, state: string) =>
-    house.database.query(
+    app.database.query(
       `update mails set created_at = now() - $2 * interval '1 day', state = $3
        where subscriber_id = (select id from newsletter_subscribers where email = $1)`,
       [email, days, state],
@@ -78,7 +78,7 @@ test("of who confirmed the mail that asked goes after thirty days, too; one that
   await made(waits, 31, "waiting");
   await made(young, 29, "sent");
   await made(sent, 31, "sent");
-  house.beat();
+  app.runPeriodicTasks();
   await expect.poll(() => tracesOf(sent ?? "")).toEqual(["subscriber"]);
   expect(await tracesOf(waits ?? "")).toEqual(["mail", "subscriber"]);
   expect(await tracesOf(young ?? "")).toEqual(["mail", "subscriber"]);
@@ -87,19 +87,19 @@ test("of who confirmed the mail that asked goes after thirty days, too; one that
 test("the inbox is told of mails about applications alone", async () => {
   const told: string[] = [];
   const listener = { onMessage: (id: string) => void told.push(id), onReconnect: () => {} };
-  const stop = await house.database.listen("application_changed", listener);
-  const applicant = await createApplicant(house);
+  const stop = await app.database.listen("application_changed", listener);
+  const applicant = await createApplicant(app);
   await applicant.send(filled);
   const { id } = await applicant.only(filled.applicantEmail);
   await expect.poll(() => told).toContain(id);
   told.length = 0;
-  await house.database.query(
+  await app.database.query(
     "insert into mails (id, recipient, subject, text_body, html_body, state) values ('quiet', 'q@company.example', '', '', '', 'kept')",
   );
-  await house.database.query("update mails set reason = 'x' where application_id is null");
-  await house.database.query("update mails set reason = 'x' where application_id is not null");
+  await app.database.query("update mails set reason = 'x' where application_id is null");
+  await app.database.query("update mails set reason = 'x' where application_id is not null");
   await expect.poll(() => told).toEqual([id]);
-  await house.database.query("update mails set reason = 'y'");
+  await app.database.query("update mails set reason = 'y'");
   await expect.poll(() => told).toEqual([id, id]);
   await stop();
 });
@@ -108,8 +108,8 @@ test("staff read the links of a mail that is kept for them; of one that went out
   const email = "read@company.example";
   await ask(email);
   const textIn = async (state: Mail["state"]): Promise<string> => {
-    await house.database.query("update mails set state = $2 where recipient = $1", [email, state]);
-    const response = await house.request(listMails, { as: "viewer", query: { state } });
+    await app.database.query("update mails set state = $2 where recipient = $1", [email, state]);
+    const response = await app.request(listMails, { as: "viewer", query: { state } });
     const { mails } = (await response.json()) as { mails: Mail[] };
     return mails.find(({ to }) => to === email)?.text ?? "";
   };

@@ -11,9 +11,9 @@ import { withoutOwnScript } from "../../../test/own-script.ts";
 import { formBudgets } from "./budgets.ts";
 import { signNewsletterToken } from "./newsletter-token.ts";
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator", "viewer", "investor"] });
+  app = await createTestApp({ roles: ["administrator", "viewer", "investor"] });
   await publish("small_business", {
     letter: {},
     "no-consent": { settings: { requireConsent: false } },
@@ -27,7 +27,7 @@ beforeAll(async () => {
     hidden: { isVisible: false },
   });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 /** Publishes a page with newsletter blocks of these ids. */
 async function publish(
@@ -51,29 +51,29 @@ async function publish(
   }));
   const asking = { params: { pageId }, as: "administrator" } as const;
   const body = { baseRevision: 0, saveId: `newsletters-${pageId}`, operations };
-  expect((await house.request(namedRoutes.saveDraft, { ...asking, body })).status).toBe(200);
-  const published = await house.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
+  expect((await app.request(namedRoutes.saveDraft, { ...asking, body })).status).toBe(200);
+  const published = await app.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
   expect(published.status).toBe(201);
 }
 
 let next = 0;
 const newAddress = (): string => `203.0.113.${(next += 1)}`;
 const send = (body: object, headers: Record<string, string> = {}): Promise<Response> =>
-  house.request(routes.subscribe, {
+  app.request(routes.subscribe, {
     body: { form: "letter", consent: "on", ...body },
     address: newAddress(),
     headers,
   });
 
 async function subscribers(query: Record<string, string> = {}): Promise<readonly Subscriber[]> {
-  const response = await house.request(routes.listSubscribers, { as: "viewer", query });
+  const response = await app.request(routes.listSubscribers, { as: "viewer", query });
   return ((await response.json()) as { subscribers: Subscriber[] }).subscribers;
 }
 const find = async (email: string): Promise<Subscriber | undefined> =>
   (await subscribers()).find((each) => each.email === email);
 
 async function mailsTo(email: string): Promise<readonly Mail[]> {
-  const response = await house.request(listMails, { as: "viewer" });
+  const response = await app.request(listMails, { as: "viewer" });
   return ((await response.json()) as { mails: Mail[] }).mails.filter(({ to }) => to === email);
 }
 
@@ -102,14 +102,14 @@ test("CON-017 an address is stored as not confirmed, with what was agreed to, an
     replyTo: "contact@ashlar.test",
   });
   expect(mail?.subject).toContain("Please confirm");
-  expect(house.log.join("\n")).not.toContain("ada@company.example");
+  expect(app.log.join("\n")).not.toContain("ada@company.example");
 });
 
 test("a link of the mail asks when it is opened and acts when its button is pressed: programs that look into mails confirm nothing", async () => {
   const email = "confirm@company.example";
   await send({ email });
   const { confirm, unsubscribe } = await linksOf(email);
-  const shown = await house.request(routes.showConfirm, { params: { token: confirm } });
+  const shown = await app.request(routes.showConfirm, { params: { token: confirm } });
   expect(shown.headers.get("cache-control")).toBe("private, no-store");
   const text = await shown.text();
   expect(text).toContain(`<form action="/newsletter/confirm/${confirm}" method="post">`);
@@ -117,22 +117,22 @@ test("a link of the mail asks when it is opened and acts when its button is pres
   expect((await find(email))?.status).toBe("pending");
   for (const _ of ["once", "twice"]) {
     const params = { token: confirm };
-    const done = await house.request(routes.confirmSubscription, { params, body: {} });
+    const done = await app.request(routes.confirmSubscription, { params, body: {} });
     expect(done.headers.get("location")).toBe(routes.showConfirmed.path);
   }
   expect(await find(email)).toMatchObject({ status: "confirmed" });
   const leaving = { params: { token: unsubscribe } };
-  expect(await (await house.request(routes.showUnsubscribe, leaving)).text()).toContain(
+  expect(await (await app.request(routes.showUnsubscribe, leaving)).text()).toContain(
     "Yes, unsubscribe",
   );
   expect((await find(email))?.status).toBe("confirmed");
   for (const _ of ["once", "twice"]) {
-    const done = await house.request(routes.unsubscribe, { ...leaving, body: {} });
+    const done = await app.request(routes.unsubscribe, { ...leaving, body: {} });
     expect(done.headers.get("location")).toBe(routes.showUnsubscribed.path);
   }
   expect(await find(email)).toMatchObject({ status: "unsubscribed" });
   // An old mail does not bring back somebody who unsubscribed.
-  const again = await house.request(routes.confirmSubscription, {
+  const again = await app.request(routes.confirmSubscription, {
     params: { token: confirm },
     body: {},
   });
@@ -142,16 +142,16 @@ test("a link of the mail asks when it is opened and acts when its button is pres
 
 /** Shifts this address's history into the past. */
 const age = (email: string, minutes: number) =>
-  house.database.query(
+  app.database.query(
     `update newsletter_subscribers set requested_at = requested_at - $2 * interval '1 minute',
        mailed_at = mailed_at - $2 * interval '1 minute',
        unsubscribed_at = unsubscribed_at - $2 * interval '1 minute' where email = $1`,
     [email, minutes],
   );
 const pressConfirm = async (token: string): Promise<number> =>
-  (await house.request(routes.confirmSubscription, { params: { token }, body: {} })).status;
+  (await app.request(routes.confirmSubscription, { params: { token }, body: {} })).status;
 const pressLeave = async (token: string): Promise<number> =>
-  (await house.request(routes.unsubscribe, { params: { token }, body: {} })).status;
+  (await app.request(routes.unsubscribe, { params: { token }, body: {} })).status;
 
 test("only the newest mail confirms, and none of before its reader left: nobody else's asking anew makes an old link good", async () => {
   const email = "newest@company.example";
@@ -160,7 +160,7 @@ test("only the newest mail confirms, and none of before its reader left: nobody 
   await age(email, 11);
   await send({ email });
   const second = await linksOf(email);
-  const shown = await house.request(routes.showConfirm, { params: { token: first.confirm } });
+  const shown = await app.request(routes.showConfirm, { params: { token: first.confirm } });
   expect(shown.status).toBe(404);
   expect(await pressConfirm(first.confirm)).toBe(404);
   expect((await find(email))?.status).toBe("pending");
@@ -178,7 +178,7 @@ test("a link to leave is good for ever, though its address was removed meanwhile
   const email = "ever@company.example";
   await send({ email });
   const { unsubscribe } = await linksOf(email);
-  await house.database.query("delete from newsletter_subscribers where email = $1", [email]);
+  await app.database.query("delete from newsletter_subscribers where email = $1", [email]);
   const anew = "Ever@Company.example";
   await send({ email: anew });
   expect(await pressConfirm((await linksOf(anew)).confirm)).toBe(303);
@@ -193,7 +193,7 @@ test("links of the time when they named a row go on working; of a row that is go
   await send({ email });
   const { id = "" } = (await find(email)) ?? {};
   // The row as it was stored then.
-  await house.database.query(
+  await app.database.query(
     "update newsletter_subscribers set address_key = null, asked = 0 where email = $1",
     [email],
   );
@@ -213,11 +213,11 @@ test("a link for one deed does not serve for the other, and one letter off it se
   const wrong = [unsubscribe, `${confirm}x`, confirm.replace(/.$/, (c) => (c === "A" ? "B" : "A"))];
   for (const token of [...wrong, "", "a.b"]) {
     const params = { token: token === "" ? "-" : token };
-    const asked = await house.request(routes.confirmSubscription, { params, body: {} });
+    const asked = await app.request(routes.confirmSubscription, { params, body: {} });
     expect(asked.status, token).toBe(404);
   }
   const params = { token: confirm };
-  expect((await house.request(routes.unsubscribe, { params, body: {} })).status).toBe(404);
+  expect((await app.request(routes.unsubscribe, { params, body: {} })).status).toBe(404);
   expect((await find(email))?.status).toBe("pending");
 });
 
@@ -227,7 +227,7 @@ test("another site cannot press the buttons of the links", async () => {
   const { confirm } = await linksOf(email);
   const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
   const params = { token: confirm };
-  const asked = await house.request(routes.confirmSubscription, { params, body: {}, headers });
+  const asked = await app.request(routes.confirmSubscription, { params, body: {}, headers });
   expect(asked.status).toBe(403);
   expect((await find(email))?.status).toBe("pending");
 });
@@ -236,7 +236,7 @@ test("an address that is there already is answered alike, whatever its letters, 
   const email = "known@company.example";
   const first = await send({ email });
   const { confirm } = await linksOf(email);
-  await house.request(routes.confirmSubscription, { params: { token: confirm }, body: {} });
+  await app.request(routes.confirmSubscription, { params: { token: confirm }, body: {} });
   const second = await send({ email: "KNOWN@company.example" });
   expect(second.status).toBe(first.status);
   expect(second.headers.get("location")).toBe(first.headers.get("location"));
@@ -249,7 +249,7 @@ test("an address that is there already is answered alike, whatever its letters, 
 test("nobody is written to more than three times a day, nor twice within ten minutes, however often a form is sent", async () => {
   const email = "often@company.example";
   const later = (minutes: number) =>
-    house.database.query(
+    app.database.query(
       `update newsletter_subscribers set mailed_at = mailed_at - $2 * interval '1 minute' where email = $1`,
       [email, minutes],
     );
@@ -310,10 +310,10 @@ test("a form that is not published, or hidden, takes nothing", async () => {
 
 test("PANEL-071 without a script the success message stands on the page that answers, with the gift beside it", async () => {
   const query = { form: "gift" };
-  const text = await (await house.request(routes.showSubscribed, { query })).text();
+  const text = await (await app.request(routes.showSubscribed, { query })).text();
   expect(text).toContain("Look at your mail");
   expect(text).toMatch(/href="https:\/\/files.example\/plan.pdf">The plan<\/a\s*>/);
-  expect(await (await house.request(routes.showSubscribed)).text()).toContain("please confirm");
+  expect(await (await app.request(routes.showSubscribed)).text()).toContain("please confirm");
 });
 
 test("a form of a program is answered alike and kept nowhere, and one network may send ten", async () => {
@@ -325,7 +325,7 @@ test("a form of a program is answered alike and kept nowhere, and one network ma
   const statuses: number[] = [];
   for (let at = 0; at <= formBudgets.perAddress; at += 1) {
     const body = { form: "letter", consent: "on", email: `n${at}@company.example` };
-    statuses.push((await house.request(routes.subscribe, { body, address })).status);
+    statuses.push((await app.request(routes.subscribe, { body, address })).status);
   }
   expect(statuses.indexOf(429)).toBe(formBudgets.perAddress);
 });
@@ -333,7 +333,7 @@ test("a form of a program is answered alike and kept nowhere, and one network ma
 test("a link to confirm works for a week; addresses nobody confirmed and those of who left are removed after thirty days", async () => {
   const days = (count: number): number => count * 24 * 60;
   const lookAt = async (token: string): Promise<number> =>
-    (await house.request(routes.showConfirm, { params: { token } })).status;
+    (await app.request(routes.showConfirm, { params: { token } })).status;
   const old = "old@company.example";
   await send({ email: old });
   const { confirm, unsubscribe } = await linksOf(old);
@@ -347,12 +347,12 @@ test("a link to confirm works for a week; addresses nobody confirmed and those o
   await age(left, days(3));
   await pressLeave((await linksOf(left)).unsubscribe);
   const forget = async (): Promise<void> => {
-    house.beat();
+    app.runPeriodicTasks();
     // The same statement removes this address, which shows that it ran.
     const email = `gone${next}@company.example`;
     await send({ email });
     await age(email, days(31));
-    house.beat();
+    app.runPeriodicTasks();
     await expect.poll(() => find(email)).toBeUndefined();
   };
   await age(old, days(23) - 10);
@@ -369,7 +369,7 @@ test("a link to confirm works for a week; addresses nobody confirmed and those o
 });
 
 test("staff take the confirmed ones as a table; an investor reads none", async () => {
-  const response = await house.request(routes.exportSubscribers, { as: "viewer" });
+  const response = await app.request(routes.exportSubscribers, { as: "viewer" });
   expect(response.headers.get("content-disposition")).toContain("newsletter-subscribers.csv");
   const text = await response.text();
   expect(text).toContain('"Email","Confirmed"');
@@ -379,6 +379,6 @@ test("staff take the confirmed ones as a table; an investor reads none", async (
   expect(confirmed.map(({ email }) => email)).toContain("known@company.example");
   expect(new Set(confirmed.map(({ status }) => status))).toEqual(new Set(["confirmed"]));
   for (const route of [routes.exportSubscribers, routes.listSubscribers]) {
-    expect((await house.request(route, { as: "investor" })).status).toBe(403);
+    expect((await app.request(route, { as: "investor" })).status).toBe(403);
   }
 });

@@ -9,12 +9,12 @@ import { signup } from "#core/contract/site-routes.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator", "editor", "viewer", "investor"] });
+  app = await createTestApp({ roles: ["administrator", "editor", "viewer", "investor"] });
   await publish();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 async function publish(): Promise<void> {
   const rest = {
@@ -38,29 +38,29 @@ async function publish(): Promise<void> {
   const operations = items.map((item) => ({ op: "add", after: null, item: { ...item, ...rest } }));
   const asking = { params: { pageId: "business" }, as: "administrator" } as const;
   const body = { baseRevision: 0, saveId: "removals-1", operations };
-  expect((await house.request(namedRoutes.saveDraft, { ...asking, body })).status).toBe(200);
-  await house.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
+  expect((await app.request(namedRoutes.saveDraft, { ...asking, body })).status).toBe(200);
+  await app.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
 }
 
 async function column(text: string): Promise<readonly string[]> {
-  const { rows } = await house.database.query<{ id: string }>(text);
+  const { rows } = await app.database.query<{ id: string }>(text);
   return rows.map(({ id }) => id);
 }
 const messages = () => column("select id from contact_messages order by received_at");
 const remove = (route: Route, params: Record<string, string>, as: Role): Promise<Response> =>
-  house.request(route, { as, params, body: {} });
+  app.request(route, { as, params, body: {} });
 /** Everything that is stored, in all tables. */
 async function everything(): Promise<string> {
   const tables = ["contact_messages", "mails", "deliveries", "newsletter_subscribers"];
   const all = [...tables, "form_submissions"].map((table) =>
-    house.database.query(`select to_jsonb(t) from ${table} as t`),
+    app.database.query(`select to_jsonb(t) from ${table} as t`),
   );
   return JSON.stringify((await Promise.all(all)).map(({ rows }) => rows));
 }
 
 test("a message is deleted with its mail and its delivery, and no other", async () => {
   for (const text of ["First words", "Other words"]) {
-    await house.request(sendContactForm, { body: { form: "write", "f-text": text } });
+    await app.request(sendContactForm, { body: { form: "write", "f-text": text } });
   }
   const [first = "", other = ""] = await messages();
   expect((await everything()).match(/First words/g)?.length).toBeGreaterThan(2);
@@ -70,19 +70,19 @@ test("a message is deleted with its mail and its delivery, and no other", async 
   const left = await everything();
   expect(left).not.toContain("First words");
   expect(left.match(/Other words/g)?.length).toBeGreaterThan(2);
-  expect(house.log.some((line) => line.includes('"message deleted"'))).toBe(true);
+  expect(app.log.some((line) => line.includes('"message deleted"'))).toBe(true);
   expect((await remove(deleteContactMessage, { messageId: first }, "editor")).status).toBe(404);
 });
 
 test("somebody who asked for the newsletter is deleted with all mails to them and what tells of them", async () => {
   for (const email of ["Ada@company.example", "other@company.example"]) {
-    await house.request(subscribe, { body: { form: "letter", email, consent: "on" } });
+    await app.request(subscribe, { body: { form: "letter", email, consent: "on" } });
   }
   const idOf = async (email: string) =>
     (await column(`select id from newsletter_subscribers where email ilike '${email}%'`))[0] ?? "";
   const [ada, other] = [await idOf("ada"), await idOf("other")];
   const told = (subscriber: string, event: string, email: string, state: string) =>
-    house.database.query(
+    app.database.query(
       `insert into deliveries (id, subscriber_id, endpoint, body, state, next_try_at)
        values ($1, $2, 'https://hooks.example.com', $3, $4, now() + interval '1 day')`,
       [`${subscriber} ${event} ${state}`, subscriber, JSON.stringify({ event, email }), state],
@@ -102,13 +102,13 @@ test("somebody who asked for the newsletter is deleted with all mails to them an
 
 test("a service that was told that somebody came is told that they left when they are deleted", async () => {
   const endpoint = "https://letters.example.com/in";
-  await house.database.query(
+  await app.database.query(
     `insert into newsletter_subscribers (id, email, status, consent, form, page, confirmed_at, endpoint)
      values ('told', 'told@company.example', 'confirmed', '', 'letter', '/', now(), $1)`,
     [endpoint],
   );
   expect((await remove(deleteSubscriber, { subscriberId: "told" }, "editor")).status).toBe(200);
-  const { rows } = await house.database.query(
+  const { rows } = await app.database.query(
     "select subscriber_id, body from deliveries where endpoint = $1",
     [endpoint],
   );
@@ -119,7 +119,7 @@ test("a service that was told that somebody came is told that they left when the
 
 test("a request for access is deleted", async () => {
   const body = { name: "Ada", email: "ada@company.example", company: "A company" };
-  await house.request(signup, { body });
+  await app.request(signup, { body });
   const [id = ""] = await column("select id from form_submissions");
   expect((await remove(deleteFormSubmission, { submissionId: id }, "editor")).status).toBe(200);
   expect(await column("select id from form_submissions")).toEqual([]);

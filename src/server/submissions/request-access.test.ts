@@ -11,11 +11,11 @@ import { withoutOwnScript } from "../../../test/own-script.ts";
 import { readConfig } from "../config/config.ts";
 import { createFormBudgets, formBudgets, formNames } from "./budgets.ts";
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator", "viewer", "investor"] });
+  app = await createTestApp({ roles: ["administrator", "viewer", "investor"] });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const filled = {
   name: "Head of operations",
@@ -28,17 +28,17 @@ let next = 0;
 const newAddress = (): string => `198.51.100.${(next += 1)}`;
 
 const send = (body: object, address = newAddress()): Promise<Response> =>
-  house.request(signup, { body, address });
+  app.request(signup, { body, address });
 
 async function stored(query: Record<string, string> = {}): Promise<readonly FormSubmission[]> {
-  const response = await house.request(listFormSubmissions, { as: "viewer", query });
+  const response = await app.request(listFormSubmissions, { as: "viewer", query });
   return ((await response.json()) as { submissions: FormSubmission[] }).submissions;
 }
 
 const countOf = async (): Promise<number> => (await stored()).length;
 
 test("CON-012 /signup is a form that needs no script, and says that it makes no account", async () => {
-  const response = await house.request(showSignup);
+  const response = await app.request(showSignup);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   const text = await response.text();
   expect(text).toContain('<form action="/signup" method="post"');
@@ -66,9 +66,9 @@ test("a request is stored before it is answered, and staff read it as it was typ
     answers: { ...filled, wish: "Read incoming orders.\nIn our own building." },
   });
   expect(Date.parse(newest?.receivedAt ?? "")).toBeGreaterThan(0);
-  expect(house.log.some((line) => line.includes('"form received"'))).toBe(true);
-  expect(house.log.join("\n")).not.toContain(filled.email);
-  expect(await (await house.request(showSignupDone)).text()).toContain("Request received");
+  expect(app.log.some((line) => line.includes('"form received"'))).toBe(true);
+  expect(app.log.join("\n")).not.toContain(filled.email);
+  expect(await (await app.request(showSignupDone)).text()).toContain("Request received");
 });
 
 test("the same request sent twice is one; a changed one is another", async () => {
@@ -115,7 +115,7 @@ test("another site cannot send the form, nor fields that it has not", async () =
     { origin: null, "sec-fetch-site": null },
   ];
   for (const headers of foreign) {
-    const response = await house.request(signup, { body: filled, headers, address: newAddress() });
+    const response = await app.request(signup, { body: filled, headers, address: newAddress() });
     expect(response.status).toBe(403);
   }
   expect((await send({ ...filled, role: "administrator" })).status).toBe(422);
@@ -128,7 +128,7 @@ test("one network may send ten forms in a quarter of an hour, whatever it says o
   for (let at = 0; at <= formBudgets.perAddress; at += 1) {
     const body = { ...filled, wish: `Request ${at}`, email: `p${at}@company.example` };
     const headers = { "x-forwarded-for": `203.0.113.${at}` };
-    statuses.push((await house.request(signup, { body, address, headers })).status);
+    statuses.push((await app.request(signup, { body, address, headers })).status);
   }
   expect(statuses.indexOf(429)).toBe(formBudgets.perAddress);
   const limited = await send({ ...filled, wish: "One more" }, address);
@@ -136,14 +136,12 @@ test("one network may send ten forms in a quarter of an hour, whatever it says o
   const text = await limited.text();
   expect(text).toContain("One more");
   expect(text).toContain("Too many attempts. Try again in 15 minutes.");
-  const { rows } = await house.database.query("select key from rate_limits");
+  const { rows } = await app.database.query("select key from rate_limits");
   expect(JSON.stringify(rows)).not.toContain(address);
 });
 
 const counted = async (key: string): Promise<number> => {
-  const { rows } = await house.database.query("select count from rate_limits where key = $1", [
-    key,
-  ]);
+  const { rows } = await app.database.query("select count from rate_limits where key = $1", [key]);
   return Number(rows[0]?.["count"] ?? 0);
 };
 
@@ -176,8 +174,8 @@ testOnce(
   "of many that come at once exactly as many are taken as may be, in two processes together",
   async () => {
     const most = 5;
-    const budgets = [1, 2].map(() => createFormBudgets(house.database, "another key", most));
-    await house.database.query("delete from rate_limits where key = 'form:all'");
+    const budgets = [1, 2].map(() => createFormBudgets(app.database, "another key", most));
+    await app.database.query("delete from rate_limits where key = 'form:all'");
     const shared = await Promise.all(
       Array.from({ length: 20 }, async (_, at) => budgets[at % 2]?.spendShared()),
     );
@@ -188,17 +186,17 @@ testOnce(
       ),
     );
     expect(own.filter((wait) => wait === null)).toHaveLength(formBudgets.perAddress);
-    await house.database.query("delete from rate_limits where key = 'form:all'");
+    await app.database.query("delete from rate_limits where key = 'form:all'");
   },
 );
 
 test("counts whose time is over are gone at the next beat, and those that count stay", async () => {
-  await house.database.query(
+  await app.database.query(
     `insert into rate_limits (id, key, count, "lastRequest") values ('old', 'form:old', 3, 1)`,
   );
   await send({ ...filled, wish: "Before the beat" }, newAddress());
   const before = await counted("form:all");
-  house.beat();
+  app.runPeriodicTasks();
   await expect.poll(() => counted("form:old")).toBe(0);
   expect(before).toBeGreaterThan(0);
   expect(await counted("form:all")).toBe(before);
@@ -230,5 +228,5 @@ test("staff page through the forms, newest first; an investor reads none", async
   expect(await stored({ before: all.at(-1)?.id ?? "" })).toEqual([]);
   expect(await stored({ before: "nobody's" })).toEqual([]);
   expect((first?.receivedAt ?? "") >= (second?.receivedAt ?? "")).toBe(true);
-  expect((await house.request(listFormSubmissions, { as: "investor" })).status).toBe(403);
+  expect((await app.request(listFormSubmissions, { as: "investor" })).status).toBe(403);
 });

@@ -31,8 +31,8 @@ let next = 0;
 export const newAddress = (): string => `100.64.${(next += 1)}.1`;
 
 /** An applicant for the first opening of /about, and staff who look at what arrived. */
-export async function createApplicant(house: TestApp) {
-  const page = await (await house.fetch("/about")).text();
+export async function createApplicant(app: TestApp) {
+  const page = await (await app.fetch("/about")).text();
   const opening = /careers\/apply\?opening=([^"]+)"/.exec(page)?.[1] ?? "";
   const formOf = (answers: object, file?: SentFile): FormData => {
     const form = new FormData();
@@ -42,14 +42,13 @@ export async function createApplicant(house: TestApp) {
   };
   const listed = async (search: string): Promise<readonly ApplicationSummary[]> => {
     const asking = { as: "viewer", query: { search } } as const;
-    let response = await house.request(listJobApplications, asking);
+    let response = await app.request(listJobApplications, asking);
     // On an overloaded machine, retry once.
-    if (response.status === 503) response = await house.request(listJobApplications, asking);
+    if (response.status === 503) response = await app.request(listJobApplications, asking);
     if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
     return ((await response.json()) as { applications: ApplicationSummary[] }).applications;
   };
-  const files = (): Promise<readonly string[]> =>
-    readdir(join(house.files, "kept")).catch(() => []);
+  const files = (): Promise<readonly string[]> => readdir(join(app.files, "kept")).catch(() => []);
   return {
     opening,
     formOf,
@@ -57,20 +56,20 @@ export async function createApplicant(house: TestApp) {
       answers: object,
       file?: SentFile,
       { address = newAddress(), headers = {} } = {},
-    ): Promise<Response> => house.request(apply, { body: formOf(answers, file), address, headers }),
+    ): Promise<Response> => app.request(apply, { body: formOf(answers, file), address, headers }),
     listed,
     /** The only application from this address, in full. */
     only: async (email: string): Promise<Application> => {
       const found = await listed(email);
       expect(found).toHaveLength(1);
       const params = { applicationId: found[0]?.id ?? "" };
-      const response = await house.request(loadJobApplication, { as: "viewer", params });
+      const response = await app.request(loadJobApplication, { as: "viewer", params });
       return (await response.json()) as Application;
     },
     files,
     /** Files that no application refers to. */
     strays: async (): Promise<readonly string[]> => {
-      const { rows } = await house.database.query("select resume_key as key from job_applications");
+      const { rows } = await app.database.query("select resume_key as key from job_applications");
       const named = new Set(rows.map(({ key }) => key));
       return (await files()).filter((key) => !named.has(key));
     },

@@ -143,7 +143,7 @@ test("a session that is over is said once and not asked for again until it is wo
   const { line, is, isOpen, planned, world } = listen();
   await isOpen();
   await app.database.query("delete from sessions");
-  app.beat();
+  app.runPeriodicTasks();
   await is("signed-out");
   expect(planned().filter((ms) => ms !== 50_000)).toEqual([]);
   cookie = await app.signIn("editor");

@@ -3,14 +3,14 @@ import { namedRoutes } from "#core/contract/all-routes.ts";
 import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator"], starterContent: [] });
+  app = await createTestApp({ roles: ["administrator"], starterContent: [] });
   await publish("business", 0, [form("write")]);
   await publish("industry", 0, [form("write-here", { anchor: "talk" })]);
   await publish("publications", 0, [form("hidden", {}, false), words]);
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const words = {
   id: "words",
@@ -42,16 +42,16 @@ async function publish(pageId: string, baseRevision: number, blocks: readonly ob
   const asking = { params: { pageId }, as: "administrator" } as const;
   const operations = blocks.map((item) => ({ op: "add", after: null, item }));
   const body = { baseRevision, saveId: `footer-${pageId}`, operations };
-  const saved = await house.request(namedRoutes.saveDraft, { ...asking, body });
+  const saved = await app.request(namedRoutes.saveDraft, { ...asking, body });
   expect(saved.status, await saved.text()).toBe(200);
-  const { revision } = (await (await house.request(namedRoutes.loadDraft, asking)).json()) as {
+  const { revision } = (await (await app.request(namedRoutes.loadDraft, asking)).json()) as {
     revision: number;
   };
-  await house.request(namedRoutes.publish, { ...asking, body: { revision } });
+  await app.request(namedRoutes.publish, { ...asking, body: { revision } });
 }
 
 async function footerLink(path: string): Promise<string> {
-  const page = await (await house.fetch(path)).text();
+  const page = await (await app.fetch(path)).text();
   const footer = page.slice(page.lastIndexOf("<footer"));
   return /<a [^>]*>Write to us<\/a>/.exec(footer)?.[0] ?? footer;
 }

@@ -4,29 +4,29 @@ import { login, showLogin } from "#core/contract/site-routes.ts";
 import { createTestApp, testPassword } from "../../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../../test/create-test-app.ts";
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["administrator", "investor"] });
+  app = await createTestApp({ roles: ["administrator", "investor"] });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const next = "/investor-demo";
 const investor = { email: "investor@ashlar.test", password: testPassword };
 
 async function refusalOf(body: Record<string, string>): Promise<string> {
-  const response = await house.request(login, { body });
+  const response = await app.request(login, { body });
   const text = await response.text();
   return /role="alert">([^<]*)</.exec(text)?.[1] ?? "";
 }
 
 /** Unpublishes the page, as before its first publication. */
 async function withoutDemo(): Promise<void> {
-  await house.database.query("update pages set published_version = null where slug = $1", [next]);
+  await app.database.query("update pages set published_version = null where slug = $1", [next]);
 }
 
 async function publishDemo(): Promise<void> {
   const asking = { params: { pageId: "investor_demo" }, as: "administrator" } as const;
-  const { rows } = await house.database.query<{ revision: string }>(
+  const { rows } = await app.database.query<{ revision: string }>(
     "select revision from pages where slug = $1",
     [next],
   );
@@ -44,27 +44,27 @@ async function publishDemo(): Promise<void> {
   };
   const operations = [{ op: "add", item, after: null }];
   const body = { baseRevision, saveId: "words-for-investors", operations };
-  expect((await house.request(saveDraft, { ...asking, body })).status).toBe(200);
+  expect((await app.request(saveDraft, { ...asking, body })).status).toBe(200);
   const revision = baseRevision + 1;
-  expect((await house.request(publish, { ...asking, body: { revision } })).status).toBe(201);
+  expect((await app.request(publish, { ...asking, body: { revision } })).status).toBe(201);
 }
 
 test("SITE-030 FORM-050 an investor starts at the demo, and at the home page while that is not published", async () => {
   await withoutDemo();
-  const before = await house.request(login, { body: investor });
+  const before = await app.request(login, { body: investor });
   expect(before.headers.get("location")).toBe("/");
   await publishDemo();
-  const after = await house.request(login, { body: investor });
+  const after = await app.request(login, { body: investor });
   expect(after.headers.get("location")).toBe(next);
 });
 
 test("GAP-021 SITE-050 a page for investors asks for the sign-in and comes back, whole", async () => {
-  const asked = await house.fetch(next);
+  const asked = await app.fetch(next);
   expect(asked.headers.get("location")).toBe(`/login?next=${encodeURIComponent(next)}`);
-  const signedIn = await house.request(login, { body: { ...investor, next } });
+  const signedIn = await app.request(login, { body: { ...investor, next } });
   expect(signedIn.headers.get("location")).toBe(next);
   const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const page = await house.fetch(next, { headers: { cookie } });
+  const page = await app.fetch(next, { headers: { cookie } });
   expect(page.status).toBe(200);
   expect(await page.text()).toContain("For investors alone");
 });
@@ -85,7 +85,7 @@ test("FORM-045 FORM-048 ERR-011 wrong credentials of an investor are answered af
 
 /** Sends the form as the page's own script does. */
 async function askJson(body: Record<string, string>): Promise<Response> {
-  return house.request(login, { body, headers: { accept: "application/json" } });
+  return app.request(login, { body, headers: { accept: "application/json" } });
 }
 
 test("FORM-046 FORM-048 ERR-010 ERR-011 a page's own script hears the same words, and where to go on", async () => {
@@ -113,7 +113,7 @@ test("FORM-046 FORM-048 ERR-010 ERR-011 a page's own script hears the same words
 test("a page's own script of another site is refused before anything is looked at", async () => {
   const body = { ...investor, next };
   const headers = { accept: "application/json", origin: "https://elsewhere.example" };
-  const response = await house.request(login, { body, headers });
+  const response = await app.request(login, { body, headers });
   expect(response.status).toBe(403);
   expect(response.headers.getSetCookie()).toEqual([]);
 });
@@ -121,19 +121,19 @@ test("a page's own script of another site is refused before anything is looked a
 test("FORM-049 ERR-012 after signing in the demo says welcome, once; no other page does", async () => {
   const cookiesOf = (response: Response) =>
     response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
-  const signedIn = await house.request(login, { body: { ...investor, next } });
+  const signedIn = await app.request(login, { body: { ...investor, next } });
   const cookie = cookiesOf(signedIn).join("; ");
   expect(cookie).toContain("welcome=1");
   const welcome = '<p class="welcome" role="alert">Welcome to the investor demo!</p>';
   // A HEAD request does not use up the welcome.
-  await house.fetch(next, { method: "HEAD", headers: { cookie } });
-  const first = await house.fetch(next, { headers: { cookie } });
+  await app.fetch(next, { method: "HEAD", headers: { cookie } });
+  const first = await app.fetch(next, { headers: { cookie } });
   expect(await first.text()).toContain(welcome);
   expect(first.headers.getSetCookie()).toEqual(["welcome=; Path=/investor-demo; Max-Age=0"]);
   const session = cookie.replace(/; welcome=1/, "");
-  const second = await house.fetch(next, { headers: { cookie: session } });
+  const second = await app.fetch(next, { headers: { cookie: session } });
   expect(await second.text()).not.toContain("Welcome to");
-  const deck = await house.request(login, { body: { ...investor, next: "/investor-slideshow" } });
+  const deck = await app.request(login, { body: { ...investor, next: "/investor-slideshow" } });
   expect(cookiesOf(deck).join()).not.toContain("welcome");
 });
 
@@ -145,14 +145,14 @@ test("the staff's own sign-in says the same in its own words", async () => {
 
 test("CON-018 no sign-in shows or holds credentials, and both lead to who makes accounts", async () => {
   for (const query of [{}, { next }]) {
-    const text = await (await house.request(showLogin, { query })).text();
+    const text = await (await app.request(showLogin, { query })).text();
     expect(text).toContain('href="/signup"');
     expect(text).not.toMatch(/type="password"\s+value="[^"]/);
   }
 });
 
 test("an investor who is signed in finds the way on, and out", async () => {
-  const text = await (await house.request(showLogin, { as: "investor" })).text();
+  const text = await (await app.request(showLogin, { as: "investor" })).text();
   expect(text).toContain(`href="${next}"`);
   expect(text).toContain('action="/logout"');
 });

@@ -21,11 +21,11 @@ import type { TestApp } from "../../../../../test/create-test-app.ts";
 const secretKey = "a key for links that is long enough";
 const minute = 60_000;
 
-let house: TestApp;
+let app: TestApp;
 let now = testDay;
 let revision = 0;
 beforeAll(async () => {
-  house = await createTestApp({ roles: [...roles], secretKey, now: () => now });
+  app = await createTestApp({ roles: [...roles], secretKey, now: () => now });
   await save("publications", [
     add("shown", "<p>Only in the draft</p>"),
     add("veiled", "<p>Behind the veil</p>", false),
@@ -33,7 +33,7 @@ beforeAll(async () => {
   revision = 0;
   await save("investor_demo", [add("numbers", "<p>Figures for investors</p>")]);
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 beforeEach(() => {
   now = testDay;
 });
@@ -48,7 +48,7 @@ function add(id: string, html: string, isVisible = true): Operation {
 }
 
 async function save(pageId: string, operations: readonly Operation[]): Promise<void> {
-  const response = await house.request(saveDraft, {
+  const response = await app.request(saveDraft, {
     params: { pageId },
     as: "editor",
     body: { baseRevision: revision, saveId: `save-${pageId}-${revision}`, operations },
@@ -64,7 +64,7 @@ interface Wish {
 }
 
 async function makeLink(pageId: string, { as = "editor", ...body }: Wish = {}): Promise<DraftLink> {
-  const response = await house.request(makeDraftLink, { params: { pageId }, as, body });
+  const response = await app.request(makeDraftLink, { params: { pageId }, as, body });
   expect(response.status).toBe(201);
   return makeDraftLink.shapes.response.parse(await response.json());
 }
@@ -74,17 +74,17 @@ async function link(pageId = "publications", wish?: Wish): Promise<string> {
 }
 
 async function linksOf(pageId: string, as: Role): Promise<readonly DraftLink[]> {
-  const response = await house.request(listDraftLinks, { params: { pageId }, as });
+  const response = await app.request(listDraftLinks, { params: { pageId }, as });
   return listDraftLinks.shapes.response.parse(await response.json()).links;
 }
 
 async function end(linkId: string, as: Role): Promise<number> {
-  return (await house.request(endDraftLink, { params: { linkId }, as, body: {} })).status;
+  return (await app.request(endDraftLink, { params: { linkId }, as, body: {} })).status;
 }
 
 /** Opens the link as somebody who has nothing else. */
 async function open(path: string): Promise<{ status: number; text: string; headers: Headers }> {
-  const response = await house.fetch(path);
+  const response = await app.fetch(path);
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
@@ -114,7 +114,7 @@ test("BUILD-057 a link shows the saved draft to whoever has it, although nothing
   expect(text).toContain(
     '<time dateTime="2026-03-14T12:15:00.000Z">14 March at 12:15 UTC</time> · not public',
   );
-  expect((await house.fetch("/publications")).status).toBe(404);
+  expect((await app.fetch("/publications")).status).toBe(404);
 });
 
 test("the link shows what is saved when it is opened, not when it was made, and hidden blocks to nobody", async () => {
@@ -143,10 +143,10 @@ test("a draft is kept by nobody, sets no cookie, is in no index, tells no other 
 test("a page that is live keeps its own answer: the draft never gets to its visitors", async () => {
   const homeAt = await revisionOf("home");
   revision = homeAt;
-  const before = await (await house.fetch("/")).text();
+  const before = await (await app.fetch("/")).text();
   await save("home", [add("secret", "<p>Not for you yet</p>")]);
   expect((await open(await link("home"))).text).toContain("Not for you yet");
-  expect(await (await house.fetch("/")).text()).toBe(before);
+  expect(await (await app.fetch("/")).text()).toBe(before);
 });
 
 test("the link works to its last second and then says what to do", async () => {
@@ -165,7 +165,7 @@ test("a link works as long as its maker chose, and says so in the maker's time z
   await expectNothing(path, 410, "This preview has ended");
   for (const body of [{ minutes: 16 }, { minutes: 1e9 }, { timeZone: "Middle/Earth" }]) {
     const asked = { params: { pageId: "publications" }, as: "editor", body } as const;
-    expect((await house.request(makeDraftLink, asked)).status).toBe(422);
+    expect((await app.request(makeDraftLink, asked)).status).toBe(422);
   }
 });
 
@@ -210,24 +210,24 @@ test("a link that somebody ended shows nothing any more: a viewer ends an own on
 test("a link ends with what its maker may do: with the role, and with the account", async () => {
   const path = await link("investor_demo");
   const maker = `update users set role = $1 where name = 'An editor'`;
-  await house.database.query(maker, ["viewer"]);
+  await app.database.query(maker, ["viewer"]);
   try {
     await expectNothing(path, 410, "This preview has ended");
   } finally {
-    await house.database.query(maker, ["editor"]);
+    await app.database.query(maker, ["editor"]);
   }
   expect((await open(path)).status).toBe(200);
   const disable = `update users set banned = $1 where name = 'An editor'`;
-  await house.database.query(disable, [true]);
+  await app.database.query(disable, [true]);
   try {
     await expectNothing(path, 410, "This preview has ended");
   } finally {
-    await house.database.query(disable, [false]);
+    await app.database.query(disable, [false]);
   }
 });
 
 const askFor = (as: Role) =>
-  house.request(makeDraftLink, { params: { pageId: "architecture" }, as, body: {} });
+  app.request(makeDraftLink, { params: { pageId: "architecture" }, as, body: {} });
 
 const refusalOf = async (as: Role) => {
   const refused = await askFor(as);
@@ -296,10 +296,10 @@ function otherThan(letter: string): string {
 
 test("HEAD says the same without the page, and other methods are told which there are", async () => {
   const path = await link();
-  const head = await house.fetch(path, { method: "HEAD" });
+  const head = await app.fetch(path, { method: "HEAD" });
   expect([head.status, await head.text()]).toEqual([200, ""]);
   expect(head.headers.get("cache-control")).toBe("private, no-store");
-  const posted = await house.fetch(path, {
+  const posted = await app.fetch(path, {
     method: "POST",
     headers: { origin: "http://ashlar.test" },
   });
@@ -309,13 +309,13 @@ test("HEAD says the same without the page, and other methods are told which ther
 
 test("a link that meets a defect stands in no log", async () => {
   const path = await link();
-  await house.database.query("alter table rate_limits rename to rate_limits_away");
+  await app.database.query("alter table rate_limits rename to rate_limits_away");
   try {
     expect((await open(path)).status).toBe(500);
   } finally {
-    await house.database.query("alter table rate_limits_away rename to rate_limits");
+    await app.database.query("alter table rate_limits_away rename to rate_limits");
   }
-  const log = house.log.join("\n");
+  const log = app.log.join("\n");
   expect(log).toContain('"path":"/preview/{token}"');
   expect(log).not.toContain(path);
 });
@@ -323,12 +323,12 @@ test("a link that meets a defect stands in no log", async () => {
 test("a page for investors is shown by a link that an editor made, and its own address still asks for the session", async () => {
   expect((await open(await link("investor_demo"))).text).toContain("Figures for investors");
   await publishPage("investor_demo");
-  expect((await house.fetch("/investor-demo")).status).toBe(303);
+  expect((await app.fetch("/investor-demo")).status).toBe(303);
 });
 
 test("neither investors nor strangers make links, and there is none to a page that is not there", async () => {
   const ask = async (asking: Parameters<TestApp["request"]>[1]) => {
-    const response = await house.request(makeDraftLink, asking);
+    const response = await app.request(makeDraftLink, asking);
     return readRefusal(response.status, await response.text()).code;
   };
   const params = { pageId: "home" };
@@ -338,7 +338,7 @@ test("neither investors nor strangers make links, and there is none to a page th
   expect(await ask({ params: { pageId: "nowhere" }, as: "viewer", body: {} })).toBe("unknown-page");
   const gated = { params: { pageId: "investor_demo" }, as: "viewer" } as const;
   expect(await ask({ ...gated, body: {} })).toBe("page-not-shared");
-  const listed = await house.request(listDraftLinks, gated);
+  const listed = await app.request(listDraftLinks, gated);
   expect(readRefusal(listed.status, await listed.text()).code).toBe("page-not-shared");
   expect(
     await ask({ params, as: "editor", body: {}, headers: { origin: "https://evil.example" } }),
@@ -347,15 +347,15 @@ test("neither investors nor strangers make links, and there is none to a page th
 
 test("who draws drafts without end is asked to wait, and others are not", async () => {
   const path = await link();
-  await house.fetch(path, {}, "198.51.100.7");
-  await house.database.query(`update rate_limits set count = $1 where key like 'draft:%'`, [
+  await app.fetch(path, {}, "198.51.100.7");
+  await app.database.query(`update rate_limits set count = $1 where key like 'draft:%'`, [
     draftLinkBudgets.perAddress,
   ]);
-  const limited = await house.fetch(path, {}, "198.51.100.7");
+  const limited = await app.fetch(path, {}, "198.51.100.7");
   expect(limited.status).toBe(429);
   expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect((await house.fetch(path, {}, "203.0.113.9")).status).toBe(200);
-  const made = await house.request(makeDraftLink, {
+  expect((await app.fetch(path, {}, "203.0.113.9")).status).toBe(200);
+  const made = await app.request(makeDraftLink, {
     params: { pageId: "home" },
     as: "editor",
     body: {},
@@ -364,12 +364,12 @@ test("who draws drafts without end is asked to wait, and others are not", async 
 });
 
 async function revisionOf(pageId: string): Promise<number> {
-  const { rows } = await house.database.query(`select revision from pages where id = $1`, [pageId]);
+  const { rows } = await app.database.query(`select revision from pages where id = $1`, [pageId]);
   return Number(rows[0]?.["revision"]);
 }
 
 async function publishPage(pageId: string): Promise<void> {
-  const response = await house.request(publish, {
+  const response = await app.request(publish, {
     params: { pageId },
     as: "editor",
     body: { revision: await revisionOf(pageId) },

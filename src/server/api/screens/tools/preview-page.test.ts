@@ -10,11 +10,11 @@ import { previewBudget } from "#server/pages/preview-page.ts";
 import { createTestApp } from "../../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../../test/create-test-app.ts";
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await createTestApp({ roles: ["editor", "viewer", "investor"] });
+  app = await createTestApp({ roles: ["editor", "viewer", "investor"] });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 async function preview(
   blocks: readonly Block[],
@@ -22,7 +22,7 @@ async function preview(
 ) {
   const page = { name: "About Us", background: {}, seo: {}, blocks };
   const body = { page: JSON.stringify(page) };
-  const response = await house.request(previewPage, { params: { pageId }, as, body });
+  const response = await app.request(previewPage, { params: { pageId }, as, body });
   return { response, status: response.status, html: await response.text() };
 }
 
@@ -219,7 +219,7 @@ test("each icon that the preview has to know is drawn, and one that nobody knows
 
 test("what is sent is made as publishing would make it, and stored nowhere", async () => {
   const before = await (
-    await house.request(loadDraft, { params: { pageId: "about" }, as: "editor" })
+    await app.request(loadDraft, { params: { pageId: "about" }, as: "editor" })
   ).text();
   const { html } = await preview([
     storedBlock("text", {
@@ -235,7 +235,7 @@ test("what is sent is made as publishing would make it, and stored nowhere", asy
   expect(html).not.toContain("y()");
   expect(html).not.toContain("Hidden words");
   const after = await (
-    await house.request(loadDraft, { params: { pageId: "about" }, as: "editor" })
+    await app.request(loadDraft, { params: { pageId: "about" }, as: "editor" })
   ).text();
   expect(after).toBe(before);
 });
@@ -244,18 +244,18 @@ test("values nested without end, and names that reach a prototype, are refused w
   const deep = "[".repeat(20_000) + "]".repeat(20_000);
   for (const seo of [`{"title":${deep}}`, '{"title":{"__proto__":{}}}']) {
     const page = `{"name":"About Us","background":{},"seo":${seo},"blocks":[]}`;
-    const response = await house.request(previewPage, {
+    const response = await app.request(previewPage, {
       params: { pageId: "about" },
       as: "editor",
       body: { page },
     });
     expect(response.status).toBe(422);
   }
-  expect(house.log.filter((line) => line.includes('"defect"'))).toEqual([]);
+  expect(app.log.filter((line) => line.includes('"defect"'))).toEqual([]);
 });
 
 test("whoever had too much drawn is told so and for how long, and nobody else", async () => {
-  const { database } = house;
+  const { database } = app;
   const texts = Array.from({ length: 450 }, (_, at) => storedBlock("text", { id: `t${at}` }));
   await database.query("delete from rate_limits where key like 'preview:%'");
   expect((await preview(texts)).status).toBe(200);
@@ -301,7 +301,7 @@ test("viewers may look, investors may not, and an unknown page or what is no pag
   expect((await preview([], { as: "investor" })).status).toBe(403);
   expect((await preview([], { pageId: "nowhere" })).status).toBe(404);
   for (const page of ["no JSON", "{}"]) {
-    const response = await house.request(previewPage, {
+    const response = await app.request(previewPage, {
       params: { pageId: "about" },
       as: "editor",
       body: { page },

@@ -1,7 +1,7 @@
 import { expect, type Browser, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { Client } from "pg";
 import { expectNoViolations } from "./axe.ts";
-import { newBrowser, type Bench } from "./builder-bench.ts";
+import { newBrowser, type BuilderServer } from "./builder-server.ts";
 import type { E2eServer } from "./server.ts";
 
 /** The builder with the panel of one block open, in a new browser context. */
@@ -28,7 +28,7 @@ export interface StoredBlock {
 /** Opens the home page in the builder and selects a block by its id. */
 export async function openPanel(
   browser: Browser,
-  bench: Bench,
+  bench: BuilderServer,
   blockId: string,
 ): Promise<PanelScreen> {
   const { server } = bench;

@@ -8,7 +8,7 @@ import type { OwnServer } from "../attack/own-database.ts";
 import { makeFolder, remove, startProgram } from "../program.ts";
 import type { RunningProgram } from "../program.ts";
 
-/** One of several processes on the ground's database. */
+/** One of several processes on the environment's database. */
 export interface Node {
   readonly port: number;
   readonly origin: string;
@@ -21,7 +21,7 @@ export interface Node {
 }
 
 /** The environment of a fault: a database of its own, and any number of processes of the built program. */
-export interface Ground {
+export interface FaultEnvironment {
   readonly isLong: boolean;
   readonly buildFolder: string;
   readonly server: OwnServer;
@@ -38,7 +38,10 @@ export interface Visited {
 
 const secretKey = "a key for faults that is long enough to be one";
 
-export async function prepareGround(mainFile: string, isLong: boolean): Promise<Ground> {
+export async function prepareEnvironment(
+  mainFile: string,
+  isLong: boolean,
+): Promise<FaultEnvironment> {
   const server = await startOwnDatabase();
   const started = new Set<Node>();
   const folders: string[] = [];
@@ -75,7 +78,7 @@ export async function prepareGround(mainFile: string, isLong: boolean): Promise<
     return node;
   };
 
-  const startNode: Ground["startNode"] = async (environment = {}) => {
+  const startNode: FaultEnvironment["startNode"] = async (environment = {}) => {
     const dataFolder = await makeFolder("fault");
     folders.push(dataFolder);
     return startOn(await freePort(), dataFolder, environment);

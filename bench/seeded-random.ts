@@ -1,5 +1,5 @@
 /** Random numbers from 0 to 1, deterministic for a seed (mulberry32). */
-export function drawsFrom(start: number): () => number {
+export function seededRandom(start: number): () => number {
   let state = start;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -19,13 +19,13 @@ import { startServer, type E2eServer } from "./server.ts";
 export type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** A running program, and the session of its administrator. */
-export interface Bench {
+export interface BuilderServer {
   readonly server: E2eServer;
   readonly session: Session;
 }
 
 /** One window of the builder. */
-export interface Desk {
+export interface BuilderWindow {
   readonly page: Page;
   readonly canvas: FrameLocator;
   readonly context: BrowserContext;
@@ -35,8 +35,8 @@ export interface Desk {
  * Starts a program for the tests of a file and signs in once; returns a function to access both from a test, and stops
  * the program afterwards.
  */
-export function startBench(): () => Bench {
-  let bench: Bench | null = null;
+export function startBuilderServer(): () => BuilderServer {
+  let bench: BuilderServer | null = null;
   test.beforeAll(async ({ browser }) => {
     const server = await startServer();
     bench = { server, session: await startSession(browser, server) };
@@ -66,7 +66,7 @@ export async function startSession(browser: Browser, server: E2eServer): Promise
 /** Opens a signed-in browser context with empty storage, and reduced motion to save time. */
 export function newBrowser(
   browser: Browser,
-  { session }: Bench,
+  { session }: BuilderServer,
   size = { width: 1440, height: 900 },
 ): Promise<BrowserContext> {
   return browser.newContext({ storageState: session, viewport: size, reducedMotion: "reduce" });
@@ -75,20 +75,20 @@ export function newBrowser(
 /** Opens a page in a new browser context. */
 export async function openBuilder(
   browser: Browser,
-  bench: Bench,
+  bench: BuilderServer,
   path: string,
   size?: { readonly width: number; readonly height: number },
-): Promise<Desk> {
+): Promise<BuilderWindow> {
   return openWindow(await newBrowser(browser, bench, size), bench.server, path);
 }
 
 /** Opens a page after replacing its content with these blocks. */
 export async function openFilled(
   browser: Browser,
-  bench: Bench,
+  bench: BuilderServer,
   pageId: string,
   blocks: readonly Block[],
-): Promise<Desk> {
+): Promise<BuilderWindow> {
   const context = await newBrowser(browser, bench);
   await fillPage(context, bench.server, pageId, blocks);
   return openWindow(context, bench.server, pageId);
@@ -97,13 +97,13 @@ export async function openFilled(
 /** The same, once the first of them is rendered on the canvas. */
 export async function openDrawn(
   browser: Browser,
-  bench: Bench,
+  bench: BuilderServer,
   pageId: string,
   blocks: readonly Block[],
-): Promise<Desk> {
-  const desk = await openFilled(browser, bench, pageId, blocks);
-  await expect(desk.canvas.locator(".canvas-block").first()).toBeVisible();
-  return desk;
+): Promise<BuilderWindow> {
+  const builder = await openFilled(browser, bench, pageId, blocks);
+  await expect(builder.canvas.locator(".canvas-block").first()).toBeVisible();
+  return builder;
 }
 
 /** Opens another window of the same browser. */
@@ -111,7 +111,7 @@ export async function openWindow(
   context: BrowserContext,
   server: E2eServer,
   path: string,
-): Promise<Desk> {
+): Promise<BuilderWindow> {
   const page = await context.newPage();
   await page.goto(`${server.url}/builder/${path}`);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Loading Site Builder");
@@ -171,33 +171,35 @@ export async function draftOf(context: BrowserContext, server: E2eServer, pageId
 }
 
 /** Opens the publish dialog from the header and confirms it. */
-export async function publishPage({ page }: Desk): Promise<void> {
+export async function publishPage({ page }: BuilderWindow): Promise<void> {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
 }
 
 /** Selects a block in the list on the left. */
-export async function selectRow({ page }: Desk, id: string): Promise<void> {
+export async function selectRow({ page }: BuilderWindow, id: string): Promise<void> {
   await page.locator(`[data-row="${id}"]`).click();
 }
 
 /** Ids of the rows of the list, in order. */
-export async function rows({ page }: Desk): Promise<readonly (string | null)[]> {
+export async function rows({ page }: BuilderWindow): Promise<readonly (string | null)[]> {
   return page
     .locator("[data-row]")
     .evaluateAll((all) => all.map((row) => row.getAttribute("data-row")));
 }
 
 /** The properties panel. */
-export const panel = ({ page }: Desk) => page.getByRole("complementary", { name: "Properties" });
+export const panel = ({ page }: BuilderWindow) =>
+  page.getByRole("complementary", { name: "Properties" });
 
 /** The title field in the panel. */
-export const title = (desk: Desk) => panel(desk).getByLabel("Title", { exact: true });
+export const title = (builder: BuilderWindow) =>
+  panel(builder).getByLabel("Title", { exact: true });
 
 /** The first title on the canvas. */
-export const canvasTitle = ({ canvas }: Desk) =>
+export const canvasTitle = ({ canvas }: BuilderWindow) =>
   canvas.locator('[data-at="content.title"]').first();
 
 /** The Save button in the header. */
-export const headerSave = ({ page }: Desk) =>
+export const headerSave = ({ page }: BuilderWindow) =>
   page.getByRole("banner").getByRole("button", { name: "Save", exact: true });
