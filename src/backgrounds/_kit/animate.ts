@@ -21,7 +21,7 @@ export interface Scene {
 /** Milliseconds per frame: about 30 frames a second are enough for calm motion. */
 const pictureMs = 30;
 /** Too slow if the median duration of this many frames exceeds `slowMs`. */
-const judged = 60;
+const sampleSize = 60;
 const slowMs = 24;
 
 /**
@@ -142,7 +142,7 @@ interface FrameLoop {
   readonly stop: () => void;
 }
 
-/** `onPicture` receives the seconds since the previous one; `onSlow` is called for each `judged` slow frames. */
+/** `onPicture` receives the seconds since the previous one; `onSlow` is called for each `sampleSize` slow frames. */
 function createFrameLoop(
   window: Window,
   on: { readonly onPicture: (seconds: number) => void; readonly onSlow: () => void },
@@ -155,14 +155,14 @@ function createFrameLoop(
     frame = window.requestAnimationFrame(tick);
     const gap = last === 0 ? 0 : now - last;
     last = now;
-    if (gap > 0 && gaps.push(gap) === judged) judge();
+    if (gap > 0 && gaps.push(gap) === sampleSize) checkPace();
     waited += gap;
     if (waited < pictureMs) return;
     on.onPicture(Math.min(waited, 100) / 1000);
     waited = 0;
   };
-  const judge = () => {
-    const middle = gaps.toSorted((one, other) => one - other)[judged / 2] ?? 0;
+  const checkPace = () => {
+    const middle = gaps.toSorted((one, other) => one - other)[sampleSize / 2] ?? 0;
     gaps = [];
     if (middle > slowMs) on.onSlow();
   };

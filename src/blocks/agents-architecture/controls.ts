@@ -83,12 +83,12 @@ function pick(element: HTMLElement, state: MeshState, agent: number): boolean {
   const links = all.filter((ends) => ends.includes(agent)).length + Number(isHub(agent));
   // Not the shared plural helper: it would be split into a file of its own and make the island
   // larger.
-  const said = agent < 0 ? "none" : `${agent + 1}, ${links} link${links === 1 ? "" : "s"}`;
+  const text = agent < 0 ? "none" : `${agent + 1}, ${links} link${links === 1 ? "" : "s"}`;
   state.picked = agent;
   element.toggleAttribute("data-picked", agent >= 0);
   range.value = `${agent + 1}`;
-  range.setAttribute("aria-valuetext", said);
-  setText(element, ".agents-readout", said);
+  range.setAttribute("aria-valuetext", text);
+  setText(element, ".agents-readout", text);
   return true;
 }
 

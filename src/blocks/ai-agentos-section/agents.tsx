@@ -6,7 +6,7 @@ import type { Agent, Headings } from "./layer.ts";
 
 const { Items, Text } = kitFor(definition);
 
-const said = { running: "running", waiting: "waiting", asking: "asking a person" } as const;
+const stateTexts = { running: "running", waiting: "waiting", asking: "asking a person" } as const;
 
 interface AgentsProps {
   readonly agents: readonly Agent[];
@@ -33,7 +33,7 @@ export function Agents({ agents, headings: [layer, heading] }: AgentsProps) {
                   <span className="agentos-place" aria-hidden="true">
                     {String(index + 1).padStart(2, "0")}
                   </span>
-                  {said[state]}
+                  {stateTexts[state]}
                 </p>
                 <AgentText at="name" as={heading} />
                 <AgentText at="task" as="p" className="agentos-text" />

@@ -3,6 +3,6 @@ import { formatDay } from "../_kit/parts/format-day.ts";
 /** The date of a post, written out. Renders nothing if there is none. */
 export function PostDay({ day }: { readonly day: string }) {
   const [year = NaN, month = NaN, date = NaN] = day.split("-").map(Number);
-  const said = formatDay(year, month, date);
-  return said === null ? null : <time dateTime={day}>{said}</time>;
+  const text = formatDay(year, month, date);
+  return text === null ? null : <time dateTime={day}>{text}</time>;
 }

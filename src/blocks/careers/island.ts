@@ -10,7 +10,7 @@ export interface CareersProps {
 const openKey = "apply-open";
 
 /** Milliseconds to wait for the dialog before following the link to the form's own page. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /**
  * Opens links to the form as a dialog on the page (FORM-001). They stay links, for new tabs and in
@@ -85,7 +85,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
       settle();
       window.location.assign(link.href);
     };
-    const late = window.setTimeout(follow, patience);
+    const late = window.setTimeout(follow, timeoutMs);
     link.ariaBusy = "true";
     open(link, () => isLeft).then((isOpen) => (isOpen ? settle() : follow()), follow);
   });

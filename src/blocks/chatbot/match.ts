@@ -18,9 +18,9 @@ export interface Rules {
  * substrings, "ai" would match "said", and "hi" would match "this" (CHAT-022, GAP-014).
  */
 export function replyTo(question: string, { rules, otherwise }: Rules): MessageContent {
-  const said = ` ${wordsOf(question)} `;
+  const words = ` ${wordsOf(question)} `;
   const found = rules.find(({ keywords }) =>
-    keywords.some((keyword) => said.includes(` ${keyword} `) || said.includes(` ${keyword}s `)),
+    keywords.some((keyword) => words.includes(` ${keyword} `) || words.includes(` ${keyword}s `)),
   );
   return found ? found.reply : otherwise;
 }

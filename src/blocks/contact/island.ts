@@ -15,15 +15,15 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   const window = element.ownerDocument.defaultView;
   const form = element.querySelector("form");
   const button = form?.querySelector("button");
-  const said = form?.querySelector("output");
-  if (!window || !form || !button || !said) return () => {};
+  const output = form?.querySelector("output");
+  if (!window || !form || !button || !output) return () => {};
   // Written by this type's view.
   const { success = contactTexts.success } = props as ContactProps;
   const ended = new AbortController();
   const { signal } = ended;
   const submit = async () => {
     button.ariaDisabled = "true";
-    said.textContent = "One moment…";
+    output.textContent = "One moment…";
     const problem = await sendForm(window, form);
     if (signal.aborted) return;
     button.ariaDisabled = null;
@@ -31,13 +31,13 @@ export function mount(element: HTMLElement, props: unknown): () => void {
       form.reset();
       form.dataset.state = "sent";
       // Focused so that it is announced: the form that had the focus is now hidden.
-      said.tabIndex = -1;
-      said.textContent = success;
-      said.focus();
+      output.tabIndex = -1;
+      output.textContent = success;
+      output.focus();
       return;
     }
     const [first] = problem.details;
-    said.textContent = first?.message ?? problem.message;
+    output.textContent = first?.message ?? problem.message;
     const field = [...form.querySelectorAll<HTMLInputElement>("[name]")].find(
       ({ name }) => name === first?.at,
     );

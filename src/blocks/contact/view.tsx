@@ -47,7 +47,7 @@ export function View({ block }: ViewProps<typeof definition>) {
         {count === 0 ? (
           <EmptyLine />
         ) : isCanvas ? (
-          <DrawnForm block={block} />
+          <FormPreview block={block} />
         ) : (
           <Island props={successOf(content)}>
             <Form block={block} />
@@ -103,7 +103,7 @@ function Form({ block }: FormProps) {
 }
 
 /** The canvas shows a non-interactive copy in which every text of the form can be edited. */
-function DrawnForm({ block }: FormProps) {
+function FormPreview({ block }: FormProps) {
   return (
     <div className="contact-form">
       <List as="div" className="contact-fields">

@@ -63,10 +63,10 @@ export function View({ block }: ViewProps<typeof definition>) {
                   </div>
                 </div>
                 <dl className="success-story">
-                  <Step name={words.challenge} isSaid={hasText(each.challenge)}>
+                  <Step name={words.challenge} isFilled={hasText(each.challenge)}>
                     <Text at="challenge" as="dd" className="success-text" />
                   </Step>
-                  <Step name={words.solution} isSaid={hasText(each.solution)}>
+                  <Step name={words.solution} isFilled={hasText(each.solution)}>
                     <Text at="solution" as="dd" className="success-text" />
                   </Step>
                   <Results name={words.results} of={each} />
@@ -99,14 +99,14 @@ function Row({ layout, name, children }: RowProps) {
 
 interface StepProps {
   readonly name: string;
-  readonly isSaid: boolean;
+  readonly isFilled: boolean;
   readonly children: ReactNode;
 }
 
 /** One step of the story; without text its label is omitted on the site. */
-function Step({ name, isSaid, children }: StepProps) {
+function Step({ name, isFilled, children }: StepProps) {
   const { host } = useBlock();
-  if (!isSaid && host.mode === "site") return null;
+  if (!isFilled && host.mode === "site") return null;
   return (
     <div className="success-step">
       <dt>{name}</dt>

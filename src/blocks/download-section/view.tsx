@@ -93,7 +93,7 @@ function Download({ platform: { name, url } }: { readonly platform: Platform }) 
     `Download ${name.trim()}`.trim(),
   );
   if (target === null) return <p className="download-on-request">On request</p>;
-  const said = [
+  const hiddenText = [
     hasText(name) ? ` for ${name.trim()}` : "",
     target.external ? " (opens in a new tab)" : "",
   ].join("");
@@ -105,7 +105,7 @@ function Download({ platform: { name, url } }: { readonly platform: Platform }) 
       rel={target.external ? "noopener" : undefined}
     >
       Download
-      {said !== "" && <span className="visually-hidden">{said}</span>}
+      {hiddenText !== "" && <span className="visually-hidden">{hiddenText}</span>}
     </a>
   );
 }

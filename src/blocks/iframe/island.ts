@@ -1,5 +1,5 @@
 /** Milliseconds an embed in view may take to load before an error is shown. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Shows that the embed is loading, or that it failed (BLOCK-029) because the CSP blocked it or it
@@ -35,7 +35,7 @@ export function mount(element: HTMLElement): () => void {
   const seen = new window.IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     seen.disconnect();
-    clock = window.setTimeout(() => (hasCome() ? settle() : show("failed")), patience);
+    clock = window.setTimeout(() => (hasCome() ? settle() : show("failed")), timeoutMs);
   });
   if (hasCome()) settle();
   else {
@@ -64,20 +64,26 @@ export function mount(element: HTMLElement): () => void {
  * Reports the origins of frames that the CSP blocked, including earlier ones if the browser buffers
  * reports. Returns an unsubscribe function.
  */
-function onBlocked(window: Window & typeof globalThis, tell: (origin: string) => void): () => void {
-  const hear = (stopped: object | null | undefined) => {
+function onBlocked(
+  window: Window & typeof globalThis,
+  report: (origin: string) => void,
+): () => void {
+  const onViolation = (stopped: object | null | undefined) => {
     const { effectiveDirective, blockedURI, blockedURL = blockedURI } = (stopped ?? {}) as Stopped;
     if (effectiveDirective !== "frame-src" || !URL.canParse(blockedURL ?? "")) return;
-    tell(new URL(blockedURL ?? "").origin);
+    report(new URL(blockedURL ?? "").origin);
   };
   if (typeof window.ReportingObserver === "undefined") {
-    window.document.addEventListener("securitypolicyviolation", hear);
-    return () => window.document.removeEventListener("securitypolicyviolation", hear);
+    window.document.addEventListener("securitypolicyviolation", onViolation);
+    return () => window.document.removeEventListener("securitypolicyviolation", onViolation);
   }
-  const reports = new window.ReportingObserver((all) => all.forEach(({ body }) => hear(body)), {
-    types: ["csp-violation"],
-    buffered: true,
-  });
+  const reports = new window.ReportingObserver(
+    (all) => all.forEach(({ body }) => onViolation(body)),
+    {
+      types: ["csp-violation"],
+      buffered: true,
+    },
+  );
   reports.observe();
   return () => reports.disconnect();
 }

@@ -94,8 +94,8 @@ function createSlides(
 ): Slides | null {
   const words = box.querySelector(".image-grid-words");
   const counter = box.querySelector(".image-grid-count");
-  const said = box.querySelector(".image-grid-said");
-  if (!words || !counter || !said) return null;
+  const status = box.querySelector(".image-grid-said");
+  if (!words || !counter || !status) return null;
   let index = 0;
   const pictureOf = ({ href }: HTMLAnchorElement): HTMLImageElement => {
     const picture = box.ownerDocument.createElement("img");
@@ -103,8 +103,8 @@ function createSlides(
     return picture;
   };
   const say = (...texts: readonly (string | null | undefined)[]) => {
-    const told = texts.map((text) => text?.trim()).filter(Boolean);
-    said.textContent = [...new Set(told)].join(". ");
+    const spoken = texts.map((text) => text?.trim()).filter(Boolean);
+    status.textContent = [...new Set(spoken)].join(". ");
   };
   const show = (to: number) => {
     index = (to + links.length) % links.length;
@@ -137,7 +137,7 @@ function createSlides(
     step: (by) => show(index + by),
     clear: () => {
       stage.replaceChildren();
-      said.textContent = "";
+      status.textContent = "";
     },
   };
 }

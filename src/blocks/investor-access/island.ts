@@ -8,7 +8,7 @@ import {
 import { showNetworkFailure } from "../_kit/dom/network-toast.ts";
 
 /** Request timeout in milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 const noAnswer =
   "No answer came. Look at your connection and sign in again; what you typed is still here.";
 
@@ -63,9 +63,9 @@ function createLogin(
     sending = next;
     form.setBusy(next !== null);
   };
-  const fail = (said: string, at: HTMLInputElement, isWrong: boolean) => {
+  const fail = (message: string, at: HTMLInputElement, isWrong: boolean) => {
     setBusy(null);
-    alert.textContent = said;
+    alert.textContent = message;
     at.ariaInvalid = isWrong ? "true" : null;
     at.focus();
     at.select();
@@ -174,7 +174,7 @@ async function signIn(
   { email, password }: LoginForm,
   sending: AbortController,
 ): Promise<Answer | null> {
-  const late = window.setTimeout(() => sending.abort(), patience);
+  const late = window.setTimeout(() => sending.abort(), timeoutMs);
   const answer = await window
     .fetch(toolPaths.login, {
       method: "POST",

@@ -18,7 +18,7 @@ interface FormProps {
 /** The email field with its button, the consent checkbox, and the privacy notice. */
 export function Form({ block }: FormProps) {
   const { host } = useBlock();
-  if (host.mode === "canvas") return <DrawnForm block={block} />;
+  if (host.mode === "canvas") return <FormPreview block={block} />;
   const { content, settings } = block;
   const root = blockClass(block.id);
   return (
@@ -59,7 +59,7 @@ export function Form({ block }: FormProps) {
 }
 
 /** The canvas shows a non-interactive copy in which every text of the form can be edited. */
-function DrawnForm({ block }: FormProps) {
+function FormPreview({ block }: FormProps) {
   const { settings } = block;
   return (
     <div className="newsletter-form">

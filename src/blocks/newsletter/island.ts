@@ -23,8 +23,8 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   const form = element.querySelector("form");
   const email = form?.querySelector<HTMLInputElement>("[type=email]");
   const button = form?.querySelector("button");
-  const said = form?.querySelector("output");
-  if (!window || !form || !email || !button || !said) return () => {};
+  const output = form?.querySelector("output");
+  if (!window || !form || !email || !button || !output) return () => {};
   // Written by this type's view.
   const { success } = props as NewsletterProps;
   const ended = new AbortController();
@@ -33,7 +33,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     form.dataset.state = state;
     button.ariaDisabled = state === "idle" ? null : "true";
     email.readOnly = state !== "idle";
-    said.textContent = text;
+    output.textContent = text;
   };
   const submit = async () => {
     show("submitting", sending);

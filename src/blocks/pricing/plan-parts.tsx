@@ -22,8 +22,8 @@ export function planClass({ popular, disabled }: Plan): string {
 /** The badge before a plan's name. */
 export function Mark({ plan, look }: { readonly plan: Plan; readonly look: PlanLook }) {
   if (plan.disabled) return <span className="plan-mark">Not available</span>;
-  const isSaid = plan.popular && look.showPopularBadge;
-  return isSaid ? <span className="plan-mark">Most popular</span> : null;
+  const isShown = plan.popular && look.showPopularBadge;
+  return isShown ? <span className="plan-mark">Most popular</span> : null;
 }
 
 /** The price with its currency sign if missing (GAP-032), and the billing period. */

@@ -40,7 +40,7 @@ function countUp(
 ): void {
   const counted = readCount(figure.textContent);
   if (counted === null) return;
-  const said = addSpan(figure, "visually-hidden", figure.textContent);
+  const spoken = addSpan(figure, "visually-hidden", figure.textContent);
   const drawn = addSpan(figure, "stat-count", writeCount(counted, 0));
   drawn.ariaHidden = "true";
   let frame = 0;
@@ -48,7 +48,7 @@ function countUp(
   let step = 0;
   const stop = () => {
     window.cancelAnimationFrame(frame);
-    said.remove();
+    spoken.remove();
     drawn.remove();
     running.delete(stop);
   };

@@ -22,11 +22,11 @@ type Testimonial = ValueOf<FieldsOf<typeof definition>["content.testimonials"]>[
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings, styles } = block;
-  const said = useFilled(
+  const filled = useFilled(
     content.testimonials,
     (each) => !hasText(each.content) && !hasText(each.name),
   );
-  const isFeatured = featuredIn(said, styles.layout);
+  const isFeatured = featuredIn(filled, styles.layout);
   const columns = styles.layout === "list" ? "" : ` testimonials-cols-${styles.gridCols}`;
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
@@ -36,11 +36,11 @@ export function View({ block }: ViewProps<typeof definition>) {
       labelledBy={hasTitle ? titleId : undefined}
     >
       <BlockHead titleId={titleId} />
-      {said.length === 0 ? (
+      {filled.length === 0 ? (
         <EmptyLine />
       ) : (
         <Row isCarousel={styles.layout === "carousel"} name={hasTitle ? titleId : undefined}>
-          <Items at="content.testimonials" only={said}>
+          <Items at="content.testimonials" only={filled}>
             {(each, { Text }) => (
               <Item
                 as="li"
@@ -96,7 +96,11 @@ function Row({ isCarousel, name, children }: RowProps) {
 }
 
 /** The featured layout always has a featured quote: the first one, if none is marked. */
-function featuredIn(said: readonly Testimonial[], layout: string): (each: Testimonial) => boolean {
-  const isMarked = said.some(({ featured }) => featured);
-  return (each) => each.featured || (layout === "featured" && !isMarked && each.id === said[0]?.id);
+function featuredIn(
+  filled: readonly Testimonial[],
+  layout: string,
+): (each: Testimonial) => boolean {
+  const isMarked = filled.some(({ featured }) => featured);
+  return (each) =>
+    each.featured || (layout === "featured" && !isMarked && each.id === filled[0]?.id);
 }

@@ -10,7 +10,7 @@ import { definition } from "./block.ts";
 const { Items } = kitFor(definition);
 
 /** Text alternative for the line's appearance at current and planned events. */
-const said = { done: "", current: "Now: ", planned: "Planned: " } as const;
+const statusPrefixes = { done: "", current: "Now: ", planned: "Planned: " } as const;
 
 /** Events along one line: solid for the past, dashed for the future. */
 export function View({ block }: ViewProps<typeof definition>) {
@@ -33,7 +33,9 @@ export function View({ block }: ViewProps<typeof definition>) {
             {({ status }, { Text: EventText }) => (
               <Item as="li" className={`timeline-event is-${status}`}>
                 <p className="timeline-date">
-                  {said[status] !== "" && <span className="visually-hidden">{said[status]}</span>}
+                  {statusPrefixes[status] !== "" && (
+                    <span className="visually-hidden">{statusPrefixes[status]}</span>
+                  )}
                   <EventText at="date" />
                 </p>
                 <div className="timeline-words">

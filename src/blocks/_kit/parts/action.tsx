@@ -46,7 +46,7 @@ export function Action({ textAt, className, subject, of = "", ...values }: Actio
   const target = resolveAction(values, host.site, subject ?? text);
   const label = <Text at={textAt} />;
   if (target === null) return <span className="unlinked">{label}</span>;
-  const said = [
+  const hiddenText = [
     ...(hasText(of) ? [`: ${of.trim()}`] : []),
     ...(target.external ? [" (opens in a new tab)"] : []),
   ].join("");
@@ -58,7 +58,7 @@ export function Action({ textAt, className, subject, of = "", ...values }: Actio
       rel={target.external ? "noopener" : undefined}
     >
       {label}
-      {said !== "" && <span className="visually-hidden">{said}</span>}
+      {hiddenText !== "" && <span className="visually-hidden">{hiddenText}</span>}
     </a>
   );
 }

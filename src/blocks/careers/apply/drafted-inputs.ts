@@ -1,5 +1,5 @@
 import { drawClearButton } from "./clear-button.ts";
-import { createDraftKeeper } from "./draft-keeper.ts";
+import { createDraftWriter } from "./draft-writer.ts";
 import type { Drafts } from "./drafts.ts";
 import { createInputs } from "./inputs.ts";
 import type { Inputs } from "./inputs.ts";
@@ -32,7 +32,7 @@ export function createDraftedInputs(
   { onChange, onClear, onFill, announce }: Listeners,
 ): DraftedInputs {
   let isTouched = false;
-  const { element, loaded, keep } = createDraftKeeper(document, drafts);
+  const { element, loaded, keep } = createDraftWriter(document, drafts);
   const changed = () => {
     isTouched = true;
     clearing.forget();

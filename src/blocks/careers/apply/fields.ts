@@ -76,7 +76,7 @@ export function createFields(
   const messageOf = (name: string): string => wrong().find(({ at }) => at === name)?.message ?? "";
   for (const [name, each] of drawn) {
     const { input, field, error } = each;
-    const judge = (message: string) => {
+    const showError = (message: string) => {
       if (message !== "" && message !== error.textContent) on.onWrong(field.label, message);
       mark(name, message);
     };
@@ -84,7 +84,7 @@ export function createFields(
       const message = messageOf(name);
       // Fixing an error clears it immediately, and pasting too much text shows one immediately.
       const isPasted = isTooLong(each) && message !== error.textContent;
-      if (message === "" || isTooLong(each)) judge(message);
+      if (message === "" || isTooLong(each)) showError(message);
       // A long text is tall, and its error is shown below it.
       if (isPasted) error.scrollIntoView({ block: "nearest" });
       showCount(each);
@@ -93,7 +93,7 @@ export function createFields(
     input.addEventListener("change", () => {
       // A field left empty is not an error yet.
       if (textOf(input).trim() === "" && !input.validity.badInput) return;
-      judge(messageOf(name));
+      showError(messageOf(name));
     });
   }
   return {

@@ -115,8 +115,8 @@ async function readFile(found: File): Promise<File | string> {
   try {
     if (size > resumeRules.mostBytes) return wrong(new Uint8Array()) ?? found;
     const bytes = await found.arrayBuffer();
-    const said = wrong(new Uint8Array(bytes, 0, Math.min(startBytes, bytes.byteLength)));
-    return said ?? new File([bytes], name, { type, lastModified });
+    const problem = wrong(new Uint8Array(bytes, 0, Math.min(startBytes, bytes.byteLength)));
+    return problem ?? new File([bytes], name, { type, lastModified });
   } catch {
     return wrong(new Uint8Array()) ?? found;
   }

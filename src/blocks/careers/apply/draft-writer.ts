@@ -4,7 +4,7 @@ import { make } from "./make.ts";
 import { texts } from "./texts.ts";
 
 /** Saves the form as a draft while it is filled in. */
-export interface DraftKeeper {
+export interface DraftWriter {
   /** A note for the visitor about whether and how long this browser keeps the draft. */
   readonly element: HTMLElement;
   /** The draft of an earlier visit. */
@@ -14,7 +14,7 @@ export interface DraftKeeper {
 }
 
 /** Creates the note, and loads the draft. */
-export function createDraftKeeper(document: Document, drafts: Drafts): DraftKeeper {
+export function createDraftWriter(document: Document, drafts: Drafts): DraftWriter {
   const element = make(document, "p", {}, texts.kept(keptDays));
   const loaded = drafts.load();
   return {
