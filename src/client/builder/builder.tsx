@@ -98,9 +98,9 @@ function useSignedOutNote(deps: BuilderDeps, editor: Editor | null): void {
 }
 
 /** Milliseconds without user activity after which the lazy parts are loaded anyway, in case the network goes away. */
-const patience = 5000;
+const timeoutMs = 5000;
 
-/** Runs `prefetch` at the first activity of the user, or after `patience`. Returns whether that has happened. */
+/** Runs `prefetch` at the first activity of the user, or after `timeoutMs`. Returns whether that has happened. */
 function useFirstActivity(prefetch: () => void): boolean {
   const [hasBegun, setBegun] = useState(false);
   useEffect(
@@ -108,7 +108,7 @@ function useFirstActivity(prefetch: () => void): boolean {
       onFirstActivity(() => {
         prefetch();
         setBegun(true);
-      }, patience),
+      }, timeoutMs),
     [prefetch],
   );
   return hasBegun;

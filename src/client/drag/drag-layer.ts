@@ -23,7 +23,7 @@ export interface DragLayer {
   /** Animates the preview to its place; resolves at once with reduced motion. */
   readonly settle: (to: Point) => Promise<void>;
   /** Announces a text to screen readers. */
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
 }
 
 /** Pixels from the pointer to the preview, so that it does not cover the drop place, nor a finger the preview. */
@@ -90,7 +90,7 @@ export function createDragLayer(): DragLayer {
       await motion.finished.catch(() => {});
       motion.cancel();
     },
-    say: (text) => {
+    announce: (text) => {
       if (parts.voice !== null) parts.voice.textContent = text;
     },
   };

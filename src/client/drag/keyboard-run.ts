@@ -50,7 +50,7 @@ export function startKeyboardRun(job: DragJob, layer: DragLayer): KeyboardRun {
       place = Math.max(0, Math.min(next, stays));
       movedAt = performance.now();
       const there = landing();
-      layer.say(movedText(there, there.after === null ? null : job.nameOf(there.after)));
+      layer.announce(movedText(there, there.after === null ? null : job.nameOf(there.after)));
     },
   };
 }

@@ -47,7 +47,7 @@ export function createRun({ job, layer, targets, by, placement }: RunParts): Run
   let frame = window.requestAnimationFrame(tick);
   const origin = originOf(job);
   if (by !== "keyboard") layer.show(job.copy);
-  if (origin !== null) layer.say(liftedText(nameOf(job), origin));
+  if (origin !== null) layer.announce(liftedText(nameOf(job), origin));
 
   function tick(now: number): void {
     frame = window.requestAnimationFrame(tick);
@@ -72,10 +72,11 @@ export function createRun({ job, layer, targets, by, placement }: RunParts): Run
       finish = () => {
         finish = null;
         clean();
-        if (landing === null || job.moved().length === 0) layer.say(cancelledText(originOf(job)));
+        if (landing === null || job.moved().length === 0)
+          layer.announce(cancelledText(originOf(job)));
         else {
           if (isMoved) job.commit(landing.after);
-          layer.say(droppedText(landing));
+          layer.announce(droppedText(landing));
         }
         if (by === "keyboard") giveFocus(job);
       };

@@ -47,10 +47,10 @@ test("what somebody saved arrives in a page without changes, said in one sentenc
   await mine.editor.applyRemote(await news(mine), free);
   expect(html(mine, "a")).toBe("<p>Hers</p>");
   expect(isDirty(mine.editor.getState())).toBe(false);
-  expect(mine.said).toEqual(["info: An administrator changed Text a and Renamed"]);
+  expect(mine.shownNotices).toEqual(["info: An administrator changed Text a and Renamed"]);
   // The same news again has no effect.
   await mine.editor.applyRemote(await news(mine), free);
-  expect(mine.said).toHaveLength(1);
+  expect(mine.shownNotices).toHaveLength(1);
 });
 
 test("it arrives under what is unsaved, which is saved on top of it and can be undone", async () => {
@@ -98,7 +98,7 @@ test("nothing is taken while hands are not free, and all of it once they are", a
   });
   expect(asked).toEqual([[expect.objectContaining({ op: "set", block: "a" })]]);
   expect(html(mine, "a")).toBe("<p>A</p>");
-  expect(mine.said).toEqual([]);
+  expect(mine.shownNotices).toEqual([]);
   hers.editor.set("b", "content.html", "<p>Twice</p>");
   await hers.editor.save();
   await mine.editor.applyRemote(await news(mine), free);
@@ -117,7 +117,7 @@ test("whoever types into a block that somebody takes away is told so at once, an
   hers.editor.set("b", "content.html", "<p>Hers</p>");
   await hers.editor.save();
   await mine.editor.applyRemote(await news(mine), typing);
-  expect(mine.said).toEqual([
+  expect(mine.shownNotices).toEqual([
     expect.stringMatching(/^warning: An administrator removed Text a — It stays here until/),
   ]);
   expect(html(mine, "a")).toBe("<p>Mine</p>");
@@ -167,7 +167,7 @@ test("one who may only look sees it too", async () => {
   await hers.editor.save();
   await viewer.editor.applyRemote(await news(viewer), free);
   expect(shown(viewer.editor).blocks.map(({ id }) => id)).toEqual(["b"]);
-  expect(viewer.said).toEqual(["info: An administrator removed Text a"]);
+  expect(viewer.shownNotices).toEqual(["info: An administrator removed Text a"]);
 });
 
 test("two people who change different parts of one grouped value keep both", async () => {
@@ -191,11 +191,11 @@ test("two people who change different parts of one grouped value keep both", asy
 
 test("values that the server left out are told and gone from the page too", async () => {
   await fillPage(app, "business", [block("a", "<p>A</p>")]);
-  const { editor, said } = await openTestEditor(app, "business", { as: "editor" });
+  const { editor, shownNotices } = await openTestEditor(app, "business", { as: "editor" });
   const strange = { ...block("b", "<p>B</p>"), content: { html: "<p>B</p>", spell: "Wingardium" } };
   const [id = ""] = editor.insertBlocks([strange], "a");
   expect(await editor.save()).toBe(true);
-  expect(said).toContainEqual(
+  expect(shownNotices).toContainEqual(
     expect.stringMatching(
       /^warning: Some values were left out — Text b \(Text block\): content\.spell is not a field of/,
     ),

@@ -38,20 +38,20 @@ test("BUILD-089 an edit is shown at once and marks the page as unsaved", async (
 
 test("VER-006 BUILD-090 ERR-097 a save says how many components the page has and leaves nothing unsaved", async () => {
   await fillPage(app, "about", [textBlock("a"), textBlock("b")]);
-  const { editor, said } = await openTestEditor(app, "about");
+  const { editor, shownNotices } = await openTestEditor(app, "about");
   editor.set("a", html, "<p>After</p>");
   expect(await editor.save()).toBe(true);
-  expect(said).toEqual(["success: Saved 2 components successfully!"]);
+  expect(shownNotices).toEqual(["success: Saved 2 components successfully!"]);
   expect(isDirty(editor.getState())).toBe(false);
   expect(htmlOf((await storedPage(app, "about")).blocks[0])).toBe("<p>After</p>");
 });
 
 test("BUILD-099 ERR-104 a save from the panel names the component", async () => {
   await fillPage(app, "about", [textBlock("a")]);
-  const { editor, said } = await openTestEditor(app, "about");
+  const { editor, shownNotices } = await openTestEditor(app, "about");
   editor.set("a", html, "<p>After</p>");
   await editor.saveFromPanel("a");
-  expect(said).toEqual(['success: Component "Text a" saved successfully']);
+  expect(shownNotices).toEqual(['success: Component "Text a" saved successfully']);
 });
 
 test("typing a word is one operation on the wire and one step back", async () => {
@@ -211,7 +211,7 @@ test("undo leaves alone what somebody else changed since, and says who", async (
   one.editor.undo();
   one.editor.undo();
   expect(htmlOf(shown(one.editor).blocks[0])).toBe("<p>Other</p>");
-  expect(one.said.at(-1)).toBe(
+  expect(one.shownNotices.at(-1)).toBe(
     "warning: Nothing was undone — An administrator changed “Text” of Text a since.",
   );
 });
@@ -232,7 +232,7 @@ test("what is typed while a save is under way stays and is saved by the next one
 test("a save whose answer was lost is sent again as it was, and counts once", async () => {
   await fillPage(app, "about", []);
   const desk = await openTestEditor(app, "about");
-  const { editor, network, said } = desk;
+  const { editor, network, shownNotices } = desk;
   editor.addBlock("text");
   network.mode = "lose-answer";
   expect(await editor.save()).toBe(false);
@@ -241,7 +241,7 @@ test("a save whose answer was lost is sent again as it was, and counts once", as
   network.mode = "up";
   await desk.runLater();
   expect(network.sent.at(-1)).toBe(network.sent.at(-2));
-  await expect.poll(() => said.at(-1)).toBe("success: Saved 2 components successfully!");
+  await expect.poll(() => shownNotices.at(-1)).toBe("success: Saved 2 components successfully!");
   expect(isDirty(editor.getState())).toBe(true);
   await editor.save();
   expect(await storedPage(app, "about")).toEqual(shown(editor));
@@ -254,7 +254,7 @@ test("VER-007 ERR-047 without a network the save says so once and keeps everythi
   desk.editor.set("a", html, "<p>Kept</p>");
   await desk.editor.save();
   await desk.runLater();
-  expect(desk.said).toEqual([
+  expect(desk.shownNotices).toEqual([
     "error: Save failed: Network connection failed. Please check your internet connection and backend configuration.",
   ]);
   expect(isDirty(desk.editor.getState())).toBe(true);
@@ -262,29 +262,33 @@ test("VER-007 ERR-047 without a network the save says so once and keeps everythi
 
 test("VER-028 ERR-098 publishing saves what is unsaved first and names the version", async () => {
   await fillPage(app, "architecture", [textBlock("a")]);
-  const { editor, said } = await openTestEditor(app, "architecture");
+  const { editor, shownNotices } = await openTestEditor(app, "architecture");
   editor.set("a", html, "<p>Live</p>");
   expect(await editor.publish()).toBe(true);
   const number = editor.getState().summary.published?.number;
-  expect(said).toEqual([`success: Page published successfully, Version ${number} is now live`]);
+  expect(shownNotices).toEqual([
+    `success: Page published successfully, Version ${number} is now live`,
+  ]);
   const page = await (await app.fetch("/architecture")).text();
   expect(page).toContain("<p>Live</p>");
 });
 
 test("VER-024 ERR-068 a page without a visible component is not published", async () => {
   await fillPage(app, "architecture", [textBlock("a")]);
-  const { editor, said } = await openTestEditor(app, "architecture");
+  const { editor, shownNotices } = await openTestEditor(app, "architecture");
   editor.setBlocksVisible(["a"], false);
   expect(await editor.publish()).toBe(false);
-  expect(said).toEqual(["error: No visible components to publish"]);
+  expect(shownNotices).toEqual(["error: No visible components to publish"]);
 });
 
 test("VER-029 ERR-048 a publication that fails says why", async () => {
   await fillPage(app, "architecture", [textBlock("a")]);
-  const { editor, network, said } = await openTestEditor(app, "architecture");
+  const { editor, network, shownNotices } = await openTestEditor(app, "architecture");
   network.mode = "down";
   await editor.publish();
-  expect(said.at(-1)).toMatch(/^error: Failed to publish page: Network connection failed\./);
+  expect(shownNotices.at(-1)).toMatch(
+    /^error: Failed to publish page: Network connection failed\./,
+  );
 });
 
 test("publishing stops when somebody else saved meanwhile, shows what, and goes on when asked again", async () => {

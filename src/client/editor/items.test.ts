@@ -96,12 +96,12 @@ test("PANEL-096 GAP-033 a new step is called by its number: 4. New Step", async 
 test("PANEL-103 a template replaces the values it names in one step, which the toast takes back", async () => {
   const before = newBlock(cta, "c");
   await fillPage(app, "about", [before]);
-  const { editor, last, said } = await openTestEditor(app, "about");
+  const { editor, last, shownNotices } = await openTestEditor(app, "about");
   const [sales] = ctaTemplates;
   if (sales === undefined) throw new Error("There is no template");
   editor.applyTemplate("c", sales);
   expect(shown(editor).blocks[0]?.content["title"]).toBe(sales.values["content.title"]);
-  expect(said).toEqual(['info: Template "Sales" applied']);
+  expect(shownNotices).toEqual(['info: Template "Sales" applied']);
   const notice = last();
   if (typeof notice === "object") notice.action?.run();
   expect(shown(editor).blocks[0]).toEqual(before);

@@ -47,13 +47,13 @@ test("a thousand blocks are hidden as one step and one save", async () => {
 });
 
 test("several blocks are deleted as one step, and the message puts them back, also after further steps", async () => {
-  const { editor, said, last } = await open();
+  const { editor, shownNotices, last } = await open();
   editor.select("b");
   editor.toggleSelected("d");
   editor.removeBlocks(selected(editor));
   expect(order(editor)).toEqual(["a", "c"]);
   expect(selected(editor)).toEqual([]);
-  expect(said).toEqual(["info: 2 components deleted"]);
+  expect(shownNotices).toEqual(["info: 2 components deleted"]);
   editor.rename("a", "Another name");
   const notice = last();
   if (typeof notice !== "object") throw new Error("Nothing was offered");

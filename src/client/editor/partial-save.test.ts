@@ -49,7 +49,7 @@ const older = new Map<string, NonNullable<ReturnType<Registry["find"]>>>();
 
 test("a value that the server refuses keeps nothing else from being saved, is named, and leads to its field", async () => {
   await fillPage(app, "about", [clock, words]);
-  const { editor, said, last } = await openTestEditor(app, "about", { types: olderTypes });
+  const { editor, shownNotices, last } = await openTestEditor(app, "about", { types: olderTypes });
   editor.set("b", "content.html", "<p>Good words</p>");
   editor.set("a", "content.date", "202030-01-01T09:00");
   editor.rename("b", "Better words");
@@ -57,7 +57,7 @@ test("a value that the server refuses keeps nothing else from being saved, is na
   expect(await editor.save()).toBe(false);
   const [, stored] = (await storedPage(app, "about")).blocks;
   expect(stored).toMatchObject({ name: "Better words", content: { html: "<p>Good words</p>" } });
-  expect(said.at(-1)).toMatch(/2 changes could not be saved.*Launch: .*must be.*Launch: /s);
+  expect(shownNotices.at(-1)).toMatch(/2 changes could not be saved.*Launch: .*must be.*Launch: /s);
   expect(editor.getState().status).toMatchObject({ kind: "partly", left: 2 });
   expect(unsavedCount(editor.getState())).toBe(2);
   const notice = last();
@@ -68,7 +68,7 @@ test("a value that the server refuses keeps nothing else from being saved, is na
   expect(shown(editor).blocks[0]?.content["date"]).toBe("202030-01-01T09:00");
   editor.set("a", "content.date", "2030-01-01T09:00");
   expect(await editor.save()).toBe(false);
-  expect(said.at(-1)).toContain("1 change could not be saved: Launch: ");
+  expect(shownNotices.at(-1)).toContain("1 change could not be saved: Launch: ");
 });
 
 test("publishing says which value keeps the page from being saved", async () => {

@@ -94,8 +94,8 @@ function createPublication(
     else if (status.kind === "signed-out")
       return fail(deps, holder, { code: "publish-needs-user" });
     else {
-      const isSaid = status.kind === "failed" || status.kind === "partly";
-      const why = isSaid ? status.message : refusals.unreachable.text;
+      const hasMessage = status.kind === "failed" || status.kind === "partly";
+      const why = hasMessage ? status.message : refusals.unreachable.text;
       holder.update({ publishStage: { kind: "failed", message: `Save failed: ${why}` } });
     }
     return false;

@@ -41,10 +41,10 @@ test("VER-023 CONST-054 the publishing flag is released half a second after the 
 
 test("ERR-058 where visitors have nothing yet, it says that no first version was made", async () => {
   await fillPage(app, "business", [newBlock(text, "a")]);
-  const { editor, network, said } = await openTestEditor(app, "business");
+  const { editor, network, shownNotices } = await openTestEditor(app, "business");
   network.mode = "down";
   await editor.publish();
-  expect(said.at(-1)).toMatch(
+  expect(shownNotices.at(-1)).toMatch(
     /^error: Failed to publish page: Network connection failed\..* — Failed to create published version$/,
   );
 });
@@ -95,7 +95,7 @@ test("VER-015 a note goes with the publication, and none where it is blank", asy
 });
 
 test("VER-029 after a lost answer, trying again finds the version that was made and says that it is live", async () => {
-  const { editor, network, said } = await openFresh();
+  const { editor, network, shownNotices } = await openFresh();
   const before = await liveVersion();
   network.mode = "lose-answer";
   expect(await editor.publish()).toBe(false);
@@ -108,21 +108,21 @@ test("VER-029 after a lost answer, trying again finds the version that was made 
   });
   network.mode = "up";
   expect(await editor.publish()).toBe(true);
-  expect(said.at(-1)).toBe(
+  expect(shownNotices.at(-1)).toBe(
     `success: Page published successfully, Version ${before + 1} is now live`,
   );
   expect(await liveVersion()).toBe(before + 1);
 });
 
 test("VER-025 ERR-070 a session that is over is said in its own words, whether a save or the publication meets it", async () => {
-  const { editor, network, said } = await openFresh();
+  const { editor, network, shownNotices } = await openFresh();
   network.mode = "signed-out";
   expect(await editor.publish()).toBe(false);
-  expect(said).toEqual(["error: User authentication required for publishing"]);
+  expect(shownNotices).toEqual(["error: User authentication required for publishing"]);
   expect(editor.getState().status).toEqual({ kind: "signed-out" });
   editor.set("a", html, "<p>Kept</p>");
   expect(await editor.publish()).toBe(false);
-  expect(said.at(-1)).toBe("error: User authentication required for publishing");
+  expect(shownNotices.at(-1)).toBe("error: User authentication required for publishing");
   expect(editor.getState().pending).toHaveLength(1);
 });
 
@@ -140,21 +140,21 @@ test("a save that fails stops the publication and says why", async () => {
 });
 
 test("a save and a publication that a newer server refuses by a code unknown here say why in its words, and can be tried again", async () => {
-  const { editor, network, said } = await openFresh();
+  const { editor, network, shownNotices } = await openFresh();
   const message = "You have saved 500 times today, which is one person's share.";
   const refusing = () =>
     Response.json({ error: { code: "share-used-up", message } }, { status: 429 });
   editor.set("a", html, "<p>Kept</p>");
   network.newer = refusing();
   expect(await editor.save()).toBe(false);
-  expect(said.at(-1)).toBe(`error: Save failed: ${message}`);
+  expect(shownNotices.at(-1)).toBe(`error: Save failed: ${message}`);
   // The refused save is not retried as it was: the next one sends the current text.
   editor.set("a", html, "<p>Shorter</p>");
   expect(await editor.save()).toBe(true);
   expect(network.sent.at(-1)).toContain("Shorter");
   network.newer = refusing();
   expect(await editor.publish()).toBe(false);
-  expect(said.at(-1)).toContain(message);
+  expect(shownNotices.at(-1)).toContain(message);
   expect(await editor.publish()).toBe(true);
 });
 
@@ -166,15 +166,17 @@ test("a viewer publishes nothing", async () => {
 
 test("ERR-102 the first version of a page is said to be made from what the editor shows, later ones are not", async () => {
   await fillPage(app, "small_business", [newBlock(text, "a")]);
-  const { editor, said } = await openTestEditor(app, "small_business");
+  const { editor, shownNotices } = await openTestEditor(app, "small_business");
   expect(editor.getState().summary.published).toBeNull();
   await editor.publish();
-  expect(said.at(-1)).toBe(
+  expect(shownNotices.at(-1)).toBe(
     "success: Page published successfully, Version 1 is now live — Published version created from current content",
   );
   editor.close();
   const again = await openTestEditor(app, "small_business");
   again.editor.set("a", html, "<p>Once more</p>");
   await again.editor.publish();
-  expect(again.said.at(-1)).toBe("success: Page published successfully, Version 2 is now live");
+  expect(again.shownNotices.at(-1)).toBe(
+    "success: Page published successfully, Version 2 is now live",
+  );
 });

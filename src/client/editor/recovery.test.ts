@@ -69,7 +69,7 @@ test("what may not be stored is kept to be read with the reason, and what may is
     { title: "Text b: Text changed", text: "x".repeat(110_000), why: "refused" },
   ]);
   expect(desk.editor.getState().unrestoredChanges[0]?.message).toContain("100000");
-  expect(desk.said.at(-1)).toContain("1 change could not be put back");
+  expect(desk.shownNotices.at(-1)).toContain("1 change could not be put back");
   expect(await desk.editor.save()).toBe(true);
   expect((await storedPage(app, "about")).blocks[0]?.content["title"]).toBe("Good words");
   desk.editor.close();
@@ -119,13 +119,13 @@ test("a restore that was never drawn is not replayed: its changes are shown, and
   const last = await openTestEditor(app, "about", { store, draws: false });
   void last.editor.restoreKept(last.editor.getState().unrestoredChanges[0]?.id ?? "");
   await expect.poll(() => isDirty(last.editor.getState())).toBe(true);
-  const told = await openTestEditor(app, "about", { store });
-  expect(keptOf(told)).toEqual([{ title: "Text b: Text changed", text: "Deadly", why: "failed" }]);
+  const next = await openTestEditor(app, "about", { store });
+  expect(keptOf(next)).toEqual([{ title: "Text b: Text changed", text: "Deadly", why: "failed" }]);
   // It stopped the builder, so it is not restored, but can still be read.
-  await told.editor.restoreKept(told.editor.getState().unrestoredChanges[0]?.id ?? "");
-  expect(isDirty(told.editor.getState())).toBe(false);
+  await next.editor.restoreKept(next.editor.getState().unrestoredChanges[0]?.id ?? "");
+  expect(isDirty(next.editor.getState())).toBe(false);
   expect(
-    fileOfKept(told.editor.getState().unrestoredChanges, shown(told.editor), registry),
+    fileOfKept(next.editor.getState().unrestoredChanges, shown(next.editor), registry),
   ).toContain("Deadly");
 });
 

@@ -23,7 +23,7 @@ function textBlock(id: string): Block {
 
 test("a value that may not be stored changes nothing, is named with what would be right, and leads to its field", async () => {
   await fillPage(app, "about", [textBlock("a")]);
-  const { editor, said, last } = await openTestEditor(app, "about");
+  const { editor, shownNotices, last } = await openTestEditor(app, "about");
   editor.set("a", html, "<p>Good words</p>");
   const before = shown(editor);
   const refusals: readonly (readonly [string, Json, RegExp])[] = [
@@ -34,7 +34,7 @@ test("a value that may not be stored changes nothing, is named with what would b
   for (const [path, value, why] of refusals) {
     editor.set("a", path, value);
     expect(shown(editor), path).toBe(before);
-    expect(said.at(-1), path).toMatch(why);
+    expect(shownNotices.at(-1), path).toMatch(why);
   }
   editor.set("a", "styles.textAlign", "sideways");
   const notice = last();
@@ -69,13 +69,13 @@ const nasty: readonly Json[] = [
 test("no field of any type takes a value that it refuses, and every refusal is told", async () => {
   const blocks = registry.all.map(({ definition: each }) => newBlock(each, each.type));
   await fillPage(app, "business", blocks);
-  const { editor, said } = await openTestEditor(app, "business");
+  const { editor, shownNotices } = await openTestEditor(app, "business");
   const taken: string[] = [];
   for (const { definition: each } of registry.all) {
     for (const [path, field] of Object.entries(fieldsOf(each))) {
       for (const value of nasty) {
         const before = shown(editor);
-        const told = said.length;
+        const noticesBefore = shownNotices.length;
         editor.set(each.type, path, value);
         const block = shown(editor).blocks.find(({ id }) => id === each.type);
         const { part, name } = splitPath(path);
@@ -87,7 +87,8 @@ test("no field of any type takes a value that it refuses, and every refusal is t
           taken.push(`stored: ${at}`);
         }
         const isRefused = field.refuse(value) !== null;
-        if (isRefused && !isChanged && said.length === told) taken.push(`in silence: ${at}`);
+        if (isRefused && !isChanged && shownNotices.length === noticesBefore)
+          taken.push(`in silence: ${at}`);
       }
     }
   }

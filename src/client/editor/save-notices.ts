@@ -18,7 +18,7 @@ export function createSaveNotices(
   { notices, registry }: Pick<EditorDeps, "notices" | "registry">,
   holder: StateHolder,
 ): SaveNotices {
-  const toldWithoutResponse = new Set<RefusalCode>();
+  const reportedWithoutResponse = new Set<RefusalCode>();
 
   const describe = ({ at, message }: Detail): string => {
     const [, block, path] = valueAddress.exec(at) ?? [];
@@ -40,8 +40,8 @@ export function createSaveNotices(
 
   return {
     noResponse: (code, message) => {
-      if (!toldWithoutResponse.has(code)) failed(message);
-      toldWithoutResponse.add(code);
+      if (!reportedWithoutResponse.has(code)) failed(message);
+      reportedWithoutResponse.add(code);
     },
     failed,
     stored: ({ reordered, dropped }) => {

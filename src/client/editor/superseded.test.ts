@@ -20,24 +20,26 @@ async function openText() {
 }
 
 test("a save with nothing unsaved says so quietly and sends nothing", async () => {
-  const { editor, network, said } = await openText();
+  const { editor, network, shownNotices } = await openText();
   const { length } = network.sent;
   expect(await editor.save()).toBe(true);
   expect(network.sent).toHaveLength(length);
-  expect(said).toEqual([]);
+  expect(shownNotices).toEqual([]);
   expect(saveText(editor.getState())).toBe("Nothing to save");
   editor.set("a", "content.html", "<p>Two</p>");
   expect(saveText(editor.getState())).toBe("");
 });
 
 test("VER-006 publishing what is live already says which version that is, and makes none", async () => {
-  const { editor, said, runLater } = await openText();
+  const { editor, shownNotices, runLater } = await openText();
   await editor.publish();
   const first = editor.getState().summary.published?.number;
-  expect(said.at(-1)).toBe(`success: Page published successfully, Version ${first} is now live`);
+  expect(shownNotices.at(-1)).toBe(
+    `success: Page published successfully, Version ${first} is now live`,
+  );
   await runLater();
   expect(await editor.publish()).toBe(true);
-  expect(said.at(-1)).toBe(`info: This is live already, version ${first}`);
+  expect(shownNotices.at(-1)).toBe(`info: This is live already, version ${first}`);
   expect(editor.getState().summary.published?.number).toBe(first);
 });
 

@@ -40,7 +40,7 @@ async function liveVersion(): Promise<LivePage> {
 }
 
 test("BUILD-089 VER-036 VER-037 VER-038 ERR-099 Sync Live takes over what visitors have as one step, and undo takes that back", async () => {
-  const { editor, said } = await openPublished();
+  const { editor, shownNotices } = await openPublished();
   const live = shown(editor);
   editor.set("a", html, "<p>Changed</p>");
   editor.endTyping();
@@ -49,7 +49,7 @@ test("BUILD-089 VER-036 VER-037 VER-038 ERR-099 Sync Live takes over what visito
   await editor.save();
   const before = shown(editor);
   await editor.syncLive();
-  expect(said.at(-1)).toBe(
+  expect(shownNotices.at(-1)).toBe(
     "success: Synced 2 components from live site! — Undo brings back what was here before",
   );
   expect(shown(editor)).toEqual(live);
@@ -61,7 +61,7 @@ test("BUILD-089 VER-036 VER-037 VER-038 ERR-099 Sync Live takes over what visito
 });
 
 test("ERR-055 what is live and cannot be taken over is told of, and nothing changes", async () => {
-  const { editor, said } = await openPublished();
+  const { editor, shownNotices } = await openPublished();
   const version = await liveVersion();
   const [first, ...rest] = version.page.blocks;
   if (first === undefined) throw new Error("Nothing is live");
@@ -69,54 +69,56 @@ test("ERR-055 what is live and cannot be taken over is told of, and nothing chan
   const spoilt = { ...first, content: { constructor: "none" } };
   const before = shown(editor);
   editor.syncTo({ ...version, page: { ...version.page, blocks: [spoilt, ...rest] } });
-  expect(said.at(-1)).toBe("error: Failed to sync published content");
+  expect(shownNotices.at(-1)).toBe("error: Failed to sync published content");
   expect(shown(editor)).toEqual(before);
   expect(isDirty(editor.getState())).toBe(false);
 });
 
 test("VER-033 ERR-100 ERR-101 a version that was looked at is taken over as it is, and where it is there already nothing happens", async () => {
-  const { editor, said } = await openPublished();
+  const { editor, shownNotices } = await openPublished();
   const live = shown(editor);
   editor.set("a", html, "<p>Changed</p>");
   const version = await liveVersion();
   editor.syncTo(version);
-  expect(said.at(-1)).toBe(
+  expect(shownNotices.at(-1)).toBe(
     "success: Synced 2 components to editor — Published content synced to editor. Undo brings back what was here before",
   );
   expect(shown(editor)).toEqual(live);
   const { past } = editor.getState().history;
   editor.syncTo(version);
-  expect(said.at(-1)).toBe("info: The editor shows what is live already");
+  expect(shownNotices.at(-1)).toBe("info: The editor shows what is live already");
   expect(editor.getState().history.past).toBe(past);
 });
 
 test("VER-031 ERR-072 where nothing is published there is nothing to sync", async () => {
-  const { editor, said } = await openTestEditor(app, "business");
+  const { editor, shownNotices } = await openTestEditor(app, "business");
   const before = shown(editor);
   await editor.syncLive();
-  expect(said).toEqual(["warning: No published content to sync"]);
+  expect(shownNotices).toEqual(["warning: No published content to sync"]);
   expect(shown(editor)).toBe(before);
 });
 
 test("VER-039 ERR-056 what went wrong is said, and nothing changes", async () => {
-  const { editor, network, said } = await openPublished();
+  const { editor, network, shownNotices } = await openPublished();
   editor.set("a", html, "<p>Changed</p>");
   const before = shown(editor);
   network.mode = "down";
   await editor.syncLive();
-  expect(said.at(-1)).toMatch(/^error: Failed to sync live content — Network connection failed\./);
+  expect(shownNotices.at(-1)).toMatch(
+    /^error: Failed to sync live content — Network connection failed\./,
+  );
   expect(shown(editor)).toBe(before);
   network.mode = "up";
   await editor.syncLive();
-  expect(said.at(-1)).toContain("success: Synced 2 components");
+  expect(shownNotices.at(-1)).toContain("success: Synced 2 components");
 });
 
 test("asked for twice at once it is done once; a page that is closed meanwhile is left alone", async () => {
-  const { editor, said, network } = await openPublished();
+  const { editor, shownNotices, network } = await openPublished();
   editor.set("a", html, "<p>Changed</p>");
   await Promise.all([editor.syncLive(), editor.syncLive()]);
-  expect(said).toHaveLength(1);
-  expect(said[0]).toContain("Synced 2 components");
+  expect(shownNotices).toHaveLength(1);
+  expect(shownNotices[0]).toContain("Synced 2 components");
   editor.undo();
   const before = shown(editor);
   network.before = () => Promise.resolve(editor.close());
@@ -125,23 +127,23 @@ test("asked for twice at once it is done once; a page that is closed meanwhile i
 });
 
 test("what is changed while it is asked for stays", async () => {
-  const { editor, said, network } = await openPublished();
+  const { editor, shownNotices, network } = await openPublished();
   network.before = async () => editor.set("a", html, "<p>Typed meanwhile</p>");
   await editor.syncLive();
-  expect(said.at(-1)).toBe(
+  expect(shownNotices.at(-1)).toBe(
     "info: The page changed while what is live was loaded: it stays as it is now",
   );
   expect(shown(editor).blocks[0]?.content["html"]).toBe("<p>Typed meanwhile</p>");
 });
 
 test("a page is not synced while it is published, nor to what others made and is not here yet", async () => {
-  const { editor, said } = await openPublished();
+  const { editor, shownNotices } = await openPublished();
   const version = await liveVersion();
   editor.set("a", html, "<p>Changed</p>");
   const publishing = editor.publish();
   const before = shown(editor);
   editor.syncTo(version);
-  expect(said).toEqual(["info: The page is being published: sync it after that"]);
+  expect(shownNotices).toEqual(["info: The page is being published: sync it after that"]);
   expect(shown(editor)).toBe(before);
   await publishing;
 
@@ -150,7 +152,7 @@ test("a page is not synced while it is published, nor to what others made and is
   other.editor.set("b", html, "<p>By somebody else</p>");
   await other.editor.publish();
   behind.editor.syncTo(await liveVersion());
-  expect(behind.said).toEqual([
+  expect(behind.shownNotices).toEqual([
     "info: Others changed this page meanwhile: sync it once their changes are here",
   ]);
 });
@@ -184,9 +186,9 @@ test("a viewer's page stays as it is, and nothing is asked or said", async () =>
   const { editor: writer } = await openPublished();
   writer.set("a", html, "<p>Only saved</p>");
   await writer.save();
-  const { editor, said } = await openTestEditor(app, "publications", { as: "viewer" });
+  const { editor, shownNotices } = await openTestEditor(app, "publications", { as: "viewer" });
   const before = shown(editor);
   await editor.syncLive();
   expect(shown(editor)).toBe(before);
-  expect(said).toEqual([]);
+  expect(shownNotices).toEqual([]);
 });

@@ -22,7 +22,7 @@ export interface TestEditor {
   readonly editor: Editor;
   readonly api: ApiClient;
   /** All notices shown, oldest first: `success: Saved …`. */
-  readonly said: string[];
+  readonly shownNotices: string[];
   readonly last: () => NoticeText | undefined;
   readonly clock: { now: number };
   readonly network: Network;
@@ -78,14 +78,14 @@ export async function openTestEditor(
   const draft = valueOf(await api.call(loadDraft, { params: { pageId } }));
   const person = valueOf(await api.call(currentSession, {}));
   const clock = { now: 1_000_000 };
-  const said: string[] = [];
+  const shownNotices: string[] = [];
   const notices: NoticeText[] = [];
   const visited: string[] = [];
   const laters: { readonly run: () => void; readonly ms: number }[] = [];
   const say = (kind: string) => (notice: NoticeText) => {
     notices.push(notice);
     const { text, detail } = typeof notice === "string" ? { text: notice } : notice;
-    said.push(`${kind}: ${text}${detail === undefined ? "" : ` — ${detail}`}`);
+    shownNotices.push(`${kind}: ${text}${detail === undefined ? "" : ` — ${detail}`}`);
   };
   const editor = createEditor({
     api,
@@ -117,7 +117,7 @@ export async function openTestEditor(
   return {
     editor,
     api,
-    said,
+    shownNotices,
     last: () => notices.at(-1),
     clock,
     network,

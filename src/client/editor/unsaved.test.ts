@@ -127,14 +127,14 @@ test("what is being restored is restored once and not discarded, whatever is pre
 test("what could not be restored because a type did not arrive can be restored once it does", async () => {
   const store = await storeWithUnsaved();
   let isDown = true;
-  const { editor, said } = await openTestEditor(app, "about", {
+  const { editor, shownNotices } = await openTestEditor(app, "about", {
     store,
     load: async () => {
       if (isDown) throw new Error("The network is gone");
     },
   });
   await editor.restoreRecovered();
-  expect(said.at(-1)).toContain("Nothing was restored");
+  expect(shownNotices.at(-1)).toContain("Nothing was restored");
   expect(editor.getState().recoverable).not.toBeNull();
   isDown = false;
   await editor.restoreRecovered();

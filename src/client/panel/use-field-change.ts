@@ -63,12 +63,12 @@ function useWriteParts({
       change(name, next, options);
       return;
     }
-    const beside = linkedValues(field, next);
-    if (beside !== null) {
+    const linked = linkedValues(field, next);
+    if (linked !== null) {
       const around = path.slice(0, path.length - name.length);
       editor.setAll(blockId, [
         { path, value: next },
-        ...Object.entries(beside).map(([other, set]) => ({
+        ...Object.entries(linked).map(([other, set]) => ({
           path: `${around}${other}`,
           value: set,
         })),

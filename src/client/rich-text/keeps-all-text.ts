@@ -16,23 +16,23 @@ function lettersOf(text: string): string {
 }
 
 function saidBy(html: string): string {
-  let said = "";
+  let text = "";
   let address = "";
   /** The next number of each open list, outermost first; null for bulleted lists. */
   const numbers: (number | null)[] = [];
   for (const [whole, slash, tag, value = ""] of html.matchAll(part)) {
-    if (tag === undefined) said += unescapeHtml(whole);
+    if (tag === undefined) text += unescapeHtml(whole);
     else if (tag === "a") {
-      if (slash === "/") said += address;
+      if (slash === "/") text += address;
       else address = unescapeHtml(value);
     } else if (tag === "ol" || tag === "ul") {
       if (slash === "/") numbers.pop();
       else numbers.push(tag === "ul" ? null : Number(value || 1));
     } else if (tag === "li" && slash === "") {
       const number = numbers.pop() ?? null;
-      said += number ?? "";
+      text += number ?? "";
       numbers.push(number === null ? null : number + 1);
     }
   }
-  return said;
+  return text;
 }

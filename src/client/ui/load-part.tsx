@@ -74,17 +74,17 @@ export function loadPart<Props extends object>(
     const close = closeOf?.(props);
     const isAwaited = useRef(true);
     const giveUp = useEffectEvent(() => close?.());
-    const isHeard = Loaded === null && close !== undefined;
+    const isCancellable = Loaded === null && close !== undefined;
     // A layout effect, so that input right after the failure appears is already noticed.
     useLayoutEffect(() => {
-      if (!isHeard) return undefined;
+      if (!isCancellable) return undefined;
       isAwaited.current = true;
       const onOther = (): void => {
         isAwaited.current = !hasFailed;
         if (isBrief && !hasFailed) giveUp();
       };
       return onNextInput({ onEscape: giveUp, onOther, holdsKeys: !hasFailed });
-    }, [isHeard, hasFailed]);
+    }, [isCancellable, hasFailed]);
     useEffect(() => {
       if (Loaded !== null || hasFailed) return undefined;
       let isWanted = true;

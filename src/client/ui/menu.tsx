@@ -183,10 +183,10 @@ interface SubmenuProps {
 
 /** A group of commands in a menu that opens to the side. On narrow screens it expands in place. */
 export function Submenu(props: SubmenuProps) {
-  return window.innerWidth < telephone ? <Unfolding {...props} /> : <Beside {...props} />;
+  return window.innerWidth < telephone ? <InlineSubmenu {...props} /> : <SideSubmenu {...props} />;
 }
 
-function Beside({ label, icon, children }: SubmenuProps) {
+function SideSubmenu({ label, icon, children }: SubmenuProps) {
   const [isOpen, setOpen] = useState(false);
   const host = usePortalRoot();
   return (
@@ -205,7 +205,7 @@ function Beside({ label, icon, children }: SubmenuProps) {
   );
 }
 
-function Unfolding({ label, icon, children }: SubmenuProps) {
+function InlineSubmenu({ label, icon, children }: SubmenuProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

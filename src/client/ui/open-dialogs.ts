@@ -19,14 +19,14 @@ export function useCountedDialog(isOpen: boolean): void {
 
 /** True while any dialog is open. */
 export function useIsDialogOpen(): boolean {
-  return useSyncExternalStore(hear, isAnyOpen, isAnyOpen);
+  return useSyncExternalStore(subscribe, isAnyOpen, isAnyOpen);
 }
 
 function isAnyOpen(): boolean {
   return open > 0;
 }
 
-function hear(run: () => void): () => void {
+function subscribe(run: () => void): () => void {
   listeners.add(run);
   return () => {
     listeners.delete(run);

@@ -58,7 +58,7 @@ function hearWidth(run: () => void): () => void {
 
 interface Latest {
   readonly id: string | number;
-  readonly said: string;
+  readonly fullText: string;
 }
 
 /** The last toast for each topic. */
@@ -67,10 +67,10 @@ const latest = new Map<string, Latest>();
 function show({ kind, text, detail, action, topic, about }: KindedNotice): void {
   if (about?.holds() === false) return;
   // A new toast instead of an updated one, so that it is announced; the old one is dismissed.
-  const said = `${text} ${detail ?? ""}`;
+  const fullText = `${text} ${detail ?? ""}`;
   const last = topic === undefined ? undefined : latest.get(topic);
   // A repeated text, as for each letter that does not fit, only extends the toast.
-  const isAgain = last?.said === said && action === undefined;
+  const isAgain = last?.fullText === fullText && action === undefined;
   if (topic !== undefined && !isAgain) toast.dismiss(last?.id ?? topic);
   let stop = () => {};
   const shown = toast[kind](text, {
@@ -89,5 +89,5 @@ function show({ kind, text, detail, action, topic, about }: KindedNotice): void 
       toast.dismiss(shown);
     });
   }
-  if (topic !== undefined) latest.set(topic, { id: shown, said });
+  if (topic !== undefined) latest.set(topic, { id: shown, fullText });
 }

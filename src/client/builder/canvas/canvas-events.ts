@@ -15,7 +15,7 @@ export interface CanvasEvents {
   /** Requests the menu of the selected blocks, at a position in the frame in pixels. */
   readonly onMenu: (place: { readonly left: number; readonly top: number }) => void;
   /** Reports what a blocked link would do on the site, if that is worth a notice (BLOCK-055). */
-  readonly onBlocked: (said: string) => void;
+  readonly onBlocked: (message: string) => void;
   /** Keys that no text handled. */
   readonly onKey: (event: KeyboardEvent) => void;
 }

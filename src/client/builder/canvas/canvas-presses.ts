@@ -12,7 +12,7 @@ export interface CanvasPresses {
   /** Whether an event belongs to the builder's own layer over the page. */
   readonly isChrome: (event: Event) => boolean;
   /** Reports what a blocked link would do on the site, if that is worth a notice (BLOCK-055). */
-  readonly onBlocked: (said: string) => void;
+  readonly onBlocked: (message: string) => void;
 }
 
 /** Selects the pressed block, or starts editing its text if it is selected already. Listens until `signal` aborts. */
@@ -115,10 +115,10 @@ function onClick(event: MouseEvent, { editor, editing, isChrome, onBlocked }: Ca
     return;
   }
   editor.select(pointed?.block ?? null, { item: pointed?.item ?? null, from: "canvas" });
-  const said = liveOnlyLinkMessage(
+  const message = liveOnlyLinkMessage(
     elementOf(event.target)?.closest("a")?.getAttribute("href") ?? "",
   );
-  if (said !== null) onBlocked(said);
+  if (message !== null) onBlocked(message);
 }
 
 /** Whether a click extends the selection, with the same modifiers as in the block list. */

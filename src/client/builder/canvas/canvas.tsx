@@ -28,7 +28,7 @@ import type { CanvasFrame } from "#client/frame/frame.ts";
 import { FrameElement } from "#client/frame/frame-element.tsx";
 import { placeInWindow } from "#client/frame/place-in-window.ts";
 import { useCommands } from "../commands/commands-context.tsx";
-import { useHandsIn } from "../presence/presence-context.tsx";
+import { useInteractionGuardIn } from "../presence/presence-context.tsx";
 import { keepGroups } from "./block-groups.ts";
 import { listenToCanvas } from "./canvas-events.ts";
 import { createCanvasDeps } from "./canvas-deps.ts";
@@ -139,7 +139,7 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
       chrome: frame.chrome,
       onHover: setHovered,
       onMenu: (place) => requests.send("block-menu", placeInWindow(frame, place)),
-      onBlocked: (said) => notices.info(said),
+      onBlocked: (message) => notices.info(message),
       onKey: (event) => {
         const isText = editing.isEditing(event.target);
         const isChrome = event.composedPath().includes(frame.chrome);
@@ -167,7 +167,7 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
     frame,
     useEditor((state) => state.canEdit),
   );
-  useHandsIn(frame.document);
+  useInteractionGuardIn(frame.document);
   useSelectionIn(deps);
   useChosenIn(deps);
   useViewIn(deps);

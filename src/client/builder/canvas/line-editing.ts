@@ -15,7 +15,7 @@ interface LineEditing {
   readonly registry: Registry;
   readonly notices: Notices;
   /** Reports that not all of what was typed or pasted fits. */
-  readonly onCut: (said: string) => void;
+  readonly onCut: (message: string) => void;
   /** Starts editing another line. */
   readonly start: TextEditing["start"];
   readonly block: string;

@@ -15,7 +15,7 @@ export interface RichEditing {
   readonly registry: Registry;
   readonly notices: Notices;
   /** Reports that a paste was cut. */
-  readonly onCut: (said: string) => void;
+  readonly onCut: (message: string) => void;
   /** Called when editing should end; the caller then stops it. */
   readonly onEnd: (how: "key" | "blur") => void;
   readonly block: string;

@@ -55,8 +55,12 @@ export function editRichText(
     const now = htmlNow(editing);
     if (now === null || (leftAt !== null && hold.held.length === 0)) return;
     if (!parts.fitsEditor(now)) {
-      const said = "It has HTML that the text editor would change. Open it in the properties.";
-      notices.info({ text: "This text is edited as source", detail: said + sayHeld(hold.held) });
+      const explanation =
+        "It has HTML that the text editor would change. Open it in the properties.";
+      notices.info({
+        text: "This text is edited as source",
+        detail: explanation + describeHeld(hold.held),
+      });
       if (leftAt === null) onEnd("key");
       return;
     }
@@ -82,7 +86,7 @@ export function editRichText(
   mount().catch((error: unknown) => {
     notices.error({
       text: "The text editor could not be loaded",
-      detail: `Look at the connection and press the text again.${sayHeld(hold.held)}`,
+      detail: `Look at the connection and press the text again.${describeHeld(hold.held)}`,
     });
     if (leftAt === null) onEnd("key");
     console.warn(error);
@@ -122,7 +126,7 @@ function select({ editor }: MountedRichText, from: "all" | number | Point): void
   else if (place !== null) editor.commands.setTextSelection(place.pos);
 }
 
-function sayHeld(held: readonly HeldInput[]): string {
+function describeHeld(held: readonly HeldInput[]): string {
   const text = textOfHeld(held);
   return text === "" ? "" : ` What you typed meanwhile: “${text}”`;
 }

@@ -56,7 +56,7 @@ export function createTextEditing(
       stop();
       if (how === "key") onEnd(place.block);
     };
-    const onCut = (said: string) => reportCut(editor, registry, notices, place, said);
+    const onCut = (message: string) => reportCut(editor, registry, notices, place, message);
     const stopEditing =
       place.field.traits.text === "rich"
         ? editRichText({ editor, registry, notices, onCut, onEnd: end, ...place }, element, from)
@@ -115,14 +115,14 @@ function reportCut(
   registry: Registry,
   notices: Notices,
   place: TextPlace,
-  said: string,
+  message: string,
 ): void {
   const block = findBlock(editor.getState().history.present, place.block);
   const definition = block === null ? undefined : registry.find(block.type)?.definition;
   const field = fieldLabel(definition, place.path, block === null ? undefined : { ...block });
   notices.warning({
     text: "Not all of it fits",
-    detail: `${block?.name ?? "A removed component"}, ${field}: ${said}`,
+    detail: `${block?.name ?? "A removed component"}, ${field}: ${message}`,
     topic: "cut",
   });
 }
@@ -132,7 +132,7 @@ function editText(
   { block, path, field, value }: TextPlace,
   element: HTMLElement,
   onEnd: (how: "key" | "blur") => void,
-  onCut: (said: string) => void,
+  onCut: (message: string) => void,
 ): () => void {
   const { max } = field as TextField;
   // A running counter animation may have left another number in the element.

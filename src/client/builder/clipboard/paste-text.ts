@@ -34,17 +34,17 @@ export function pasteText(pasted: PastedText, deps: PasteTextDeps): void {
   }
   const { max } = type.field;
   const { html: whole, asTyped, leftOut, left: rest, isUnformatted } = htmlOfPasted(pasted, max);
-  const saidLeftOut = sayLeftOut(leftOut);
+  const leftOutText = sayLeftOut(leftOut);
   const fitted = fitHtml(whole, max);
-  const refusal = fitted === null ? sayTooLarge(max) : type.field.refuse(fitted.html);
+  const refusal = fitted === null ? tooLargeMessage(max) : type.field.refuse(fitted.html);
   if (fitted === null || refusal !== null) {
-    refuse(refusal ?? sayTooLarge(max));
+    refuse(refusal ?? tooLargeMessage(max));
     return;
   }
   const { html } = fitted;
   if (html === "") {
     const noWords = isUnformatted ? unread : "There are no words on the clipboard.";
-    refuse(saidLeftOut === "" ? noWords : saidLeftOut);
+    refuse(leftOutText === "" ? noWords : leftOutText);
     return;
   }
   const block = textBlockOf(type, html);
@@ -54,7 +54,7 @@ export function pasteText(pasted: PastedText, deps: PasteTextDeps): void {
   const details = [
     ...(isUnformatted ? [unformatted] : []),
     ...(left > 0 ? [`${block.name}, ${type.field.label}: ${sayCut(left, max)}`] : []),
-    ...(saidLeftOut === "" ? [] : [saidLeftOut]),
+    ...(leftOutText === "" ? [] : [leftOutText]),
   ];
   if (details.length > 0) {
     notices.warning({ text: "Not all of it was pasted", detail: details.join(" ") });
@@ -75,7 +75,7 @@ const unformatted =
   "The words were pasted without their formatting, which is too large to be read. Undo takes the paste back; paste it in parts to keep the formatting.";
 const unread = "What was copied is too large to be read. Paste it in parts.";
 
-function sayTooLarge(max: number): string {
+function tooLargeMessage(max: number): string {
   const most = max.toLocaleString("en-US");
   return `The first row of this table alone is longer than a text may be: at most ${most} characters, with its formatting. Shorten the row, or paste its cells one by one.`;
 }

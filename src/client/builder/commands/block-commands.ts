@@ -30,9 +30,10 @@ export const blockCommands = [
     menus: ["block"],
     words: "copy clone",
     isEnabled: hasBlocks,
-    run: ({ editor, blocks, say }) => {
+    run: ({ editor, blocks, announce }) => {
       const copies = editor.duplicateBlocks(blocks);
-      if (copies.length > 0) say(`${copies.length === 1 ? "Component" : copies.length} duplicated`);
+      if (copies.length > 0)
+        announce(`${copies.length === 1 ? "Component" : copies.length} duplicated`);
     },
   },
   {
@@ -200,7 +201,7 @@ function moving(way: "up" | "down" | "start" | "end") {
     submenu: "Move",
     isEnabled: (context) => hasBlocks(context) && !areAtEdge(context, isUp),
     run: (context) => {
-      const { editor, blocks, say } = context;
+      const { editor, blocks, announce } = context;
       const to = destinationOf(context, way);
       if (to === null) return;
       editor.moveBlocks(blocks, to);
@@ -208,7 +209,7 @@ function moving(way: "up" | "down" | "start" | "end") {
       const [first = ""] = blocks;
       const name = findBlock(pageOf(context), first)?.name ?? "";
       const what = blocks.length === 1 ? name : counted(blocks.length, "component");
-      say(`${what} moved, ${indexOfId(all, first) + 1} of ${all.length}`);
+      announce(`${what} moved, ${indexOfId(all, first) + 1} of ${all.length}`);
     },
   } as const satisfies Omit<Command, "id" | "label" | "icon" | "keys">;
 }

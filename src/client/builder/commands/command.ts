@@ -23,7 +23,7 @@ export interface CommandContext {
   readonly clipboard: Clipboard;
   readonly requests: Requests;
   /** Announces the result to screen readers, where nothing else on the screen shows it. */
-  readonly say: (sentence: string) => void;
+  readonly announce: (sentence: string) => void;
 }
 
 /** The headings of the shortcut sheet, in order. */

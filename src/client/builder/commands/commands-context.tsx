@@ -54,14 +54,14 @@ export function CommandsProvider({ registry, notices, children }: CommandsProvid
     [editor, registry, notices],
   );
   useEffect(() => clipboard.listenTo(document), [clipboard]);
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const commands = useMemo((): Commands => {
     const requests = createRequests();
     const contextNow: Commands["contextNow"] = (blocks) => ({
       editor,
       registry,
       clipboard,
-      say,
+      announce,
       requests,
       ...latest.current,
       blocks: blocks ?? selectedBlocks(editor.getState()),
@@ -102,7 +102,7 @@ export function CommandsProvider({ registry, notices, children }: CommandsProvid
   return (
     <CommandsContext value={commands}>
       <CommandKeysContext value={isCommandKey}>{children}</CommandKeysContext>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </CommandsContext>
   );
 }

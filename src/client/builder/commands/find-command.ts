@@ -25,8 +25,8 @@ export function findCommand(
   const hasModifier = press.ctrlKey || press.metaKey;
   const isFresh = place.isFresh && hasModifier && !keysOfTexts.some(isPressed);
   const isText = (place.isText && !isFresh) || (place.isAfterText && !hasModifier);
-  const heard = meant.find(({ where }) => isHeard(where, { ...place, isText }));
-  if (heard !== undefined) return heard;
+  const active = meant.find(({ where }) => isActive(where, { ...place, isText }));
+  if (active !== undefined) return active;
   return meant.some(({ neverBrowser = false }) => neverBrowser) ? "nothing" : null;
 }
 
@@ -48,7 +48,7 @@ function isLetterAlone({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
-function isHeard(where: Where, { isText, hasOwnUndo, isOverlay, isAboutBlocks }: KeyContext) {
+function isActive(where: Where, { isText, hasOwnUndo, isOverlay, isAboutBlocks }: KeyContext) {
   if (isOverlay) return false;
   if (where === "anywhere") return true;
   if (where === "shared-undo") return !hasOwnUndo;

@@ -16,9 +16,9 @@ export const selectionCommands = [
     submenu: "Select",
     words: "everything",
     isEnabled: ({ editor }) => editor.getState().history.present.blocks.length > 0,
-    run: ({ editor, say }) => {
+    run: ({ editor, announce }) => {
       editor.selectAll();
-      say(`${editor.getState().otherSelected.length + 1} selected`);
+      announce(`${editor.getState().otherSelected.length + 1} selected`);
     },
   },
   {
@@ -63,11 +63,11 @@ function extending(step: 1 | -1) {
     repeats: true,
     isEnabled: (context) => neighbourOf(context, step) !== undefined,
     run: (context) => {
-      const { editor, say } = context;
+      const { editor, announce } = context;
       const neighbour = neighbourOf(context, step);
       if (neighbour === undefined) return;
       editor.selectRange(neighbour.id);
-      say(`${neighbour.name}, ${editor.getState().otherSelected.length + 1} selected`);
+      announce(`${neighbour.name}, ${editor.getState().otherSelected.length + 1} selected`);
     },
   } as const satisfies Omit<Command, "id" | "label" | "icon" | "keys">;
 }

@@ -70,7 +70,7 @@ export function testContext() {
     },
     clipboard: createClipboard({ editor, registry, notices }),
     requests: createRequests(),
-    say: (sentence) => said.push(sentence),
+    announce: (sentence) => said.push(sentence),
   };
   return { context, opened, said };
 }

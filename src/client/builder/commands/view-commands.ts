@@ -100,9 +100,9 @@ export const viewCommands = [
     menus: ["page"],
     words: "hide chrome full screen zen",
     isEnabled: () => true,
-    run: ({ layout, say }) => {
+    run: ({ layout, announce }) => {
       layout.showCanvasOnly(!layout.isCanvasOnly);
-      say(layout.isCanvasOnly ? "The builder is shown" : "The canvas alone is shown");
+      announce(layout.isCanvasOnly ? "The builder is shown" : "The canvas alone is shown");
     },
   },
   {
@@ -178,9 +178,9 @@ function region(step: 1 | -1) {
     submenu: "Go to",
     words: "region landmark focus",
     isEnabled: () => true,
-    run: ({ editor, say }) => {
+    run: ({ editor, announce }) => {
       const name = goToRegion(document, step, editor.getState().selection?.block ?? null);
-      if (name !== null) say(name);
+      if (name !== null) announce(name);
     },
   } as const satisfies Omit<Command, "id" | "label" | "icon" | "keys">;
 }

@@ -51,7 +51,7 @@ export function useGuestsAt(blockId: string): readonly Guest[] | null {
 }
 
 /** Makes the interaction guard watch another document too. */
-export function useHandsIn(document: Document): void {
+export function useInteractionGuardIn(document: Document): void {
   const { guard } = usePresenceOf();
   useEffect(() => guard.watch(document), [guard, document]);
 }

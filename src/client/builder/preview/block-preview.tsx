@@ -32,7 +32,7 @@ export function BlockPreview({ registry, site, definition, block, onStyle }: Blo
     [definition, block],
   );
   const isStill = useMedia("(prefers-reduced-motion: reduce)");
-  const { isPlaying, said, play, stop } = usePlaying(main);
+  const { isPlaying, message, play, stop } = usePlaying(main);
   const onOpen = useCallback((opened: HTMLElement | null) => setMain(opened), []);
   const enters = animation.entrance !== "none";
   const moves = enters || animation.hover !== "none";
@@ -67,7 +67,7 @@ export function BlockPreview({ registry, site, definition, block, onStyle }: Blo
             <RotateCcw className="size-4" aria-hidden="true" />
             Replay
           </Button>
-          <output className="text-xs text-muted">{said}</output>
+          <output className="text-xs text-muted">{message}</output>
         </div>
       )}
       {animation.hover !== "none" && !isStill && (

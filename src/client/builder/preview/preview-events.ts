@@ -6,7 +6,7 @@ interface PreviewEvents {
   /** Called with keys that no field of the page handled. */
   readonly onKey: (event: KeyboardEvent) => void;
   /** Reports what was blocked, as a sentence. */
-  readonly onBlocked: (said: string) => void;
+  readonly onBlocked: (message: string) => void;
 }
 
 /** Keeps the preview in its frame: links are not followed and forms are not sent; anchors within the page work. */
@@ -14,11 +14,11 @@ export function listenToPreview(document: Document, parts: PreviewEvents): () =>
   const { secondPress, onKey, onBlocked } = parts;
   const isIn = (target: EventTarget | null, selector: string): Element | null =>
     target !== null && "closest" in target ? (target as Element).closest(selector) : null;
-  const hold = (event: Event, said: string) => {
+  const hold = (event: Event, message: string) => {
     event.preventDefault();
     // Also keeps the page's own scripts from handling it.
     event.stopImmediatePropagation();
-    onBlocked(said);
+    onBlocked(message);
   };
   const onClick = (event: Event) => {
     const link = isIn(event.target, "a[href]");

@@ -15,7 +15,7 @@ interface PreviewFrameProps {
   readonly page: Page;
   readonly fitted: FittedPreview;
   readonly onKey: (event: KeyboardEvent) => void;
-  readonly onBlocked: (said: string) => void;
+  readonly onBlocked: (message: string) => void;
 }
 
 /**

@@ -40,7 +40,7 @@ export function PreviewOverlay({ api, notices, onClose }: PreviewOverlayProps) {
     return { pageId: state.pageId, page: state.history.present };
   });
   const [view, setView] = useState(() => viewOf(deviceAt(window.innerWidth)));
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   const fitted = fitPreview(view, room);
   const onKey = (event: KeyboardEvent | ReactKeyboardEvent) => {
@@ -70,7 +70,7 @@ export function PreviewOverlay({ api, notices, onClose }: PreviewOverlayProps) {
             </div>
           </header>
           <output className="block truncate bg-panel px-3 text-xs text-muted not-empty:border-b not-empty:border-line not-empty:py-1">
-            {said}
+            {message}
           </output>
           <Stage view={view} fitted={fitted} room={room} onRoom={setRoom} onView={setView}>
             <PreviewFrame
@@ -78,7 +78,7 @@ export function PreviewOverlay({ api, notices, onClose }: PreviewOverlayProps) {
               page={page}
               fitted={fitted}
               onKey={onKey}
-              onBlocked={setSaid}
+              onBlocked={setMessage}
             />
           </Stage>
         </>

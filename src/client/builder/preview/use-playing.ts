@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 interface Playing {
   readonly isPlaying: boolean;
   /** A message about the animation; empty if there is none. */
-  readonly said: string;
+  readonly message: string;
   /** Plays from the start, even if already playing. */
   readonly play: () => void;
   readonly stop: () => void;
@@ -12,7 +12,7 @@ interface Playing {
 /** Plays the entrance animations inside an element by setting `data-playing` on it. Stops by itself at the end. */
 export function usePlaying(main: HTMLElement | null): Playing {
   const [isPlaying, setPlaying] = useState(false);
-  const [said, setSaid] = useState("");
+  const [message, setSaid] = useState("");
   const run = useRef(0);
   const stop = useCallback(() => {
     run.current += 1;
@@ -39,7 +39,7 @@ export function usePlaying(main: HTMLElement | null): Playing {
     });
   }, [main, stop]);
   useEffect(() => () => stop(), [stop]);
-  return { isPlaying, said, play, stop };
+  return { isPlaying, message, play, stop };
 }
 
 /** The running entrance animations; the style compiler names them `enter-…`. */

@@ -48,13 +48,15 @@ export function countText(changes: readonly PageChange[]): string {
     [added, "added"],
     [removed, "removed"],
   ] as const;
-  const said = counts
+  const texts = counts
     .filter(([count]) => count > 0)
     .map(([count, verb], index) => {
       const noun = index > 0 ? "" : ` ${nounFor(count, "component")}`;
       return `${count}${noun} ${verb}`;
     });
-  return [...said, ...(blocks.length < changes.length ? ["page settings changed"] : [])].join(", ");
+  return [...texts, ...(blocks.length < changes.length ? ["page settings changed"] : [])].join(
+    ", ",
+  );
 }
 
 const tones: Readonly<Record<PageChange["tags"][number], Tone>> = {

@@ -56,8 +56,8 @@ test("blocks that are added, moved, hidden and removed are told in the order of 
   const four = pageOf(...live.blocks, block("d"));
   const veiled = block("b", { isVisible: false });
   const draft = pageOf(block("d"), block("new"), veiled, block("c"));
-  const told = changesOf(four, draft, registry).map(({ block: id, tags }) => [id, ...tags]);
-  expect(told).toEqual([
+  const changes = changesOf(four, draft, registry).map(({ block: id, tags }) => [id, ...tags]);
+  expect(changes).toEqual([
     ["d", "moved"],
     ["new", "added"],
     ["b", "hidden"],

@@ -25,7 +25,7 @@ const plain: RenderFacts = {
 };
 
 /** The findings of a page whose blocks a, b, c … render with these facts. */
-function told(...drawn: Partial<RenderFacts>[]): readonly string[] {
+function findingsOf(...drawn: Partial<RenderFacts>[]): readonly string[] {
   const blocks = drawn.map((_, index) => block("abcdef"[index] ?? ""));
   const facts = new Map(
     drawn.map((each, index) => [blocks[index]?.id ?? "", { ...plain, ...each }]),
@@ -34,27 +34,27 @@ function told(...drawn: Partial<RenderFacts>[]): readonly string[] {
 }
 
 test("CON-035 a block that shows its empty state is told with what visitors see of it", () => {
-  expect(told({}, { emptyText: "No steps configured" })).toEqual([
+  expect(findingsOf({}, { emptyText: "No steps configured" })).toEqual([
     "b: Visitors only see “No steps configured”.",
   ]);
-  expect(told({}, { isNothing: true })).toEqual([
+  expect(findingsOf({}, { isNothing: true })).toEqual([
     "b: Visitors see nothing of it: it has nothing to show yet.",
   ]);
 });
 
 test("headings that leave out a level, and a second main heading, are told where they are", () => {
-  expect(told({ headings: [1] }, { headings: [2, 3, 3, 2] })).toEqual([]);
-  expect(told({ headings: [1] }, { headings: [2, 4, 4] }, { headings: [1] })).toEqual([
+  expect(findingsOf({ headings: [1] }, { headings: [2, 3, 3, 2] })).toEqual([]);
+  expect(findingsOf({ headings: [1] }, { headings: [2, 4, 4] }, { headings: [1] })).toEqual([
     "b: Its headings leave a level out: 2 is followed by 4.",
     "c: It has a second main heading: a page has one.",
   ]);
-  expect(told({ headings: [3] })).toEqual([
+  expect(findingsOf({ headings: [3] })).toEqual([
     "a: Its headings leave a level out: 1 is followed by 3.",
   ]);
 });
 
 test("links that are left out, as nothing says where they lead, are counted", () => {
-  expect(told({ unnamedLinks: 1 }, { unnamedLinks: 2 })).toEqual([
+  expect(findingsOf({ unnamedLinks: 1 }, { unnamedLinks: 2 })).toEqual([
     "a: A link is left out, as nothing says where it leads: give it a name.",
     "b: 2 links are left out, as nothing says where they lead: give them names.",
   ]);

@@ -12,7 +12,7 @@ import type { JsonObject } from "#core/document/json.ts";
 import { nextItem } from "#core/fields/list.ts";
 import { sampleTexts } from "./sample-texts.ts";
 
-function told(definition: BlockDefinition, content: JsonObject = {}) {
+function findingsOf(definition: BlockDefinition, content: JsonObject = {}) {
   const block = newBlock(definition, "a");
   return sampleTexts({ ...block, content: { ...block.content, ...content } }, definition);
 }
@@ -25,7 +25,7 @@ function added(definition: BlockDefinition, path: string, length = 0): JsonObjec
 }
 
 test("a component in which nobody has written yet is told once, and leads to the first of its sample texts", () => {
-  const findings = told(cta);
+  const findings = findingsOf(cta);
   expect(findings).toHaveLength(1);
   expect(findings[0]).toMatchObject({ block: "a", path: "content.title", name: "CTA" });
   expect(findings[0]?.text).toMatch(
@@ -34,37 +34,39 @@ test("a component in which nobody has written yet is told once, and leads to the
 });
 
 test("sample text of list items is told, where it came with the component and where it was added", () => {
-  expect(told(stats, { title: "Since 2019" })[0]?.text).toContain("“of a whole”");
+  expect(findingsOf(stats, { title: "Since 2019" })[0]?.text).toContain("“of a whole”");
   const items = [
     { id: "own00001", title: "Answers", description: "Cites its source." },
     added(features, "content.features"),
   ];
-  const [finding] = told(features, { title: "What we do", features: items });
+  const [finding] = findingsOf(features, { title: "What we do", features: items });
   expect(finding).toMatchObject({ path: "content.features.#added001.title" });
   expect(finding?.text).toContain("“New feature”");
 });
 
 test("a new step is sample text whatever number it has", () => {
   const step = { ...added(processSteps, "content.steps", 6), description: "We visit." };
-  expect(told(processSteps, { title: "How we work", steps: [step] })[0]?.text).toContain(
+  expect(findingsOf(processSteps, { title: "How we work", steps: [step] })[0]?.text).toContain(
     "“7. New Step”",
   );
 });
 
 test("many sample texts are counted, not listed", () => {
-  expect(told(features)[0]?.text).toMatch(/ and \d+ more\.$/);
+  expect(findingsOf(features)[0]?.text).toMatch(/ and \d+ more\.$/);
 });
 
 test("formatted sample text is told as it reads", () => {
-  const [finding] = told(text);
+  const [finding] = findingsOf(text);
   expect(finding?.text).not.toMatch(/[<>]/);
-  expect(told(text, { html: "<p>Our own words.</p>", content: "<p>Our own words.</p>" })).toEqual(
-    [],
-  );
+  expect(
+    findingsOf(text, { html: "<p>Our own words.</p>", content: "<p>Our own words.</p>" }),
+  ).toEqual([]);
 });
 
 test("a short label that somebody may well mean is nobody's business, and neither is what was never set", () => {
   const slide = { id: "own00001", title: "Ours", text: "Our own.", linkText: "Read on", image: "" };
-  expect(told(carousel, { title: "What we built", subtitle: "", slides: [slide] })).toEqual([]);
+  expect(findingsOf(carousel, { title: "What we built", subtitle: "", slides: [slide] })).toEqual(
+    [],
+  );
   expect(sampleTexts({ ...newBlock(cta, "a"), content: {}, settings: {} }, cta)).toEqual([]);
 });

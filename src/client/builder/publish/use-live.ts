@@ -11,7 +11,7 @@ export type LiveState =
   | { readonly kind: "failed"; readonly again: () => void }
   | ({ readonly kind: "loaded" } & Answer);
 
-interface Heard {
+interface LiveResponse {
   readonly answer: Answer | "failed";
   /** The latest version known when the request was made. */
   readonly asked: number;
@@ -22,24 +22,24 @@ interface Heard {
  * one such request per version: the server's response is final.
  */
 export function useLive(api: ApiClient, pageId: string, version = 0): LiveState {
-  const [heard, setHeard] = useState<Heard | null>(null);
-  const wanted = heard === null || isOld(heard, version) ? version : null;
+  const [response, setResponse] = useState<LiveResponse | null>(null);
+  const wanted = response === null || isOld(response, version) ? version : null;
   useEffect(() => {
     if (wanted === null) return undefined;
     const stop = new AbortController();
     // The rejection is ignored: the dialog was closed.
     ask(api, pageId, stop.signal).then(
-      (answer) => setHeard({ answer, asked: wanted }),
+      (answer) => setResponse({ answer, asked: wanted }),
       () => {},
     );
     return () => stop.abort();
   }, [api, pageId, wanted]);
-  if (heard === null || wanted !== null) return { kind: "loading" };
-  if (heard.answer !== "failed") return { kind: "loaded", ...heard.answer };
-  return { kind: "failed", again: () => setHeard(null) };
+  if (response === null || wanted !== null) return { kind: "loading" };
+  if (response.answer !== "failed") return { kind: "loaded", ...response.answer };
+  return { kind: "failed", again: () => setResponse(null) };
 }
 
-function isOld({ answer, asked }: Heard, version: number): boolean {
+function isOld({ answer, asked }: LiveResponse, version: number): boolean {
   if (answer === "failed" || asked >= version) return false;
   return (answer.live?.published.number ?? 0) < version;
 }

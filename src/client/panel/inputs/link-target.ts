@@ -34,7 +34,7 @@ export function isCustomLink(link: string, groups: readonly LinkGroup[]): boolea
 }
 
 /** The message for an incomplete URL. `expected` is the text with which its field refuses values. */
-export function sayHalfTyped(expected: string): string {
+export function halfTypedWarning(expected: string): string {
   return `Half typed: it ${expected}. Until then it leads nowhere.`;
 }
 
@@ -50,7 +50,7 @@ export function warnOfLink(link: string, targets: LinkTargets, isOptional = fals
   const target = readTarget(link);
   switch (target.kind) {
     case "none":
-      return sayHalfTyped(expectedLink);
+      return halfTypedWarning(expectedLink);
     case "forbidden":
       return "This kind of address is not allowed.";
     case "page":

@@ -48,7 +48,7 @@ export function ListInput(props: InputProps<ListField>) {
       aria-describedby={describedBy}
       className="grid min-w-0 gap-2"
     >
-      <ListTitle id={titleId} label={field.label} count={items.length} rows={rows} />
+      <ListTitle id={titleId} label={field.label} rows={rows} count={items.length} />
       {items.length === 0 ? (
         <EmptyNote title={field.emptyText} />
       ) : (

@@ -3,7 +3,7 @@ import type { LinkField } from "#core/fields/link.ts";
 import { usePanel } from "../scope/panel-context.tsx";
 import { FieldWarning } from "./field-warning.tsx";
 import type { InputProps } from "./input-props.ts";
-import { sayHalfTyped } from "./link-target.ts";
+import { halfTypedWarning } from "./link-target.ts";
 import { TypedLink } from "./typed-link.tsx";
 
 /** An external URL, in an input of type url (PANEL-006, PANEL-007). Pasted embed code is replaced by the URL in it. */
@@ -40,5 +40,5 @@ export function warnOfUrl(
       ? null
       : "No address yet: visitors see the text without a button.";
   }
-  return field.isValidTarget(value) ? null : sayHalfTyped(field.expected);
+  return field.isValidTarget(value) ? null : halfTypedWarning(field.expected);
 }

@@ -40,7 +40,7 @@ function commandEntries({ context }: EntryDeps): readonly Entry[] {
 }
 
 function addEntries({ context }: EntryDeps): readonly Entry[] {
-  const { editor, registry, say } = context;
+  const { editor, registry, announce } = context;
   if (!editor.getState().canEdit) return [];
   return registry.all
     .map(({ definition }) => definition)
@@ -55,7 +55,7 @@ function addEntries({ context }: EntryDeps): readonly Entry[] {
         if (added === null) return;
         editor.revealAdded(added);
         const { length } = editor.getState().history.present.blocks;
-        say(`${name} added, ${length} of ${length}`);
+        announce(`${name} added, ${length} of ${length}`);
       },
     }));
 }

@@ -28,12 +28,12 @@ export function ShareDialog({ api, notices, onClose }: ShareDialogProps) {
   const list = useDraftLinks(api, pageId);
   const [minutes, setMinutes] = useState<LinkMinutes>(usualDraftLinkMinutes);
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const id = useId();
 
   const copy = async (path: string): Promise<void> => {
     const isCopied = await copyText(new URL(path, window.location.origin).href);
-    setSaid(isCopied ? "Link copied" : "");
+    setMessage(isCopied ? "Link copied" : "");
     if (!isCopied) {
       notices.error({
         text: "The link was not copied",
@@ -86,7 +86,7 @@ export function ShareDialog({ api, notices, onClose }: ShareDialogProps) {
           {hasUnsaved ? "Save and copy a new link" : "Copy a new link"}
         </Button>
       </div>
-      <output className="block min-h-7 pt-1 text-xs text-muted">{said}</output>
+      <output className="block min-h-7 pt-1 text-xs text-muted">{message}</output>
       <LinkList api={api} notices={notices} list={list} onCopy={(path) => void copy(path)} />
     </Dialog>
   );
