@@ -61,7 +61,7 @@ export const layers: Layers = {
     "http",
     "cache",
     "css",
-    "frame",
+    "layout",
     "seo",
     "render",
     "pages",

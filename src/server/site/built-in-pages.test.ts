@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { movedPaths, sitePages } from "#core/site-map.ts";
 import { createBuiltInPages } from "./built-in-pages.ts";
-import { siteFrame } from "./frame/site-frame.ts";
+import { siteLayout } from "./layout/site-layout.ts";
 import { createCachedResponse } from "./http/cached-response.ts";
 import { note, startTestSite } from "./test-kit.tsx";
 import type { TestSite } from "./test-kit.tsx";
@@ -149,7 +149,7 @@ test("a search waits once for pages that cannot be loaded, not once for each", a
     headers: {},
   });
   const known = {
-    frame: siteFrame(null, "http://ashlar.test"),
+    layout: siteLayout(null, "http://ashlar.test"),
     revision: 1,
     slugs: new Set<string>(),
   };
@@ -160,7 +160,7 @@ test("a search waits once for pages that cannot be loaded, not once for each", a
       get: () =>
         Promise.resolve({
           ...known,
-          frame: { ...known.frame, pages },
+          layout: { ...known.layout, pages },
           notFound: () => granite,
           privacyPolicy: () => granite,
           privacyMarkdown: () => Promise.resolve(granite),

@@ -18,7 +18,7 @@ import type { RenderedPage } from "./render/render-page.tsx";
 import { robotsText } from "./http/robots.ts";
 import type { Discovery } from "./discovery/discovery.ts";
 import { prefersMarkdown } from "./markdown/prefers-markdown.ts";
-import { siteFrame } from "./frame/site-frame.ts";
+import { siteLayout } from "./layout/site-layout.ts";
 import type { KnownSite, SiteState } from "./site-state.ts";
 import { createCachedResponse, toResponse } from "./http/cached-response.ts";
 
@@ -226,8 +226,8 @@ function withoutSlashesAtEnd(path: string): string {
 }
 
 function unavailable(deps: HandlerDeps, request: Request): Response {
-  const frame = deps.state.last()?.frame ?? siteFrame(null, deps.publicUrl);
-  const response = rendered(deps, request, 503, renderUnavailable(frame));
+  const layout = deps.state.last()?.layout ?? siteLayout(null, deps.publicUrl);
+  const response = rendered(deps, request, 503, renderUnavailable(layout));
   response.headers.set("retry-after", "5");
   return response;
 }

@@ -36,7 +36,7 @@ export function createSiteSearch({
     const typed = fitText(query.trim(), searchLimit);
     const { pages, tags } = typed.text === "" ? nothingToSearch : await readPages(site);
     const { html, policy } = renderSearch(
-      site.frame,
+      site.layout,
       typed,
       memory.search(pages, tags, typed.text),
     );
@@ -74,7 +74,7 @@ function createPageReader(
     const pages: SearchedPage[] = [];
     const tags = [String(site.revision)];
     let isReadable = true;
-    for (const { id, slug, name } of site.frame.pages) {
+    for (const { id, slug, name } of site.layout.pages) {
       let answer = cache.fresh(slug);
       if (answer === undefined && isReadable) {
         // One at a time, so that a visitor's page request does not queue behind all of them.

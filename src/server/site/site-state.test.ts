@@ -31,12 +31,12 @@ test("a first list of pages that was being loaded when all was compared is loade
   await started();
   state.compare([]);
   waiting[0]?.resolve(named("Before", 1));
-  expect((await first).frame.name).toBe("Before");
+  expect((await first).layout.name).toBe("Before");
   const second = state.get();
   await started();
   waiting[1]?.resolve(named("After", 2));
-  expect((await second).frame.name).toBe("After");
-  expect((await state.get()).frame.name).toBe("After");
+  expect((await second).layout.name).toBe("After");
+  expect((await state.get()).layout.name).toBe("After");
   expect(waiting.length).toBe(2);
 });
 
@@ -50,5 +50,5 @@ test("a list that was overtaken is given where the next one cannot be loaded", a
   const second = state.get();
   await started();
   waiting[1]?.reject(new Error("no database"));
-  expect((await second).frame.name).toBe("Before");
+  expect((await second).layout.name).toBe("Before");
 });

@@ -4,8 +4,8 @@ import { createStaleValue } from "./cache/stale-cache.ts";
 import { documentHeaders, privatePageHeaders, publicPageHeaders } from "./http/headers.ts";
 import { renderNotFound } from "./pages/not-found.tsx";
 import { renderPrivacyPolicy } from "./pages/privacy-page.tsx";
-import { siteFrame } from "./frame/site-frame.ts";
-import type { SiteFrame } from "./frame/site-frame.ts";
+import { siteLayout } from "./layout/site-layout.ts";
+import type { SiteLayout } from "./layout/site-layout.ts";
 import { createCachedResponse } from "./http/cached-response.ts";
 import type { CachedResponse } from "./http/cached-response.ts";
 import { suggestPages } from "./pages/suggest.ts";
@@ -13,7 +13,7 @@ import { suggestPages } from "./pages/suggest.ts";
 /** Site-wide state: which addresses have a page, and the responses for all others. */
 export interface KnownSite {
   readonly revision: number;
-  readonly frame: SiteFrame;
+  readonly layout: SiteLayout;
   /** Slugs of every published page, including those for investors. */
   readonly slugs: ReadonlySet<string>;
   /** The response for a wrong address; one for each set of similar pages, rendered on first use. */
@@ -68,42 +68,45 @@ function isOf({ revision, slugs }: KnownSite, keys: PublishedKeys): boolean {
 const mostNotFound = 64;
 
 function describe(site: PublishedSite | null, publicUrl: string): KnownSite {
-  const frame = siteFrame(site, publicUrl);
+  const layout = siteLayout(site, publicUrl);
   const notFound = new Map<string, CachedResponse>();
   let privacyPolicy: CachedResponse | undefined;
   let privacyMarkdown: Promise<CachedResponse> | undefined;
   return {
     revision: site?.revision ?? 0,
-    frame,
+    layout,
     slugs: new Set(site?.navigation.map(({ slug }) => slug)),
     notFound: (path) => {
-      const like = suggestPages(frame.pages, path);
+      const like = suggestPages(layout.pages, path);
       const key = like.map(({ id }) => id).join(" ");
       const known = notFound.get(key);
       if (known !== undefined) return known;
-      const { html, policy } = renderNotFound(frame, like);
+      const { html, policy } = renderNotFound(layout, like);
       const made = store(404, html, privatePageHeaders(publicUrl, policy));
       if (notFound.size < mostNotFound) notFound.set(key, made);
       return made;
     },
-    privacyPolicy: () => (privacyPolicy ??= storePrivacyPolicy(frame, publicUrl)),
-    privacyMarkdown: () => (privacyMarkdown ??= storePrivacyMarkdown(frame, publicUrl)),
+    privacyPolicy: () => (privacyPolicy ??= storePrivacyPolicy(layout, publicUrl)),
+    privacyMarkdown: () => (privacyMarkdown ??= storePrivacyMarkdown(layout, publicUrl)),
   };
 }
 
-function storePrivacyPolicy(frame: SiteFrame, publicUrl: string): CachedResponse {
-  const { html, policy } = renderPrivacyPolicy(frame, publicUrl);
+function storePrivacyPolicy(layout: SiteLayout, publicUrl: string): CachedResponse {
+  const { html, policy } = renderPrivacyPolicy(layout, publicUrl);
   return store(200, html, publicPageHeaders(publicUrl, policy, "privacy-policy"));
 }
 
-async function storePrivacyMarkdown(frame: SiteFrame, publicUrl: string): Promise<CachedResponse> {
+async function storePrivacyMarkdown(
+  layout: SiteLayout,
+  publicUrl: string,
+): Promise<CachedResponse> {
   // The Markdown renderer is imported on the first request.
   const { renderPrivacyMarkdown } = await import("./markdown/page-markdown.ts");
   const headers = {
     ...documentHeaders(publicUrl, "text/markdown; charset=utf-8"),
     link: `<${publicUrl}${showPrivacyPolicy.path}>; rel="canonical"`,
   };
-  return store(200, renderPrivacyMarkdown(frame, publicUrl), headers);
+  return store(200, renderPrivacyMarkdown(layout, publicUrl), headers);
 }
 
 function store(

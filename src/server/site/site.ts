@@ -20,7 +20,7 @@ import { renderScreen } from "./pages/screen.tsx";
 import { createDiscovery } from "./discovery/discovery.ts";
 import type { Discovery } from "./discovery/discovery.ts";
 import { mayPreferMarkdown } from "./markdown/prefers-markdown.ts";
-import { siteFrame } from "./frame/site-frame.ts";
+import { siteLayout } from "./layout/site-layout.ts";
 import { createCompressedByContent } from "./cache/compressed-by-content.ts";
 import { createSiteState } from "./site-state.ts";
 import { createCachedResponse, writeCachedResponse } from "./http/cached-response.ts";
@@ -122,7 +122,7 @@ export function createSite(deps: SiteDeps): Site {
     }),
     drawScreen: async (screen) => {
       const known = await state.get().catch(() => state.last());
-      return renderScreen(known?.frame ?? siteFrame(null, publicUrl), screen);
+      return renderScreen(known?.layout ?? siteLayout(null, publicUrl), screen);
     },
     drawDraft: (draft) => renderDraft(draft, deps),
     fastPath: createFastPath({ cache, assets, discovery }),

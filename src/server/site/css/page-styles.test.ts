@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageStylesheet, themeStylesheet } from "./page-styles.ts";
-import { siteFrame } from "../frame/site-frame.ts";
+import { siteLayout } from "../layout/site-layout.ts";
 
 const defaultTheme = { fontFamily: "Inter", primaryColor: "white", backgroundColor: "black" };
 
@@ -28,7 +28,7 @@ test("a stylesheet cannot end the element around it", () => {
 test("the contact address is the site's own, never one that markup could leave", () => {
   const site = { name: "A", revision: 1, navigation: [], contactForm: null };
   const contact = (theme: Record<string, string>, url: string) =>
-    siteFrame({ ...site, theme }, url).contactEmail;
+    siteLayout({ ...site, theme }, url).contactEmail;
   expect(contact({ contactEmail: "a@b.example" }, "https://x.example")).toBe("a@b.example");
   expect(contact({ contactEmail: `a@b"><script>` }, "https://www.x.example")).toBe(
     "contact@x.example",

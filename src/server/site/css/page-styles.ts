@@ -20,8 +20,8 @@ export interface StyledBlock {
 }
 
 /**
- * The one stylesheet of a page: the theme, the editor's choices, and those rules of the base, the frame and each
- * block type that can match the HTML. Without HTML there are no blocks, and base and frame are included whole.
+ * The one stylesheet of a page: the theme, the editor's choices, and those rules of the base, the layout and each
+ * block type that can match the HTML. Without HTML there are no blocks, and base and layout are included whole.
  */
 export function pageStylesheet(
   theme: string,

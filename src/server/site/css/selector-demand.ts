@@ -9,12 +9,12 @@ export interface Demand {
   /** Alternatives: at least one of each list must be met. */
   readonly some: readonly (readonly Demand[])[];
   /** Lists of classes that must occur on one element. */
-  readonly together: readonly (readonly string[])[];
+  readonly onOneElement: readonly (readonly string[])[];
   /** Set if everything refers to one element and its descendants. */
-  readonly under: Under | null;
+  readonly scope: ElementScope | null;
 }
 
-interface Under {
+interface ElementScope {
   /** That element's tag name, if the selector has one. */
   readonly element: string | null;
   /** Classes which that element must have, and those it must not have. */
@@ -54,15 +54,15 @@ export function readDemand(selector: string): Demand {
     at = close + 1;
   }
   const compounds = plain.trim().split(/\s*[\s>+~]\s*/);
-  const together = compounds.map(classesIn).filter(({ length }) => length > 1);
+  const onOneElement = compounds.map(classesIn).filter(({ length }) => length > 1);
   const all = [...attributes, ...[...plain.matchAll(plainName)].map(([name]) => name)];
-  return { all, some, together, under: readUnder(plain, not) };
+  return { all, some, onOneElement, scope: readElementScope(plain, not) };
 }
 
 const isOneClass = /^\.[\w-]+$/;
 
 /** Null if the first element has no class, or the selector continues with a sibling combinator. */
-function readUnder(plain: string, not: readonly string[]): Under | null {
+function readElementScope(plain: string, not: readonly string[]): ElementScope | null {
   const [first = ""] = plain.trim().split(/[\s>+~]/, 1);
   const own = classesIn(first);
   const isOfNeighbour = /^[^\s>+~]*\s*[+~]/.test(plain.trim());
@@ -77,12 +77,12 @@ function classesIn(compound: string): readonly string[] {
 
 /** Whether a page with these names could match. False only if it certainly cannot. */
 export function isMet(demand: Demand, page: PageNames): boolean {
-  const { all, some, together, under } = demand;
+  const { all, some, onOneElement, scope } = demand;
   return (
     all.every((name) => page.all.has(name)) &&
     some.every((alternatives) => alternatives.some((each) => isMet(each, page))) &&
-    together.every((classes) => standTogether(classes, page)) &&
-    (under === null || isMetInBlock(all, under, page))
+    onOneElement.every((classes) => standTogether(classes, page)) &&
+    (scope === null || isMetInBlock(all, scope, page))
   );
 }
 
@@ -96,7 +96,7 @@ function standTogether(classes: readonly string[], { lists }: PageNames): boolea
 /** If the first element can only be a block's outermost one, everything else must be in one such block. */
 function isMetInBlock(
   all: readonly string[],
-  { element, own, not }: Under,
+  { element, own, not }: ElementScope,
   page: PageNames,
 ): boolean {
   if (!own.some((name) => page.outermost.has(name))) return true;

@@ -116,8 +116,8 @@ function demandOf(selector: Selector): Demand {
         ? [part.selectors.map(demandOf)]
         : [],
     ),
-    together: compounds.map(classesOf).filter(({ length }) => length > 1),
-    under:
+    onOneElement: compounds.map(classesOf).filter(({ length }) => length > 1),
+    scope:
       own.length === 0 || isOfNeighbour
         ? null
         : {

@@ -1,7 +1,7 @@
 import { feed, llms, siteIcon, sitemap, touchIcon } from "#core/contract/discovery-routes.ts";
 import { titlesOf } from "#core/page-titles.ts";
 import type { PublishedOverview } from "#server/pages/load-published.ts";
-import { siteFrame } from "../frame/site-frame.ts";
+import { siteLayout } from "../layout/site-layout.ts";
 import { documentHeaders, pictureHeaders } from "../http/headers.ts";
 import { createCachedResponse } from "../http/cached-response.ts";
 import type { CachedResponse } from "../http/cached-response.ts";
@@ -23,7 +23,7 @@ export function siteAnswers(
   publicUrl: string,
   painter: Painter,
 ): SiteAnswers {
-  const { name, colours } = siteFrame(site, publicUrl);
+  const { name, colours } = siteLayout(site, publicUrl);
   const documents = { publicUrl, name, pages };
   const text = (type: string, body: () => string) => () =>
     createCachedResponse({

@@ -6,9 +6,9 @@ import type { PageTitles } from "#core/page-titles.ts";
 import { privacyDescription, privacyTitle, privacyWords } from "../pages/privacy-page.tsx";
 import { renderBlock } from "../render/render-block.tsx";
 import type { RenderContext } from "../render/render-page.tsx";
-import { siteFrame } from "../frame/site-frame.ts";
-import type { SiteFrame } from "../frame/site-frame.ts";
-import { siteViewOf } from "../frame/site-view.ts";
+import { siteLayout } from "../layout/site-layout.ts";
+import type { SiteLayout } from "../layout/site-layout.ts";
+import { siteViewOf } from "../layout/site-view.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 import { markdownLine, markdownLink } from "./markdown-link.ts";
 
@@ -19,11 +19,11 @@ import { markdownLine, markdownLink } from "./markdown-link.ts";
 export function renderMarkdown(published: PublishedPage, context: RenderContext): string {
   const { page, slug, site } = published;
   const { publicUrl } = context;
-  const frame = siteFrame(site, publicUrl);
-  const { title, heading, description } = titlesOf({ ...page, slug }, frame.name);
+  const layout = siteLayout(site, publicUrl);
+  const { title, heading, description } = titlesOf({ ...page, slug }, layout.name);
   const around = {
     registry: context.registry,
-    site: siteViewOf(published, frame, context),
+    site: siteViewOf(published, layout, context),
     media: {},
     log: context.log,
   };
@@ -32,19 +32,19 @@ export function renderMarkdown(published: PublishedPage, context: RenderContext)
     .map((block) => renderBlock(block, around).html);
   const { publishedAt } = published;
   const words = { title, heading, description, html: html.join("\n"), publishedAt };
-  return documentOf(words, { frame, publicUrl, slug });
+  return documentOf(words, { layout, publicUrl, slug });
 }
 
 /** The privacy policy as Markdown. Its text is part of the program, so there is no version to load. */
-export function renderPrivacyMarkdown(frame: SiteFrame, publicUrl: string): string {
+export function renderPrivacyMarkdown(layout: SiteLayout, publicUrl: string): string {
   const words = {
-    title: `${privacyTitle} – ${frame.name}`,
+    title: `${privacyTitle} – ${layout.name}`,
     heading: privacyTitle,
-    description: privacyDescription(frame),
-    html: privacyWords(frame),
+    description: privacyDescription(layout),
+    html: privacyWords(layout),
     publishedAt: null,
   };
-  return documentOf(words, { frame, publicUrl, slug: showPrivacyPolicy.path });
+  return documentOf(words, { layout, publicUrl, slug: showPrivacyPolicy.path });
 }
 
 interface DocumentWords extends PageTitles {
@@ -54,16 +54,16 @@ interface DocumentWords extends PageTitles {
 }
 
 interface DocumentPlace {
-  readonly frame: SiteFrame;
+  readonly layout: SiteLayout;
   readonly publicUrl: string;
   readonly slug: string;
 }
 
-function documentOf(words: DocumentWords, { frame, publicUrl, slug }: DocumentPlace): string {
+function documentOf(words: DocumentWords, { layout, publicUrl, slug }: DocumentPlace): string {
   const { title, heading, description, publishedAt } = words;
   const url = publicUrl + slug;
   const body = htmlToMarkdown(words.html, { url });
-  const others = frame.pages.filter((other) => other.slug !== slug);
+  const others = layout.pages.filter((other) => other.slug !== slug);
   return [
     "---",
     `title: ${JSON.stringify(title)}`,
@@ -74,7 +74,7 @@ function documentOf(words: DocumentWords, { frame, publicUrl, slug }: DocumentPl
     "",
     ...(/^# /m.test(body) ? [] : [`# ${markdownLine(heading)}`, ""]),
     body,
-    ...(frame.isSample ? ["This site shows sample content.", ""] : []),
+    ...(layout.isSample ? ["This site shows sample content.", ""] : []),
     ...(others.length === 0 ? [] : ["## Other pages", ""]),
     ...others.map(
       (other) => `- ${markdownLink(other.name, publicUrl + markdownPathOf(other.slug))}`,

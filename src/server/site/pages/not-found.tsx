@@ -7,7 +7,7 @@ import { renderOwn } from "../render/own-document.tsx";
 import { PageLinks } from "../render/page-links.tsx";
 import type { RenderedPage } from "../render/render-page.tsx";
 import { SearchForm } from "./search-form.tsx";
-import type { SiteFrame } from "../frame/site-frame.ts";
+import type { SiteLayout } from "../layout/site-layout.ts";
 import wallCss from "./wall-drawing.css?inline";
 import { WallDrawing } from "./wall-drawing.tsx";
 import type { LastStone } from "./wall-drawing.tsx";
@@ -16,8 +16,8 @@ import type { LastStone } from "./wall-drawing.tsx";
  * The page for an address that has none (GAP-025): a search, pages with a similar address, and the main pages. It
  * does not repeat the requested address.
  */
-export function renderNotFound(frame: SiteFrame, like: readonly SitePage[] = []): RenderedPage {
-  return renderMessage(frame, {
+export function renderNotFound(layout: SiteLayout, like: readonly SitePage[] = []): RenderedPage {
+  return renderMessage(layout, {
     figure: "404",
     title: "This page is not on the plan",
     text: "The address may have changed, or it was never drawn.",
@@ -27,8 +27,8 @@ export function renderNotFound(frame: SiteFrame, like: readonly SitePage[] = [])
 }
 
 /** The page for when a page cannot be read at the moment. */
-export function renderUnavailable(frame: SiteFrame): RenderedPage {
-  return renderMessage(frame, {
+export function renderUnavailable(layout: SiteLayout): RenderedPage {
+  return renderMessage(layout, {
     figure: "503",
     title: "This page cannot be read just now",
     text: "Nothing is lost. Please try again in a moment.",
@@ -46,16 +46,16 @@ interface Message {
 }
 
 function renderMessage(
-  frame: SiteFrame,
+  layout: SiteLayout,
   { figure, title, text, like, stone }: Message,
 ): RenderedPage {
-  const { product, overview } = frame.navigation;
-  const home = frame.pages.filter(({ id }) => id === homePageId);
+  const { product, overview } = layout.navigation;
+  const home = layout.pages.filter(({ id }) => id === homePageId);
   const main = [...home, ...product, ...(overview === null ? [] : [overview])].filter(
     (page) => !like.includes(page),
   );
   const { html, stylesheet } = renderOwn({
-    frame,
+    layout,
     title,
     sheet: figure,
     path: null,
@@ -66,7 +66,7 @@ function renderMessage(
           <WallDrawing stone={stone} figure={figure} />
           <h1>{title}</h1>
           <p className="message-text">{text}</p>
-          {frame.pages.length > 0 && <SearchForm />}
+          {layout.pages.length > 0 && <SearchForm />}
           {like.length > 0 && (
             <nav className="message-pages" aria-label="Pages with a similar address">
               <p>Did you mean</p>

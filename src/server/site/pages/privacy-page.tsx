@@ -6,25 +6,25 @@ import { pagePolicy } from "../http/csp.ts";
 import { renderOwn } from "../render/own-document.tsx";
 import privacyCss from "./privacy-page.css?inline";
 import type { RenderedPage } from "../render/render-page.tsx";
-import type { SiteFrame } from "../frame/site-frame.ts";
+import type { SiteLayout } from "../layout/site-layout.ts";
 
 export const privacyTitle = "Privacy policy";
 
 /** Its description, one sentence. */
-export function privacyDescription({ name }: SiteFrame): string {
+export function privacyDescription({ name }: SiteLayout): string {
   return `What ${name} keeps of the people who visit this website: no cookies, no tracking, and what is sent in by a form.`;
 }
 
 /** The privacy policy as a page of the site. */
-export function renderPrivacyPolicy(frame: SiteFrame, publicUrl: string): RenderedPage {
+export function renderPrivacyPolicy(layout: SiteLayout, publicUrl: string): RenderedPage {
   const { html, stylesheet } = renderOwn({
-    frame,
+    layout,
     title: privacyTitle,
-    description: privacyDescription(frame),
+    description: privacyDescription(layout),
     path: showPrivacyPolicy.path,
     canonical: `${publicUrl}${showPrivacyPolicy.path}`,
     css: privacyCss,
-    main: privacyWords(frame),
+    main: privacyWords(layout),
   });
   return { html, policy: pagePolicy({ stylesheet }) };
 }
@@ -33,19 +33,19 @@ export function renderPrivacyPolicy(frame: SiteFrame, publicUrl: string): Render
  * What this program stores about a site's visitors, as HTML. Every sentence describes what the code does. The site's
  * operator must add their identity and legal grounds, so the page says that it is a sample.
  */
-export function privacyWords(frame: SiteFrame): string {
+export function privacyWords(layout: SiteLayout): string {
   return renderToStaticMarkup(
     <section className="block privacy">
       <div className="block-inner">
         <h1>{privacyTitle}</h1>
-        {frame.isSample && (
+        {layout.isSample && (
           <p className="privacy-note">
             Sample text. It says what this software does; who runs this website adapts it before
             relying on it, and adds their name, address and legal grounds.
           </p>
         )}
         <dl>
-          {parts(frame).map(({ name, text }) => (
+          {parts(layout).map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{text}</dd>
@@ -57,7 +57,7 @@ export function privacyWords(frame: SiteFrame): string {
   );
 }
 
-function parts(frame: SiteFrame) {
+function parts(layout: SiteLayout) {
   return [
     ...storedParts,
     {
@@ -66,8 +66,8 @@ function parts(frame: SiteFrame) {
         <>
           Write to{" "}
           <ContactLink
-            frame={frame}
-            href={siteFormAddress(frame, showPrivacyPolicy.path)}
+            layout={layout}
+            href={siteFormAddress(layout, showPrivacyPolicy.path)}
             form="us by the form"
           />{" "}
           to learn what is kept of you, to correct it, or to have it deleted.

@@ -5,17 +5,17 @@ import { renderOwn } from "../render/own-document.tsx";
 import { keepFormScript } from "./keep-form-script.ts";
 import screenCss from "./screen.css?inline";
 import type { RenderedPage } from "../render/render-page.tsx";
-import type { SiteFrame } from "../frame/site-frame.ts";
+import type { SiteLayout } from "../layout/site-layout.ts";
 import wallCss from "./wall-drawing.css?inline";
 import { WallDrawing } from "./wall-drawing.tsx";
 import type { LastStone } from "./wall-drawing.tsx";
 
 /** A form or message of the program as a document of the site. */
-export function renderScreen(frame: SiteFrame, screen: ScreenContent): RenderedPage {
+export function renderScreen(layout: SiteLayout, screen: ScreenContent): RenderedPage {
   const stone: LastStone = screen.isDone ? "laid" : "lifted";
   const script = screen.panel.includes("<form") ? keepFormScript : null;
   const { html, stylesheet } = renderOwn({
-    frame,
+    layout,
     title: screen.title,
     path: screen.path,
     css: wallCss + screenCss,

@@ -3,20 +3,20 @@ import { counted } from "#core/fields/counted.ts";
 import { searchLimit, showSearch } from "#core/contract/site-routes.ts";
 import { sayHowManyLeftOut, type FittedText } from "#core/fields/fit-text.ts";
 import { pagePolicy } from "../http/csp.ts";
-import { sheetNumber } from "../frame/navigation.ts";
+import { sheetNumber } from "../layout/navigation.ts";
 import notFoundCss from "./not-found.css?inline";
 import { renderOwn } from "../render/own-document.tsx";
 import type { RenderedPage } from "../render/render-page.tsx";
 import type { Piece, SearchResult } from "./search.ts";
 import { SearchForm } from "./search-form.tsx";
-import type { SiteFrame } from "../frame/site-frame.ts";
+import type { SiteLayout } from "../layout/site-layout.ts";
 
 /**
  * The pages that match the query, or only the form if it is empty. A query that is too long is cut, and the page says
  * so.
  */
 export function renderSearch(
-  frame: SiteFrame,
+  layout: SiteLayout,
   { text: typed, cutCount }: FittedText,
   result: SearchResult,
 ): RenderedPage {
@@ -55,7 +55,7 @@ export function renderSearch(
     </section>,
   );
   const { html, stylesheet } = renderOwn({
-    frame,
+    layout,
     title: typed === "" ? title : `${typed} – ${title}`,
     sheet: title,
     path: showSearch.path,

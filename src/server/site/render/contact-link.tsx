@@ -1,9 +1,9 @@
 import { contactAddress, contactTexts } from "#core/forms/contact/form.ts";
-import type { SiteFrame } from "../frame/site-frame.ts";
+import type { SiteLayout } from "../layout/site-layout.ts";
 
 /** The address of the site's form on its own screen, for a visitor who comes from this path; null if the site has none. */
 export function siteFormAddress(
-  { contactForm }: Pick<SiteFrame, "contactForm">,
+  { contactForm }: Pick<SiteLayout, "contactForm">,
   from: string | null,
 ): string | null {
   return contactForm === null ? null : contactAddress(contactForm, from);
@@ -14,17 +14,17 @@ export function siteFormAddress(
  * page's own.
  */
 export function ContactLink({
-  frame,
+  layout,
   href,
   form = contactTexts.title,
 }: {
-  readonly frame: SiteFrame;
+  readonly layout: SiteLayout;
   /** The address of the form; null if there is none. */
   readonly href: string | null;
   /** Text of the link to the form. */
   readonly form?: string;
 }) {
-  const { contactEmail, hasOwnEmail } = frame;
+  const { contactEmail, hasOwnEmail } = layout;
   return hasOwnEmail || href === null ? (
     <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   ) : (

@@ -1,11 +1,11 @@
 import { feed } from "#core/contract/discovery-routes.ts";
 import type { SharedPage } from "../seo/about-page.ts";
 import { pictureSize } from "../seo/picture-text.ts";
-import type { SiteFrame } from "../frame/site-frame.ts";
+import type { SiteLayout } from "../layout/site-layout.ts";
 
 /** The contents of a document's head. */
 export interface HeadParts {
-  readonly frame: SiteFrame;
+  readonly layout: SiteLayout;
   readonly title: string;
   readonly description: string;
   /** Its canonical public address; null if it has none. */
@@ -17,8 +17,8 @@ export interface HeadParts {
 
 /** The head of every document, for browsers, search engines and shared links. */
 export function Head(parts: HeadParts) {
-  const { frame, title, description, canonical, shared, stylesheet } = parts;
-  const { colours } = frame;
+  const { layout, title, description, canonical, shared, stylesheet } = parts;
+  const { colours } = layout;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -28,7 +28,7 @@ export function Head(parts: HeadParts) {
       <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
       {canonical !== null && <link rel="canonical" href={canonical} />}
       {canonical !== null && shared !== undefined && (
-        <Shared {...shared} canonical={canonical} site={frame.name} description={description} />
+        <Shared {...shared} canonical={canonical} site={layout.name} description={description} />
       )}
       <meta name="theme-color" content={colours.ground} />
     </head>

@@ -1,11 +1,11 @@
 import { pageStylesheet } from "../css/page-styles.ts";
 import { siteFormAddress } from "./contact-link.tsx";
 import { renderShell } from "./shell.tsx";
-import type { SiteFrame } from "../frame/site-frame.ts";
+import type { SiteLayout } from "../layout/site-layout.ts";
 
 /** A document that the program itself writes: between the site's header and footer, in its look. */
 export interface OwnDocument {
-  readonly frame: SiteFrame;
+  readonly layout: SiteLayout;
   readonly title: string;
   readonly description?: string;
   /** Its name in the title block; absent: its title. */
@@ -27,14 +27,14 @@ export function renderOwn(own: OwnDocument): {
   readonly html: string;
   readonly stylesheet: string;
 } {
-  const { frame, title, main } = own;
-  const stylesheet = pageStylesheet(frame.theme, [], own.css);
+  const { layout, title, main } = own;
+  const stylesheet = pageStylesheet(layout.theme, [], own.css);
   const html = renderShell({
-    frame,
+    layout,
     person: null,
-    contactForm: siteFormAddress(frame, own.path),
+    contactForm: siteFormAddress(layout, own.path),
     current: own.path,
-    title: `${title} – ${frame.name}`,
+    title: `${title} – ${layout.name}`,
     description: own.description ?? "",
     sheet: own.sheet ?? title,
     canonical: own.canonical ?? null,

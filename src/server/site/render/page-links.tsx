@@ -1,5 +1,5 @@
 import type { SitePage } from "#core/site-map.ts";
-import { sheetNumber } from "../frame/navigation.ts";
+import { sheetNumber } from "../layout/navigation.ts";
 
 /** A list of links to pages, the current one marked. With `numbered`, each shows its number in the set of sheets. */
 export function PageLinks({

@@ -4,7 +4,7 @@ import { titlesOf } from "#core/page-titles.ts";
 import draftCss from "./draft-note.css?inline";
 import { drawPageInTurns } from "./render-page.tsx";
 import type { RenderContext, RenderedPage } from "./render-page.tsx";
-import { siteFrame } from "../frame/site-frame.ts";
+import { siteLayout } from "../layout/site-layout.ts";
 
 /** When the link expires, and the time zone of its maker. */
 interface DraftEnd {
@@ -23,10 +23,10 @@ export interface DraftPage extends PageWithSite {
  */
 export function renderDraft(draft: DraftPage, context: RenderContext): Promise<RenderedPage> {
   const { page, slug, ends } = draft;
-  const frame = siteFrame(draft.site, context.publicUrl);
-  const { title } = titlesOf({ ...page, slug }, frame.name);
+  const layout = siteLayout(draft.site, context.publicUrl);
+  const { title } = titlesOf({ ...page, slug }, layout.name);
   return drawPageInTurns(draft, context, {
-    frame,
+    layout,
     title: `Draft: ${title}`,
     description: "",
     canonical: null,

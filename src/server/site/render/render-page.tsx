@@ -18,8 +18,8 @@ import type { AboutPage } from "../seo/about-page.ts";
 import { renderShell } from "./shell.tsx";
 import type { ShellParts } from "./shell.tsx";
 import welcomeCss from "./welcome.css?inline";
-import { siteFrame } from "../frame/site-frame.ts";
-import { siteViewOf } from "../frame/site-view.ts";
+import { siteLayout } from "../layout/site-layout.ts";
+import { siteViewOf } from "../layout/site-view.ts";
 
 /** A whole document and the policy that allows its stylesheet. */
 export interface RenderedPage {
@@ -58,11 +58,11 @@ export function renderPageInTurns(
 }
 
 function surroundingsOf(published: PublishedPage, context: RenderContext): Surroundings {
-  const frame = siteFrame(published.site, context.publicUrl);
+  const layout = siteLayout(published.site, context.publicUrl);
   const { welcome } = context;
   return {
-    ...aboutPage(published, frame, context),
-    frame,
+    ...aboutPage(published, layout, context),
+    layout,
     canonical: `${context.publicUrl}${published.slug}`,
     ...(welcome === undefined
       ? {}
@@ -80,13 +80,13 @@ function Welcome({ words }: { readonly words: string }) {
 }
 
 /** The parts of a document that depend on whether the page is public. */
-export type Surroundings = Pick<ShellParts, "frame" | "canonical" | "note"> &
+export type Surroundings = Pick<ShellParts, "layout" | "canonical" | "note"> &
   AboutPage & {
     /** CSS in addition to the site's. */
     readonly css?: string;
   };
 
-/** A page in the site's frame. */
+/** A page in the site's layout. */
 export function drawPage(
   sited: PageWithSite,
   context: RenderContext,
@@ -111,9 +111,9 @@ export async function drawPageInTurns(
   return withStyles(around, blocks, document);
 }
 
-function blocksOf(sited: PageWithSite, context: RenderContext, { frame }: Surroundings) {
+function blocksOf(sited: PageWithSite, context: RenderContext, { layout }: Surroundings) {
   const { page } = sited;
-  const view = siteViewOf(sited, frame, context);
+  const view = siteViewOf(sited, layout, context);
   const surroundings = { registry: context.registry, site: view, media: noMedia, log: context.log };
   return { visible: page.blocks.filter((block) => block.isVisible), surroundings };
 }
@@ -158,11 +158,11 @@ function drawDocument(
 }
 
 function withStyles(
-  { frame }: Surroundings,
+  { layout }: Surroundings,
   { styled }: RenderedBlocks,
   { html: unstyled, css, boot, frames, main }: UnstyledPage,
 ): RenderedPage {
-  const stylesheet = pageStylesheet(frame.theme, styled, css, unstyled);
+  const stylesheet = pageStylesheet(layout.theme, styled, css, unstyled);
   // The first match is the one in the head: before it there is only text that React has escaped.
   const html = unstyled.replace("<style></style>", () => `<style>${stylesheet}</style>`);
   return { html, policy: pagePolicy({ stylesheet, boot, frames, media: mediaSources(main) }) };

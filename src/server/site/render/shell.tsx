@@ -52,7 +52,7 @@ export function renderShell(parts: ShellParts): string {
     </html>,
   );
   // As a string: React would escape each of its quotes to six characters.
-  const icon = `<link rel="icon" href="${iconUrlIn(parts.frame.colours)}"/>`;
+  const icon = `<link rel="icon" href="${iconUrlIn(parts.layout.colours)}"/>`;
   // Before the first `<style>` and `</head>` there are only texts escaped by React and a stylesheet without `</`.
   const complete = document
     .replace("<style>", () => `${icon}<style>`)
@@ -65,15 +65,15 @@ interface Surround {
   readonly footer: string;
 }
 
-/** Cached by all their inputs: pages are published far more often than the frame changes. */
+/** Cached by all their inputs: pages are published far more often than the layout changes. */
 const cached = new Map<string, Surround>();
 const maxCached = 200;
 
 function renderSurround(parts: ShellParts): Surround {
   // Anything that names a person is never cached.
   if (parts.person !== null) return renderUncached(parts);
-  const { frame, current, sheet, contactForm } = parts;
-  const key = JSON.stringify([frame, current, sheet, contactForm]);
+  const { layout, current, sheet, contactForm } = parts;
+  const key = JSON.stringify([layout, current, sheet, contactForm]);
   const known = cached.get(key);
   if (known !== undefined) return known;
   const around = renderUncached(parts);
@@ -82,8 +82,8 @@ function renderSurround(parts: ShellParts): Surround {
   return around;
 }
 
-function renderUncached({ frame, current, sheet, person, contactForm }: ShellParts): Surround {
-  const around = { frame, current, person };
+function renderUncached({ layout, current, sheet, person, contactForm }: ShellParts): Surround {
+  const around = { layout, current, person };
   return {
     header: renderToStaticMarkup(<SiteHeader {...around} />),
     footer: renderToStaticMarkup(

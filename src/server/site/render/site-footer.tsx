@@ -3,12 +3,12 @@ import { findPageBySlug } from "#core/site-map.ts";
 import type { SitePage } from "#core/site-map.ts";
 import { ContactLink } from "./contact-link.tsx";
 import { Logo } from "./logo.tsx";
-import { sheetNumber } from "../frame/navigation.ts";
+import { sheetNumber } from "../layout/navigation.ts";
 import { PageLinks } from "./page-links.tsx";
-import type { SiteFrame } from "../frame/site-frame.ts";
+import type { SiteLayout } from "../layout/site-layout.ts";
 
 interface SiteFooterProps {
-  readonly frame: SiteFrame;
+  readonly layout: SiteLayout;
   readonly current: string | null;
   /** The current page's name in a word or two. */
   readonly sheet: string;
@@ -22,20 +22,25 @@ interface SiteFooterProps {
  * The title block of the drawing: all pages, the site's name and contact, the current sheet and its number, and links
  * for legal matters and staff.
  */
-export function SiteFooter({ frame, current, sheet, person, contactForm }: SiteFooterProps) {
+export function SiteFooter({ layout, current, sheet, person, contactForm }: SiteFooterProps) {
   return (
     <footer className="site-footer is-later">
       <div className="title-block">
-        <AllPages frame={frame} current={current} />
-        <TitleBlockLines frame={frame} current={current} sheet={sheet} contactForm={contactForm} />
+        <AllPages layout={layout} current={current} />
+        <TitleBlockLines
+          layout={layout}
+          current={current}
+          sheet={sheet}
+          contactForm={contactForm}
+        />
       </div>
-      <LegalLinks isSample={frame.isSample} isSignedIn={person !== null} />
+      <LegalLinks isSample={layout.isSample} isSignedIn={person !== null} />
     </footer>
   );
 }
 
-function AllPages({ frame, current }: Pick<SiteFooterProps, "frame" | "current">) {
-  const { product, overview, industries, company, investors } = frame.navigation;
+function AllPages({ layout, current }: Pick<SiteFooterProps, "layout" | "current">) {
+  const { product, overview, industries, company, investors } = layout.navigation;
   const groups: readonly (readonly [string, readonly SitePage[]])[] = [
     ["Product", product],
     ["Industries", overview === null ? industries : [overview, ...industries]],
@@ -56,7 +61,7 @@ function AllPages({ frame, current }: Pick<SiteFooterProps, "frame" | "current">
   );
 }
 
-function TitleBlockLines({ frame, current, sheet, contactForm }: Omit<SiteFooterProps, "person">) {
+function TitleBlockLines({ layout, current, sheet, contactForm }: Omit<SiteFooterProps, "person">) {
   const page = current === null ? null : findPageBySlug(current);
   return (
     <dl>
@@ -65,14 +70,14 @@ function TitleBlockLines({ frame, current, sheet, contactForm }: Omit<SiteFooter
         <dd>
           <a className="site-name" href="/">
             <Logo />
-            <span>{frame.name}</span>
+            <span>{layout.name}</span>
           </a>
         </dd>
       </div>
       <div>
         <dt>Contact</dt>
         <dd>
-          <ContactLink frame={frame} href={contactForm} />
+          <ContactLink layout={layout} href={contactForm} />
         </dd>
       </div>
       <div>

@@ -1,14 +1,14 @@
 import { login, logout, showSignup } from "#core/contract/site-routes.ts";
 import { Logo } from "./logo.tsx";
-import type { Navigation } from "../frame/navigation.ts";
+import type { Navigation } from "../layout/navigation.ts";
 import { PageLink, PageLinks } from "./page-links.tsx";
-import type { SiteFrame } from "../frame/site-frame.ts";
+import type { SiteLayout } from "../layout/site-layout.ts";
 
 const menuId = "site-menu";
 const industriesId = "site-industries";
 
 interface Around {
-  readonly frame: SiteFrame;
+  readonly layout: SiteLayout;
   /** The current page's slug; null for a screen that is no page. */
   readonly current: string | null;
   /** Name of the signed-in person; null if the page is the same for everyone. */
@@ -20,23 +20,23 @@ interface Around {
  * industries are a popover on a wide screen and part of the menu on a narrow one. Neither needs a script. A signed-in
  * person sees their name and "Sign out" instead of the links to sign in.
  */
-export function SiteHeader({ frame, current, person }: Around) {
+export function SiteHeader({ layout, current, person }: Around) {
   return (
     <header className="site-header">
       <div className="site-header-inner">
         <a className="site-name" href="/" aria-current={current === "/" ? "page" : undefined}>
           <Logo />
-          <span>{frame.name}</span>
+          <span>{layout.name}</span>
         </a>
         <nav id={menuId} className="site-menu" popover="auto" aria-label="Main">
           <ul>
-            {frame.navigation.product.map((page) => (
+            {layout.navigation.product.map((page) => (
               <li key={page.id}>
                 <PageLink page={page} current={current} />
               </li>
             ))}
-            <Industries {...frame.navigation} current={current} />
-            {frame.navigation.company.map((page) => (
+            <Industries {...layout.navigation} current={current} />
+            {layout.navigation.company.map((page) => (
               <li key={page.id}>
                 <PageLink page={page} current={current} />
               </li>

@@ -2,7 +2,7 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { markdownPathOf } from "#core/contract/discovery-routes.ts";
 import type { PublishedPage } from "#server/pages/load-published.ts";
 import { titlesOf } from "#core/page-titles.ts";
-import type { SiteFrame } from "../frame/site-frame.ts";
+import type { SiteLayout } from "../layout/site-layout.ts";
 import { addressOf, pictureOf } from "./page-picture.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -33,35 +33,35 @@ interface AboutPageDeps {
 /** A page's title, description, picture and structured data; only title and description for an investor page. */
 export function aboutPage(
   published: PublishedPage,
-  frame: SiteFrame,
+  layout: SiteLayout,
   deps: AboutPageDeps,
 ): AboutPage {
   const { page, slug, pageId } = published;
   const { publicUrl } = deps;
-  const { title, heading, description } = titlesOf({ ...page, slug }, frame.name);
+  const { title, heading, description } = titlesOf({ ...page, slug }, layout.name);
   if (published.access !== "public") return { title, description };
   const picture = pictureOf(pageId, {
-    site: frame.name,
+    site: layout.name,
     title: heading,
     description,
     address: addressOf(publicUrl, slug),
-    colours: frame.colours,
+    colours: layout.colours,
   });
   return {
     title,
     description,
     shared: { picture: publicUrl + picture.url, heading, markdown: markdownPathOf(slug) },
     structured: structuredData({
-      siteName: frame.name,
+      siteName: layout.name,
       origin: publicUrl,
       url: publicUrl + slug,
       publishedAt: published.publishedAt.toISOString(),
-      isSample: frame.isSample,
+      isSample: layout.isSample,
       slug,
       name: page.name,
       description,
-      contactEmail: frame.contactEmail,
-      pages: frame.pages,
+      contactEmail: layout.contactEmail,
+      pages: layout.pages,
       blocks: page.blocks.filter((block) => block.isVisible),
       registry: deps.registry,
       log: deps.log,

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { sitePages } from "#core/site-map.ts";
 import { pagePicture } from "#core/contract/discovery-routes.ts";
-import { sheetNumber } from "../frame/navigation.ts";
+import { sheetNumber } from "../layout/navigation.ts";
 import type { PictureText } from "./picture-text.ts";
 
 /** Increase with every change to the drawing, so that cached pictures are replaced. */

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { brandColours } from "#core/brand.ts";
-import { sheetNumber } from "../frame/navigation.ts";
+import { sheetNumber } from "../layout/navigation.ts";
 import { breakLines, drawLine, heading, measure, mono } from "./glyphs.ts";
 import { favicon, touchIcon } from "./icons.ts";
 import { pictureOf } from "./page-picture.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registry } from "#blocks/registry.ts";
 import { emptyPage } from "#core/document/fold.ts";
-import { siteFrame } from "./site-frame.ts";
+import { siteLayout } from "./site-layout.ts";
 import { siteViewOf } from "./site-view.ts";
 import { note, testUrl } from "../test-kit.tsx";
 
@@ -14,7 +14,7 @@ function leadsTo(blocks: readonly ReturnType<typeof note>[], contactForm: string
   const site = { name: "Site", revision: 1, theme: {}, navigation: [], contactForm };
   const view = siteViewOf(
     { slug: "/about", page: { ...emptyPage, blocks }, site },
-    siteFrame(site, testUrl),
+    siteLayout(site, testUrl),
     { publicUrl: testUrl, registry },
   );
   return view.contactForm;

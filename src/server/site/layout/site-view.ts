@@ -3,7 +3,7 @@ import { contactTargetIn } from "#blocks/contact-target.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { contactAddress } from "#core/forms/contact/form.ts";
 import type { PageWithSite } from "#server/pages/load-published.ts";
-import type { SiteFrame } from "./site-frame.ts";
+import type { SiteLayout } from "./site-layout.ts";
 
 /**
  * What a page's blocks know about the site around them. Contact links lead to the page's own form if it has one,
@@ -11,15 +11,15 @@ import type { SiteFrame } from "./site-frame.ts";
  */
 export function siteViewOf(
   { slug, page, site }: Pick<PageWithSite, "slug" | "page" | "site">,
-  frame: SiteFrame,
+  layout: SiteLayout,
   { publicUrl, registry }: { readonly publicUrl: string; readonly registry: Registry },
 ): SiteView {
   const own = contactTargetIn(page.blocks, registry);
   const elsewhere = site.contactForm === null ? null : contactAddress(site.contactForm, slug);
   return {
-    name: frame.name,
+    name: layout.name,
     origin: publicUrl,
-    contactEmail: frame.contactEmail,
+    contactEmail: layout.contactEmail,
     contactForm: own === null ? elsewhere : `#${own.anchor}`,
     slugs: site.navigation.map((each) => each.slug),
   };

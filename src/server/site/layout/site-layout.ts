@@ -9,7 +9,7 @@ import { siteIdentity } from "#server/pages/site-identity.ts";
 import type { SiteIdentity } from "#server/pages/site-identity.ts";
 
 /** Everything around a page's blocks that is the same on all pages. */
-export interface SiteFrame extends SiteIdentity {
+export interface SiteLayout extends SiteIdentity {
   /** The published public pages. */
   readonly pages: readonly SitePage[];
   /** The same pages, grouped. */
@@ -24,8 +24,8 @@ export interface SiteFrame extends SiteIdentity {
   readonly contactForm: string | null;
 }
 
-/** The site's frame; with defaults if there is no site yet or no database. */
-export function siteFrame(site: PublishedSite | null, publicUrl: string): SiteFrame {
+/** The site's layout; with defaults if there is no site yet or no database. */
+export function siteLayout(site: PublishedSite | null, publicUrl: string): SiteLayout {
   const theme = site?.theme ?? {};
   const pages = (site?.navigation ?? []).filter((page) => page.access === "public");
   return {
