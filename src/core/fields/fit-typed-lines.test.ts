@@ -30,6 +30,11 @@ test.each([
   ["a|\nb\nc", "\nx\ny", ["a", "b", "c"], { lines: 2, characters: 0 }],
   ["a\nb\nc|", "\nx", ["a", "b", "c"], { lines: 1, characters: 0 }],
   ["a\nb|b\nc", "1\n2\n3", ["a", "b1b", "c"], { lines: 2, characters: 0 }],
+  // In the middle of a line, with a line break behind: the line stays whole.
+  ["a\nb|b\nc", "x\n", ["a", "bb", "c"], { lines: 1, characters: 0 }],
+  ["a\nb|b\nc", "x\ny\n", ["a", "bb", "c"], { lines: 2, characters: 0 }],
+  ["a\nb\nc|c", "x\r\n", ["a", "b", "cc"], { lines: 1, characters: 0 }],
+  ["a|a\nb\nc", "x\n ", ["aa", "b", "c"], { lines: 1, characters: 0 }],
   // In place of a line.
   ["a\n|b|\nc", "x\ny", ["a", "x", "c"], { lines: 1, characters: 0 }],
   // A line broken in two.
@@ -37,6 +42,9 @@ test.each([
   // Letters in a full line.
   ["a\n|123456\nc", "xy", ["a", "123456", "c"], { lines: 0, characters: 2 }],
   ["a\n12|345\nc", "xy", ["a", "12x345", "c"], { lines: 0, characters: 1 }],
+  // Spaces around a line take no room from its words.
+  ["  1234|5 \nb", "x\n", ["1234x", "5", "b"], { lines: 0, characters: 0 }],
+  ["  1234 6|", "x\ny", ["1234 6", "y"], { lines: 0, characters: 1 }],
 ] as const)(
   "of what is put into a full list its end goes, and what stood there stays: %j",
   (before, text, lines, cut) => {

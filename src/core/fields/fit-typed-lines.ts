@@ -26,8 +26,9 @@ export function fitTypedLines(
   const head = upToCaret.slice(0, start).split("\n");
   const tail = behind.split("\n");
   // The rest of the caret's line before and after the inserted text, unless that starts or ends with a whole line.
+  const endsWithLine = put.length > 1 && isBlank(put.at(-1));
   let inFront = put.length > 1 && isBlank(put[0]) ? "" : (head.pop() ?? "");
-  let after = put.length > 1 && isBlank(put.at(-1)) ? "" : (tail.shift() ?? "");
+  let after = endsWithLine ? "" : (tail.shift() ?? "");
   const lines = typedLines(put.join("\n"));
   const room = () => max - count(head) - count(tail);
   if (isBlank(inFront) && lines.length > room()) {
@@ -35,10 +36,17 @@ export function fitTypedLines(
     tail.unshift(after);
     [inFront, after] = ["", ""];
   }
-  const texts = { before: inFront, lines: lines.length === 0 ? [""] : lines, behind: after };
+  // Spaces around a line are dropped when it is stored, so they take no room from its words.
+  const texts = {
+    before: inFront.trimStart(),
+    lines: lines.length === 0 ? [""] : lines,
+    behind: after.trimEnd(),
+  };
   const hasRoom = room() > 0;
   const split = hasRoom ? splitLines(texts, { max: room(), maxLength }) : null;
-  const kept = typedLines([...head, ...(split?.lines ?? []), ...tail].join("\n"));
+  // Without room the caret's line stays whole.
+  const middle = split?.lines ?? [inFront + (endsWithLine ? (tail.shift() ?? "") : after)];
+  const kept = typedLines([...head, ...middle, ...tail].join("\n"));
   const cut = split?.cut ?? { lines: lines.length, characters: 0 };
   if (kept.length <= max) return { lines: kept, cut };
   // A line was only broken in two.
