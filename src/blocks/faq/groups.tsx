@@ -1,9 +1,9 @@
 import { Tab, Tabs } from "../_kit/parts/tabs.tsx";
 import { groupByCategory } from "./categories.ts";
-import { Questions, type Asked } from "./questions.tsx";
+import { Questions, type QuestionsProps } from "./questions.tsx";
 
 /** Questions grouped under category headings. */
-export function CategoryList(asked: Asked) {
+export function CategoryList(asked: QuestionsProps) {
   const Heading = `h${asked.level}` as const;
   const groups = groupByCategory(asked.questions);
   return groups.map(({ category, name, items }) => (
@@ -15,7 +15,7 @@ export function CategoryList(asked: Asked) {
 }
 
 /** Questions in one tab per category. */
-export function CategoryTabs({ name: tab, ...asked }: Asked & { readonly name: string }) {
+export function CategoryTabs({ name: tab, ...asked }: QuestionsProps & { readonly name: string }) {
   const groups = groupByCategory(asked.questions);
   return (
     <Tabs>
@@ -35,6 +35,6 @@ export function CategoryTabs({ name: tab, ...asked }: Asked & { readonly name: s
   );
 }
 
-function below(level: Asked["level"]): Asked["level"] {
+function below(level: QuestionsProps["level"]): QuestionsProps["level"] {
   return level === 2 ? 3 : 4;
 }

@@ -9,7 +9,7 @@ const { Items } = kitFor(definition);
 export type Question = ValueOf<FieldsOf<typeof definition>["content.questions"]>[number];
 
 /** Questions, and how to render them. */
-export interface Asked {
+export interface QuestionsProps {
   readonly questions: readonly Question[];
   /** Whether answers open and close, or are always shown. */
   readonly opens: boolean;
@@ -22,7 +22,7 @@ export interface Asked {
 }
 
 /** Questions in order, each with its answer. */
-export function Questions({ questions, opens, open, group, level }: Asked) {
+export function Questions({ questions, opens, open, group, level }: QuestionsProps) {
   const heading = `h${level}` as const;
   return (
     <List as="div" className="faq-questions in-turn">

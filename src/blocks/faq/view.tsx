@@ -7,7 +7,7 @@ import { blockClass, Section } from "../_kit/parts/section.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
 import type { definition } from "./block.ts";
 import { CategoryList, CategoryTabs } from "./groups.tsx";
-import { Questions, type Asked } from "./questions.tsx";
+import { Questions, type QuestionsProps } from "./questions.tsx";
 
 /**
  * Opening, closing and single-open are native (`details name`), and so are tabs: everything works
@@ -19,7 +19,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   const root = blockClass(block.id);
   const hasTitle = hasText(content.title);
   const expanded = asked.filter((question) => question.expanded).map(({ id }) => id);
-  const shown: Asked = {
+  const shown: QuestionsProps = {
     questions: asked,
     opens: styles.layout !== "list",
     // In a single-open group the browser would close all but one while parsing.

@@ -6,7 +6,7 @@ import { loginAddress } from "#client/ui/login-address.ts";
 import { NoticeBar } from "#client/ui/notice-bar.tsx";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { explainConflicts } from "#client/editor/explain.ts";
-import type { KeptChange } from "#client/editor/kept-changes.ts";
+import type { UnrestoredChange } from "#client/editor/unrestored-changes.ts";
 import { clockTime } from "#client/ui/clock-time.ts";
 import { useOverlays } from "./overlays/overlay-context.tsx";
 
@@ -60,8 +60,12 @@ export function NoticeBars() {
       )}
       {unrestored.length > 0 && (
         <NoticeBar icon={<ShieldAlert aria-hidden="true" />} tone="warn">
-          {keptText(unrestored)}
-          <DisappearingButton size="small" look="primary" onClick={() => open({ kind: "kept" })}>
+          {unrestoredText(unrestored)}
+          <DisappearingButton
+            size="small"
+            look="primary"
+            onClick={() => open({ kind: "unrestored" })}
+          >
             Show {unrestored.length === 1 ? "it" : "them"}
           </DisappearingButton>
         </NoticeBar>
@@ -79,13 +83,13 @@ export function NoticeBars() {
 }
 
 /** The notice that changes of an earlier window were kept but not restored, and why. */
-function keptText(kept: readonly KeptChange[]): string {
-  const count = counted(kept.length, "unsaved change");
-  const when = whenText(Math.max(...kept.map(({ at }) => at)));
-  const hasStopped = kept.some(({ why }) => why === "stopped" || why === "failed");
-  const were = kept.length === 1 ? "was" : "were";
+function unrestoredText(changes: readonly UnrestoredChange[]): string {
+  const count = counted(changes.length, "unsaved change");
+  const when = whenText(Math.max(...changes.map(({ at }) => at)));
+  const hasStopped = changes.some(({ why }) => why === "stopped" || why === "failed");
+  const were = changes.length === 1 ? "was" : "were";
   return hasStopped
-    ? `The builder stopped with ${count} from ${when}. To be safe ${kept.length === 1 ? "it was" : "they were"} not put back.`
+    ? `The builder stopped with ${count} from ${when}. To be safe ${changes.length === 1 ? "it was" : "they were"} not put back.`
     : `${count} from ${when} could not be put back and ${were} kept for you to read.`;
 }
 

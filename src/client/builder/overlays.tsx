@@ -34,8 +34,8 @@ const SyncDialog = loadPart(
   overlayTexts("The sync dialog"),
 );
 
-const KeptDialog = loadPart(
-  async () => (await import("./dialogs/kept-dialog.tsx")).KeptDialog,
+const UnrestoredDialog = loadPart(
+  async () => (await import("./dialogs/unrestored-dialog.tsx")).UnrestoredDialog,
   overlayTexts("The list of changes"),
 );
 
@@ -106,8 +106,8 @@ export function Overlays({ page, deps, onOpenPage }: OverlaysProps) {
       )}
       {overlay?.kind === "publish" && <PublishDialog page={page} deps={deps} onClose={close} />}
       {overlay?.kind === "sync" && <SyncDialog deps={deps} onClose={close} />}
-      {overlay?.kind === "kept" && (
-        <KeptDialog registry={registry} notices={notices} onClose={close} />
+      {overlay?.kind === "unrestored" && (
+        <UnrestoredDialog registry={registry} notices={notices} onClose={close} />
       )}
       {overlay?.kind === "palette" && (
         <Palette pages={page.pages} onOpenPage={onOpenPage} onClose={close} />

@@ -61,7 +61,7 @@ function afterPaint(run: () => void): void {
 }
 
 /** A block that a drop will add. */
-export interface NewCargo {
+export interface NewDragItem {
   readonly kind: "new";
   readonly type: string;
   /** Called once it is on the page. */
@@ -69,7 +69,7 @@ export interface NewCargo {
 }
 
 /** A drag of a new block of a type, added by the drop; null if the type is unknown or the page is read-only. */
-export function newJob(drags: BlockDrags, { type, onAdded }: NewCargo): DragJob | null {
+export function newJob(drags: BlockDrags, { type, onAdded }: NewDragItem): DragJob | null {
   const { editor, registry } = drags;
   const definition = registry.find(type)?.definition;
   if (definition === undefined || !editor.getState().canEdit) return null;

@@ -12,18 +12,18 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { selectedBlocks } from "#client/editor/editor-state.ts";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
 import { moveJob, newJob } from "./block-job.ts";
-import type { NewCargo } from "./block-job.ts";
+import type { NewDragItem } from "./block-job.ts";
 import type { DragJob, DropTarget } from "./drag-job.ts";
 import type { DragLayer } from "./drag-layer.ts";
 import { DragRoot, sourceOf, useDragRoot } from "./drag-root.tsx";
 import type { DragSource } from "./drag-root.tsx";
 
 /** What is dragged: a block (with the other selected blocks if it is selected), or a new one of a type. */
-export type Cargo = { readonly kind: "block"; readonly id: string } | NewCargo;
+export type DragItem = { readonly kind: "block"; readonly id: string } | NewDragItem;
 
 interface Drags {
   readonly addTarget: (target: DropTarget) => () => void;
-  readonly jobOf: (cargo: Cargo, findFocus: DragJob["findFocus"]) => DragJob | null;
+  readonly jobOf: (item: DragItem, findFocus: DragJob["findFocus"]) => DragJob | null;
 }
 
 const DragContext = createContext<Drags | null>(null);
@@ -44,10 +44,10 @@ export function DragProvider({ registry, children }: DragProviderProps) {
         targets.add(target);
         return () => void targets.delete(target);
       },
-      jobOf: (cargo, findFocus) => {
-        if (cargo.kind === "new") return newJob(blockDrags, cargo);
+      jobOf: (item, findFocus) => {
+        if (item.kind === "new") return newJob(blockDrags, item);
         const selected = selectedBlocks(editor.getState());
-        return moveJob(blockDrags, selected.includes(cargo.id) ? selected : [cargo.id], findFocus);
+        return moveJob(blockDrags, selected.includes(item.id) ? selected : [item.id], findFocus);
       },
     };
   }, [targets, editor, registry]);
@@ -75,12 +75,12 @@ export function useDropTarget(create: (layer: DragLayer) => DropTarget | null): 
   }, [create, layer, addTarget]);
 }
 
-/** Makes an element a drag handle; returns null while `cargo` is null, that is, not draggable. */
-export function useDragSource(cargo: Cargo | null): DragSource | null {
+/** Makes an element a drag handle; returns null while `item` is null, that is, not draggable. */
+export function useDragSource(item: DragItem | null): DragSource | null {
   const { jobOf } = useDrags();
   const { control } = useDragRoot();
-  const latest = useLatestValue(cargo);
-  const isSource = cargo !== null;
+  const latest = useLatestValue(item);
+  const isSource = item !== null;
   return useMemo(() => {
     if (!isSource) return null;
     return sourceOf(control, (handle) => () => {

@@ -10,7 +10,7 @@ import type { Page } from "#core/document/page.ts";
 import type { Choice } from "#core/document/rebase.ts";
 import { inPageOrder } from "#core/document/selection.ts";
 import type { Selected } from "#core/document/selection.ts";
-import type { KeptChange } from "./kept-changes.ts";
+import type { UnrestoredChange } from "./unrestored-changes.ts";
 
 /** The primary one of the selected blocks, and perhaps an item of one of its lists. */
 export interface Selection {
@@ -129,7 +129,7 @@ export interface EditorState extends EditorDocument {
   readonly publishQuestion: readonly LoggedSave[] | null;
   readonly recoverable: Recoverable | null;
   /** Changes of an earlier window that are not restored automatically; they can be read. */
-  readonly unrestoredChanges: readonly KeptChange[];
+  readonly unrestoredChanges: readonly UnrestoredChange[];
   readonly reveal: Reveal | null;
 }
 

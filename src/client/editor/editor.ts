@@ -167,9 +167,9 @@ export interface Editor {
   readonly restoreRecovered: () => Promise<void>;
   readonly discardRecovered: () => Promise<void>;
   /** Applies one of `unrestoredChanges`. Does nothing for one that stopped the builder or may not be stored. */
-  readonly restoreKept: (id: string) => Promise<void>;
+  readonly restoreChange: (id: string) => Promise<void>;
   /** Deletes all of `unrestoredChanges`. */
-  readonly discardKept: () => Promise<void>;
+  readonly discardUnrestored: () => Promise<void>;
   /** Called when rendering crashed: unsaved changes are not restored automatically when the page is opened again. */
   readonly noteStopped: () => void;
   /** Checks after "signed-out" whether the person is signed in again. */

@@ -1,7 +1,7 @@
 import type { Page } from "#core/document/page.ts";
 import type { EditorDeps } from "./editor-deps.ts";
-import { sortRecord } from "./kept-changes.ts";
-import type { KeptChange, SortedRecord } from "./kept-changes.ts";
+import { sortRecord } from "./unrestored-changes.ts";
+import type { UnrestoredChange, SortedRecord } from "./unrestored-changes.ts";
 import { isEmptyRecord } from "./pending-store.ts";
 import type { PendingRecord } from "./pending-store.ts";
 
@@ -14,9 +14,9 @@ export interface LeftRecords {
   /** Stores a record, or removes it if it is empty. */
   readonly write: (record: PendingRecord) => Promise<void>;
   /** Names the changes of a record that are to be shown as `unrestoredChanges`, and remembers the record for `recordOf`. */
-  readonly show: (sorted: SortedRecord) => Promise<readonly KeptChange[]>;
+  readonly show: (sorted: SortedRecord) => Promise<readonly UnrestoredChange[]>;
   /** The record of a shown change; null if it is not known. */
-  readonly recordOf: (change: KeptChange) => PendingRecord | null;
+  readonly recordOf: (change: UnrestoredChange) => PendingRecord | null;
   /** Writes a record whose changes are shown, and remembers it as it is now. */
   readonly rewrite: (record: PendingRecord) => Promise<void>;
 }
@@ -47,11 +47,15 @@ export function createLeftRecords(
     },
     baseOf,
     write,
-    show: async ({ record, kept }) => {
-      if (kept.length === 0) return [];
+    show: async ({ record, unrestored }) => {
+      if (unrestored.length === 0) return [];
       shown.set(record.editorId, record);
       const base = await baseOf(record);
-      return kept.map((change, place) => ({ ...change, id: `${record.editorId}:${place}`, base }));
+      return unrestored.map((change, place) => ({
+        ...change,
+        id: `${record.editorId}:${place}`,
+        base,
+      }));
     },
     recordOf: ({ id }) => shown.get(id.split(":")[0] ?? "") ?? null,
     rewrite: (record) => {
@@ -61,6 +65,6 @@ export function createLeftRecords(
   };
 }
 
-function isNothing({ record, offered, kept }: SortedRecord): boolean {
-  return offered === 0 && kept.length === 0 && (record.aside ?? []).length === 0;
+function isNothing({ record, offered, unrestored }: SortedRecord): boolean {
+  return offered === 0 && unrestored.length === 0 && (record.aside ?? []).length === 0;
 }

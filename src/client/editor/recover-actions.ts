@@ -1,10 +1,10 @@
 import type { Editor } from "./editor.ts";
 import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import type { UnsavedWriter } from "./unsaved-writer.ts";
-import { canRestore } from "./kept-changes.ts";
+import { canRestore } from "./unrestored-changes.ts";
 import { createLeftRecords } from "./left-records.ts";
 import type { PendingRecord } from "./pending-store.ts";
-import { createPutBack } from "./put-back.ts";
+import { createRestoreOperations } from "./restore-operations.ts";
 import { createRestoreOne } from "./restore-one.ts";
 import { createRestoreTogether } from "./restore-together.ts";
 import { typesIn } from "./types-in.ts";
@@ -12,7 +12,7 @@ import { typesIn } from "./types-in.ts";
 export interface Recovering {
   readonly actions: Pick<
     Editor,
-    "restoreRecovered" | "discardRecovered" | "restoreKept" | "discardKept"
+    "restoreRecovered" | "discardRecovered" | "restoreChange" | "discardUnrestored"
   >;
   /** Resolves when it is known whether an earlier window left anything. */
   readonly looked: Promise<void>;
@@ -39,8 +39,8 @@ export function recoverActions(
 ): Recovering {
   const closing = new AbortController();
   const records = createLeftRecords(deps, editorId);
-  const putBack = createPutBack(deps, holder);
-  const tools = { holder, writer, records, putBack, closed: closing.signal };
+  const restoreOperations = createRestoreOperations(deps, holder);
+  const tools = { holder, writer, records, restoreOperations, closed: closing.signal };
   const restoreTogether = createRestoreTogether(deps, tools);
   const one = createRestoreOne(deps, tools);
   /** Records offered to be restored together. */
@@ -82,7 +82,7 @@ export function recoverActions(
         const emptied = taken.map((record) => records.write({ ...record, operations: [] }));
         await Promise.all(emptied).catch(() => {});
       },
-      restoreKept: (id) => {
+      restoreChange: (id) => {
         turn = turn.then(async () => {
           const change = holder.get().unrestoredChanges.find((each) => each.id === id);
           if (change === undefined || change.operation === null || !canRestore(change)) return;
@@ -92,7 +92,7 @@ export function recoverActions(
         });
         return turn;
       },
-      discardKept: async () => {
+      discardUnrestored: async () => {
         await one.drop(holder.get().unrestoredChanges).catch(() => {});
       },
     },

@@ -8,7 +8,7 @@ import type { Block } from "#core/document/page.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { isDirty } from "./editor-state.ts";
-import { fileOfKept, textOfKept, titleOfKept } from "./kept-text.ts";
+import { fileOfChanges, textOfChange, titleOfChange } from "./unrestored-text.ts";
 import { createMemoryStore } from "./pending-store.ts";
 import type { PendingRecord, PendingStore } from "./pending-store.ts";
 import { fillPage, openTestEditor, shown, storedPage } from "./test-kit.ts";
@@ -50,10 +50,10 @@ async function storeWith(
 }
 
 const titleOf = ({ editor }: TestEditor) => shown(editor).blocks[0]?.content["title"];
-const keptOf = ({ editor }: TestEditor) =>
+const unrestoredOf = ({ editor }: TestEditor) =>
   editor.getState().unrestoredChanges.map((change) => ({
-    title: titleOfKept(change, shown(editor), registry),
-    text: textOfKept(change, shown(editor), registry),
+    title: titleOfChange(change, shown(editor), registry),
+    text: textOfChange(change, shown(editor), registry),
     why: change.why,
   }));
 
@@ -65,7 +65,7 @@ test("what may not be stored is kept to be read with the reason, and what may is
   await desk.editor.restoreRecovered();
   expect(titleOf(desk)).toBe("Good words");
   expect(shown(desk.editor).blocks[1]?.content["html"]).toBe("");
-  expect(keptOf(desk)).toEqual([
+  expect(unrestoredOf(desk)).toEqual([
     { title: "Text b: Text changed", text: "x".repeat(110_000), why: "refused" },
   ]);
   expect(desk.editor.getState().unrestoredChanges[0]?.message).toContain("100000");
@@ -76,10 +76,10 @@ test("what may not be stored is kept to be read with the reason, and what may is
   // At the next start it can still be read, but is not offered to be restored.
   const next = await openTestEditor(app, "about", { store });
   expect(next.editor.getState().recoverable).toBeNull();
-  expect(keptOf(next)).toHaveLength(1);
-  await next.editor.discardKept();
-  expect(keptOf(next)).toEqual([]);
-  expect(keptOf(await openTestEditor(app, "about", { store }))).toEqual([]);
+  expect(unrestoredOf(next)).toHaveLength(1);
+  await next.editor.discardUnrestored();
+  expect(unrestoredOf(next)).toEqual([]);
+  expect(unrestoredOf(await openTestEditor(app, "about", { store }))).toEqual([]);
 });
 
 test("other values that no field takes are kept to be read, too: a date, a colour, an item too many", async () => {
@@ -93,7 +93,7 @@ test("other values that no field takes are kept to be read, too: a date, a colou
   const desk = await openTestEditor(app, "about", { store });
   await desk.editor.restoreRecovered();
   expect(titleOf(desk)).toBe("Good words");
-  expect(keptOf(desk).map(({ why }) => why)).toEqual(["refused", "refused", "refused"]);
+  expect(unrestoredOf(desk).map(({ why }) => why)).toEqual(["refused", "refused", "refused"]);
   expect(await desk.editor.save()).toBe(true);
 });
 
@@ -105,27 +105,29 @@ test("a restore that was never drawn is not replayed: its changes are shown, and
   const again = await openTestEditor(app, "about", { store });
   expect(again.editor.getState().recoverable).toBeNull();
   expect(titleOf(again)).toBe("Before");
-  expect(keptOf(again)).toEqual([
+  expect(unrestoredOf(again)).toEqual([
     { title: "Hero a: Title changed", text: "Good words", why: "stopped" },
     { title: "Text b: Text changed", text: "Deadly", why: "stopped" },
   ]);
   const [good] = again.editor.getState().unrestoredChanges;
-  await again.editor.restoreKept(good?.id ?? "");
+  await again.editor.restoreChange(good?.id ?? "");
   expect(titleOf(again)).toBe("Good words");
-  expect(keptOf(again).map(({ text }) => text)).toEqual(["Deadly"]);
+  expect(unrestoredOf(again).map(({ text }) => text)).toEqual(["Deadly"]);
   expect(await again.editor.save()).toBe(true);
   again.editor.close();
 
   const last = await openTestEditor(app, "about", { store, draws: false });
-  void last.editor.restoreKept(last.editor.getState().unrestoredChanges[0]?.id ?? "");
+  void last.editor.restoreChange(last.editor.getState().unrestoredChanges[0]?.id ?? "");
   await expect.poll(() => isDirty(last.editor.getState())).toBe(true);
   const next = await openTestEditor(app, "about", { store });
-  expect(keptOf(next)).toEqual([{ title: "Text b: Text changed", text: "Deadly", why: "failed" }]);
+  expect(unrestoredOf(next)).toEqual([
+    { title: "Text b: Text changed", text: "Deadly", why: "failed" },
+  ]);
   // It stopped the builder, so it is not restored, but can still be read.
-  await next.editor.restoreKept(next.editor.getState().unrestoredChanges[0]?.id ?? "");
+  await next.editor.restoreChange(next.editor.getState().unrestoredChanges[0]?.id ?? "");
   expect(isDirty(next.editor.getState())).toBe(false);
   expect(
-    fileOfKept(next.editor.getState().unrestoredChanges, shown(next.editor), registry),
+    fileOfChanges(next.editor.getState().unrestoredChanges, shown(next.editor), registry),
   ).toContain("Deadly");
 });
 
@@ -139,7 +141,7 @@ test("what was unsaved when the screen stopped is shown at the next start, not p
   editor.close();
   const back = await openTestEditor(app, "about", { store });
   expect(back.editor.getState().recoverable).toBeNull();
-  expect(keptOf(back)).toMatchObject([{ text: "Good words", why: "stopped" }]);
+  expect(unrestoredOf(back)).toMatchObject([{ text: "Good words", why: "stopped" }]);
 });
 
 test("a screen that stops while a restore is drawn leaves the marks: nothing is lost, nothing is there twice", async () => {
@@ -153,5 +155,5 @@ test("a screen that stops while a restore is drawn leaves the marks: nothing is 
   editor.close();
   const back = await openTestEditor(app, "about", { store });
   expect(back.editor.getState().recoverable).toBeNull();
-  expect(keptOf(back)).toMatchObject([{ text: "Good words", why: "failed" }]);
+  expect(unrestoredOf(back)).toMatchObject([{ text: "Good words", why: "failed" }]);
 });

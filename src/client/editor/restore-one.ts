@@ -1,22 +1,22 @@
 import type { Operation } from "#core/document/operation.ts";
 import type { EditorDeps } from "./editor-deps.ts";
-import type { KeptChange } from "./kept-changes.ts";
+import type { UnrestoredChange } from "./unrestored-changes.ts";
 import type { PendingRecord, SetAside } from "./pending-store.ts";
 import type { RestoreTools } from "./restore-together.ts";
 
 /** What the person may do with single changes of `unrestoredChanges`. */
 export interface RestoreOne {
   /** Puts one back. If it cannot be applied it stays in `unrestoredChanges`, with the reason. */
-  readonly restore: (change: KeptChange, operation: Operation) => Promise<void>;
+  readonly restore: (change: UnrestoredChange, operation: Operation) => Promise<void>;
   /** Removes changes from `unrestoredChanges` and from the store. */
-  readonly drop: (gone: readonly KeptChange[]) => Promise<void>;
+  readonly drop: (gone: readonly UnrestoredChange[]) => Promise<void>;
 }
 
 export function createRestoreOne(
   { store }: Pick<EditorDeps, "store">,
-  { holder, writer, records, putBack, closed }: RestoreTools,
+  { holder, writer, records, restoreOperations, closed }: RestoreTools,
 ): RestoreOne {
-  const drop = async (gone: readonly KeptChange[]): Promise<void> => {
+  const drop = async (gone: readonly UnrestoredChange[]): Promise<void> => {
     const raws = new Set(gone.map(({ raw }) => raw));
     holder.update({
       unrestoredChanges: holder.get().unrestoredChanges.filter(({ raw }) => !raws.has(raw)),
@@ -36,7 +36,7 @@ export function createRestoreOne(
 
   /** Shows why a change could not be put back, and keeps it to be read. */
   const setAside = async (
-    change: KeptChange,
+    change: UnrestoredChange,
     record: PendingRecord,
     refused: SetAside,
   ): Promise<void> => {
@@ -58,7 +58,7 @@ export function createRestoreOne(
       await store.put({ ...record, operations, tried: [operation] }).catch(() => {});
       if (closed.aborted) return;
       const letGo = writer.hold();
-      const [refused] = await putBack([{ operations: [operation], base: change.base }]);
+      const [refused] = await restoreOperations([{ operations: [operation], base: change.base }]);
       if (writer.isStopped()) return;
       letGo();
       if (refused === undefined) await drop([change]).catch(() => {});

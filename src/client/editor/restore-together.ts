@@ -1,17 +1,17 @@
 import { counted } from "#core/fields/counted.ts";
 import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import type { UnsavedWriter } from "./unsaved-writer.ts";
-import { sortRecord } from "./kept-changes.ts";
+import { sortRecord } from "./unrestored-changes.ts";
 import type { LeftRecords } from "./left-records.ts";
 import type { PendingRecord, SetAside } from "./pending-store.ts";
-import type { PutBack } from "./put-back.ts";
+import type { RestoreOperations } from "./restore-operations.ts";
 
 /** How what earlier windows left is restored. */
 export interface RestoreTools {
   readonly holder: StateHolder;
   readonly writer: UnsavedWriter;
   readonly records: LeftRecords;
-  readonly putBack: PutBack;
+  readonly restoreOperations: RestoreOperations;
   /** Aborted when the editor closes. A closed editor saves nothing, so records stay for the next one. */
   readonly closed: AbortSignal;
 }
@@ -19,7 +19,7 @@ export interface RestoreTools {
 /** Returns the function that restores whole records as one step, and tells what could not be put back. */
 export function createRestoreTogether(
   { notices, draft }: EditorDeps,
-  { holder, writer, records, putBack, closed }: RestoreTools,
+  { holder, writer, records, restoreOperations, closed }: RestoreTools,
 ): (taken: readonly PendingRecord[]) => Promise<void> {
   /** Marks the records before they are applied; false if the editor was closed in between. */
   const mark = async (taken: readonly PendingRecord[]): Promise<boolean> => {
@@ -52,7 +52,7 @@ export function createRestoreTogether(
     if (closed.aborted || !(await mark(taken))) return;
     const letGo = writer.hold();
     const last = taken.at(-1);
-    const refused = await putBack(left, last);
+    const refused = await restoreOperations(left, last);
     // Rendering crashed and shows its own message; the marks stay.
     if (writer.isStopped()) return;
     letGo();

@@ -5,7 +5,7 @@ import type { AcceptedText, ChangeOptions } from "./accept-change.ts";
 import { refuseLink, linkAttributes } from "./link-attributes.ts";
 import { pasteWords } from "./paste-words.ts";
 import { pastedTextOf } from "./pasted-text.ts";
-import { sayLeftOut } from "./say-left-out.ts";
+import { leftOutMessage } from "./left-out-messages.ts";
 import { countLeftOut, tidyPasted, type LeftOut } from "./tidy-html.ts";
 
 /** What is reported about pastes. */
@@ -32,7 +32,7 @@ export function handlePaste(
   options.onPause?.();
   if (clipboardData === null) return false;
   const left = leftOutOf(clipboardData.getData("text/html"));
-  if (left !== null && sayLeftOut(left) !== "") options.onLeftOut?.(left);
+  if (left !== null && leftOutMessage(left) !== "") options.onLeftOut?.(left);
   if (linkSelection(editor, event)) return true;
   const { isDone, asTyped } = pasteWords(editor, pastedTextOf(clipboardData));
   const { max = Number.POSITIVE_INFINITY } = options;

@@ -1,7 +1,7 @@
 import { showNetworkFailure } from "./network-toast.ts";
 
 /** Why a form was rejected. */
-export interface NotTaken {
+export interface FormRejection {
   readonly message: string;
   /** Messages by field. */
   readonly details: readonly { readonly at: string; readonly message: string }[];
@@ -17,7 +17,7 @@ const timeoutMs = 20_000;
 export async function sendForm(
   window: Window & typeof globalThis,
   form: HTMLFormElement,
-): Promise<NotTaken | null> {
+): Promise<FormRejection | null> {
   try {
     const answer = await window.fetch(form.action, {
       method: "POST",
@@ -27,7 +27,7 @@ export async function sendForm(
       signal: window.AbortSignal.timeout(timeoutMs),
     });
     if (answer.ok) return null;
-    const { error } = (await answer.json()) as { readonly error: Partial<NotTaken> };
+    const { error } = (await answer.json()) as { readonly error: Partial<FormRejection> };
     return { message: error.message ?? failed, details: error.details ?? [] };
   } catch (error) {
     // A response that is not JSON, for example from a proxy, is not a network failure.

@@ -5,8 +5,8 @@ import type { Editor } from "#client/editor/editor.ts";
 import type { Notices } from "#client/editor/notices.ts";
 import { readTextOn } from "#client/editor/read-text.ts";
 import type { mountRichText, MountedRichText } from "#client/rich-text/mount-rich-text.ts";
-import { sayCut, sayLeftOut } from "#client/rich-text/say-left-out.ts";
-import { sayPasteFailed, saySigns } from "#client/rich-text/say-paste.ts";
+import { cutMessage, leftOutMessage } from "#client/rich-text/left-out-messages.ts";
+import { unformattedPasteNotice, formattedPasteNotice } from "#client/rich-text/paste-notices.ts";
 import { isCommandKey } from "../commands/find-command.ts";
 
 /** A formatted text of the page, and what editing it needs. */
@@ -53,17 +53,17 @@ export function mountInPlace(
       if (editor.getState().history.present === before) mounted.setHtml(htmlNow(editing) ?? value);
     },
     max,
-    onCut: (left) => onCut(sayCut(left, max)),
+    onCut: (left) => onCut(cutMessage(left, max)),
     onRefused: (problem) =>
       notices.warning({ text: "The last change was taken back", detail: `The text ${problem}.` }),
     onBlur,
     onPause: editor.endTyping,
     onLeftOut: (left) =>
-      notices.warning({ text: "Not all of it was pasted", detail: sayLeftOut(left) }),
-    onPasteFailed: () => notices.error(sayPasteFailed),
+      notices.warning({ text: "Not all of it was pasted", detail: leftOutMessage(left) }),
+    onPasteFailed: () => notices.error(unformattedPasteNotice),
     onSigns: ({ html, asTyped }) =>
       notices.info({
-        ...saySigns,
+        ...formattedPasteNotice,
         action: { label: "Keep as text", run: () => editor.set(block, path, asTyped) },
         // Once the text has changed, putting the signs back would undo the change.
         about: { holds: () => htmlNow(editing) === html, subscribe: editor.subscribe },

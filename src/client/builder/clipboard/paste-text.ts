@@ -4,8 +4,8 @@ import { findBlock } from "#client/editor/edits.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { Notices } from "#client/editor/notices.ts";
 import { fitHtml } from "#client/rich-text/fit-html.ts";
-import { sayCut, sayLeftOut } from "#client/rich-text/say-left-out.ts";
-import { saySigns } from "#client/rich-text/say-paste.ts";
+import { cutMessage, leftOutMessage } from "#client/rich-text/left-out-messages.ts";
+import { formattedPasteNotice } from "#client/rich-text/paste-notices.ts";
 import { htmlOfPasted } from "#client/rich-text/pasted-html.ts";
 import type { PastedText } from "#client/rich-text/pasted-text.ts";
 import { textBlockOf, textTypeOf } from "./text-block.ts";
@@ -34,7 +34,7 @@ export function pasteText(pasted: PastedText, deps: PasteTextDeps): void {
   }
   const { max } = type.field;
   const { html: whole, asTyped, leftOut, left: rest, isUnformatted } = htmlOfPasted(pasted, max);
-  const leftOutText = sayLeftOut(leftOut);
+  const leftOutText = leftOutMessage(leftOut);
   const fitted = fitHtml(whole, max);
   const refusal = fitted === null ? tooLargeMessage(max) : type.field.refuse(fitted.html);
   if (fitted === null || refusal !== null) {
@@ -53,7 +53,7 @@ export function pasteText(pasted: PastedText, deps: PasteTextDeps): void {
   const left = fitted.cutCount + rest;
   const details = [
     ...(isUnformatted ? [unformatted] : []),
-    ...(left > 0 ? [`${block.name}, ${type.field.label}: ${sayCut(left, max)}`] : []),
+    ...(left > 0 ? [`${block.name}, ${type.field.label}: ${cutMessage(left, max)}`] : []),
     ...(leftOutText === "" ? [] : [leftOutText]),
   ];
   if (details.length > 0) {
@@ -65,7 +65,7 @@ export function pasteText(pasted: PastedText, deps: PasteTextDeps): void {
   // Edited since, its signs are not what would come back.
   const holds = () => findBlock(editor.getState().history.present, id)?.content[type.name] === html;
   notices.info({
-    ...saySigns,
+    ...formattedPasteNotice,
     action: { label: "Keep as text", run },
     about: { holds, subscribe: editor.subscribe },
   });

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from "react";
 import { useRememberedNumber } from "#client/ui/remembered.ts";
 import { Divider } from "./divider.tsx";
-import { BareEdge } from "./bare-edge.tsx";
+import { CanvasOnlyEdge } from "./canvas-only-edge.tsx";
 import { useLayout } from "./layout-context.tsx";
 import { bounds } from "./sizes.ts";
 import "./layout.css";
@@ -36,7 +36,7 @@ export function Frame({ header, lists, main, properties, noProperties }: FramePr
       data-bare={isCanvasOnly}
       style={sizes}
     >
-      {isCanvasOnly && <BareEdge />}
+      {isCanvasOnly && <CanvasOnlyEdge />}
       {header}
       <nav
         id={`${id}-lists`}

@@ -11,7 +11,7 @@ export type Overlay =
   | { readonly kind: "copy-to"; readonly blocks: readonly string[] }
   | { readonly kind: "publish" }
   | { readonly kind: "sync" }
-  | { readonly kind: "kept" }
+  | { readonly kind: "unrestored" }
   | { readonly kind: "palette" }
   | { readonly kind: "shortcuts" };
 

@@ -13,7 +13,7 @@ const mostShown = { narrow: 1, middle: 3, wide: 5 };
 /** Everybody else on the page. A press goes to what that person has selected. */
 export function Avatars() {
   const guests = usePresence((state) => state.guests);
-  const line = usePresence((state) => state.line);
+  const line = usePresence((state) => state.connection);
   const most = mostShown[useWidthClass()];
   if (line.kind === "refused") {
     return (

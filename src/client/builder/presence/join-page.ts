@@ -30,22 +30,22 @@ export function joinPage(
   const saves = createSaveReceiver(editor, guard, selected);
   const selection = createSelectionSender(deps, { pageId, window }, selected);
 
-  const meet = (windows: readonly PresentWindow[]): void => {
+  const updateGuests = (windows: readonly PresentWindow[]): void => {
     store.setGuests(guestsOf(windows, window));
     const own = windows.find((each) => each.isYou && each.window === window);
     if (own !== undefined) selection.confirm(own.block);
   };
 
-  const line = openPageEvents(
+  const stream = openPageEvents(
     deps,
     { pageId, window },
     {
       onEvent: (event) => {
-        if (event.name === "presence") meet(event.value.windows);
+        if (event.name === "presence") updateGuests(event.value.windows);
         if (event.name === "page") saves.receive(event.value);
       },
       onState: (state) => {
-        store.setLine(state);
+        store.setConnection(state);
         if (state.kind === "open") editor.retrySave();
         if (state.kind !== "open") store.setGuests([]);
         if (state.kind === "signed-out") editor.noteSignedOut();
@@ -59,14 +59,14 @@ export function joinPage(
     if (isSaved || wasBusy(before)) saves.applyWaiting();
     // The connection was closed while the user was signed out.
     if (before.status.kind === "signed-out" && state.status.kind !== "signed-out")
-      line.reconnectNow();
+      stream.reconnectNow();
   });
   const stopWaiting = guard.onFree(saves.applyWaiting);
   return () => {
     stopFollowing();
     stopWaiting();
     selection.stop();
-    line.close();
+    stream.close();
     store.setGuests([]);
   };
 }

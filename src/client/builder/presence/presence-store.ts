@@ -6,13 +6,13 @@ export interface PresenceState {
   readonly guests: readonly Guest[];
   /** Who has each block selected, by block id. */
   readonly byBlock: ReadonlyMap<string, readonly Guest[]>;
-  readonly line: EventStreamState;
+  readonly connection: EventStreamState;
 }
 
 export const nobody: PresenceState = {
   guests: [],
   byBlock: new Map(),
-  line: { kind: "connecting" },
+  connection: { kind: "connecting" },
 };
 
 /** Who else is on the open page. */
@@ -23,7 +23,7 @@ export interface PresenceStore {
     listener: (state: PresenceState, before: PresenceState) => void,
   ) => () => void;
   readonly setGuests: (guests: readonly Guest[]) => void;
-  readonly setLine: (line: EventStreamState) => void;
+  readonly setConnection: (line: EventStreamState) => void;
 }
 
 /** Creates an empty store. */
@@ -39,7 +39,7 @@ export function createPresenceStore(): PresenceStore {
       if (guests.length === 0 && getState().guests.length === 0) return;
       setState({ guests, byBlock: byBlockOf(guests) });
     },
-    setLine: (line) => setState({ line }),
+    setConnection: (connection) => setState({ connection }),
   };
 }
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { RichTextField } from "#core/fields/rich-text.ts";
 import { Toolbar } from "radix-ui";
 import { fitsEditor } from "#client/rich-text/fits-editor.ts";
-import { saySigns } from "#client/rich-text/say-paste.ts";
+import { formattedPasteNotice } from "#client/rich-text/paste-notices.ts";
 import { Button } from "#client/ui/button.tsx";
 import { usePanel } from "../scope/panel-context.tsx";
 import { FieldWarning } from "../inputs/field-warning.tsx";
@@ -62,7 +62,7 @@ function VisualEditor(props: VisualEditorProps) {
       {/* Once the text has changed, putting the signs back would undo the change. */}
       {signs !== null && signs.html === html && (
         <div className="flex items-center gap-2 px-2 pb-2 text-xs text-muted">
-          <output className="flex-1">{saySigns.detail}</output>
+          <output className="flex-1">{formattedPasteNotice.detail}</output>
           <Button size="small" onClick={() => props.onChange(signs.asTyped)}>
             Keep as text
           </Button>

@@ -4,7 +4,7 @@ import { Button } from "#client/ui/button.tsx";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { TextArea } from "#client/ui/text-input.tsx";
 import { asEdited } from "#client/rich-text/fits-editor.ts";
-import { sayTooLong } from "#client/rich-text/say-left-out.ts";
+import { tooLongMessage } from "#client/rich-text/left-out-messages.ts";
 import { FieldWarning } from "../inputs/field-warning.tsx";
 import type { InputProps } from "../inputs/input-props.ts";
 import { storableText } from "../inputs/typed-text.ts";
@@ -55,7 +55,7 @@ export function SourceEditor(props: SourceEditorProps) {
         id={`${id}-unsafe`}
         text={
           isTooLong
-            ? sayTooLong(field.max)
+            ? tooLongMessage(field.max)
             : unsafe === null
               ? null
               : `It ${unsafe}. Until that is right visitors do not see it, and saving takes it out.`

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "rea
 import type { RichTextField } from "#core/fields/rich-text.ts";
 import { useIsCommandKey } from "#client/keys/command-keys-context.ts";
 import { mountRichText, type MountedRichText } from "#client/rich-text/mount-rich-text.ts";
-import { sayCut, sayLeftOut, sayTooLong } from "#client/rich-text/say-left-out.ts";
-import { sayPasteFailed } from "#client/rich-text/say-paste.ts";
+import { cutMessage, leftOutMessage, tooLongMessage } from "#client/rich-text/left-out-messages.ts";
+import { unformattedPasteNotice } from "#client/rich-text/paste-notices.ts";
 import type { InputProps } from "../inputs/input-props.ts";
 import { usePanel } from "../scope/panel-context.tsx";
 
@@ -57,17 +57,19 @@ export function useMountedText(
       isEditable: canEdit,
       onChange: (next) => change(next),
       max: field.max,
-      onTooLong: () => setRefusal(sayTooLong(field.max)),
-      onCut: (left) => setRefusal(sayCut(left, field.max)),
+      onTooLong: () => setRefusal(tooLongMessage(field.max)),
+      onCut: (left) => setRefusal(cutMessage(left, field.max)),
       onRefused: (problem) => setRefusal(`The last change was taken back: the text ${problem}.`),
       onBlur: () => end(),
       onPause: () => end(),
       onLink: () => link(),
       isCommandKey,
       // Deferred until after the change that the same paste makes.
-      onLeftOut: (left) => setTimeout(() => setLeftOut(sayLeftOut(left))),
+      onLeftOut: (left) => setTimeout(() => setLeftOut(leftOutMessage(left))),
       onPasteFailed: () =>
-        setTimeout(() => setRefusal(`${sayPasteFailed.text}. ${sayPasteFailed.detail}`)),
+        setTimeout(() =>
+          setRefusal(`${unformattedPasteNotice.text}. ${unformattedPasteNotice.detail}`),
+        ),
       onSigns: setSigns,
     });
     setMounted(text);

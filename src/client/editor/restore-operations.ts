@@ -3,7 +3,7 @@ import { recoverAll } from "./document-state.ts";
 import type { Left } from "./document-state.ts";
 import { findBlock } from "./edits.ts";
 import type { StateHolder, EditorDeps } from "./editor-deps.ts";
-import { asJson } from "./kept-changes.ts";
+import { asJson } from "./unrestored-changes.ts";
 import type { PendingRecord, SetAside } from "./pending-store.ts";
 import { selectionOf } from "./steps.ts";
 
@@ -11,12 +11,15 @@ import { selectionOf } from "./steps.ts";
  * Applies operations of earlier windows to the page and waits until that is painted. Returns those
  * that could not be applied. `from`: the record whose selection is restored.
  */
-export type PutBack = (left: readonly Left[], from?: PendingRecord) => Promise<readonly SetAside[]>;
+export type RestoreOperations = (
+  left: readonly Left[],
+  from?: PendingRecord,
+) => Promise<readonly SetAside[]>;
 
-export function createPutBack(
+export function createRestoreOperations(
   { now, registry, afterPaint }: EditorDeps,
   holder: StateHolder,
-): PutBack {
+): RestoreOperations {
   return async (left, from) => {
     const recovered = recoverAll(holder.get(), left, { at: now(), registry });
     holder.update(recovered.document);

@@ -4,17 +4,21 @@ import type { Json } from "#core/document/json.ts";
 import type { Page } from "#core/document/page.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { describeOperation, fieldOf, fieldText, sentenceOf, valueText } from "./describe.ts";
-import type { KeptChange } from "./kept-changes.ts";
+import type { UnrestoredChange } from "./unrestored-changes.ts";
 
-/** What a kept change is about: "Hero: Title changed". */
-export function titleOfKept(change: KeptChange, page: Page, registry: Registry): string {
+/** What an unrestored change is about: "Hero: Title changed". */
+export function titleOfChange(change: UnrestoredChange, page: Page, registry: Registry): string {
   const { operation, base } = change;
   if (operation === null) return "A change that cannot be read";
   return sentenceOf(describeOperation(operation, [page, base], registry));
 }
 
-/** The text a kept change would write, as an editor reads it; empty for moves and removals, which write none. */
-export function textOfKept({ operation, raw, base }: KeptChange, page: Page, registry: Registry) {
+/** The text an unrestored change would write, as an editor reads it; empty for moves and removals, which write none. */
+export function textOfChange(
+  { operation, raw, base }: UnrestoredChange,
+  page: Page,
+  registry: Registry,
+) {
   if (operation === null) return jsonText(raw);
   if (operation.op === "set" || operation.op === "setPage") {
     return fieldText(fieldOf(operation, [page, base], registry), operation.value);
@@ -24,8 +28,8 @@ export function textOfKept({ operation, raw, base }: KeptChange, page: Page, reg
   return textsIn(isBlock(item) ? { ...item.content } : { ...item }).join("\n");
 }
 
-/** A sentence on why a kept change is not on the page. */
-export function reasonOfKept({ why, message }: KeptChange): string {
+/** A sentence on why an unrestored change is not on the page. */
+export function reasonOfChange({ why, message }: UnrestoredChange): string {
   switch (why) {
     case "stopped":
       return "It was on the page when the builder stopped; another change may be the cause.";
@@ -38,16 +42,20 @@ export function reasonOfKept({ why, message }: KeptChange): string {
   }
 }
 
-/** All kept changes as one text file: readable text first, then everything as JSON, so that nothing is lost. */
-export function fileOfKept(kept: readonly KeptChange[], page: Page, registry: Registry): string {
-  const parts = kept.map((change) =>
+/** All unrestored changes as one text file: readable text first, then everything as JSON, so that nothing is lost. */
+export function fileOfChanges(
+  changes: readonly UnrestoredChange[],
+  page: Page,
+  registry: Registry,
+): string {
+  const parts = changes.map((change) =>
     [
-      titleOfKept(change, page, registry),
-      reasonOfKept(change),
-      textOfKept(change, page, registry),
+      titleOfChange(change, page, registry),
+      reasonOfChange(change),
+      textOfChange(change, page, registry),
     ].join("\n"),
   );
-  const data = jsonText(kept.map(({ raw }) => raw));
+  const data = jsonText(changes.map(({ raw }) => raw));
   return [`Changes of the page “${page.name}”`, ...parts, "The same as data:", data].join("\n\n");
 }
 

@@ -1,7 +1,7 @@
 import { useLayout } from "./layout-context.tsx";
 
 /** The top edge while only the canvas is shown: brings the builder back by pointer, touch or keyboard. */
-export function BareEdge() {
+export function CanvasOnlyEdge() {
   const { showCanvasOnly } = useLayout();
   const leave = () => showCanvasOnly(false);
   return (

@@ -9,8 +9,8 @@ import type { PendingRecord, SetAside } from "./pending-store.ts";
  * A change of an earlier window that is not restored automatically. It can be read, copied and, if
  * only `stopped`, restored by itself.
  */
-export interface KeptChange {
-  /** Unique among the kept changes while the page is open. */
+export interface UnrestoredChange {
+  /** Unique among the unrestored changes while the page is open. */
   readonly id: string;
   /** Null if it could not be parsed as an operation. */
   readonly operation: Operation | null;
@@ -32,7 +32,7 @@ export interface KeptChange {
 }
 
 /** True if the person may restore this change. */
-export function canRestore({ why, operation }: KeptChange): boolean {
+export function canRestore({ why, operation }: UnrestoredChange): boolean {
   return why === "stopped" && operation !== null;
 }
 
@@ -42,7 +42,7 @@ export interface SortedRecord {
   /** How many changes are offered to be restored together, compared with the page as it is now. */
   readonly offered: number;
   /** What is only shown: the operations of a record whose builder stopped, and what was set aside. */
-  readonly kept: readonly Omit<KeptChange, "id" | "base">[];
+  readonly unrestored: readonly Omit<UnrestoredChange, "id" | "base">[];
 }
 
 /**
@@ -68,7 +68,7 @@ export function sortRecord(record: PendingRecord, page: Page): SortedRecord {
   return {
     record: sorted,
     offered: isStopped ? 0 : unsaved.length,
-    kept: [
+    unrestored: [
       ...(isStopped ? unsaved : []).map((operation) => ({
         operation,
         raw: operation,

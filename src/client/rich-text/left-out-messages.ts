@@ -4,7 +4,7 @@ import { mostColumns } from "#core/fields/rich-text.ts";
 import type { LeftOut } from "./tidy-html.ts";
 
 /** What a paste into a text left out or flattened, and what to do instead; empty if nothing. */
-export function sayLeftOut({ media, nested, wide }: LeftOut): string {
+export function leftOutMessage({ media, nested, wide }: LeftOut): string {
   const films =
     media === 1
       ? "A picture or film was"
@@ -27,13 +27,13 @@ export function sayLeftOut({ media, nested, wide }: LeftOut): string {
 }
 
 /** The message that a change was reverted because the text would be too long. */
-export function sayTooLong(max: number): string {
+export function tooLongMessage(max: number): string {
   const most = max.toLocaleString("en-US");
   return `What was added last was not taken: with its formatting the text would be longer than ${most} characters. Add another text block for it.`;
 }
 
 /** The message that part of a paste did not fit. */
-export function sayCut(left: number, max: number): string {
+export function cutMessage(left: number, max: number): string {
   const most = max.toLocaleString("en-US");
   return `${sayHowManyLeftOut(left)}: with its formatting a text has room for ${most}. Add another text block for the rest. Undo takes the paste back.`;
 }

@@ -7,11 +7,16 @@ import { EmptyNote } from "#client/ui/empty-note.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Notices } from "#client/editor/notices.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
-import { canRestore } from "#client/editor/kept-changes.ts";
-import type { KeptChange } from "#client/editor/kept-changes.ts";
-import { fileOfKept, reasonOfKept, textOfKept, titleOfKept } from "#client/editor/kept-text.ts";
+import { canRestore } from "#client/editor/unrestored-changes.ts";
+import type { UnrestoredChange } from "#client/editor/unrestored-changes.ts";
+import {
+  fileOfChanges,
+  reasonOfChange,
+  textOfChange,
+  titleOfChange,
+} from "#client/editor/unrestored-text.ts";
 
-interface KeptDialogProps {
+interface UnrestoredDialogProps {
   readonly registry: Registry;
   readonly notices: Notices;
   readonly onClose: () => void;
@@ -21,7 +26,7 @@ interface KeptDialogProps {
  * Unsaved changes of an earlier window that could not be restored automatically: each with its text, to read, copy
  * and, if safe, restore individually.
  */
-export function KeptDialog({ registry, notices, onClose }: KeptDialogProps) {
+export function UnrestoredDialog({ registry, notices, onClose }: UnrestoredDialogProps) {
   const editor = useEditorActions();
   const changes = useEditor((state) => state.unrestoredChanges);
   const page = useEditor((state) => state.history.present);
@@ -39,7 +44,7 @@ export function KeptDialog({ registry, notices, onClose }: KeptDialogProps) {
             <Button look="quiet" onClick={() => setAsking(true)}>
               Discard all…
             </Button>
-            <Button onClick={() => download(fileOfKept(changes, page, registry), page.name)}>
+            <Button onClick={() => download(fileOfChanges(changes, page, registry), page.name)}>
               Download as a file
             </Button>
           </>
@@ -52,10 +57,10 @@ export function KeptDialog({ registry, notices, onClose }: KeptDialogProps) {
         <ul className="grid gap-4">
           {changes.map((change) => (
             <li key={change.id}>
-              <Kept
+              <Change
                 change={change}
-                title={titleOfKept(change, page, registry)}
-                text={textOfKept(change, page, registry)}
+                title={titleOfChange(change, page, registry)}
+                text={textOfChange(change, page, registry)}
                 notices={notices}
               />
             </li>
@@ -74,7 +79,7 @@ export function KeptDialog({ registry, notices, onClose }: KeptDialogProps) {
         danger
         onConfirm={() => {
           setAsking(false);
-          void editor.discardKept();
+          void editor.discardUnrestored();
         }}
         onCancel={() => setAsking(false)}
       />
@@ -82,14 +87,14 @@ export function KeptDialog({ registry, notices, onClose }: KeptDialogProps) {
   );
 }
 
-interface KeptProps {
-  readonly change: KeptChange;
+interface ChangeProps {
+  readonly change: UnrestoredChange;
   readonly title: string;
   readonly text: string;
   readonly notices: Notices;
 }
 
-function Kept({ change, title, text, notices }: KeptProps) {
+function Change({ change, title, text, notices }: ChangeProps) {
   const editor = useEditorActions();
   const id = useId();
   const copy = async () => {
@@ -116,13 +121,13 @@ function Kept({ change, title, text, notices }: KeptProps) {
             size="small"
             look="primary"
             aria-describedby={id}
-            onClick={() => void editor.restoreKept(change.id)}
+            onClick={() => void editor.restoreChange(change.id)}
           >
             Put back
           </Button>
         )}
       </div>
-      <p className="px-3 pb-2 text-muted">{reasonOfKept(change)}</p>
+      <p className="px-3 pb-2 text-muted">{reasonOfChange(change)}</p>
       {text !== "" && (
         <pre
           // A long text scrolls, so the keyboard must be able to focus it.
