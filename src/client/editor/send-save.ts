@@ -119,9 +119,9 @@ function isWithoutAnswer({ code }: Refusal): boolean {
 }
 
 /** A response that does not tell whether the save was carried out. */
-function isUnclear({ code, said }: Refusal): boolean {
+function isUnclear({ code, serverMessage }: Refusal): boolean {
   // A refusal with an unknown code is still a refusal.
-  return code === "failed" || (code === "not-understood" && said === undefined);
+  return code === "failed" || (code === "not-understood" && serverMessage === undefined);
 }
 
 /** If the refusal means that the session is over, sets that status and returns true. */

@@ -1,5 +1,5 @@
 import { counted } from "#core/fields/counted.ts";
-import { sayHowManyLeftOut } from "#core/fields/fit-text.ts";
+import { describeCut } from "#core/fields/fit-text.ts";
 import { mostColumns } from "#core/fields/rich-text.ts";
 import type { LeftOut } from "./tidy-html.ts";
 
@@ -35,5 +35,5 @@ export function tooLongMessage(max: number): string {
 /** The message that part of a paste did not fit. */
 export function cutMessage(left: number, max: number): string {
   const most = max.toLocaleString("en-US");
-  return `${sayHowManyLeftOut(left)}: with its formatting a text has room for ${most}. Add another text block for the rest. Undo takes the paste back.`;
+  return `${describeCut(left)}: with its formatting a text has room for ${most}. Add another text block for the rest. Undo takes the paste back.`;
 }

@@ -1,4 +1,4 @@
-import { sayHowManyLeftOut } from "#core/fields/fit-text.ts";
+import { describeCut } from "#core/fields/fit-text.ts";
 
 interface TruncationAlertProps {
   /** How many did not fit. */
@@ -19,7 +19,7 @@ export function TruncationAlert({ left, max, what, hasUndo = false }: Truncation
       className="mt-1 rounded-md border border-danger/40 bg-danger-deep px-2 py-1.5 text-xs wrap-anywhere text-danger empty:hidden"
     >
       {left > 0 &&
-        `${sayHowManyLeftOut(left, what)}: there is room for ${max.toLocaleString("en-US")}.${undo}`}
+        `${describeCut(left, what)}: there is room for ${max.toLocaleString("en-US")}.${undo}`}
     </p>
   );
 }

@@ -129,7 +129,7 @@ test.each([
       ok: false,
       refusal: {
         code: "not-understood",
-        said: message,
+        serverMessage: message,
         details: error.details,
         more: { retryAfter: 60 },
       },
@@ -144,7 +144,7 @@ test("an error of the server by an unknown code leaves open what became of the r
     listPages,
     {},
   );
-  expect(answer).toMatchObject({ refusal: { code: "failed", said: "The disk is full." } });
+  expect(answer).toMatchObject({ refusal: { code: "failed", serverMessage: "The disk is full." } });
 });
 
 test("a path without its param is a defect", () => {

@@ -143,7 +143,7 @@ const refusalOnWire = z.object({
 
 /**
  * Reads the refusal from an error response's body. `more` holds any further fields the route puts beside it. If the code is
- * unknown to this build, `said` holds the server's message.
+ * unknown to this build, `serverMessage` holds the server's message.
  */
 export function readRefusal(status: number, text: string): Refusal {
   const read = refusalOnWire.safeParse(parseJson(text));
@@ -152,7 +152,7 @@ export function readRefusal(status: number, text: string): Refusal {
   const { code, message, details, ...more } = read.data.error;
   const known: Refusal = isRefusalCode(code)
     ? { code }
-    : { code: status >= 500 ? "failed" : "not-understood", said: message };
+    : { code: status >= 500 ? "failed" : "not-understood", serverMessage: message };
   return {
     ...known,
     ...(details === undefined ? {} : { details }),

@@ -207,7 +207,7 @@ export interface Refusal {
   readonly details?: readonly Detail[];
   readonly more?: Readonly<Record<string, Json>>;
   /** The server's message, if its code is unknown to this build: a window may be older than the server. */
-  readonly said?: string;
+  readonly serverMessage?: string;
 }
 
 /** The result of something that may be refused: its value, or the refusal. */
@@ -219,8 +219,8 @@ export type Outcome<Value> =
  * The message for a refusal: the server's, if its code is unknown to this build, else the catalogue's text, or a more precise
  * one if `more` has the wait (`retryAfter`, seconds) or the expected and received origins.
  */
-export function refusalText({ code, more, said }: Refusal): string {
-  if (said !== undefined) return said;
+export function refusalText({ code, more, serverMessage }: Refusal): string {
+  if (serverMessage !== undefined) return serverMessage;
   const wait = more?.["retryAfter"];
   if (code === "too-many-requests" && typeof wait === "number") {
     return `Too many attempts. Try again in ${durationOf(wait)}.`;

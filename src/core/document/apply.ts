@@ -162,22 +162,22 @@ function changeList<Item extends Identified>(
   const address = operation.in === undefined ? {} : { in: operation.in };
   const id = operation.op === "move" ? operation.id : operation.item.id;
   const place = indexOfId(list, id);
-  const stands = list[place];
+  const current = list[place];
   const before = idBefore(list, place);
   if (operation.op === "add") {
     const { item, after } = operation;
-    const longer = stands === undefined && isItem(item) ? insertAfter(list, item, after) : null;
+    const longer = current === undefined && isItem(item) ? insertAfter(list, item, after) : null;
     return longer && { list: longer, inverse: { op: "remove", ...address, item, after } };
   }
-  if (stands === undefined) return null;
+  if (current === undefined) return null;
   const others = list.toSpliced(place, 1);
   if (operation.op === "remove") {
     const { item } = operation;
-    if (!equal(stands, item)) return null;
+    if (!equal(current, item)) return null;
     return { list: others, inverse: { op: "add", ...address, item, after: before } };
   }
   const { after } = operation;
-  const moved = insertAfter(others, stands, after);
+  const moved = insertAfter(others, current, after);
   return (
     moved && { list: moved, inverse: { op: "move", ...address, id, from: after, after: before } }
   );

@@ -22,7 +22,7 @@ export function startOfCharacter(text: string, at: number): number {
 }
 
 /** Describes what was cut: "1 character was left out", "3,000 lines were left out". */
-export function sayHowManyLeftOut(left: number, what = "character"): string {
+export function describeCut(left: number, what = "character"): string {
   return `${counted(left, `${what} was`, `${what}s were`)} left out`;
 }
 

@@ -1,7 +1,7 @@
 import type { Json } from "../document/json.ts";
 import { isSafeText } from "../document/safe-json.ts";
 import type { Field, FieldOptions } from "./field.ts";
-import { fitText, sayHowManyLeftOut } from "./fit-text.ts";
+import { fitText, describeCut } from "./fit-text.ts";
 
 export interface LinesField extends Field<readonly string[]> {
   readonly kind: "lines";
@@ -52,7 +52,7 @@ export function lines(
       const found = splitLines(value);
       if (found === null || !found.every((line) => typeof line === "string")) return null;
       const { lines: fitted, cut } = fitLines(found, { max, maxLength });
-      return { value: fitted, notices: sayLinesLeftOut(cut) };
+      return { value: fitted, notices: describeLinesCut(cut) };
     },
     schema: () => ({
       type: "array",
@@ -106,9 +106,9 @@ export function fitLines(
 }
 
 /** Describes what was cut: "3 lines were left out", "1 character was left out"; empty if everything fits. */
-export function sayLinesLeftOut({ lines: count, characters }: LinesCut): readonly string[] {
+export function describeLinesCut({ lines: count, characters }: LinesCut): readonly string[] {
   return [
-    ...(count > 0 ? [sayHowManyLeftOut(count, "line")] : []),
-    ...(characters > 0 ? [sayHowManyLeftOut(characters)] : []),
+    ...(count > 0 ? [describeCut(count, "line")] : []),
+    ...(characters > 0 ? [describeCut(characters)] : []),
   ];
 }

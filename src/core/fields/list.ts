@@ -2,7 +2,7 @@ import { itemIds } from "../document/items.ts";
 import { isObject } from "../document/json.ts";
 import type { Json, JsonObject } from "../document/json.ts";
 import { storedFor } from "./field.ts";
-import { sayHowManyLeftOut } from "./fit-text.ts";
+import { describeCut } from "./fit-text.ts";
 import type { FieldOptions, FieldRecord, Field, FitHtml, FittedValue, ItemOf } from "./field.ts";
 
 export interface ListField<Fields extends FieldRecord = FieldRecord> extends Field<
@@ -102,7 +102,7 @@ function fitItems(
     });
     return Object.fromEntries(entries);
   });
-  if (items.length > max) notices.push(sayHowManyLeftOut(items.length - max, singular));
+  if (items.length > max) notices.push(describeCut(items.length - max, singular));
   return { value, notices };
 }
 

@@ -1,6 +1,6 @@
 import { isSafeText } from "../document/safe-json.ts";
 import type { Field, FieldOptions } from "./field.ts";
-import { sayHowManyLeftOut } from "./fit-text.ts";
+import { describeCut } from "./fit-text.ts";
 import { leadsSomewhere } from "./href.ts";
 import { hasOtherEntities, unescapeHtml } from "./html-text.ts";
 
@@ -101,7 +101,7 @@ export function richText(
       return (
         fitted && {
           value: fitted.html,
-          notices: fitted.cutCount > 0 ? [sayHowManyLeftOut(fitted.cutCount)] : [],
+          notices: fitted.cutCount > 0 ? [describeCut(fitted.cutCount)] : [],
         }
       );
     },

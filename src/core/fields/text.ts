@@ -1,6 +1,6 @@
 import { isSafeText, unsafeText } from "../document/safe-json.ts";
 import type { Field, FieldOptions } from "./field.ts";
-import { fitText, sayHowManyLeftOut } from "./fit-text.ts";
+import { fitText, describeCut } from "./fit-text.ts";
 
 export interface TextOptions extends FieldOptions {
   readonly default?: string;
@@ -58,7 +58,7 @@ function plainText(
     fit: (value) => {
       if (typeof value !== "string") return null;
       const { text: fitted, cutCount } = fitText(value, options.max);
-      return { value: fitted, notices: cutCount === 0 ? [] : [sayHowManyLeftOut(cutCount)] };
+      return { value: fitted, notices: cutCount === 0 ? [] : [describeCut(cutCount)] };
     },
     schema: () => ({ type: "string", maxLength: options.max, description: options.label }),
   };

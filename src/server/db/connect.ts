@@ -87,7 +87,7 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
   const listening = new Set<() => Promise<void>>();
   return {
     pool,
-    query: (statement, values) => ask(pool, statement, values),
+    query: (statement, values) => runStatement(pool, statement, values),
     transaction: (work) => transaction(pool, work),
     listen: async (channel, listener) => {
       const stop = await listenOn(
@@ -137,7 +137,7 @@ export function unlimitedOptions(address: DatabaseAddress): ClientConfig {
 const columnTypes = new TypeOverrides();
 columnTypes.setTypeParser(types.builtins.INT8, Number);
 
-async function ask<Row extends QueryResultRow>(
+async function runStatement<Row extends QueryResultRow>(
   on: Pool | PoolClient,
   statement: Statement,
   values: readonly unknown[] = [],
@@ -162,16 +162,18 @@ async function transaction<Value>(
   client.on("error", ignore);
   let broken: Error | undefined;
   try {
-    await ask(client, "begin");
-    const value = await work({ query: (statement, values) => ask(client, statement, values) });
-    const { command } = await ask(client, "commit");
+    await runStatement(client, "begin");
+    const value = await work({
+      query: (statement, values) => runStatement(client, statement, values),
+    });
+    const { command } = await runStatement(client, "commit");
     // The server responds with ROLLBACK when a commit follows a failed statement.
     if (command === "ROLLBACK") throw new Error("A failed transaction cannot be committed");
     return value;
   } catch (error) {
     // A session in an unknown state must not be reused; the server rolls back its open transaction.
     if (error instanceof DatabaseUnavailable) broken = error;
-    else await ask(client, "rollback").catch((failure: Error) => (broken = failure));
+    else await runStatement(client, "rollback").catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
     client.off("error", ignore);

@@ -14,27 +14,27 @@ export interface Readiness {
 /** This many checks within this time mean that a balancer is in use. */
 const regular = { times: 3, withinMs: 60_000 } as const;
 /** Longer than the check interval of common balancers, and well below the kill timeout of process managers. */
-const untilToldMs = 5000;
-const onTheWayMs = 500;
+const balancerNoticesMs = 5000;
+const requestsInFlightMs = 500;
 
 /** `now`: monotonic clock, in milliseconds. */
 export function createReadiness(now: () => number): Readiness {
-  const asked: number[] = [];
-  const told = new AbortController();
+  const checkTimes: number[] = [];
+  const balancerKnows = new AbortController();
   let isEnding = false;
   return {
     ask: () => {
-      asked.push(now());
-      asked.splice(0, asked.length - regular.times);
-      if (isEnding) told.abort();
+      checkTimes.push(now());
+      checkTimes.splice(0, checkTimes.length - regular.times);
+      if (isEnding) balancerKnows.abort();
       return !isEnding;
     },
     end: async (hurry) => {
       isEnding = true;
-      const first = asked.length < regular.times ? undefined : asked[0];
+      const first = checkTimes.length < regular.times ? undefined : checkTimes[0];
       if (first === undefined || now() - first > regular.withinMs) return;
-      await pause(untilToldMs, AbortSignal.any([hurry, told.signal]));
-      await pause(onTheWayMs, hurry);
+      await pause(balancerNoticesMs, AbortSignal.any([hurry, balancerKnows.signal]));
+      await pause(requestsInFlightMs, hurry);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { jobApplicationFields, resumeRules } from "#core/forms/job-application/form.ts";
-import { sayWrong } from "#core/forms/job-application/wrong-fields.ts";
+import { describeWrongFields } from "#core/forms/job-application/wrong-fields.ts";
 import type { WrongField } from "#core/forms/job-application/wrong-fields.ts";
 import type { Delivery } from "./delivery.ts";
 import type { FormState, FormView } from "./form-view.ts";
@@ -36,7 +36,7 @@ export function createSubmission(
     view.show(state, inputs.texts());
   };
   const showWrong = (wrong: readonly WrongField[]) => {
-    view.alert(sayWrong(wrong));
+    view.alert(describeWrongFields(wrong));
     inputs.showWrong(wrong);
   };
   const showFailure = (sent: Exclude<Sent, { readonly kind: "sent" }>) => {

@@ -1,7 +1,7 @@
 import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { sayHowManyLeftOut } from "#core/fields/fit-text.ts";
-import { sayLinesLeftOut, type LinesField } from "#core/fields/lines.ts";
+import { describeCut } from "#core/fields/fit-text.ts";
+import { describeLinesCut, type LinesField } from "#core/fields/lines.ts";
 import { splitLines, type SplitText } from "#core/fields/split-lines.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { Notices } from "#client/editor/notices.ts";
@@ -101,8 +101,7 @@ export function editLine(
     },
     onPause: editor.endTyping,
     onEnd,
-    onCut: (left) =>
-      onCut(`${sayHowManyLeftOut(left)}: there is room for ${field.maxLength} in a line.`),
+    onCut: (left) => onCut(`${describeCut(left)}: there is room for ${field.maxLength} in a line.`),
   });
   return () => {
     stop();
@@ -141,7 +140,7 @@ function fitSplit(texts: SplitText, count: number, field: LinesField): FittedLin
   const isPaste = texts.lines.some((text) => text !== "");
   const max = isPaste ? field.max - count + 1 : texts.lines.length;
   const { lines, caret, cut } = splitLines(texts, { max, maxLength: field.maxLength });
-  const [first, ...more] = sayLinesLeftOut(cut);
+  const [first, ...more] = describeLinesCut(cut);
   const room = `there is room for ${field.max} lines of ${field.maxLength} characters`;
   return {
     lines: lines.map((text) => (text.trim() === "" ? freshText : text.trim())),

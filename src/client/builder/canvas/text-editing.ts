@@ -1,5 +1,5 @@
 import type { TextField } from "#core/fields/text.ts";
-import { sayHowManyLeftOut } from "#core/fields/fit-text.ts";
+import { describeCut } from "#core/fields/fit-text.ts";
 import { fieldLabel } from "#blocks/_kit/define/field-label.ts";
 import { findField, isShownText } from "#blocks/_kit/define/field-at.ts";
 import type { AnyField } from "#blocks/_kit/define/define-block.ts";
@@ -145,7 +145,7 @@ function editText(
     onPause: editor.endTyping,
     onEnd,
     onCut: (left) =>
-      onCut(`${sayHowManyLeftOut(left)}: there is room for ${max.toLocaleString("en-US")}.`),
+      onCut(`${describeCut(left)}: there is room for ${max.toLocaleString("en-US")}.`),
   });
 }
 

@@ -33,7 +33,7 @@ const missingTexts = new Set<string | undefined>(
 );
 
 /** The summary message for a form with these errors (FORM-003). */
-export function sayWrong(wrong: readonly WrongField[]): string {
+export function describeWrongFields(wrong: readonly WrongField[]): string {
   return wrong.some(({ message }) => missingTexts.has(message))
     ? jobApplicationTexts.missing
     : jobApplicationTexts.marked;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jobApplicationFields, jobApplicationTexts, resumeRules } from "./form.ts";
 import { jobApplicationSchema } from "./schema.ts";
-import { missingFields, sayWrong, wrongFields } from "./wrong-fields.ts";
+import { missingFields, describeWrongFields, wrongFields } from "./wrong-fields.ts";
 import { wrongFile } from "./wrong-file.ts";
 
 const whole = { applicantName: "Ada", applicantEmail: "ada@x.example", coverLetter: "Words" };
@@ -14,7 +14,7 @@ test("FORM-003 ERR-007 full name, email and cover letter are required, and space
       message: jobApplicationFields[at].missing,
     })),
   );
-  expect(sayWrong(wrong)).toBe("Please fill in all required fields");
+  expect(describeWrongFields(wrong)).toBe("Please fill in all required fields");
   expect(wrongFields(whole)).toEqual([]);
 });
 

@@ -15,7 +15,10 @@ export function checkSameOrigin(request: Request, ownOrigin: string | null): Out
   if (safeMethods.has(request.method)) return done(null);
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");
-  const more = { expected: ownOrigin ?? new URL(request.url).origin, received: said(origin, site) };
+  const more = {
+    expected: ownOrigin ?? new URL(request.url).origin,
+    received: describeOrigin(origin, site),
+  };
   if (origin === null && site === null) {
     return refused("cross-site", {
       details: [{ at: "headers.origin", message: "must be the address of this site" }],
@@ -28,7 +31,7 @@ export function checkSameOrigin(request: Request, ownOrigin: string | null): Out
 }
 
 /** The origin if it is a valid one; otherwise the header values, shortened. */
-function said(origin: string | null, site: string | null): string {
+function describeOrigin(origin: string | null, site: string | null): string {
   if (origin !== null && URL.canParse(origin)) {
     const { protocol, origin: read } = new URL(origin);
     if (protocol === "http:" || protocol === "https:") return read.slice(0, longest);

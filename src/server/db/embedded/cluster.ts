@@ -138,7 +138,9 @@ export async function spawnServer(cluster: Cluster, socketFolder: string): Promi
       await sleep(10);
     }
     cluster.signal.throwIfAborted();
-    throw new ServerDidNotStart(failures[0]?.message ?? (await said(cluster.logFile, logStart)));
+    throw new ServerDidNotStart(
+      failures[0]?.message ?? (await loggedErrors(cluster.logFile, logStart)),
+    );
   } finally {
     await log.close();
   }
@@ -172,7 +174,7 @@ async function keepLogSmall(file: string): Promise<void> {
   if (found !== null && found.size > largestLog) await rename(file, `${file}.1`);
 }
 
-async function said(file: string, from: number): Promise<string> {
+async function loggedErrors(file: string, from: number): Promise<string> {
   const text = (await readFile(file)).subarray(from).toString("utf8");
   const lines = text.split("\n").filter((line) => /FATAL|PANIC|ERROR|HINT|DETAIL/.test(line));
   return (lines.length > 0 ? lines.slice(-4).join("\n") : text.trim().slice(-500)) || "no message";

@@ -43,7 +43,7 @@ export async function prepareDataFolder(
     const moved = !wanted.given && !(await hasCluster(path)) && (await hasCluster(elsewhere));
     if (!moved) {
       await makeFolder(path);
-      await letIn(path, user);
+      await grantAccess(path, user);
       return { path, user, notice: null };
     }
     const notice = `Data is kept in ${elsewhere}, where an earlier start put it.`;
@@ -58,7 +58,7 @@ export async function prepareDataFolder(
   }
   await makeFolder(elsewhere);
   const elsewhereUser = (await databaseUser(clusterFolderIn(elsewhere))) ?? user;
-  await letIn(elsewhere, elsewhereUser);
+  await grantAccess(elsewhere, elsewhereUser);
   const notice =
     `Data is kept in ${elsewhere}, because the database user "${user.name}" cannot enter ${closed}. ` +
     `Set DATA_DIR to choose another folder.`;
@@ -108,7 +108,7 @@ async function makeFolder(path: string): Promise<void> {
  * Lets the database user pass through our folder to its own one inside, without seeing anything else in it. A folder
  * that is not clearly ours is left unchanged.
  */
-async function letIn(path: string, user: SystemUser): Promise<void> {
+async function grantAccess(path: string, user: SystemUser): Promise<void> {
   if ((await firstClosedFolder(path, user)) === null) return;
   const names = await readdir(path);
   if (names.length > 0 && !names.includes("postgres") && !names.includes("secret-key")) {

@@ -48,9 +48,9 @@ export async function ensureServer(
       failure = error;
     }
   }
-  const said = failure instanceof Error ? failure.message : String(failure);
+  const reason = failure instanceof Error ? failure.message : String(failure);
   throw new StartRefused(
-    `PostgreSQL does not start on ${cluster.folder}. It said:\n${said}\nMore is in ${cluster.logFile}.`,
+    `PostgreSQL does not start on ${cluster.folder}. It said:\n${reason}\nMore is in ${cluster.logFile}.`,
     { cause: failure },
   );
 }

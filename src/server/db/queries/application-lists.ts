@@ -76,7 +76,7 @@ function selectPart(
   columns: string,
 ) {
   const order = orders[sort](ways[direction]);
-  const { source, conditions, values } = askFor(filter, filter.status);
+  const { source, conditions, values } = filterSql(filter, filter.status);
   const next = values.length + 1;
   return sql.query(
     `with part as materialized (
@@ -92,7 +92,7 @@ export async function countApplications(
   sql: Queryable,
   filter: ApplicationFilter,
 ): Promise<Readonly<Record<ApplicationStatus, number>>> {
-  const { source, conditions, values } = askFor(filter, null);
+  const { source, conditions, values } = filterSql(filter, null);
   const { rows } = await sql.query(
     `select a.status, count(*) as count from ${source} where ${conditions} group by a.status`,
     values,
@@ -145,7 +145,7 @@ export async function listJobTitles(
 }
 
 /** Adds only the conditions in use, so that the planner can choose a plan for exactly those. */
-function askFor(
+function filterSql(
   { personId, words, assignee, jobTitle, isUnread: wantsUnread }: ApplicationFilter,
   status: ApplicationStatus | null,
 ): { readonly source: string; readonly conditions: string; readonly values: readonly unknown[] } {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { counted } from "#core/fields/counted.ts";
 import { searchLimit, showSearch } from "#core/contract/site-routes.ts";
-import { sayHowManyLeftOut, type FittedText } from "#core/fields/fit-text.ts";
+import { describeCut, type FittedText } from "#core/fields/fit-text.ts";
 import { pagePolicy } from "../http/csp.ts";
 import { sheetNumber } from "../layout/navigation.ts";
 import notFoundCss from "./not-found.css?inline";
@@ -28,7 +28,7 @@ export function renderSearch(
         <SearchForm typed={typed} />
         {cutCount > 0 && (
           <p role="alert">
-            {sayHowManyLeftOut(cutCount)}: a search has room for {searchLimit}.
+            {describeCut(cutCount)}: a search has room for {searchLimit}.
           </p>
         )}
         <p className="search-count">{saying(result)}</p>

@@ -65,7 +65,7 @@ export function mountLogin(
       const email = typed["email"] ?? "";
       const refuse = (refusal: Refusal): Promise<Response> | Response =>
         wantsJson
-          ? refusalResponse(refusal, {}, sayingOf(refusal, isForInvestors(next)))
+          ? refusalResponse(refusal, {}, messageOf(refusal, isForInvestors(next)))
           : loginScreen(gate.draw, { next, email, refusal });
       if (!body.ok) return refuse(body.refusal);
       if (email.trim() === "" || body.value.password === "") {
@@ -143,7 +143,7 @@ const investorRefusals: Partial<Record<Refusal["code"], string>> = {
   "wrong-credentials": credentialsWrong,
 };
 
-function sayingOf(refusal: Refusal, isInvestor: boolean): string {
+function messageOf(refusal: Refusal, isInvestor: boolean): string {
   return (isInvestor ? investorRefusals[refusal.code] : undefined) ?? refusalText(refusal);
 }
 
@@ -153,7 +153,7 @@ function loginScreen(
 ): Promise<Response> {
   const isInvestor = isForInvestors(next);
   const texts = isInvestor ? investorScreen : staffTexts;
-  const said = refusal === undefined ? null : sayingOf(refusal, isInvestor);
+  const message = refusal === undefined ? null : messageOf(refusal, isInvestor);
   return answerScreen(draw, {
     status: refusal === undefined ? 200 : refusals[refusal.code].status,
     title: texts.title,
@@ -168,7 +168,7 @@ function loginScreen(
     ),
     panel: (
       <form method="post" action={routes.login.path} noValidate>
-        {said !== null && <Alert text={said} />}
+        {message !== null && <Alert text={message} />}
         <LabelledInput
           name="email"
           label={texts.label}

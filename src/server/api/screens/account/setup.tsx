@@ -84,7 +84,7 @@ function setupScreen(draw: DrawScreen, { typed, details = [] }: SetupForm): Prom
     (name) => errorOf(name) !== undefined,
   );
   const elsewhere = details.find(({ at }) => !Object.hasOwn(labels, at));
-  const said =
+  const message =
     elsewhere === undefined ? refusals["bad-input"].text : `${elsewhere.at} ${elsewhere.message}`;
   return answerScreen(draw, {
     status: details.length === 0 ? 200 : 422,
@@ -97,7 +97,7 @@ function setupScreen(draw: DrawScreen, { typed, details = [] }: SetupForm): Prom
     ),
     panel: (
       <form method="post" action="/setup">
-        {details.length > 0 && <Alert text={said} />}
+        {details.length > 0 && <Alert text={message} />}
         <input type="hidden" name="token" value={typed["token"] ?? ""} />
         <LabelledInput
           name="name"

@@ -9,7 +9,7 @@ import {
 } from "#core/forms/job-application/form.ts";
 import type { JobApplicationField } from "#core/forms/job-application/form.ts";
 import type { Opening } from "#core/forms/job-application/kind.ts";
-import { sayWrong } from "#core/forms/job-application/wrong-fields.ts";
+import { describeWrongFields } from "#core/forms/job-application/wrong-fields.ts";
 import type { PublishedForm } from "#server/pages/published-forms.ts";
 import { refusalHeaders } from "../../responses/answer.ts";
 import { errorAt, DeclaredInput, Honeypot } from "../inputs/labelled-input.tsx";
@@ -108,7 +108,7 @@ function ApplyForm({ name, typed, refusal, hadFile = false }: ApplyDrawing) {
     >
       <input type="hidden" name="opening" value={name} />
       {refusal !== undefined && (
-        <Summary text={saying(refusal)} details={refusal.details ?? []} labelOf={labelOf} />
+        <Summary text={messageOf(refusal)} details={refusal.details ?? []} labelOf={labelOf} />
       )}
       <div className="apply-fields">{fields}</div>
       {cover}
@@ -135,8 +135,8 @@ function ResumeInput({ error, hadFile }: ResumeInputProps) {
     hadFile && error === undefined
       ? "Please choose your resume again: browsers do not send a file twice by themselves."
       : undefined;
-  const said = error ?? again;
-  const described = [`${name}-hint`, ...(said === undefined ? [] : [`${name}-error`])].join(" ");
+  const message = error ?? again;
+  const described = [`${name}-hint`, ...(message === undefined ? [] : [`${name}-error`])].join(" ");
   return (
     <div className="field">
       <label htmlFor={name}>
@@ -153,9 +153,9 @@ function ResumeInput({ error, hadFile }: ResumeInputProps) {
       <p className="hint" id={`${name}-hint`}>
         {hint}
       </p>
-      {said !== undefined && (
+      {message !== undefined && (
         <p className="error" id={`${name}-error`}>
-          {said}
+          {message}
         </p>
       )}
     </div>
@@ -169,7 +169,9 @@ function labelOf(at: string): string | null {
     : null;
 }
 
-function saying(refusal: Refusal): string {
+function messageOf(refusal: Refusal): string {
   if (refusal.code === "failed") return jobApplicationTexts.failed;
-  return refusal.code === "bad-input" ? sayWrong(refusal.details ?? []) : refusalText(refusal);
+  return refusal.code === "bad-input"
+    ? describeWrongFields(refusal.details ?? [])
+    : refusalText(refusal);
 }

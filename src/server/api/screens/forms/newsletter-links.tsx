@@ -22,7 +22,7 @@ export function mountNewsletterLinks(
     const outcome = await newsletter.look(token);
     if (!outcome.ok) return refusalScreen(draw, outcome.refusal);
     if (outcome.value === "confirmed") return goTo(routes.showConfirmed.path);
-    return asking(draw, {
+    return confirmationScreen(draw, {
       title: "Get the newsletter?",
       words: "One press, and it comes to the address that this link was mailed to.",
       action: `/newsletter/confirm/${token}`,
@@ -43,7 +43,7 @@ export function mountNewsletterLinks(
   mountScreen(app, gate, routes.showUnsubscribe, ({ params: { token } }) => {
     const outcome = newsletter.canLeave(token);
     if (!outcome.ok) return refusalScreen(draw, outcome.refusal);
-    return asking(draw, {
+    return confirmationScreen(draw, {
       title: "Leave the newsletter?",
       words: "One press, and no newsletter comes any more. You can subscribe again at any time.",
       action: `/newsletter/unsubscribe/${token}`,
@@ -76,7 +76,7 @@ function doneScreen(
 }
 
 /** Asks for a button press before doing what a link is for, because mail scanners open every link. */
-function asking(
+function confirmationScreen(
   draw: DrawScreen,
   ask: {
     readonly title: string;

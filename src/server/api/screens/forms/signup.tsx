@@ -101,7 +101,7 @@ function signupScreen(
     ),
     panel: (
       <form method="post" action={formAddress(routes.signup.path, {}, from)}>
-        {refusal !== undefined && <Alert text={saying(refusal, first)} />}
+        {refusal !== undefined && <Alert text={messageOf(refusal, first)} />}
         {names.map((name) => (
           <DeclaredInput
             key={name}
@@ -129,7 +129,7 @@ function labelOf(name: string): string | null {
     : requestAccessFields[name as RequestAccessField].label;
 }
 
-function saying(refusal: Refusal, first: RequestAccessField | null): string {
+function messageOf(refusal: Refusal, first: RequestAccessField | null): string {
   if (refusal.code !== "bad-input") return refusalText(refusal);
   return first === null ? refusals["bad-input"].text : notSentText;
 }

@@ -127,7 +127,7 @@ function formScreen(
     ),
     panel: (
       <form method="post" action={formAddress(routes.subscribe.path, {}, from)}>
-        {refusal !== undefined && <Alert text={saying(refusal)} />}
+        {refusal !== undefined && <Alert text={messageOf(refusal)} />}
         <input type="hidden" name="form" value={id} />
         <DeclaredInput
           name="email"
@@ -156,6 +156,6 @@ function formScreen(
   });
 }
 
-function saying(refusal: Refusal): string {
+function messageOf(refusal: Refusal): string {
   return refusal.code === "bad-input" ? notSentText : refusalText(refusal);
 }
