@@ -12,7 +12,7 @@ interface HoneypotFields {
   readonly [laterHoneypotName]: string;
 }
 
-/** Separates a form's own answers from the honeypot. `isCaught`: a bot filled it in. */
+/** Separates a form's own answers from the honeypot. `isSpam`: a bot filled it in. */
 export function separateHoneypot<Sent extends HoneypotFields>(
   sent: Sent,
 ): { readonly isSpam: boolean; readonly answers: Omit<Sent, keyof HoneypotFields> } {
