@@ -128,7 +128,7 @@ test("two items of one list cannot have the same id", () => {
   ];
   const item = storedBlock("faq", { content: { questions: doubled } });
   expect(refuse({ op: "add", item, after: null })).toEqual([
-    { at: "b1.content.questions", message: expect.stringMatching(/^item 2: id must be another/) },
+    { at: "b1.content.questions", message: expect.stringMatching(/^item 2: id must differ/) },
   ]);
   expect(set("f1", "content.questions", doubled)).toHaveLength(1);
 });

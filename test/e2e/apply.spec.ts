@@ -236,7 +236,7 @@ test("FORM-002 FORM-004 FORM-012 FORM-013 FORM-014 CONST-002 ERR-005 a slow uplo
   await expect(dialog.getByText(/Uploading your resume: [1-9]\d? %/)).toBeVisible();
   await expectNoViolations(page, "dialog");
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(send).toHaveAccessibleDescription(/Sending was stopped/);
+  await expect(send).toHaveAccessibleDescription(/Sending was cancelled/);
   await expect(dialog.getByLabel("Email")).toHaveValue(email);
 
   await speed(-1);
@@ -335,7 +335,7 @@ test("FORM-015 ERR-004 closed by mistake, left, reloaded or cut off, the form is
     await route.abort();
   });
   await send.click();
-  await expect(send).toHaveAccessibleDescription(/No answer came/);
+  await expect(send).toHaveAccessibleDescription(/The server did not respond/);
   await asItWas();
   await page.unroute("**/careers/apply");
   await send.click();

@@ -25,7 +25,7 @@ test("GAP-027 a background is chosen by keys, shown on the canvas at once, undoa
   const dialog = page.getByRole("dialog", { name: "Background Settings" });
   const chosen = dialog.getByRole("radio", { name: "Animated particles" });
   await expect(chosen).toBeChecked();
-  await expect(chosen).toHaveAccessibleDescription(/Survey points/);
+  await expect(chosen).toHaveAccessibleDescription(/drifting points/);
   await chosen.focus();
   // Held down until it takes effect, because that is how the radio group tells a key from a click.
   await page.keyboard.down("ArrowRight");

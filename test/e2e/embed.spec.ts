@@ -169,9 +169,7 @@ test("PANEL-138 BUILD-056 on the canvas a drawing stands for the embed; the prev
   const { page, canvas, context } = builder;
   await findOther(context);
   await selectRow(builder, "e");
-  await expect(
-    panel(builder).getByText(/Some websites do not let themselves be shown/),
-  ).toBeVisible();
+  await expect(panel(builder).getByText(/Some websites refuse to be shown/)).toBeVisible();
   await expect(canvas.locator(".iframe-outline")).toContainText("https://other.example/page");
   await expect(canvas.locator("iframe")).toHaveCount(0);
   const failure = canvas.locator('[data-at="content.errorMessage"]');

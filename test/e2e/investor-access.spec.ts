@@ -146,7 +146,7 @@ test("FORM-044 FORM-045 FORM-048 ERR-011 CONST-006 wrong credentials are told af
   await page.unroute("**/login");
   await page.route("**/login", (route) => route.abort());
   await password.press("Enter");
-  await expect(alert.first()).toContainText("No answer came. Look at your connection and sign in");
+  await expect(alert.first()).toContainText("No response. Check your connection and sign in");
   await expect(password).toHaveValue("not the password");
 });
 

@@ -203,7 +203,7 @@ test("PANEL-006 PANEL-007 PANEL-020 PANEL-025 SITE-042 ERR-035 a button's action
   const { panel, close } = await openPanel(browser, at(), "home-hero");
   const action = panel.getByLabel("Button action", { exact: true });
   await action.selectOption("contact-form");
-  await expect(panel.getByText("While the site has none").first()).toBeVisible();
+  await expect(panel.getByText("If the site has none").first()).toBeVisible();
   await expect(panel.getByLabel("Button link", { exact: true })).toHaveCount(0);
   await action.selectOption("external");
   await expect(panel.getByLabel("Button address", { exact: true })).toHaveAttribute("type", "url");

@@ -104,9 +104,9 @@ test("CON-009 PANEL-161 slides and stories go on by their buttons", async ({ pag
       }),
     ]),
   );
-  await page.getByRole("button", { name: "Further slides" }).click();
+  await page.getByRole("button", { name: "Next slides" }).click();
   await expect(page.getByText("Slide 1", { exact: true })).toBeInViewport({ ratio: 0.9 });
-  await page.getByRole("button", { name: "Further stories" }).click();
+  await page.getByRole("button", { name: "Next stories" }).click();
   await expect(page.getByText("Story of Slide 2")).toBeInViewport({ ratio: 0.9 });
 });
 

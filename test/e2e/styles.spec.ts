@@ -279,7 +279,7 @@ test("STYLE-015 STYLE-016 STYLE-029 the panel's sliders, parts and quick colours
   await panel.getByRole("tab", { name: "Style" }).click();
   await expect(panel.getByRole("slider", { name: "Scale" })).toHaveAttribute("max", "150");
   await panel.getByRole("slider", { name: "Opacity" }).fill("60");
-  const titles = panel.getByRole("group", { name: "Colours of its parts" });
+  const titles = panel.getByRole("group", { name: "Colours of parts" });
   await titles.getByText("Quick colours").first().click();
   await titles.getByRole("radiogroup", { name: "Titles" }).last().getByLabel("Coral").click();
   await expect(

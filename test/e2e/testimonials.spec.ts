@@ -24,8 +24,8 @@ test("PANEL-050 a carousel goes on by its buttons, by keys and by itself, and th
   await page.setContent(await pages().document([carousel()]));
   const track = page.getByRole("group", { name: "Said of us" });
   const from = () => track.evaluate((it) => Math.abs(it.scrollLeft));
-  const further = page.getByRole("button", { name: "Further testimonials" });
-  const earlier = page.getByRole("button", { name: "Earlier testimonials" });
+  const further = page.getByRole("button", { name: "Next testimonials" });
+  const earlier = page.getByRole("button", { name: "Previous testimonials" });
   await expect(earlier).toHaveAttribute("aria-disabled", "true");
   await further.click();
   await expect.poll(from).toBeGreaterThan(800);
@@ -53,7 +53,7 @@ test("PANEL-050 from right to left a carousel goes on to the left; what fits has
 }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.setContent(await pages().document([carousel(true)]));
-  await page.getByRole("button", { name: "Further testimonials" }).click();
+  await page.getByRole("button", { name: "Next testimonials" }).click();
   await expect
     .poll(() => page.locator(".scroll-row").evaluate((it) => it.scrollLeft))
     .toBeLessThan(-800);

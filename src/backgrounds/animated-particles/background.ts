@@ -9,7 +9,7 @@ export const definition = defineBackground({
   kind: "animated-particles",
   aliases: ["particles"],
   name: "Animated particles",
-  description: "Survey points that drift slowly, joined by hairlines where they come near.",
+  description: "Slowly drifting points, joined by fine lines when they come close.",
   fields: {
     // CONST-015, CON-020.
     count: number({ label: "Particles", default: 48, min: 12, max: 96, whole: true }),
@@ -25,7 +25,7 @@ export const definition = defineBackground({
       effectVisible: "attributes",
     }),
     links: toggle({
-      label: "Join near particles",
+      label: "Connect nearby particles",
       hint: "Within 180 px, on small screens within 100 px.",
       default: true,
     }),

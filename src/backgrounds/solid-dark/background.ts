@@ -6,7 +6,7 @@ export const definition = defineBackground({
   kind: "solid-dark",
   aliases: ["solid"],
   name: "Solid dark",
-  description: "One dark colour and nothing else.",
+  description: "A single dark colour.",
   fields: { color: colour({ label: "Colour", default: "ground" }) },
   rules: ({ color }) => `.page-background{background:${colourToCss(color) ?? "var(--ground)"}}`,
 });

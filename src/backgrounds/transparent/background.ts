@@ -5,6 +5,6 @@ export const definition = defineBackground({
   kind: "transparent",
   aliases: ["none"],
   name: "Transparent",
-  description: "The page's own ground.",
+  description: "Shows the page's own background colour.",
   fields: {},
 });

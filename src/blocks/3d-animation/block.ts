@@ -12,8 +12,7 @@ export const definition = defineBlock({
   category: "interactive",
   icon: "globe",
   premium: true,
-  description:
-    "A drawing in space that turns slowly: a globe, layers with their names, or a network.",
+  description: "A slowly turning 3D drawing: a globe, named layers or a network.",
   emptyText: "No 3D animation configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
@@ -65,7 +64,7 @@ export const definition = defineBlock({
     },
     {
       title: "Animation",
-      note: "It turns while it is in sight. Visitors can pause it, and those who asked their system for less motion see it at rest.",
+      note: "It turns while it is in view. Visitors can pause it; those who prefer reduced motion see it at rest.",
       fields: {
         "settings.animationSpeed": choice({
           effectVisible: "attributes",

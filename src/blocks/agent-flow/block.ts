@@ -19,8 +19,7 @@ export const definition = defineBlock({
   category: "interactive",
   icon: "network",
   premium: true,
-  description:
-    "How an agent works, drawn and told: as a conversation, a workflow or a decision tree.",
+  description: "How an agent works, drawn as a conversation, a workflow or a decision tree.",
   emptyText: "No flow configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
@@ -37,7 +36,7 @@ export const definition = defineBlock({
     },
     {
       title: "Flow",
-      note: "Each type keeps texts of its own. Without them it is drawn all the same.",
+      note: "Each type keeps its own texts. It is drawn even without any.",
       fields: {
         "content.flowType": {
           ...choice({
@@ -61,7 +60,7 @@ export const definition = defineBlock({
           when: whenFlow("conversation"),
           item: {
             from: choice({
-              label: "Said by",
+              label: "Speaker",
               options: [
                 ["person", "Person"],
                 ["agent", "Agent"],
@@ -104,12 +103,12 @@ export const definition = defineBlock({
           when: whenFlow("decision-tree"),
           item: {
             name: text({ label: "Question", initial: "New question?", max: 120 }),
-            text: longText({ label: "If so", max: 600 }),
+            text: longText({ label: "If yes", max: 600 }),
           },
         }),
         "content.otherwise": longText({
           label: "Otherwise",
-          hint: "What happens where no question was answered with yes.",
+          hint: "What happens if no question is answered with yes.",
           initial: "A person reads it first, and the agent learns nothing from it unasked.",
           max: 600,
           when: whenFlow("decision-tree"),
@@ -118,7 +117,7 @@ export const definition = defineBlock({
     },
     {
       title: "Animation",
-      note: "It moves while it is in sight. Visitors can pause it, and those who asked their system for less motion see it at rest.",
+      note: "It moves while it is in view. Visitors can pause it; those who prefer reduced motion see it at rest.",
       fields: {
         "settings.animated": toggle({ label: "Animated", default: true }),
       },

@@ -72,7 +72,7 @@ export const definition = defineBlock({
         "content.accentColor": colour({
           formerPath: "settings.accentColor",
           label: "Accent colour",
-          hint: "Made lighter or darker where it could not be told from the background.",
+          hint: "Made lighter or darker where it would not stand out from the background.",
           default: blue,
           against: [navy],
         }),
@@ -80,32 +80,32 @@ export const definition = defineBlock({
     },
     {
       title: "Animation settings",
-      note: "Visitors who asked their system for less motion see the still picture.",
+      note: "Visitors who prefer reduced motion see a still picture.",
       fields: {
         "content.showAnimation": toggle({
           formerPath: "settings.showAnimation",
           label: "Show animation",
-          hint: "Off, the still picture stands alone, and the page needs no script for it.",
+          hint: "When off, only the still picture is shown, and the page needs no script for it.",
           default: true,
         }),
         "settings.animated": toggle({
           effectVisible: "attributes",
           label: "Animated",
-          hint: "It turns by itself, with a button to pause it.",
+          hint: "It turns by itself; visitors can pause it.",
           default: true,
           when: whenShown,
         }),
         "settings.interactive": toggle({
           effectVisible: "attributes",
           label: "Interactive",
-          hint: "An agent that is pointed at shows its links.",
+          hint: "Pointing at an agent shows its links.",
           default: true,
           when: whenShown,
         }),
         "settings.enableControls": toggle({
           effectVisible: "attributes",
           label: "Enable controls",
-          hint: "Buttons for its pace, and to turn it.",
+          hint: "Buttons to change the speed and to turn it.",
           default: true,
           when: whenShown,
         }),
@@ -119,7 +119,7 @@ export const definition = defineBlock({
           ],
           default: "high",
           look: "buttons",
-          hint: "How many facets and links there are, and how many pictures a second.",
+          hint: "The number of facets and links, and of frames per second.",
         }),
         "settings.agentCount": number({
           label: "Agent count",

@@ -20,7 +20,7 @@ export const definition = defineBlock({
   icon: "cpu",
   premium: false,
   description:
-    "An operating system for agents as a console: agents above, its services, machines below.",
+    "An operating system for agents, drawn as a console: agents on top, services in the middle, machines below.",
   emptyText: "No agents configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
@@ -43,7 +43,7 @@ export const definition = defineBlock({
     {
       title: "Agents",
       fields: {
-        "content.agentsName": layerName("Name of the layer", "Agents"),
+        "content.agentsName": layerName("Layer name", "Agents"),
         "content.agents": list({
           label: "Agents",
           singular: "agent",
@@ -69,7 +69,7 @@ export const definition = defineBlock({
     {
       title: "System",
       fields: {
-        "content.systemName": layerName("Name of the layer", "AgentOS"),
+        "content.systemName": layerName("Layer name", "AgentOS"),
         "content.systemNote": text({
           label: "Note",
           initial: "Every call goes through here.",
@@ -113,7 +113,7 @@ export const definition = defineBlock({
     {
       title: "Machines",
       fields: {
-        "content.machinesName": layerName("Name of the layer", "Your machines"),
+        "content.machinesName": layerName("Layer name", "Your machines"),
         "content.machines": list({
           label: "Machines",
           singular: "machine",
@@ -138,7 +138,7 @@ export const definition = defineBlock({
     },
     {
       title: "Motion",
-      note: "Visitors who asked their system for less motion see the lines stand still.",
+      note: "Visitors who prefer reduced motion see still lines.",
       fields: {
         "settings.showCalls": toggle({
           label: "Show calls",

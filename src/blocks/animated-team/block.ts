@@ -10,7 +10,7 @@ export const definition = defineBlock({
   category: "content",
   icon: "heart",
   premium: true,
-  description: "A team that appears one after the other, in portraits that answer the pointer.",
+  description: "A team whose portraits appear one after another and respond to the pointer.",
   emptyText: "No team members configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: teamSections({ title: "The people behind it", isEnhanced: true }),

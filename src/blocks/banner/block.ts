@@ -14,7 +14,7 @@ export const definition = defineBlock({
   category: "content",
   icon: "zap",
   premium: false,
-  description: "One line that everybody should read, in the page or at the edge of the screen.",
+  description: "A message that everyone should see, on the page or at the edge of the screen.",
   emptyText: "No banner message configured",
   narrows: coloursOf("description", "primary"),
   sections: [
@@ -23,7 +23,7 @@ export const definition = defineBlock({
       fields: {
         "content.bannerType": choice({
           label: "Banner type",
-          hint: "Its colour and its mark.",
+          hint: "Sets its colour and icon.",
           options: [
             ["announcement", "Announcement (blue)"],
             ["promotion", "Promotion (green)"],
@@ -60,8 +60,8 @@ export const definition = defineBlock({
           ],
           default: "top",
           notes: {
-            "fixed-top": "Stays in sight below the header.",
-            "fixed-bottom": "Stays in sight at the lower edge of the screen.",
+            "fixed-top": "Stays visible below the header.",
+            "fixed-bottom": "Stays visible at the bottom of the screen.",
           },
         }),
         "styles.size": choice({
@@ -77,19 +77,19 @@ export const definition = defineBlock({
         "settings.showIcon": toggle({ label: "Show icon", default: true }),
         "settings.dismissible": toggle({
           label: "Dismissible",
-          hint: "With a button that closes it.",
+          hint: "Adds a button to close it.",
           default: true,
         }),
         "settings.autoDismiss": toggle({
           effectVisible: "attributes",
           label: "Auto dismiss",
-          hint: "Goes away by itself after 5 seconds in sight; not while it is pointed at or used. In the builder it stays.",
+          hint: "Closes by itself after 5 seconds in view, but not while it is pointed at or in use. In the builder it stays open.",
           default: false,
         }),
         "settings.persistent": toggle({
           effectVisible: "attributes",
           label: "Persistent",
-          hint: "Comes back on the next page. Otherwise, once closed, the same message stays away for the visit.",
+          hint: "Comes back on the next page. Otherwise, a closed message stays closed for the rest of the visit.",
           default: false,
           when: {
             at: "settings.dismissible",

@@ -21,7 +21,7 @@ export const definition = defineBlock({
   category: "content",
   icon: "calendar",
   premium: false,
-  description: "The latest posts, each with its picture, its day and its first lines.",
+  description: "The latest posts, each with its image, date and excerpt.",
   emptyText: "No blog posts configured",
   emptyFor: "builder",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
@@ -83,7 +83,7 @@ export const definition = defineBlock({
               max: 1000,
               when: { at: "settings.showExcerpt", is: [true] },
             }),
-            image: image({ label: "Picture", hint: "Sixteen wide and nine high fits best." }),
+            image: image({ label: "Picture", hint: "A 16:9 image fits best." }),
             date: date({ label: "Date" }),
             author: text({
               label: "Author",

@@ -138,7 +138,7 @@ test("PANEL-166 PANEL-165 a new post has the words of the list, and the day on w
 
 test("PANEL-165 a date is a day that there is; a time is read as its day, and anything else as none", () => {
   const { date } = listField().item;
-  expect(date?.refuse("2026-02-30")).toBe("must be a day as YYYY-MM-DD");
+  expect(date?.refuse("2026-02-30")).toBe("must be a date as YYYY-MM-DD");
   expect(date?.refuse("2026-02-28")).toBeNull();
   expect(date?.read("2026-02-28T22:10:00Z")).toEqual({ value: "2026-02-28" });
   expect(date?.read("next week")).toMatchObject({ value: "", problem: expect.any(String) });

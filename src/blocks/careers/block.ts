@@ -25,7 +25,7 @@ export const definition = defineBlock({
   category: "content",
   icon: "users",
   premium: false,
-  description: "A register of openings that unfold, each with its way to apply.",
+  description: "A list of open positions that expand, each with a way to apply.",
   emptyText: "No job openings available",
   sections: [
     {
@@ -36,14 +36,14 @@ export const definition = defineBlock({
         "content.applyText": longText({
           label: "Apply text",
           isPublishable: true,
-          hint: "Introduces the button of every opening.",
+          hint: "Introduces every opening's apply button.",
           initial:
             "Tell us in your own words what you have built. A résumé is welcome, not required.",
           max: 600,
         }),
         "content.applyButtonText": text({
           label: "Apply button text",
-          hint: "Leads to the opening's apply link, or opens the form to apply.",
+          hint: "Leads to the opening's apply link, or opens the application form.",
           default: "Apply",
           max: 80,
         }),
@@ -98,7 +98,7 @@ export const definition = defineBlock({
             benefits: lines({ label: "Benefits" }),
             applyLink: link({
               label: "Apply link",
-              hint: "Where applying leads. Empty: the form to apply; what is sent lies in the inbox.",
+              hint: "Where the apply button leads. If empty, it opens the application form; applications arrive in the inbox.",
               isOptional: true,
             }),
           },

@@ -18,7 +18,7 @@ export const definition = defineBlock({
   category: "interactive",
   icon: "diamond",
   premium: false,
-  description: "Slides with a picture, a few words and a link, in a row to leaf through.",
+  description: "Slides with an image, a short text and a link, in a row to page through.",
   emptyText: "No slides configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
@@ -79,7 +79,7 @@ export const definition = defineBlock({
             image: image({ label: "Picture" }),
             alt: alt({
               label: "What it shows",
-              hint: "Read out to those who do not see the picture. Empty where the words say the same.",
+              hint: "Read aloud to visitors who cannot see the image. Leave empty if the text says the same.",
               describes: { picture: "image", orElse: ["title", "text"] },
             }),
             title: text({ label: "Title", initial: "New slide", max: 160 }),
@@ -95,7 +95,7 @@ export const definition = defineBlock({
       fields: {
         "styles.slidesInView": choice({
           label: "Slides in view",
-          hint: "The most there are; narrow screens have fewer.",
+          hint: "Narrow screens show fewer.",
           options: [
             [1, "1"],
             [2, "2"],
@@ -115,7 +115,7 @@ export const definition = defineBlock({
         }),
         "settings.showNumbers": toggle({
           label: "Show numbers",
-          hint: "Which of how many a slide is.",
+          hint: "Each slide's number and how many there are.",
           default: true,
         }),
       },

@@ -40,7 +40,7 @@ test("it scrolls without a script, stops at each slide, and is reached with keys
   const html = drawn();
   expect(html).toMatch(/class="scroll-row" role="group" aria-labelledby="[^"]+" tabindex="0"/i);
   expect(html).toContain('<div class="scroll-row-steps" hidden="">');
-  expect(html).toContain('aria-label="Further slides"');
+  expect(html).toContain('aria-label="Next slides"');
   expect(island).toBe("dom");
   expect(drawn({ content: { ...content, title: "" } })).toContain('aria-label="Slides"');
 });

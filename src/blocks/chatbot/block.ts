@@ -22,7 +22,7 @@ const chatStyle = choice({
   default: "floating",
   notes: {
     floating: "A button at the edge of the screen opens a small window there.",
-    embedded: "The conversation stands where the block stands.",
+    embedded: "The conversation is part of the page.",
     modal: "The button opens a window over the page.",
     sidebar: "The button opens a column at the side of the screen.",
   },
@@ -69,7 +69,7 @@ export const definition = defineBlock({
           formerPath: "settings.personality",
           effectVisible: "attributes",
           label: "Personality",
-          hint: "The words around its answers.",
+          hint: "Sets the tone of its answers.",
           options: [
             ["helpful", "Helpful"],
             ["friendly", "Friendly"],
@@ -82,7 +82,7 @@ export const definition = defineBlock({
         "content.knowledgeBase": longText({
           formerPath: "settings.knowledgeBase",
           label: "Knowledge base",
-          hint: "What it knows of the product. Its first 200 characters are quoted where somebody asks what that is.",
+          hint: "What it knows about the product. The first 200 characters are quoted when someone asks what it is.",
           max: 20_000,
         }),
         "content.closeButtonText": text({
@@ -95,7 +95,7 @@ export const definition = defineBlock({
         "content.quickResponses": lines({
           formerPath: "settings.quickResponses",
           label: "Quick responses",
-          hint: "One per line. Each is a button that asks for the visitor.",
+          hint: "One per line. Each becomes a button that asks this question.",
           initial: ["What does it cost?", "Can I see a demo?", "Is my data secure?"],
           max: 8,
           maxLength: 120,
@@ -118,7 +118,7 @@ export const definition = defineBlock({
           formerPath: "content.position",
           effectVisible: "attributes",
           label: "Position",
-          hint: "Of the button. A small window and a column open there, too.",
+          hint: "Where the button is. The floating window and the sidebar open there, too.",
           options: [
             ["bottom-right", "Bottom right"],
             ["bottom-left", "Bottom left"],
@@ -145,7 +145,7 @@ export const definition = defineBlock({
           formerPath: "content.autoOpenDelay",
           effectVisible: "attributes",
           label: "Auto-open delay",
-          hint: "Opens by itself after so long, once nobody is typing; not again for somebody who has closed it. 0: never.",
+          hint: "Opens by itself after this time, but not while someone is typing, and not again once a visitor has closed it. 0: never.",
           default: 0,
           min: 0,
           max: 60,
@@ -168,7 +168,7 @@ export const definition = defineBlock({
         "settings.enableFileUpload": toggle({
           formerPath: "content.enableFileUpload",
           label: "File upload",
-          hint: "Answers come by themselves and read no files: the button leads to people, who do.",
+          hint: "Automatic answers cannot read files: the button lets visitors e-mail them to your team.",
           default: false,
         }),
       },

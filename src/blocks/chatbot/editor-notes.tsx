@@ -5,7 +5,7 @@ const { Text } = kitFor(definition);
 
 const places = {
   floating: "Opens in a small window at the edge of the screen",
-  embedded: "Stands here on the page",
+  embedded: "Shown here on the page",
   modal: "Opens over the page",
   sidebar: "Opens as a column at the side of the screen",
 } as const;

@@ -20,7 +20,7 @@ const right = (name: string) => ({ formerNames: [`rightColumn.${name}`] });
 const title = { label: "Title", max: 80 } as const;
 const price = {
   label: "Subtitle",
-  hint: "The price, or what stands in its place.",
+  hint: "The price, or a text in its place.",
   max: 80,
 } as const;
 const buttonText = { label: "Button text", max: 80 } as const;
@@ -49,7 +49,7 @@ export const definition = defineBlock({
   category: "content",
   icon: "bar-chart",
   premium: false,
-  description: "Two offers side by side, line by line: what each includes, and what it does not.",
+  description: "Two offers side by side, line by line: what each includes and what it does not.",
   emptyText: "No comparison configured",
   sections: [
     {
@@ -120,11 +120,11 @@ export const definition = defineBlock({
       title: "Colours",
       fields: {
         "settings.backgroundColor": colour({
-          label: "Background of the columns",
+          label: "Column background",
           against: [colourTokens.ink],
         }),
         "settings.textColor": colour({
-          label: "Text of the columns",
+          label: "Column text",
           against: [colourTokens.raised],
         }),
         "settings.accentColor": colour({

@@ -19,7 +19,7 @@ export const definition = defineBlock({
   category: "interactive",
   icon: "users",
   premium: false,
-  description: "A form of your own fields. What is sent is stored, and mailed to you.",
+  description: "A form with fields of your choice. Messages are stored and e-mailed to you.",
   emptyText: "No form fields configured",
   narrows: coloursOf("title", "description", "buttonPrimary", "primary"),
   sections: [
@@ -45,7 +45,7 @@ export const definition = defineBlock({
         }),
         "content.successMessage": longText({
           label: "Success message",
-          hint: "Stands on the page that follows when the form was sent.",
+          hint: "Shown on the page that follows once the form has been sent.",
           default: contactTexts.success,
           max: 600,
         }),
@@ -92,7 +92,7 @@ export const definition = defineBlock({
             label: text({ label: "Label", initial: "New field", max: 200 }),
             name: text({
               label: "Name",
-              hint: "What the answer is sent under. Empty: an id.",
+              hint: "The name the answer is sent under. If empty, an id is used.",
               max: 60,
             }),
             type: choice({
@@ -109,7 +109,7 @@ export const definition = defineBlock({
             required: toggle({ label: "Required", default: false }),
             validation: text({
               label: "Validation",
-              hint: "“min 10”, “max 200”, “digits” and “letters” are checked; other words are shown as a hint. Parts stand between commas; patterns are not run.",
+              hint: "“min 10”, “max 200”, “digits” and “letters” are checked; other words are shown as a hint. Separate rules with commas; patterns are not supported.",
               max: 300,
               when: { at: "type", is: typed },
             }),
@@ -125,7 +125,7 @@ export const definition = defineBlock({
     },
     {
       title: "Form Settings",
-      note: "Leads go to the mailbox of the site, the contact address of its settings where one is set, and to all administrators. Each one lies in the inbox under Messages, too, whatever is chosen here.",
+      note: "Leads go to the site's mailbox, or to the contact address in its settings if one is set, and to all administrators. Each one is also in the inbox under Messages, whatever you choose here.",
       fields: {
         "settings.formAction": choice({
           label: "Form action",
@@ -137,20 +137,20 @@ export const definition = defineBlock({
           default: "contact-form",
           notes: {
             newsletter:
-              "Who sends the form is mailed a link to confirm the newsletter, at the address of its first e-mail field.",
+              "Whoever sends the form gets an e-mail with a link to confirm the newsletter, at the address in its first e-mail field.",
             custom:
-              "What is sent is passed on as JSON by POST, from this server and never from a visitor's browser.",
+              "Messages are passed on as JSON by POST, from this server and never from a visitor's browser.",
           },
         }),
         "content.customEndpoint": endpoint({
           label: "Custom endpoint",
-          hint: "HTTPS, in the open internet. Never shown to visitors; tried again for a day and a half.",
+          hint: "An HTTPS address on the public internet. Never shown to visitors; failed deliveries are retried for a day and a half.",
           when: { at: "settings.formAction", is: ["custom"] },
         }),
         "settings.showPrivacyNotice": toggle({ label: "Show privacy notice", default: true }),
         "settings.enableSpamProtection": toggle({
           label: "Enable spam protection",
-          hint: "A field that people do not see: what programs fill in is kept nowhere. How much one network may send is limited in any case.",
+          hint: "Adds a field that people do not see: messages from programs that fill it in are discarded. How much one network can send is always limited.",
           default: true,
         }),
       },

@@ -159,7 +159,7 @@ test("GAP-016 that a message is passed on is said without a privacy notice too, 
 });
 
 test("PANEL-062 FORM-041 the panel says that leads go to the site's own mailbox", () => {
-  expect(definition.sections[2].note).toContain("Leads go to the mailbox of the site");
+  expect(definition.sections[2].note).toContain("Leads go to the site's mailbox");
 });
 
 test("CON-009 a new contact form can be filled in at once, and the names of its fields are all different", () => {

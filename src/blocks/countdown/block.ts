@@ -19,7 +19,7 @@ export const definition = defineBlock({
   category: "interactive",
   icon: "target",
   premium: false,
-  description: "Days, hours, minutes and seconds until a date, which is said in words as well.",
+  description: "The days, hours, minutes and seconds until a date, which is also shown in words.",
   emptyText: "No date configured",
   narrows: coloursOf("title", "subtitle", "description", "buttonPrimary", "primary"),
   sections: [
@@ -36,22 +36,22 @@ export const definition = defineBlock({
     },
     {
       title: "Date",
-      note: "The date itself is always shown; what is left is counted in the visitor's browser.",
+      note: "The date itself is always shown; the remaining time is counted in the visitor's browser.",
       fields: {
         "content.date": moment({ label: "Date and time", initial: "2030-06-03T09:00" }),
         "settings.timeZone": choice({
           effectVisible: "attributes",
-          label: "On the clocks of",
+          label: "Time zone",
           options: zones,
           default: "UTC",
         }),
         "content.dateText": text({
           label: "Date in words",
-          hint: "In place of the date as it is written by itself.",
+          hint: "Replaces the automatic wording of the date.",
           max: 120,
         }),
         "content.endedText": longText({
-          label: "Said when it has come",
+          label: "Text after the date",
           default: "It has begun.",
           max: 400,
         }),
@@ -61,11 +61,11 @@ export const definition = defineBlock({
       title: "Figures",
       fields: {
         "settings.showSeconds": toggle({ label: "Show seconds", default: true }),
-        "content.daysLabel": unit("Days are called", "days"),
-        "content.hoursLabel": unit("Hours are called", "hours"),
-        "content.minutesLabel": unit("Minutes are called", "minutes"),
+        "content.daysLabel": unit("Word for days", "days"),
+        "content.hoursLabel": unit("Word for hours", "hours"),
+        "content.minutesLabel": unit("Word for minutes", "minutes"),
         "content.secondsLabel": {
-          ...unit("Seconds are called", "seconds"),
+          ...unit("Word for seconds", "seconds"),
           when: { at: "settings.showSeconds", is: [true] },
         },
       },

@@ -63,7 +63,7 @@ export const definition = defineBlock({
     },
     {
       title: "Quick Templates",
-      note: "A template replaces title, subtitle and buttons. It can be undone.",
+      note: "A template replaces the title, subtitle and buttons. You can undo it.",
       templates: ctaTemplates,
       fields: {},
     },
@@ -93,7 +93,7 @@ export const definition = defineBlock({
         }),
         "settings.fullWidth": toggle({
           label: "Full-width buttons",
-          hint: "The buttons fill the width that they have.",
+          hint: "The buttons fill the available width.",
           default: false,
         }),
       },

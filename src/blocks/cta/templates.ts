@@ -6,7 +6,7 @@ const shown = { "settings.showButton": true, "settings.showSecondaryButton": tru
 export const ctaTemplates: readonly Template[] = [
   {
     name: "Sales",
-    description: "To a conversation, and to the plans for those who read first.",
+    description: "Leads to a conversation, or to the plans for those who want to read first.",
     values: {
       ...shown,
       "content.title": "See it answer on your own data",
@@ -21,7 +21,7 @@ export const ctaTemplates: readonly Template[] = [
   },
   {
     name: "Trial",
-    description: "To a first use of one's own, with nothing to sign.",
+    description: "Leads to a trial, with nothing to sign.",
     values: {
       ...shown,
       "content.title": "Run it for thirty days",
@@ -36,7 +36,7 @@ export const ctaTemplates: readonly Template[] = [
   },
   {
     name: "Quote",
-    description: "To a price, by one button alone.",
+    description: "Leads to a price, with a single button.",
     values: {
       ...shown,
       "settings.showSecondaryButton": false,

@@ -21,7 +21,7 @@ export const definition = defineBlock({
   icon: "diamond",
   premium: false,
   description:
-    "A heading with a low-poly sphere, a difference, a way to market, or a team as it grows.",
+    "A heading with a low-poly sphere, a difference, a go-to-market plan or a growing team.",
   emptyText: "No custom content configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
@@ -39,10 +39,10 @@ export const definition = defineBlock({
           ],
           default: "none",
           notes: {
-            none: "A heading alone. Without a title it says the component's name.",
+            none: "Only a heading. Without a title it shows the component's name.",
             difference: "The usual way and yours, topic by topic.",
-            "go-to-market": "How you reach customers, each move wider than the one before.",
-            "team-timeline": "Who joins when, and how many that makes.",
+            "go-to-market": "How you reach customers, each move wider than the last.",
+            "team-timeline": "Who joins when, and how large the team becomes.",
           },
         }),
         "content.title": text({ label: "Title", initial: "A heading of its own", max: 200 }),
@@ -103,10 +103,10 @@ export const definition = defineBlock({
           max: 12,
           default: moves,
           item: {
-            stage: text({ label: "Stage", hint: "Any words: first, 2026.", max: 60 }),
+            stage: text({ label: "Stage", hint: "Any text, such as First or 2026.", max: 60 }),
             title: text({ label: "Title", initial: "New move", max: 120 }),
             description: longText({ label: "Description", max: 600 }),
-            goal: text({ label: "Goal", hint: "What is reached at its end.", max: 120 }),
+            goal: text({ label: "Goal", hint: "What it achieves.", max: 120 }),
           },
           ...whenType("go-to-market"),
         }),
@@ -122,7 +122,7 @@ export const definition = defineBlock({
           max: 12,
           default: joiners,
           item: {
-            date: text({ label: "Date", hint: "Any words: 2026, month 4.", max: 60 }),
+            date: text({ label: "Date", hint: "Any text, such as 2026 or Month 4.", max: 60 }),
             title: text({ label: "Who", initial: "New group", max: 120 }),
             people: number({ label: "People who join", default: 1, min: 0, max: 20, whole: true }),
             description: longText({ label: "Description", max: 600 }),

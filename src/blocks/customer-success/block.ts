@@ -17,7 +17,7 @@ export const definition = defineBlock({
   category: "content",
   icon: "trending-up",
   premium: false,
-  description: "What was hard, what was done and what came of it, case by case, with its figures.",
+  description: "Customer stories: the challenge, the solution and the results, with figures.",
   emptyText: "No customer success stories available yet",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
@@ -32,8 +32,8 @@ export const definition = defineBlock({
         }),
         // The specification renders by this field but has it in no panel (CON-031).
         "content.industry": choice({
-          label: "Told for",
-          hint: "Says it in the words of that trade.",
+          label: "Wording for",
+          hint: "Uses that industry's wording.",
           options: [
             ["generic", "Any industry"],
             ["manufacturing", "Manufacturing"],
@@ -102,13 +102,13 @@ export const definition = defineBlock({
             metrics: { ...metrics, when: { at: "settings.showMetrics", is: [true] } },
             logo_url: image({
               label: "Logo",
-              hint: "Without one the initials stand there.",
+              hint: "Without a logo, the initials are shown.",
               initial: samplePictures.tower,
               when: { at: "settings.showLogos", is: [true] },
             }),
             featured: toggle({
               label: "Featured",
-              hint: "Stands out, and first in a grid.",
+              hint: "Stands out, and comes first in a grid.",
               default: false,
             }),
           },

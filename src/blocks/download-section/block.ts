@@ -12,7 +12,7 @@ export const definition = defineBlock({
   category: "content",
   icon: "server",
   premium: false,
-  description: "A tile for each platform: its version, its size, what it asks for, and the file.",
+  description: "A tile for each platform with its version, size, requirements and file.",
   emptyText: "No download platforms configured",
   narrows: coloursOf("title", "buttonPrimary", "primary"),
   sections: [
@@ -24,7 +24,7 @@ export const definition = defineBlock({
     },
     {
       title: "Platforms",
-      note: "A platform without an address is shown as on request. Its picture follows from its name: Windows, macOS, Linux, Android, iOS, container and others.",
+      note: "A platform without an address is shown as on request. Its icon follows from its name: Windows, macOS, Linux, Android, iOS, container and others.",
       fields: {
         "content.platforms": listOrText({
           label: "Platforms",
@@ -70,13 +70,13 @@ export const definition = defineBlock({
             version: text({ label: "Version", max: 60 }),
             size: text({
               label: "Size",
-              hint: "A figure alone is in MB; with MB or GB it stays as it is.",
+              hint: "A bare number is in MB; a text with MB or GB is shown as written.",
               max: 40,
             }),
             requirements: longText({ label: "Requirements", max: 400 }),
             url: url({
               label: "File address",
-              hint: "The whole address of the file, which opens in a new tab, or a path of this site like /files/setup.zip.",
+              hint: "The file's full address, which opens in a new tab, or a path on this site like /files/setup.zip.",
               takesPaths: true,
             }),
           },

@@ -36,8 +36,7 @@ export const definition = defineBlock({
   category: "content",
   icon: "key",
   premium: false,
-  description:
-    "A call to action before a door that stands ajar, with what a visitor need not fear.",
+  description: "A call to action beside a door left ajar, with assurances for visitors.",
   emptyText: "No enhanced call to action configured",
   narrows: coloursOf("title", "subtitle", "buttonPrimary", "buttonSecondary", "primary"),
   sections: [
@@ -65,14 +64,14 @@ export const definition = defineBlock({
         }),
         "settings.showDrawing": toggle({
           label: "Show the door",
-          hint: "It opens while the main button is pointed at.",
+          hint: "It opens while the pointer is on the main button.",
           default: true,
         }),
       },
     },
     {
       title: "Primary button",
-      note: "Its link is #demo unless another is chosen: give that section id to a block of the page.",
+      note: "Its link is #demo unless you choose another: give this section id to a component on the page.",
       fields: {
         ...buttons.main,
         "content.buttonLink": mainLink,
@@ -81,7 +80,7 @@ export const definition = defineBlock({
     },
     {
       title: "Secondary button",
-      note: "Its link is #platform unless another is chosen.",
+      note: "Its link is #platform unless you choose another.",
       fields: {
         ...buttons.second,
         "content.secondaryButtonLink": secondLink,

@@ -26,7 +26,7 @@ export const definition = defineBlock({
   icon: "sparkles",
   premium: false,
   description:
-    "A headline with three figures, over a screen of the product that answers a question with its sources.",
+    "A headline with three figures, above a product screen that answers a question with its sources.",
   emptyText: "No enhanced headline configured",
   sections: [
     {
@@ -77,11 +77,11 @@ export const definition = defineBlock({
     },
     {
       title: "Sample query",
-      note: "A picture of the product, not a form: visitors read it and cannot type into it.",
+      note: "A picture of the product, not a form: visitors cannot type into it.",
       fields: {
         "settings.showQuery": toggle({ label: "Show sample query", default: true }),
         "content.queryLabel": text({
-          label: "Name of the panel",
+          label: "Panel name",
           default: "Sample query",
           max: 120,
           when: whenOn("settings.showQuery"),
@@ -108,7 +108,7 @@ export const definition = defineBlock({
           item: {
             statement: longText({ label: "Statement", initial: "New statement.", max: 400 }),
             source: text({ label: "Source", initial: "document.pdf", max: 120 }),
-            place: text({ label: "Place in it", initial: "page 1", max: 120 }),
+            place: text({ label: "Place in the source", initial: "page 1", max: 120 }),
           },
           when: whenOn("settings.showQuery"),
         }),

@@ -17,7 +17,7 @@ export const definition = defineBlock({
   category: "content",
   icon: "lightbulb",
   premium: false,
-  description: "Questions that open to their answers, by category and searchable if you like.",
+  description: "Questions that open to show their answers, by category and searchable if you like.",
   emptyText: "No questions configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
@@ -57,7 +57,7 @@ export const definition = defineBlock({
             answer: longText({ label: "Answer", max: 5000 }),
             category: choice({
               label: "Category",
-              hint: "Shown in tabs, and elsewhere with “Show categories”.",
+              hint: "Shown in the tabs, and in other layouts with “Show categories”.",
               options: categories,
               default: "general",
             }),

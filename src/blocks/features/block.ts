@@ -20,7 +20,7 @@ export const definition = defineBlock({
   category: "content",
   icon: "diamond",
   premium: false,
-  description: "What a thing can do, each part on a stone of its own, in one to six columns.",
+  description: "What your product does, feature by feature, in one to six columns.",
   emptyText: "No features configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
@@ -99,7 +99,7 @@ export const definition = defineBlock({
       fields: {
         "styles.gridCols": choice({
           label: "Columns",
-          hint: "The most there are; narrow screens have fewer.",
+          hint: "Narrow screens show fewer.",
           options: [
             [1, "1"],
             [2, "2"],
@@ -113,7 +113,7 @@ export const definition = defineBlock({
         }),
         "styles.animationStyle": choice({
           label: "Animation",
-          hint: "When a feature comes into view, and under the pointer. Visitors who asked their system for less motion see none.",
+          hint: "Plays when a feature comes into view and on hover. Visitors who prefer reduced motion see none.",
           options: [
             ["none", "None"],
             ["float", "Float"],

@@ -18,7 +18,8 @@ export const definition = defineBlock({
   category: "investor",
   icon: "trending-up",
   premium: false,
-  description: "Revenue by year, enterprises and smaller business, with what it is assumed from.",
+  description:
+    "Revenue by year, from enterprises and smaller businesses, with the assumptions behind it.",
   emptyText: "Loading chart...",
   narrows: { ...chartFields, ...coloursOf("title", "subtitle", "description", "primary") },
   sections: [
@@ -40,7 +41,7 @@ export const definition = defineBlock({
     },
     {
       title: "Projections",
-      note: "Amounts are in millions. A bar for enterprises is full at 20, one for smaller business at 5.",
+      note: "Amounts are in millions. The bar for enterprises is full at 20, the one for smaller business at 5.",
       fields: {
         "content.projections": list({
           formerPath: "settings.projections",
@@ -104,7 +105,7 @@ export const definition = defineBlock({
           ],
           default: "seed-stage",
           look: "buttons",
-          notes: { growth: "Each year says how many times the one before it is." },
+          notes: { growth: "Each year shows how many times the revenue of the year before it is." },
         }),
         "settings.currency": currencyField(),
       },

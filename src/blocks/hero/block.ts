@@ -86,7 +86,7 @@ export const definition = defineBlock({
             ["none", "None"],
           ],
           default: "layers",
-          hint: "Beside the words; not where they are centred.",
+          hint: "Shown beside the text, unless the text is centred.",
         }),
       },
     },

@@ -14,17 +14,17 @@ export const definition = defineBlock({
   category: "media",
   icon: "globe",
   premium: false,
-  description: "A page of another website in a frame, with a way out where it does not load.",
+  description: "A page of another website in a frame, with a link in case it does not load.",
   emptyText: "No URL configured",
   narrows: coloursOf("title", "subtitle", "primary"),
   sections: [
     {
       title: "Content",
-      note: "Some websites do not let themselves be shown inside another one, and nobody is told so in advance. Look at the page in the preview before you publish it.",
+      note: "Some websites refuse to be shown inside another one, and do not say so in advance. Check the page in the preview before you publish it.",
       fields: {
         "content.url": url({
           label: "Address",
-          hint: "An https:// address of another website, or its code for embedding. Any other is a link that opens in a new tab.",
+          hint: "An https:// address of another website, or its embed code. Any other address becomes a link that opens in a new tab.",
           initial: "https://example.com/",
         }),
         "content.title": text({ label: "Title", initial: "From another site", max: 200 }),
@@ -41,7 +41,7 @@ export const definition = defineBlock({
         }),
         "content.fallbackText": text({
           label: "Link text",
-          hint: "The link below the frame, which becomes a button where the page does not load.",
+          hint: "The link below the frame, which becomes a button if the page does not load.",
           default: "Open in new window",
           max: 80,
         }),
@@ -68,11 +68,11 @@ export const definition = defineBlock({
             ["600px", "600 px"],
             ["800px", "800 px"],
             ["100vh", "The whole screen"],
-            ["50vh", "Half of the screen"],
+            ["50vh", "Half the screen"],
           ],
           default: "600px",
         }),
-        "settings.sandbox": sandbox("Sandbox: what it may do"),
+        "settings.sandbox": sandbox("Sandbox permissions"),
         "settings.allowFullscreen": toggle({
           effectVisible: "attributes",
           label: "Allow full screen",
@@ -80,8 +80,8 @@ export const definition = defineBlock({
         }),
         "settings.lazyLoad": toggle({
           effectVisible: "attributes",
-          label: "Load when it comes near",
-          hint: "Off: it is asked for with the page, wherever it stands.",
+          label: "Load when nearly in view",
+          hint: "When off, it loads with the page, wherever it is.",
           default: true,
         }),
       },

@@ -34,7 +34,7 @@ export function FramePlaceholder({ className, address }: FramePlaceholderProps) 
               <p className="iframe-note">
                 {address.kind === "frame"
                   ? "Visitors see the website here; Preview shows it."
-                  : `${address.why}: visitors get the link alone.`}
+                  : `${address.why}: visitors get only the link.`}
               </p>
               <dl className="iframe-states">
                 <dt>While it loads</dt>

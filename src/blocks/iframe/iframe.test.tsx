@@ -169,7 +169,7 @@ test("PANEL-136 what no option allows is dropped and reported; the order of what
 });
 
 test("PANEL-138 GAP-030 the panel says that some websites do not let themselves be embedded, and to look before publishing", () => {
-  expect(definition.sections[0].note).toMatch(/do not let themselves be shown.*before you publish/);
+  expect(definition.sections[0].note).toMatch(/refuse to be shown.*before you publish/);
 });
 
 test("BLOCK-028 only https of another site stands in a frame; what is refused there is a link, and what can run code is neither", () => {
@@ -219,5 +219,5 @@ test("on the canvas and in pictures nothing is asked of another site: a drawing 
   expect(frameOf(picture)).toBeNull();
   expect(picture).not.toContain("Visitors see");
   const refused = draw("iframe", { content: { url: "http://tool.example/" } }, "canvas");
-  expect(refused).toContain("Browsers refuse http:// in a frame of a secure page");
+  expect(refused).toContain("Browsers block http:// frames on a secure page");
 });

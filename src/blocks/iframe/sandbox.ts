@@ -26,11 +26,11 @@ export function sandbox(label: string): ChoiceField<Sandbox> {
     default: "",
     notes: {
       "": "The safest: nothing runs in it. Most websites need scripts to show more than text.",
-      "allow-scripts": "The website runs, but keeps nothing: signing in does not work.",
-      "allow-same-origin": "It keeps its cookies, but runs nothing.",
+      "allow-scripts": "The website runs, but stores nothing: signing in does not work.",
+      "allow-same-origin": "It keeps its cookies, but runs no scripts.",
       [both]:
-        "It works as in a window of its own, but sends no forms. For websites that you trust.",
-      [`${both} allow-forms`]: "It also sends forms. For websites that you trust.",
+        "It works as in its own window, but cannot send forms. Only for websites that you trust.",
+      [`${both} allow-forms`]: "It can also send forms. Only for websites that you trust.",
     },
   });
   return {

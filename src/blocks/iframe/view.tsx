@@ -59,7 +59,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       ) : address.kind === "link" ? (
         <div className={`${sheet} iframe-closed`}>
           <p className="iframe-words" dir="auto">
-            This page opens in a window of its own.
+            This page opens in a new tab.
           </p>
           <OpenLink address={address} />
         </div>

@@ -16,7 +16,7 @@ export const definition = defineBlock({
   category: "media",
   icon: "sparkles",
   premium: false,
-  description: "Pictures side by side, each of which opens large, with what there is to say of it.",
+  description: "Images side by side; each opens enlarged with its title and description.",
   emptyText: "No images configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
@@ -46,7 +46,7 @@ export const definition = defineBlock({
             description: longText({ label: "Description", max: 600 }),
             alt: alt({
               label: "What it shows",
-              hint: "Read out to those who do not see the picture. Where nothing is said, its title is.",
+              hint: "Read aloud to visitors who cannot see the image. If empty, the title is used.",
               describes: { picture: "url", orElse: ["title", "description"] },
             }),
           },
@@ -58,7 +58,7 @@ export const definition = defineBlock({
       fields: {
         "styles.gridCols": choice({
           label: "Columns",
-          hint: "The most there are; narrow screens have fewer.",
+          hint: "Narrow screens show fewer.",
           options: [
             [1, "1"],
             [2, "2"],
@@ -82,7 +82,7 @@ export const definition = defineBlock({
         }),
         "settings.lightbox": toggle({
           label: "Lightbox",
-          hint: "A picture opens large, in front of the page.",
+          hint: "Images open enlarged in front of the page.",
           default: true,
         }),
         "settings.showTitles": toggle({ label: "Show titles", default: true }),

@@ -11,7 +11,7 @@ const mainButton = button({
   at: "content.buttonAction",
   actions: ["link", "contact-form", "download", "external"],
   initial: { text: "Read more", link: "/architecture" },
-  hint: "Without a text there is no button.",
+  hint: "Without text there is no button.",
 });
 
 const whenDashboard = { at: "settings.visualStyle", is: ["dashboard"] };
@@ -24,8 +24,7 @@ export const definition = defineBlock({
   category: "layout",
   icon: "cpu",
   premium: false,
-  description:
-    "Words beside a drawing of connected machines, or beside the readings of a dashboard.",
+  description: "Text beside a drawing of connected machines or a dashboard of readings.",
   emptyText: "No text or visual configured",
   narrows: coloursOf("title", "description", "buttonSecondary", "primary"),
   sections: [
@@ -75,7 +74,7 @@ export const definition = defineBlock({
         }),
         "settings.showAnimation": toggle({
           label: "Show animation",
-          hint: "Runs for five seconds when the drawing comes into view, and again under the pointer.",
+          hint: "Runs for five seconds when the drawing comes into view, and again on hover.",
           default: true,
           when: { at: "settings.visualStyle", is: ["abstract"] },
         }),
@@ -90,7 +89,7 @@ export const definition = defineBlock({
             ["rack", "Rack: 4 U as a height"],
           ],
           default: "readings",
-          hint: "How the readings of the dashboard are drawn.",
+          hint: "How the dashboard's readings are drawn.",
           when: whenDashboard,
         }),
         "styles.layoutDirection": choice({

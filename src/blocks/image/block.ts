@@ -16,26 +16,26 @@ export const definition = defineBlock({
   category: "media",
   icon: "building2",
   premium: false,
-  description: "One picture with its caption, as wide as it deserves.",
+  description: "One image with its caption, in the width you choose.",
   emptyText: "No image configured",
   narrows: coloursOf("title", "description", "primary"),
   sections: [
     {
       title: "Content",
-      note: "Without an image a drawing stands in its place, as long as there is a title or a caption.",
+      note: "Without an image, a drawing takes its place, as long as there is a title or a caption.",
       fields: {
         "content.title": text({ label: "Title", max: 200 }),
         "content.image": image({ label: "Image" }),
         "content.alt": alt({
-          label: "Description for those who do not see it",
-          hint: "What is seen, in a sentence.",
+          label: "Description for visitors who cannot see it",
+          hint: "What the image shows, in a sentence.",
           max: 500,
           describes: { picture: "content.image", orElse: [], unless: "content.isDecoration" },
         }),
         "content.isDecoration": toggle({
           effectVisible: "attributes",
-          label: "Only decoration",
-          hint: "Screen readers pass over a picture that says nothing the page does not say.",
+          label: "Decorative only",
+          hint: "Screen readers skip an image that adds nothing to the page.",
           default: false,
           when: { at: "content.link", is: [""] },
         }),
@@ -46,7 +46,7 @@ export const definition = defineBlock({
         }),
         "content.link": link({
           label: "Link",
-          hint: "Where the picture leads when it is pressed.",
+          hint: "Where the image leads when it is clicked.",
           presets: pageLinks,
           isOptional: true,
         }),
@@ -79,15 +79,15 @@ export const definition = defineBlock({
         "settings.fit": choice({
           label: "Fit",
           options: [
-            ["cover", "Fill, cut what is over"],
-            ["contain", "Show all of it"],
+            ["cover", "Fill and crop"],
+            ["contain", "Show the whole image"],
           ],
           default: "cover",
           when: { at: "settings.aspectRatio", is: ["16:9", "4:3", "3:2", "1:1"] },
         }),
         "settings.showFrame": toggle({
           label: "Show frame",
-          hint: "The two lines of a drawing around it.",
+          hint: "Draws a double line around the image.",
           default: true,
         }),
       },

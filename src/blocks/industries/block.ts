@@ -97,13 +97,13 @@ export const definition = defineBlock({
             }),
             link: link({
               label: "Page",
-              hint: "Where the card's name leads. Empty: nowhere.",
+              hint: "Where the card's name leads. If empty, it is not a link.",
               isOptional: true,
             }),
             gradient: {
               ...gradient({
                 label: "Colour theme",
-                hint: "Sets the colour of the border, too.",
+                hint: "Also sets the border colour.",
                 default: "",
                 presets: industryGradients,
               }),
@@ -119,7 +119,7 @@ export const definition = defineBlock({
       fields: {
         "styles.gridCols": choice({
           label: "Columns",
-          hint: "The most there are; narrow screens have fewer.",
+          hint: "Narrow screens show fewer.",
           options: [
             [2, "2"],
             [3, "3"],
@@ -131,7 +131,7 @@ export const definition = defineBlock({
         "settings.showUseCases": toggle({ label: "Show use cases", default: true }),
         "settings.expandable": toggle({
           label: "Expandable",
-          hint: "Cards open to their use cases; else these stand open.",
+          hint: "Cards open to show their use cases; when off, these are always shown.",
           default: true,
           when: { at: "settings.showUseCases", is: [true] },
         }),

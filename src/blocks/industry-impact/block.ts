@@ -106,7 +106,7 @@ export const definition = defineBlock({
             }),
             impact: longText({
               label: "Impact",
-              hint: "What is different then, in one sentence.",
+              hint: "What changes, in one sentence.",
               max: 600,
             }),
             marketSize: text({ label: "Market size", max: 60 }),

@@ -14,7 +14,7 @@ export const definition = defineBlock({
   category: "investor",
   icon: "rocket",
   premium: false,
-  description: "The round in one sentence, with the figures it stands on.",
+  description: "The funding round in one sentence, with its key figures.",
   emptyText: "No investment overview configured",
   narrows: coloursOf("title", "description", "primary"),
   sections: [

@@ -15,14 +15,14 @@ export const definition = defineBlock({
   category: "investor",
   icon: "lock",
   premium: false,
-  description: "The way in for investors: a button that opens the sign-in on the page.",
+  description: "A button that opens the investor sign-in on the page.",
   emptyText: "No investor access configured",
   narrows: coloursOf("title", "description", "buttonPrimary", "primary"),
   sections: [
     {
       title: "Content",
-      note: "Investors sign in with accounts of their own, which an administrator makes. This block holds no username and no password.",
-      noteLink: { text: "Who asked for access", href: `${toolPaths.inbox}/access-requests` },
+      note: "Investors sign in with their own accounts, which an administrator creates. This component holds no username or password.",
+      noteLink: { text: "Access requests", href: `${toolPaths.inbox}/access-requests` },
       fields: {
         "content.title": text({
           label: "Title",
@@ -56,7 +56,7 @@ export const definition = defineBlock({
         }),
         "content.contactInfo": longText({
           label: "Contact info",
-          hint: "An e-mail address in it becomes a link. Without one, the site's own follows.",
+          hint: "An e-mail address in it becomes a link. Without one, the site's own address is added.",
           initial: "No account yet? Write to us, and a person answers:",
           max: 400,
           when: whenOn("settings.showContactInfo"),
@@ -81,7 +81,7 @@ export const definition = defineBlock({
         "settings.showContactInfo": toggle({ label: "Show contact info", default: true }),
         "settings.requireCredentials": toggle({
           label: "Require credentials",
-          hint: "Asks for them here, in a dialog. Off, the button leads straight to the investor demo, which lets in only who is signed in.",
+          hint: "Asks for them in a dialog on this page. When off, the button leads straight to the investor demo, which admits only signed-in investors.",
           default: true,
         }),
       },

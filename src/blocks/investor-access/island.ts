@@ -10,7 +10,7 @@ import { showNetworkFailure } from "../_kit/dom/network-toast.ts";
 /** Request timeout in milliseconds. */
 const timeoutMs = 20_000;
 const noAnswer =
-  "No answer came. Look at your connection and sign in again; what you typed is still here.";
+  "No response. Check your connection and sign in again; what you typed is still here.";
 
 /**
  * Opens the login form as a dialog (BLOCK-102). Its states are idle, authenticating, then failure

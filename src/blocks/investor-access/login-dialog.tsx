@@ -58,7 +58,7 @@ export function LoginDialog({ name }: { readonly name: string }) {
           <input type="hidden" name="next" value={investorHome} />
           <button className="button button-primary investor-send">{investorTexts.submit}</button>
           <p className="dialog-hint">
-            No account? <a href="/signup">Request access</a>, and we answer by mail.
+            No account? <a href="/signup">Request access</a>, and we reply by e-mail.
           </p>
           <output className="dialog-toast investor-toast" />
         </form>

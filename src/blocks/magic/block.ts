@@ -15,8 +15,7 @@ export const definition = defineBlock({
   category: "interactive",
   icon: "sparkles",
   premium: true,
-  description:
-    "A heading over something that moves quietly: dust, a stone that is cut, or the night sky.",
+  description: "A heading over a quiet animation: dust, a stone being cut or the night sky.",
   emptyText: "No magic effect configured",
   narrows: coloursOf("title", "subtitle", "primary"),
   sections: [
@@ -37,7 +36,7 @@ export const definition = defineBlock({
     },
     {
       title: "Effect",
-      note: "It moves while it is in sight. Visitors can pause it, and those who asked their system for less motion see it at rest.",
+      note: "It moves while it is in view. Visitors can pause it; those who prefer reduced motion see it at rest.",
       fields: {
         "content.magicEffect": {
           ...choice({

@@ -17,13 +17,13 @@ export const definition = defineBlock({
   category: "interactive",
   icon: "target",
   premium: false,
-  description: "Where you are: a map, how to reach you and when, and your other places.",
+  description: "Where you are: a map, how and when to reach you, and your other locations.",
   emptyText: "No address configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",
-      note: "A map of another website is shown in a frame, and asks that website for it. Without one a plan is drawn, and a link leads to the address on a map.",
+      note: "A map from another website is shown in a frame that loads it from there. Without one, a plan is drawn, with a link to the address on a map.",
       fields: {
         "content.title": text({ label: "Title", initial: "Where we are", max: 200 }),
         "content.subtitle": longText({ label: "Subtitle", max: 1000 }),
@@ -42,7 +42,7 @@ export const definition = defineBlock({
         "content.mapEmbedUrl": {
           ...url({
             label: "Map to embed",
-            hint: "The https:// address of a map for embedding, or the code with it.",
+            hint: "The https:// address of an embeddable map, or its embed code.",
           }),
           check: checkMap,
         },
@@ -85,7 +85,7 @@ export const definition = defineBlock({
       title: "Settings",
       fields: {
         "settings.mapHeight": choice({
-          label: "Height of the map",
+          label: "Map height",
           options: [
             ["300px", "300 px"],
             ["400px", "400 px"],

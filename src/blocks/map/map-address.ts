@@ -6,7 +6,7 @@ export const checkMap: CheckLink = (typed, siteOrigin) => {
   if (typed.trim() === "") return null;
   const map = readEmbed(typed, siteOrigin);
   if (map.kind === "frame") return { text: `Visitors see the map of ${map.host}`, isGood: true };
-  const why = map.kind === "none" ? "No address of a map yet" : map.why;
+  const why = map.kind === "none" ? "No map address yet" : map.why;
   return { text: `${why}: visitors get the plan and the link.`, isGood: false };
 };
 

@@ -27,7 +27,7 @@ export const definition = defineBlock({
   category: "investor",
   icon: "bar-chart",
   premium: false,
-  description: "How large a market is, part by part, and how fast each of them grows.",
+  description: "How large a market is, part by part, and how fast each part grows.",
   emptyText: "No market figures configured",
   narrows: { ...chartFields, ...coloursOf("title", "subtitle", "description", "primary") },
   sections: [
@@ -76,7 +76,7 @@ export const definition = defineBlock({
             growth: text({ label: "Growth", hint: "Such as +12% a year.", max: 40 }),
           },
         }),
-        "settings.showShare": toggle({ label: "Show the share of each", default: true }),
+        "settings.showShare": toggle({ label: "Show each share", default: true }),
         "settings.currency": currencyField(),
       },
     },

@@ -17,7 +17,7 @@ export const definition = defineBlock({
   category: "interactive",
   icon: "globe",
   premium: false,
-  description: "One field to subscribe by, confirmed by mail before anything is sent.",
+  description: "A newsletter sign-up, confirmed by e-mail before anything is sent.",
   emptyText: "No newsletter configured",
   narrows: coloursOf("title", "description", "buttonPrimary", "buttonSecondary", "primary"),
   sections: [
@@ -43,7 +43,7 @@ export const definition = defineBlock({
         }),
         "content.successMessage": text({
           label: "Success message",
-          hint: "Shown for three seconds after sending. A mail with a link to confirm is on its way then.",
+          hint: "Shown for three seconds after sending, while the confirmation e-mail is on its way.",
           default: newsletterTexts.success,
           max: 300,
         }),
@@ -51,13 +51,13 @@ export const definition = defineBlock({
     },
     {
       title: "Lead Magnet (optional)",
-      note: "A gift for who subscribes, shown beside the form. Without a title and a description there is none.",
+      note: "A gift for subscribers, shown beside the form. Without a title and a description it is not shown.",
       fields: {
         "content.offerTitle": text({ label: "Offer title", max: 160 }),
         "content.offerDescription": longText({ label: "Offer description", max: 600 }),
         "content.downloadLink": url({
           label: "Download link",
-          hint: "Shown to a visitor who has just subscribed: the whole address of the file, which opens in a new tab, or a path of this site like /files/plan.pdf.",
+          hint: "Shown to visitors who have just subscribed: the file's full address, which opens in a new tab, or a path on this site like /files/plan.pdf.",
           isOptional: true,
           takesPaths: true,
         }),
@@ -65,11 +65,11 @@ export const definition = defineBlock({
     },
     {
       title: "Form Integration",
-      note: "Subscribers are stored here and asked by mail to confirm, whatever is chosen. Staff take the confirmed ones from the inbox, as a table that mailing services read.",
+      note: "Subscribers are always stored here and asked by e-mail to confirm. Staff can download the confirmed ones from the inbox as a table that mailing services can import.",
       fields: {
         "settings.emailService": choice({
           label: "E-mail service",
-          hint: "Who sends your newsletter: the privacy notice names them.",
+          hint: "The service that sends your newsletter; the privacy notice names it.",
           options: [
             ["mailchimp", "Mailchimp"],
             ["convertkit", "ConvertKit"],
@@ -80,7 +80,7 @@ export const definition = defineBlock({
         }),
         "content.apiEndpoint": endpoint({
           label: "API endpoint",
-          hint: "Told of every address that is confirmed or leaves, as JSON by POST. Never shown to visitors.",
+          hint: "Receives every address that is confirmed or unsubscribed, as JSON by POST. Never shown to visitors.",
           when: { at: "settings.emailService", is: ["custom"] },
         }),
       },
@@ -90,12 +90,12 @@ export const definition = defineBlock({
       fields: {
         "settings.requireConsent": toggle({
           label: "Require consent",
-          hint: "A box to tick; its words are stored with the address.",
+          hint: "Adds a checkbox; its text is stored with the address.",
           default: true,
         }),
         "settings.gdprCompliant": toggle({
           label: "GDPR compliant",
-          hint: "Always asks for consent, and says beside it what is confirmed, how to leave and what the address is used for.",
+          hint: "Always asks for consent, and explains how to confirm and unsubscribe and what the address is used for.",
           default: false,
         }),
         "settings.showPrivacyNotice": toggle({ label: "Show privacy notice", default: true }),
@@ -107,7 +107,7 @@ export const definition = defineBlock({
         }),
         "content.privacyPolicyLink": link({
           label: "Privacy policy link",
-          hint: "Empty: the site's own privacy policy.",
+          hint: "If empty, the site's own privacy policy is used.",
           isOptional: true,
           when: whenNotice,
         }),

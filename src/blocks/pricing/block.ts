@@ -18,7 +18,7 @@ export const definition = defineBlock({
   category: "content",
   icon: "dollar-sign",
   premium: false,
-  description: "Plans side by side or as a schedule: price, what is included, and where to begin.",
+  description: "Plans side by side or in a table: the price, what is included and how to start.",
   emptyText: "No pricing plans configured",
   sections: [
     {
@@ -78,7 +78,7 @@ export const definition = defineBlock({
             description: longText({ label: "Description", max: 600 }),
             price: text({
               label: "Price",
-              hint: "The currency is put before a bare number; a price with a sign of its own stays as it is.",
+              hint: "The currency is put before a bare number; a price with its own sign is shown as written.",
               initial: "$99",
               max: 40,
             }),
@@ -97,7 +97,7 @@ export const definition = defineBlock({
             popular: toggle({ label: "Popular", default: false }),
             disabled: toggle({
               label: "Disabled",
-              hint: "The plan stays, its button cannot be clicked.",
+              hint: "The plan is still shown, but its button cannot be clicked.",
               default: false,
             }),
           },

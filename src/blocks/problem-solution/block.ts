@@ -136,7 +136,7 @@ export const definition = defineBlock({
             title: text({ label: "Title", initial: "New solution", max: 160 }),
             description: longText({ label: "Description", max: 1000 }),
             icon: icon({ label: "Icon", default: "check-circle", offered }),
-            benefit: text({ label: "Benefit", hint: "What is better then.", max: 120 }),
+            benefit: text({ label: "Benefit", hint: "What gets better.", max: 120 }),
           },
         }),
       },

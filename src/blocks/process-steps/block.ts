@@ -21,7 +21,7 @@ export const definition = defineBlock({
   category: "content",
   icon: "target",
   premium: false,
-  description: "How something runs, step by step: as a stair, a column or a grid.",
+  description: "How something works, step by step, as stairs, a column or a grid.",
   emptyText: "No steps configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
@@ -90,7 +90,7 @@ export const definition = defineBlock({
             color: {
               ...gradient({
                 label: "Colour theme",
-                hint: "Sets the colours of border and icon, too.",
+                hint: "Also sets the border and icon colours.",
                 default: "",
                 presets: stepGradients,
               }),

@@ -39,7 +39,7 @@ export const definition = defineBlock({
   category: "content",
   icon: "server",
   premium: false,
-  description: "What can be bought, one sheet each: what it is, what is in it, and where to go.",
+  description: "Your products, one card each: what it is, what it includes and where to go.",
   emptyText: "No products configured",
   narrows: coloursOf("title", "subtitle", "description", "buttonSecondary", "primary"),
   sections: [
@@ -95,11 +95,11 @@ export const definition = defineBlock({
     },
     {
       title: "Quick Setup Templates",
-      note: "A template replaces the products of the block. It can be undone.",
+      note: "A template replaces the component's products. You can undo it.",
       templates: [
         {
           name: "Business Solutions",
-          description: "Two sheets: one for the whole company, one for a small team.",
+          description: "Two cards: one for the whole company, one for a small team.",
           values: { "content.products": businessSolutions },
         },
       ],

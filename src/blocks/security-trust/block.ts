@@ -18,7 +18,7 @@ export const definition = defineBlock({
   icon: "shield",
   premium: false,
   description:
-    "What is promised, each with how to check it, beside a policy that lets requests pass a wall or stops them.",
+    "Promises, each with a way to check it, beside a simulated policy that lets requests through or stops them.",
   emptyText: "No security points configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
@@ -40,7 +40,7 @@ export const definition = defineBlock({
     },
     {
       title: "Points",
-      note: "Best practice: one sentence of promise, and one of how a visitor's own people can check it.",
+      note: "Best practice: one sentence with the promise, and one on how visitors can check it themselves.",
       fields: {
         "content.points": list({
           label: "Points",
@@ -90,7 +90,7 @@ export const definition = defineBlock({
     },
     {
       title: "Policy simulation",
-      note: "A picture of how the policy decides, not a form: nothing in it can be pressed.",
+      note: "A picture of how the policy decides, not a form: nothing in it can be clicked.",
       fields: {
         "settings.showPolicySimulation": toggle({
           formerPath: "content.showPolicySimulation",

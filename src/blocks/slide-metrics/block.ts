@@ -22,8 +22,7 @@ export const definition = defineBlock({
   category: "investor",
   icon: "bar-chart",
   premium: false,
-  description:
-    "The figures of the deck on one sheet: the first one large, the others in bays beside it.",
+  description: "The deck's figures on one slide: the first one large, the others beside it.",
   emptyText: "No metrics configured",
   sections: [
     {

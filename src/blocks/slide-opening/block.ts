@@ -12,7 +12,7 @@ export const definition = defineBlock({
   category: "investor",
   icon: "diamond",
   premium: false,
-  description: "The first sheet of a deck: what it is about, beside a stone that is being set.",
+  description: "The first slide of a deck: what it is about, beside a stone being set.",
   emptyText: "No opening configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
@@ -44,7 +44,7 @@ export const definition = defineBlock({
       fields: {
         "settings.show3D": toggle({
           label: "Show in 3D",
-          hint: "The drawing turns a little, except for visitors who asked their system for less motion.",
+          hint: "The drawing turns a little, except for visitors who prefer reduced motion.",
           default: true,
         }),
       },

@@ -17,7 +17,7 @@ export const definition = defineBlock({
   category: "investor",
   icon: "lock",
   premium: false,
-  description: "What stands in the way, each part drawn dashed: it is to be taken down.",
+  description: "What the problem is, point by point, drawn in dashed lines.",
   emptyText: "No problems configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [

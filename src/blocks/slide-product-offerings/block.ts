@@ -18,7 +18,7 @@ export const definition = defineBlock({
   category: "investor",
   icon: "building2",
   premium: false,
-  description: "What is sold, side by side: each offering with what belongs to it.",
+  description: "What you sell, side by side: each offering with what it includes.",
   emptyText: "No product offerings configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [

@@ -18,7 +18,8 @@ export const definition = defineBlock({
   category: "investor",
   icon: "shield",
   premium: false,
-  description: "Security layer by layer, from the outer wall to the records: a keep in plan.",
+  description:
+    "Security layer by layer, from the outer wall to the records, drawn as the plan of a keep.",
   emptyText: "No security layers configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [

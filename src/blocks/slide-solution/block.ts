@@ -17,7 +17,7 @@ export const definition = defineBlock({
   category: "investor",
   icon: "check-circle",
   premium: false,
-  description: "What is done about it, each part drawn solid, as what is built.",
+  description: "What you do about the problem, point by point, drawn in solid lines.",
   emptyText: "No solutions configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [

@@ -14,7 +14,7 @@ export const definition = defineBlock({
   category: "investor",
   icon: "server",
   premium: false,
-  description: "Layers as the courses of a wall, each made of its components as stones.",
+  description: "Layers drawn as the courses of a wall, with their components as stones.",
   emptyText: "No architecture layers configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [

@@ -18,7 +18,7 @@ export const definition = defineBlock({
   category: "investor",
   icon: "target",
   premium: false,
-  description: "Where it is put to work: each case in a line, with what it brings.",
+  description: "Where it is used: one line per use case, with its benefits.",
   emptyText: "No use cases configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [

@@ -17,7 +17,7 @@ export const definition = defineBlock({
   category: "investor",
   icon: "lightbulb",
   premium: false,
-  description: "Where it all leads, on one sheet: a sentence, and what stands under it.",
+  description: "Where it all leads, on one slide: a sentence, and the points that support it.",
   emptyText: "No vision configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [

@@ -19,7 +19,7 @@ export const definition = defineBlock({
   category: "content",
   icon: "award",
   premium: false,
-  description: "Who works with it, as a wall of logos, and what was checked, as badges.",
+  description: "Who uses it, as a wall of logos, and what was certified, as badges.",
   emptyText: "No social proof configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
@@ -116,7 +116,7 @@ export const definition = defineBlock({
         }),
         "styles.logoColumns": choice({
           label: "Logo columns",
-          hint: "The most there are; narrow screens have fewer.",
+          hint: "Narrow screens show fewer.",
           options: [
             [3, "3"],
             [4, "4"],
@@ -129,7 +129,7 @@ export const definition = defineBlock({
         }),
         "styles.badgeColumns": choice({
           label: "Badge columns",
-          hint: "The most there are; narrow screens have fewer.",
+          hint: "Narrow screens show fewer.",
           options: [
             [2, "2"],
             [3, "3"],
@@ -142,13 +142,13 @@ export const definition = defineBlock({
         "settings.grayscaleLogos": toggle({ label: "Grayscale logos", default: false }),
         "settings.hoverEffects": toggle({
           label: "Hover effects",
-          hint: "What is pointed at lights up; a grey logo shows its colours.",
+          hint: "Logos and badges light up on hover; a grey logo shows its colours.",
           default: true,
         }),
         "settings.showDescriptions": toggle({ label: "Show descriptions", default: true }),
         "settings.openLinksNewTab": toggle({
           label: "Open links in a new tab",
-          hint: "Of links that leave the site; those to its own pages never do.",
+          hint: "Applies to links that leave the site; links to its own pages never do.",
           default: true,
         }),
       },

@@ -53,7 +53,7 @@ export const definition = defineBlock({
           item: {
             number: text({
               label: "Number",
-              hint: "Its first number counts up; a ratio such as 24/7 and a share from 90 % stand still.",
+              hint: "Its first number counts up; a ratio such as 24/7 or a percentage from 90 % does not.",
               initial: "100",
               max: 40,
               formerNames: ["value"],
@@ -84,7 +84,7 @@ export const definition = defineBlock({
     },
     {
       title: "Animation",
-      note: "Visitors who asked their system for less motion see the figures at once.",
+      note: "Visitors who prefer reduced motion see the figures at once.",
       fields: {
         "settings.animationSpeed": choice({
           effectVisible: "attributes",

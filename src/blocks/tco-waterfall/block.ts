@@ -17,7 +17,7 @@ export const definition = defineBlock({
   category: "investor",
   icon: "bar-chart",
   premium: false,
-  description: "From what something costs now to what it will, step by step.",
+  description: "From what something costs now to what it will cost, step by step.",
   emptyText: "No costs configured",
   narrows: { ...chartFields, ...coloursOf("title", "subtitle", "primary") },
   sections: [
@@ -43,7 +43,7 @@ export const definition = defineBlock({
     },
     {
       title: "Costs",
-      note: "A start sets the cost, a change adds to it or, below zero, takes from it; a total shows what has come of it.",
+      note: "A start sets the cost, a change adds to it or, if negative, subtracts from it, and a total shows the result.",
       fields: {
         "content.costs": list({
           label: "Costs",

@@ -18,7 +18,7 @@ export const definition = defineBlock({
   category: "content",
   icon: "award",
   premium: false,
-  description: "What customers say, with who says it, in a grid, a row to leaf through, or a list.",
+  description: "What customers say, and who said it, in a grid, a carousel or a list.",
   emptyText: "No testimonials configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
@@ -78,7 +78,7 @@ export const definition = defineBlock({
             rating: {
               ...number({
                 label: "Rating",
-                hint: "1 to 5. Emptied: none was given, and none is shown.",
+                hint: "1 to 5. If empty, no rating is shown.",
                 default: 0,
                 min: 1,
                 max: 5,
@@ -86,11 +86,14 @@ export const definition = defineBlock({
               }),
               initial: 5,
             },
-            image: image({ label: "Image", hint: "Of the person; it is shown as a small square." }),
+            image: image({
+              label: "Image",
+              hint: "A photo of the person, shown as a small square.",
+            }),
             verified: { ...toggle({ label: "Verified", default: false }), initial: true },
             featured: toggle({
               label: "Featured",
-              hint: "Marked in every layout; in the featured one it stands first, and large.",
+              hint: "Highlighted in every layout; in the featured layout it is shown first and large.",
               default: false,
             }),
           },
@@ -112,7 +115,7 @@ export const definition = defineBlock({
         }),
         "styles.gridCols": choice({
           label: "Columns",
-          hint: "The most there are; narrow screens have fewer.",
+          hint: "Narrow screens show fewer.",
           options: [
             [1, "1"],
             [2, "2"],

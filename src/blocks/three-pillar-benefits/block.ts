@@ -85,10 +85,10 @@ export const definition = defineBlock({
           },
         }),
         "styles.pillarStyle": choice({
-          label: "Pillars are",
+          label: "Pillar style",
           options: [
             ["fluted", "Fluted"],
-            ["coursed", "Of stones"],
+            ["coursed", "Stones"],
             ["plain", "Plain"],
           ],
           default: "fluted",

@@ -12,8 +12,7 @@ export const definition = defineBlock({
   category: "content",
   icon: "check-circle",
   premium: false,
-  description:
-    "Three steps over one line of time: the same thing measured, half laid, and standing.",
+  description: "Three steps along a timeline: the same building measured, half built and finished.",
   // The other process block uses the specification's own text (CON-035).
   emptyText: "No three steps configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
@@ -71,12 +70,12 @@ export const definition = defineBlock({
             time: text({ label: "Time", initial: "When", max: 80 }),
             title: text({ label: "Title", initial: "New Step", max: 120 }),
             description: longText({ label: "Description", max: 600 }),
-            result: text({ label: "What is there at its end", max: 160 }),
+            result: text({ label: "Result", max: 160 }),
           },
         }),
         "settings.showDrawings": toggle({
           label: "Show drawings",
-          hint: "One building in three states, on the line of time.",
+          hint: "One building in three states, along the timeline.",
           default: true,
         }),
       },

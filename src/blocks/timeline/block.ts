@@ -12,7 +12,7 @@ export const definition = defineBlock({
   category: "content",
   icon: "calendar",
   premium: false,
-  description: "What happened when, and what comes: events along one line, down or across.",
+  description: "What happened and what comes next: events along a vertical or horizontal line.",
   emptyText: "No events configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
@@ -64,7 +64,7 @@ export const definition = defineBlock({
           item: {
             date: text({
               label: "Date",
-              hint: "Any words: 2026, March, week 4.",
+              hint: "Any text, such as 2026, March or Week 4.",
               initial: "Today",
               max: 60,
             }),

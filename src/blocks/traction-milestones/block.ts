@@ -19,7 +19,7 @@ export const definition = defineBlock({
   category: "investor",
   icon: "target",
   premium: false,
-  description: "What is reached and what comes next, on a line through time.",
+  description: "What has been reached and what comes next, on a timeline.",
   emptyText: "No milestones configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
@@ -40,7 +40,7 @@ export const definition = defineBlock({
     },
     {
       title: "Milestones",
-      note: "A milestone opens to its description; the current one always stands open.",
+      note: "A milestone opens to show its description; the current one is always open.",
       fields: {
         "content.milestones": list({
           label: "Milestones",

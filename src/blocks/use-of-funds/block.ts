@@ -18,7 +18,7 @@ export const definition = defineBlock({
   category: "investor",
   icon: "dollar-sign",
   premium: false,
-  description: "What a round pays for: its parts as a ring, and each with its share and amount.",
+  description: "What a funding round pays for: a ring chart, and each part's share and amount.",
   emptyText: "Loading chart...",
   narrows: { ...chartFields, ...coloursOf("title", "subtitle", "description", "primary") },
   sections: [
@@ -82,7 +82,7 @@ export const definition = defineBlock({
             description: longText({ label: "Description", max: 400 }),
             amount: text({
               label: "Amount",
-              hint: "Empty: its share of the total.",
+              hint: "If empty, its share of the total is shown.",
               max: 40,
             }),
           },

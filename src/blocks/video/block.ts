@@ -15,7 +15,7 @@ export const definition = defineBlock({
   category: "media",
   icon: "target",
   premium: false,
-  description: "A film from YouTube, Vimeo or a file, with its transcript.",
+  description: "A video from YouTube, Vimeo or a file, with its transcript.",
   emptyText: "No video URL provided",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
@@ -42,7 +42,7 @@ export const definition = defineBlock({
         }),
         "content.transcript": longText({
           label: "Transcript",
-          hint: "Everything that is said, for those who cannot hear it.",
+          hint: "Everything that is said, for visitors who cannot hear it.",
           max: 20000,
           when: { at: "settings.showTranscript", is: [true] },
         }),
@@ -53,7 +53,7 @@ export const definition = defineBlock({
       fields: {
         "content.thumbnailUrl": image({
           label: "Thumbnail",
-          hint: "The picture before it plays. Without one a poster is drawn: nothing is asked of another site before a visitor presses play.",
+          hint: "The image shown before it plays. Without one, a poster is drawn: nothing is loaded from another site before a visitor presses play.",
         }),
         "settings.aspectRatio": choice({
           label: "Aspect ratio",
@@ -70,12 +70,12 @@ export const definition = defineBlock({
     },
     {
       title: "Playback settings",
-      note: "A video of YouTube or Vimeo plays in its host's own player, once a visitor has pressed play: nothing is asked of the host before.",
+      note: "A YouTube or Vimeo video plays in its host's own player once a visitor presses play: nothing is loaded from the host before that.",
       fields: {
         "settings.autoplay": toggle({
           effectVisible: "attributes",
           label: "Autoplay",
-          hint: "For video files: once in sight, always without sound, and not for visitors who asked their system for less motion. A video of YouTube or Vimeo waits to be pressed.",
+          hint: "For video files: starts in view, always muted, and not for visitors who prefer reduced motion. A YouTube or Vimeo video waits for a click.",
           default: false,
         }),
         "settings.muted": toggle({ effectVisible: "attributes", label: "Muted", default: true }),
@@ -83,7 +83,7 @@ export const definition = defineBlock({
         "settings.showControls": toggle({
           effectVisible: "attributes",
           label: "Show controls",
-          hint: "Without them one button plays and pauses a file; YouTube and Vimeo hide theirs where they allow it.",
+          hint: "Without them, one button plays and pauses a file; YouTube and Vimeo hide theirs where possible.",
           default: true,
         }),
         "settings.showTranscript": toggle({ label: "Show transcript", default: false }),

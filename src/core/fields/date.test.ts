@@ -10,9 +10,9 @@ test("a day is one of the calendar, written year first; other texts are refused 
   }
   const bad = ["2026-02-30", "2025-02-29", "2026-13-01", "2026-00-10", "2026-3-14", "14.03.2026"];
   for (const value of [...bad, "2026-03", "2026", "2026-03-14 ", "2026-03-14T10:00", 5, null]) {
-    expect(field.refuse(value), String(value)).toBe("must be a day as YYYY-MM-DD");
+    expect(field.refuse(value), String(value)).toBe("must be a date as YYYY-MM-DD");
   }
-  expect(field.read("2026")).toEqual({ value: "", problem: "must be a day as YYYY-MM-DD" });
+  expect(field.read("2026")).toEqual({ value: "", problem: "must be a date as YYYY-MM-DD" });
 });
 
 test("BLOCK-016 of a stored time the day is read", () => {

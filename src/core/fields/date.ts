@@ -7,7 +7,7 @@ export interface DateField extends Field<string> {
 /** A day as `YYYY-MM-DD`, or the empty string for none. A new item gets the day it is created on. */
 export function date(options: FieldOptions & { readonly default?: string }): DateField {
   const fallback = options.default ?? "";
-  const expected = "must be a day as YYYY-MM-DD";
+  const expected = "must be a date as YYYY-MM-DD";
   return {
     ...options,
     kind: "date",

@@ -11,7 +11,7 @@ export interface EndpointField extends Field<string> {
  * often contain a key. Half-typed text is kept, but nothing is sent to it.
  */
 export function endpoint(options: FieldOptions): EndpointField {
-  const expected = `must be an address like ${endpointExample}, outside of private networks`;
+  const expected = `must be an address like ${endpointExample}, outside private networks`;
   return {
     ...options,
     kind: "endpoint",

@@ -324,8 +324,8 @@ test("a moment is a day of the calendar and a time; what other programs add to i
   expect(field.read("2030-02-28 09:00")).toEqual({ value: "2030-02-28T09:00" });
   expect(field.read("")).toEqual({ value: "" });
   for (const bad of ["2030-02-30T09:00", "2030-13-01T09:00", "2030-01-01T24:00", "soon", 5]) {
-    expect(field.read(bad).problem).toMatch(/must be a day and a time/);
-    expect(field.refuse(bad)).toMatch(/must be a day and a time/);
+    expect(field.read(bad).problem).toMatch(/must be a date and time/);
+    expect(field.refuse(bad)).toMatch(/must be a date and time/);
   }
   expect(readMoment("2030-02-28T09:05")).toEqual([2030, 2, 28, 9, 5]);
 });

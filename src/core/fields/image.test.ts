@@ -34,7 +34,7 @@ test("what can never be the address of a picture is refused, and reads as none w
     "tel:+49123",
   ];
   for (const text of bad) {
-    expect(field.refuse(text), text).toContain("must be the address of a picture");
+    expect(field.refuse(text), text).toContain("must be the address of an image");
     expect(field.read(text), text).toMatchObject({
       value: "",
       problem: expect.stringContaining("https://"),

@@ -54,7 +54,7 @@ interface ImageOptions extends FieldOptions {
 /** A picture by its address. Half-typed text is kept but shows no image (PANEL-006, PANEL-007). */
 export function image(options: ImageOptions): ImageField {
   const fallback = options.default ?? "";
-  const expected = "must be the address of a picture: https://… or a path like /assets/plan.svg";
+  const expected = "must be the address of an image: https://… or a path like /assets/plan.svg";
   return {
     ...options,
     kind: "image",

@@ -17,7 +17,7 @@ test("BLOCK-016 old content may hold one text with line breaks, or numbers", () 
 test("what does not fit is left out and reported, the rest stays", () => {
   const reading = field.read(["One", { text: "Two" }, "a line that is too long"]);
   expect(reading.value).toEqual(["One"]);
-  expect(reading.problem).toContain("at most 3 texts of one line, each of at most 10 characters");
+  expect(reading.problem).toContain("at most 3 single-line texts, each of at most 10 characters");
   expect(field.read(["1", "2", "3", "4"])).toMatchObject({ value: ["1", "2", "3"] });
   expect(field.read(["1", "2", "3", "4"]).problem).toBeDefined();
   expect(field.read(true)).toMatchObject({ value: [] });
@@ -27,7 +27,7 @@ test("only lists of single lines within the bounds may be stored", () => {
   expect(field.refuse([])).toBeNull();
   expect(field.refuse(["One", "", "Two"])).toBeNull();
   const unfit = ["One", [1], ["a line that is too long"], ["a\nb"], ["1", "2", "3", "4"], ["\0"]];
-  for (const value of unfit) expect(field.refuse(value)).toContain("at most 3 texts");
+  for (const value of unfit) expect(field.refuse(value)).toContain("at most 3 single-line texts");
 });
 
 test("the JSON Schema names the bounds", () => {

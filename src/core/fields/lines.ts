@@ -25,7 +25,7 @@ export function lines(
 ): LinesField {
   const fallback = options.default ?? [];
   const { max = 50, maxLength = 300 } = options;
-  const expected = `must be a list of at most ${max} texts of one line, each of at most ${maxLength} characters`;
+  const expected = `must be a list of at most ${max} single-line texts, each of at most ${maxLength} characters`;
   const fits = (line: Json): line is string => typeof line === "string" && line.length <= maxLength;
   return {
     ...options,

@@ -27,7 +27,7 @@ test("no two items have one id, for the second could not be reached; without an 
   expect(steps.refuse([{ id: "a" }, { id: "b" }])).toBeNull();
   expect(steps.refuse([{}, {}])).toBeNull();
   expect(steps.refuse([{ id: "a" }, { id: "a" }])).toBe(
-    "item 2: id must be another than those of the items before it",
+    "item 2: id must differ from the ids of the items before it",
   );
 });
 

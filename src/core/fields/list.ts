@@ -113,7 +113,7 @@ function refuseTwice(items: readonly Json[]): string | null {
     const id = isObject(item) ? item["id"] : undefined;
     if (id === undefined) continue;
     if (seen.has(id))
-      return `item ${index + 1}: id must be another than those of the items before it`;
+      return `item ${index + 1}: id must differ from the ids of the items before it`;
     seen.add(id);
   }
   return null;

@@ -12,7 +12,7 @@ export function moment(
   options: FieldOptions & { readonly default?: string; readonly initial?: string },
 ): MomentField {
   const fallback = options.default ?? "";
-  const expected = "must be a day and a time like 2030-01-01T09:00, or empty";
+  const expected = "must be a date and time like 2030-01-01T09:00, or empty";
   const fits = (value: unknown): value is string =>
     value === "" || (typeof value === "string" && readMoment(value) !== null);
   return {

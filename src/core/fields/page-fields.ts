@@ -12,7 +12,7 @@ export const pageFields: Readonly<Record<string, TextField>> = {
     label: "Title in search results",
     max: 120,
     advised: 60,
-    hint: "Search engines show about 60 characters. Empty: the page's name.",
+    hint: "Search engines show about 60 characters. If empty, the page's name is used.",
   }),
   "seo.description": longText({
     label: "Description in search results",

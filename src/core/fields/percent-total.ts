@@ -11,7 +11,7 @@ export function sumPercent(percentages: readonly number[]): number {
 
 /** Whether the sum is 100% (PANEL-187 to PANEL-189, ERR-039 to ERR-041). */
 export function judgePercent(sum: number): PercentVerdict {
-  if (sum === 100) return { tone: "good", text: "In total 100%" };
-  if (sum > 100) return { tone: "danger", text: `In total ${sum}%: over 100%` };
-  return { tone: "warn", text: `In total ${sum}%: should equal 100%` };
+  if (sum === 100) return { tone: "good", text: "Total 100%" };
+  if (sum > 100) return { tone: "danger", text: `Total ${sum}%: over 100%` };
+  return { tone: "warn", text: `Total ${sum}%: should equal 100%` };
 }

@@ -136,7 +136,7 @@ export function findUnsafeHtml(html: string): string | null {
       if (columns > mostColumns) return `has a table of more than ${mostColumns} columns`;
     }
     if (slash === "" && !voidTags.has(tag)) open.push(tag);
-    if (open.length > mostNestedTags) return `has more than ${mostNestedTags} tags in each other`;
+    if (open.length > mostNestedTags) return `has tags nested more than ${mostNestedTags} deep`;
     // An unclosed tag would affect whatever follows the block on the page.
     if (slash !== "" && open.pop() !== tag) return `has a tag that is not closed in order: ${tag}`;
     at = token.lastIndex;
@@ -151,9 +151,9 @@ function findMisplaced(tag: string, open: readonly string[]): string | null {
   const parent = open.at(-1) ?? "";
   const parts = Object.hasOwn(tableParts, parent) ? tableParts[parent] : undefined;
   if (parts === undefined ? inTables.has(tag) : !parts.includes(tag)) {
-    return `has a tag at a place where it cannot be: ${tag}${parent === "" ? "" : ` in ${parent}`}`;
+    return `has a tag where it is not allowed: ${tag}${parent === "" ? "" : ` in ${parent}`}`;
   }
-  return tag === "table" && open.includes("table") ? "has a table in a table" : null;
+  return tag === "table" && open.includes("table") ? "has a table inside another table" : null;
 }
 
 function findUnsafeTag([, slash, tag = "", attributes = "", selfClosing]: RegExpExecArray):

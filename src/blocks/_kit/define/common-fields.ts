@@ -41,7 +41,7 @@ export const commonSections = [
     fields: {
       "settings.anchor": sectionId({
         label: "Section id",
-        hint: "Buttons that scroll, and links like #contact, lead to the section with this id.",
+        hint: "Scrolling buttons and links like #contact lead to the section with this id.",
       }),
     },
   },

@@ -31,8 +31,8 @@ async function openRow(count: number, { dir = "ltr", moves = false } = {}): Prom
 }
 
 const steps = () => opened.page.locator(".scroll-row-steps");
-const back = () => steps().getByLabel("Earlier slides");
-const on = () => steps().getByLabel("Further slides");
+const back = () => steps().getByLabel("Previous slides");
+const on = () => steps().getByLabel("Next slides");
 const place = () => opened.page.locator(".scroll-row").evaluate(({ scrollLeft }) => scrollLeft);
 
 /** The scroll position, and which of the two buttons are marked as disabled. */

@@ -81,7 +81,7 @@ export function button<const Offered extends ButtonAction>(options: ButtonOption
       }),
       notes: {
         "contact-form":
-          "Leads to the contact form of the page, else to one that another page has. While the site has none, it opens a mail to the contact address, with the button's text as its subject.",
+          "Leads to the contact form on this page, or to one on another page. If the site has none, it opens an e-mail to the contact address, with the button's text as the subject.",
       },
       initial: initial.action ?? actions[0] ?? fail(at),
     },
@@ -94,13 +94,13 @@ export function button<const Offered extends ButtonAction>(options: ButtonOption
     url: url({ label: named("button address"), ...whenAction("external") }),
     file: url({
       label: named("file address"),
-      hint: "The whole address of the file, which opens in a new tab, or a path of this site like /files/plan.pdf.",
+      hint: "The file's full address, which opens in a new tab, or a path on this site like /files/plan.pdf.",
       takesPaths: true,
       ...whenAction("download"),
     }),
     target: anchor({
       label: named("scroll target"),
-      hint: "The section to scroll to needs a matching id: set it as Section id in the Layout tab of that block.",
+      hint: "The section to scroll to needs a matching id: set it as Section id in that component's Layout tab.",
       ...whenAction("scroll"),
     }),
   };

@@ -26,9 +26,10 @@ export function readEmbed(typed: string, siteOrigin: string): EmbedAddress {
   const { href, host, origin, protocol, username, password } = new URL(target.href);
   const found = { href, host, origin };
   const link = (why: string) => ({ ...found, kind: "link" as const, why });
-  if (origin === siteOrigin) return link("Pages of this site are not framed in it");
-  if (protocol === "http:") return link("Browsers refuse http:// in a frame of a secure page");
-  if (username !== "" || password !== "") return link("Browsers refuse a frame with a password");
-  if (!isNamedOrigin(origin)) return link("No frame is let in from a host of this kind");
+  if (origin === siteOrigin) return link("Pages of this site cannot be embedded in it");
+  if (protocol === "http:") return link("Browsers block http:// frames on a secure page");
+  if (username !== "" || password !== "")
+    return link("Browsers block frames whose address contains a password");
+  if (!isNamedOrigin(origin)) return link("Pages from this kind of host cannot be embedded");
   return { ...found, kind: "frame", why: "" };
 }

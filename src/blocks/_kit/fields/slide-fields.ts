@@ -45,10 +45,10 @@ export const slideSection = {
   fields: {
     "styles.minHeight": choice({
       label: "Height",
-      hint: "On a screen; on paper every slide has a page of its own.",
+      hint: "On screen; when printed, every slide has its own page.",
       options: [
-        ["content", "Of its content"],
-        ["screen", "At least the screen"],
+        ["content", "Fit content"],
+        ["screen", "At least full screen"],
       ],
       default: "screen",
       look: "buttons",

@@ -45,7 +45,7 @@ const memberFields = {
   role: text({ label: "Role", initial: "Position", max: 160 }),
   image: image({
     label: "Photo",
-    hint: "Four wide and five high fits best. Without one the initials stand there.",
+    hint: "A 4:5 portrait fits best. Without a photo, the initials are shown.",
     initial: first,
   }),
   bio: longText({ label: "Bio", max: 1000 }),
@@ -63,7 +63,7 @@ const memberFields = {
 const looks = {
   "styles.gridCols": choice({
     label: "Columns",
-    hint: "The most there are; narrow screens have fewer.",
+    hint: "Narrow screens show fewer.",
     options: [
       [1, "1"],
       [2, "2"],
@@ -76,7 +76,7 @@ const looks = {
   }),
   "styles.animationStyle": choice({
     label: "Animation",
-    hint: "When a portrait comes into view. Visitors who asked their system for less motion see none.",
+    hint: "Plays when a portrait comes into view. Visitors who prefer reduced motion see none.",
     options: [
       ["default", "Default"],
       ["bounce", "Bounce"],
@@ -121,7 +121,7 @@ export function teamSections(starts: {
         ...looks,
         "settings.enhancedAnimations": toggle({
           label: "Enhanced animations",
-          hint: "Portraits answer the pointer, too.",
+          hint: "Portraits also respond to the pointer.",
           default: starts.isEnhanced,
         }),
         "settings.showBio": toggle({ label: "Show bio", default: true }),

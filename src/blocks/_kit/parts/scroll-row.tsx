@@ -30,10 +30,10 @@ export function ScrollRow({ labelledBy, name, children }: ScrollRowProps) {
         <List className="scroll-row-all">{children}</List>
       </div>
       <div className="scroll-row-steps" hidden>
-        <button type="button" aria-label={`Earlier ${plural}`}>
+        <button type="button" aria-label={`Previous ${plural}`}>
           ←
         </button>
-        <button type="button" aria-label={`Further ${plural}`}>
+        <button type="button" aria-label={`Next ${plural}`}>
           →
         </button>
       </div>

@@ -17,7 +17,7 @@ export const arrangementFields = {
       ["hidden", "Hidden"],
     ],
     default: "block",
-    hint: "Of the block's content: its items, where it has some. Block is its own layout. A table stays one.",
+    hint: "Arranges the component's items, or its content if it has none. Block keeps the component's own layout. A table stays a table.",
   }),
   "styles.flexDirection": choice({
     label: "Direction",
@@ -33,7 +33,7 @@ export const arrangementFields = {
   "styles.justifyContent": choice({
     label: "Justify",
     options: [
-      ["fill", "Fill the room"],
+      ["fill", "Fill the space"],
       ["start", "Start"],
       ["center", "Center"],
       ["end", "End"],
@@ -68,7 +68,7 @@ export const arrangementFields = {
       [12, "12"],
     ],
     default: 3,
-    hint: "At most; fewer where there is no room.",
+    hint: "Fewer where there is not enough space.",
     when: { at: "styles.display", is: [...grid] },
   }),
   "styles.gridRows": choice<"auto" | number>({
@@ -83,7 +83,7 @@ export const arrangementFields = {
       [6, "6"],
     ],
     default: "auto",
-    hint: "Rows of one height that are there even when they are empty.",
+    hint: "Rows of equal height, kept even when they are empty.",
     when: { at: "styles.display", is: [...grid] },
   }),
   "styles.gridGap": choice({

@@ -42,7 +42,7 @@ export const columnFields = {
   }),
   "styles.textAlign": choice({
     label: "Alignment",
-    hint: "Left is where lines begin: in a block that runs from right to left the sides are changed.",
+    hint: "Left means the start of the line: in right-to-left text the sides are swapped.",
     options: [
       ["left", "Left"],
       ["center", "Center"],
@@ -54,10 +54,10 @@ export const columnFields = {
   }),
   "styles.minHeight": choice({
     label: "Height",
-    hint: "A block of at least the screen's height is a sheet of a slideshow.",
+    hint: "In a slideshow, a component that fills the screen is a slide.",
     options: [
-      ["content", "Of its content"],
-      ["screen", "At least the screen"],
+      ["content", "Fit content"],
+      ["screen", "At least full screen"],
     ],
     default: "content",
     look: "buttons",

@@ -29,7 +29,7 @@ export const backgroundFields = {
     when: { at: "styles.backgroundType", is: ["gradient"] },
   }),
   "styles.backdropFilter": choice({
-    label: "Filter behind it",
+    label: "Backdrop filter",
     options: [
       ["none", "None"],
       ["blur-sm", "Blur a little"],
@@ -37,17 +37,17 @@ export const backgroundFields = {
       ["blur-lg", "Blur a lot"],
       ["darken", "Darken"],
       ["brighten", "Brighten"],
-      ["grayscale", "Without colour"],
+      ["grayscale", "Grayscale"],
     ],
     default: "none",
-    hint: "Changes what is seen through the block: the page's background, or a block that it lies over.",
+    hint: "Changes what shows through the component: the page's background, or a component beneath it.",
   }),
 } as const;
 
 /** Colours of a block's parts (STYLE-009). */
 export const partColourFields = {
   "styles.colors": object({
-    label: "Colours of its parts",
+    label: "Colours of parts",
     parts: {
       title: colour({ label: "Titles" }),
       subtitle: colour({ label: "Subtitle" }),

@@ -20,9 +20,9 @@ function device(label: string) {
     label,
     parts: {
       padding: choice({
-        label: "Padding above and below",
+        label: "Padding, top and bottom",
         options: [
-          ["", "As everywhere"],
+          ["", "Unchanged"],
           ["py-4", "M · 16 px"],
           ["py-6", "L · 24 px"],
           ["py-8", "XL · 32 px"],
@@ -35,7 +35,7 @@ function device(label: string) {
       fontSize: choice({
         label: "Text size",
         options: [
-          ["", "As everywhere"],
+          ["", "Unchanged"],
           ["sm", "Small"],
           ["base", "Base"],
           ["lg", "Large"],

@@ -6,7 +6,7 @@ import { object } from "#core/fields/object.ts";
 export const animationFields = {
   "styles.animation": object({
     label: "Animation",
-    hint: "The first block of a page has no entrance: it stands at once. Visitors who want less motion get none.",
+    hint: "The first component on a page has no entrance: it is shown at once. Visitors who prefer reduced motion see none.",
     parts: {
       entrance: choice({
         label: "Entrance",
@@ -23,7 +23,7 @@ export const animationFields = {
         default: "none",
       }),
       hover: choice({
-        label: "Under the pointer",
+        label: "On hover",
         options: [
           ["none", "Nothing"],
           ["scale", "Scale"],

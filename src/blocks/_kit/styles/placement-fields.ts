@@ -20,9 +20,9 @@ export const placementFields = {
         ],
         default: "static",
         notes: {
-          relative: "Moved from its place; the others stay where they are.",
-          absolute: "Lies over the block after it.",
-          fixed: "Stays at the lower edge of the window.",
+          relative: "Moved from its place; the other components stay where they are.",
+          absolute: "Overlaps the component after it.",
+          fixed: "Stays at the bottom of the window.",
           sticky: "Stays below the header once the page has scrolled that far.",
         },
       }),
@@ -32,7 +32,7 @@ export const placementFields = {
   }),
   "styles.zIndex": number({
     label: "Layer",
-    hint: "A higher one lies over a lower one. The header lies over all.",
+    hint: "A higher layer covers a lower one. The header covers all.",
     default: 0,
     min: 0,
     max: 50,

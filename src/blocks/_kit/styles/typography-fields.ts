@@ -39,7 +39,7 @@ export const typographyFields = {
       [2, "Loose, 2"],
     ],
     default: "",
-    hint: "Of the texts; headings keep their own.",
+    hint: "Applies to text; headings keep their own.",
   }),
   "styles.letterSpacing": choice({
     label: "Letter spacing",

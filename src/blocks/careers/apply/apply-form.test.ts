@@ -118,7 +118,7 @@ test("FORM-015 where no answer comes it is said twice: over everything, and besi
   await fillIn(dialog);
   await opened.answer(502);
   await submit.click();
-  await expectSeen(submit).toHaveAccessibleDescription(/^No answer came\./);
+  await expectSeen(submit).toHaveAccessibleDescription(/^The server did not respond\./);
   await expectSeen(page.getByText("Failed to submit application. Please try again.")).toBeVisible();
   await expectSeen(submit).toHaveText("Submit Application");
 });
@@ -181,7 +181,7 @@ test("while it is sent nothing can be changed or sent again, and it can be stopp
     });
   expect(await asks()).toBe(true);
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expectSeen(submit).toHaveAccessibleDescription(/^Sending was stopped/);
+  await expectSeen(submit).toHaveAccessibleDescription(/^Sending was cancelled/);
   await expectSeen(dialog.getByRole("button", { name: "Cancel" })).toBeHidden();
   expect(await asks()).toBe(false);
   expect(requests).toBe(1);

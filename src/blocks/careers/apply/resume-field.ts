@@ -40,7 +40,7 @@ export function createResumeField(
     onRemove: () => {
       show(null);
       on.onChange(null);
-      on.announce("The resume was taken away.");
+      on.announce("The resume was removed.");
       zone.focus();
     },
   });

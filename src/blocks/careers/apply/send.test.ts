@@ -39,7 +39,7 @@ test("FORM-005 why nothing can be sent yet is said in words", () => {
 
 test("how far a resume has gone is told in whole per cent, and then that an answer is awaited", () => {
   expect(describeProgress(0.419, true)).toContain("41 %");
-  expect(describeProgress(1, true)).toContain("waiting for the answer");
+  expect(describeProgress(1, true)).toContain("waiting for confirmation");
   expect(describeProgress(0.4, false)).not.toContain("%");
   expect(describeFailure(false)).not.toBe(describeFailure(true));
 });

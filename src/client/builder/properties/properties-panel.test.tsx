@@ -167,9 +167,9 @@ test("PANEL-023 the fields of a hero's button are gone while the button is switc
 
 test("PANEL-147 CON-018 the panel of an investor's way in shows no credentials and leads to who asked for some", () => {
   const html = draw(fresh("investor-access"));
-  expect(html).toContain("This block holds no username and no password.");
+  expect(html).toContain("This component holds no username or password.");
   expect(html).toMatch(
-    /<a [^>]*href="\/inbox\/access-requests" target="_blank" rel="noopener">Who asked for access/,
+    /<a [^>]*href="\/inbox\/access-requests" target="_blank" rel="noopener">Access requests/,
   );
   expect(labels(html).join(" ")).not.toMatch(/user|password/i);
 });
@@ -192,11 +192,11 @@ test("PANEL-170 the panel says what is shown of a map's address or code, and why
     expect(status(typed)).toMatch(/is-good"[^>]*>Visitors see the map of maps\.example</);
   }
   for (const [typed, why] of [
-    ["http://maps.example/embed", "Browsers refuse http:// in a frame of a secure page"],
-    ["https://ashlar.example/about", "Pages of this site are not framed in it"],
-    ["/about", "No address of a map yet"],
-    ["https:/", "No address of a map yet"],
-    ["<iframe></iframe>", "No address of a map yet"],
+    ["http://maps.example/embed", "Browsers block http:// frames on a secure page"],
+    ["https://ashlar.example/about", "Pages of this site cannot be embedded in it"],
+    ["/about", "No map address yet"],
+    ["https:/", "No map address yet"],
+    ["<iframe></iframe>", "No map address yet"],
   ] as const) {
     expect(status(typed), typed).toMatch(
       new RegExp(`field-warning empty:hidden"[^>]*>${why}: visitors get the plan and the link`),
@@ -219,18 +219,18 @@ test("PANEL-186 PANEL-187 PANEL-188 PANEL-189 the panel says what the funds of a
         funds: percentages.map((percentage, index) => ({ id: `fund000${index}`, percentage })),
       },
     });
-  expect(draw(block)).toMatch(/<output[^>]*text-good[^>]*>In total 100%</);
-  expect(withParts(60, 20, 20)).toMatch(/text-good[^>]*>In total 100%</);
-  expect(withParts(60, 50)).toMatch(/text-danger[^>]*>In total 110%: over 100%</);
-  expect(withParts(60, 20)).toMatch(/text-warn[^>]*>In total 80%: should equal 100%</);
-  expect(withParts()).not.toContain("In total");
-  expect(draw(fresh("stats"))).not.toContain("In total");
+  expect(draw(block)).toMatch(/<output[^>]*text-good[^>]*>Total 100%</);
+  expect(withParts(60, 20, 20)).toMatch(/text-good[^>]*>Total 100%</);
+  expect(withParts(60, 50)).toMatch(/text-danger[^>]*>Total 110%: over 100%</);
+  expect(withParts(60, 20)).toMatch(/text-warn[^>]*>Total 80%: should equal 100%</);
+  expect(withParts()).not.toMatch(/>Total \d/);
+  expect(draw(fresh("stats"))).not.toMatch(/>Total \d/);
 });
 
 test("PANEL-020 choosing the contact-form action says what it does", () => {
   const hero = fresh("hero");
   const html = draw({ ...hero, content: { ...hero.content, buttonAction: "contact-form" } });
-  expect(html).toContain("Leads to the contact form of the page");
+  expect(html).toContain("Leads to the contact form on this page");
 });
 
 test("PANEL-025 the scroll target says that the section needs a matching id", () => {

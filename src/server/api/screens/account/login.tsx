@@ -162,7 +162,7 @@ function loginScreen(
       <>
         <p>{texts.lead}</p>
         <p>
-          No account? <a href={routes.showSignup.path}>Request access</a>, and we answer by mail.
+          No account? <a href={routes.showSignup.path}>Request access</a>, and we reply by e-mail.
         </p>
       </>
     ),

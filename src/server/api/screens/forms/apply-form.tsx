@@ -116,7 +116,7 @@ function ApplyForm({ name, typed, refusal, hadFile = false }: ApplyDrawing) {
       <ResumeInput error={errorAt(refusal, resumeRules.name)} hadFile={hadFile} />
       <button className="button button-primary">{jobApplicationTexts.submit}</button>
       <p className="hint">
-        We keep what you send to decide on this application, and for nothing else:{" "}
+        We use what you send only to decide on this application:{" "}
         <a href={routes.showPrivacyPolicy.path}>privacy policy</a>.
       </p>
     </form>
