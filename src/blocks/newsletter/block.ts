@@ -51,7 +51,7 @@ export const definition = defineBlock({
     },
     {
       title: "Lead Magnet (optional)",
-      note: "A gift for subscribers, shown beside the form. Without a title and a description it is not shown.",
+      note: "A gift for subscribers, shown beside the form if it has a title or a description.",
       fields: {
         "content.offerTitle": text({ label: "Offer title", max: 160 }),
         "content.offerDescription": longText({ label: "Offer description", max: 600 }),
