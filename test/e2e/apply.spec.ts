@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { docxBytes, pdfBytes } from "../resumes.ts";
+import { storedDraft } from "../stored-draft.ts";
 import { expectNoViolations } from "./axe.ts";
 import type { E2eServer } from "./server.ts";
 import { signIn } from "./sign-in.ts";
@@ -304,6 +305,7 @@ test("FORM-015 ERR-004 closed by mistake, left, reloaded or cut off, the form is
   await expect(dialog.getByLabel("Email")).toHaveValue("");
   await dialog.getByRole("button", { name: "Undo clearing" }).click();
   await asItWas();
+  await expect.poll(() => storedDraft(page)).toMatchObject({ file: "cv.pdf" });
   // After a reload the page shows it again by itself; after navigating back, too.
   await page.reload();
   await asItWas();

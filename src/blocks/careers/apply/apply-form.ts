@@ -74,8 +74,7 @@ export function createApplyForm(
       onSubmitted(false);
     } else if (isTouched()) {
       // The content differs from what was submitted, so it is kept.
-      void drafts.saveTexts(inputs.texts());
-      void drafts.saveFile(inputs.file());
+      void drafts.save(() => ({ texts: inputs.texts(), file: inputs.file() }));
       view.explain(texts.elsewhere);
     }
   });

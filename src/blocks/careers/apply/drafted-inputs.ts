@@ -1,6 +1,6 @@
 import { drawClearButton } from "./clear-button.ts";
-import { createDraftWriter } from "./draft-writer.ts";
-import type { Drafts } from "./drafts.ts";
+import { createDraftNote } from "./draft-note.ts";
+import type { Draft, Drafts } from "./drafts.ts";
 import { createInputs } from "./inputs.ts";
 import type { Inputs } from "./inputs.ts";
 
@@ -32,38 +32,45 @@ export function createDraftedInputs(
   { onChange, onClear, onFill, announce }: Listeners,
 ): DraftedInputs {
   let isTouched = false;
-  const { element, loaded, keep } = createDraftWriter(document, drafts);
+  /** Whether the form was emptied, so that a draft that loads late must not fill it again. */
+  let isEmptied = false;
+  const { element, follow } = createDraftNote(document);
+  const keep = (read: () => Partial<Draft>) => void follow(drafts.save(read));
   const changed = () => {
     isTouched = true;
     clearing.forget();
     onChange();
   };
   const inputs = createInputs(document, prefix, {
-    onTexts: (typed) => {
+    onTexts: () => {
       changed();
-      void keep(() => drafts.saveTexts(typed));
+      keep(() => ({ texts: inputs.texts() }));
     },
-    onFile: (file) => {
+    onFile: () => {
       changed();
-      void keep(() => drafts.saveFile(file));
+      keep(() => ({ file: inputs.file() }));
     },
     announce,
   });
+  const read = (): Draft => ({ texts: inputs.texts(), file: inputs.file() });
   const clearing = drawClearButton(document, {
-    read: () => ({ texts: inputs.texts(), file: inputs.file() }),
+    read,
     clear: () => {
+      isEmptied = true;
       inputs.clear();
-      void keep(() => drafts.clear().then(() => true));
+      void follow(drafts.clear());
       onClear();
     },
     restore: (draft) => {
+      isEmptied = false;
       inputs.restore(draft);
-      void keep(async () => (await drafts.saveTexts(draft.texts)) && drafts.saveFile(draft.file));
+      keep(read);
       onFill();
     },
     announce,
   });
-  void loaded.then((draft) => {
+  void drafts.loaded.then((draft) => {
+    if (isEmptied) return;
     inputs.fillEmpty(draft);
     onFill();
   });
@@ -73,6 +80,7 @@ export function createDraftedInputs(
     isTouched: () => isTouched,
     reset: () => {
       isTouched = false;
+      isEmptied = true;
       clearing.forget();
       inputs.clear();
     },

@@ -4,28 +4,33 @@ export interface Draft {
   readonly file: File | null;
 }
 
-/**
- * The draft of one position. If storage is unavailable it lasts as long as the page; nothing here
- * throws.
- */
+/** The draft of one position. If storage is unavailable nothing is kept; nothing here throws. */
 export interface Drafts {
-  readonly load: () => Promise<Draft>;
-  /** Both resolve to whether the draft was stored. */
-  readonly saveTexts: (texts: Draft["texts"]) => Promise<boolean>;
-  readonly saveFile: (file: File | null) => Promise<boolean>;
+  /** The draft of an earlier visit, however long the browser takes to find it. */
+  readonly loaded: Promise<Draft>;
+  /**
+   * Stores what `read` returns, all of it or nothing. `read` is called after `loaded`, so that the
+   * draft of an earlier visit is not overwritten by a form that does not show it yet. Resolves to
+   * whether it was stored.
+   */
+  readonly save: (read: () => Partial<Draft>) => Promise<boolean>;
   /**
    * Returns the idempotency key for this content: the same in every tab and on every retry, and
    * different for different content.
    */
   readonly keyFor: (content: string) => Promise<string>;
-  readonly clear: () => Promise<void>;
+  /**
+   * Deletes the draft after all writes before. Resolves to whether that is done; false if it takes
+   * longer than `storeTimeoutMs`.
+   */
+  readonly clear: () => Promise<boolean>;
 }
 
 /** Days that a draft is kept. */
 export const keptDays = 7;
 
 /** Milliseconds after which an unresponsive store counts as unavailable. */
-const timeoutMs = 1500;
+export const storeTimeoutMs = 1500;
 const storeName = "drafts";
 type Kind = "texts" | "file" | "key";
 
@@ -34,62 +39,73 @@ interface Kept {
   readonly value: unknown;
 }
 
+/** Uses a store within one transaction, and passes its result to `give`. */
+type Work<Value> = (store: IDBObjectStore, give: (value: Value) => void) => void;
+
 /**
  * Opens the drafts of the position with this name; deletes those of any position that are older
  * than `keptDays`.
  */
 export function openDrafts(window: Window & typeof globalThis, name: string): Drafts {
   const keyOf = (kind: Kind): IDBValidKey => [name, kind];
-  const memory = new Map<Kind, unknown>();
-  const run = <Value>(
-    mode: IDBTransactionMode,
-    work: (store: IDBObjectStore, give: (value: Value) => void) => void,
-  ): Promise<Value> => within(window, runIn(window, mode, work));
+  const run = <Value>(mode: IDBTransactionMode, work: Work<Value>): Promise<Value> =>
+    runIn(window, mode, work);
   const put = (store: IDBObjectStore, kind: Kind, value: unknown) =>
     store.put({ at: Date.now(), value } satisfies Kept, keyOf(kind));
-  const get = async (kind: Kind): Promise<unknown> =>
-    run<unknown>("readonly", (store, give) => {
-      const request = store.get(keyOf(kind));
-      request.addEventListener("success", () => give((request.result as Kept | undefined)?.value));
-    }).catch(() => memory.get(kind));
-  const save = async (kind: Kind, value: unknown): Promise<boolean> => {
-    memory.set(kind, value);
-    return run<boolean>("readwrite", (store, give) => {
-      put(store, kind, value);
-      give(true);
-    }).catch(() => false);
-  };
-  const fresh = run<void>("readwrite", throwOldAway).catch(() => {});
+  const loaded = run("readwrite", deleteOld)
+    .then(() =>
+      run<Draft>("readonly", (store, give) => {
+        const texts = store.get(keyOf("texts"));
+        const file = store.get(keyOf("file"));
+        // The last request: the other one has succeeded before.
+        file.addEventListener("success", () => {
+          const value = valueOf(file);
+          give({
+            texts: readTexts(valueOf(texts)),
+            file: value instanceof window.File ? value : null,
+          });
+        });
+      }),
+    )
+    .catch(() => ({ texts: {}, file: null }));
+  /** The key as long as the page is open, for browsers that keep nothing. */
+  let lastKey: unknown;
   return {
-    async load() {
-      await fresh;
-      const [texts, file] = await Promise.all([get("texts"), get("file")]);
-      return { texts: readTexts(texts), file: file instanceof window.File ? file : null };
+    loaded,
+    save: async (read) => {
+      await loaded;
+      return run<boolean>("readwrite", (store, give) => {
+        const { texts, file } = read();
+        if (texts !== undefined) put(store, "texts", texts);
+        if (file !== undefined) put(store, "file", file);
+        give(true);
+      }).catch(() => false);
     },
-    saveTexts: (texts) => save("texts", texts),
-    saveFile: (file) => save("file", file),
     async keyFor(content) {
       const made = { content, key: newKey(window) };
       // In one transaction, so that the second of two tabs finds the key of the first.
       const inStore = run<unknown>("readwrite", (store, give) => {
         const request = store.get(keyOf("key"));
         request.addEventListener("success", () => {
-          const known = (request.result as Kept | undefined)?.value;
+          const known = valueOf(request);
           if (keyIn(known, content) === null) put(store, "key", made);
           give(known);
         });
       });
-      const known = keyIn(await inStore.catch(() => memory.get("key")), content);
+      const known = keyIn(await within(window, inStore).catch(() => lastKey), content);
       if (known !== null) return known;
-      memory.set("key", made);
+      lastKey = made;
       return made.key;
     },
-    async clear() {
-      memory.clear();
-      await run<void>("readwrite", (store, give) => {
-        for (const kind of ["texts", "file", "key"] as const) store.delete(keyOf(kind));
-        give();
-      }).catch(() => {});
+    clear() {
+      lastKey = undefined;
+      const cleared = loaded.then(() =>
+        run<boolean>("readwrite", (store, give) => {
+          for (const kind of ["texts", "file", "key"] as const) store.delete(keyOf(kind));
+          give(true);
+        }),
+      );
+      return within(window, cleared).catch(() => false);
     },
   };
 }
@@ -98,7 +114,7 @@ export function openDrafts(window: Window & typeof globalThis, name: string): Dr
 function runIn<Value>(
   window: Window & typeof globalThis,
   mode: IDBTransactionMode,
-  work: (store: IDBObjectStore, give: (value: Value) => void) => void,
+  work: Work<Value>,
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
     const opening = window.indexedDB.open("ashlar-applications", 1);
@@ -123,13 +139,13 @@ function within<Value>(window: Window, promise: Promise<Value>): Promise<Value> 
   return new Promise((resolve, reject) => {
     const late = window.setTimeout(
       () => reject(new Error("The store does not answer.")),
-      timeoutMs,
+      storeTimeoutMs,
     );
     promise.then(resolve, reject).finally(() => window.clearTimeout(late));
   });
 }
 
-function throwOldAway(store: IDBObjectStore, give: (value: void) => void): void {
+function deleteOld(store: IDBObjectStore, give: (value: void) => void): void {
   const oldest = Date.now() - keptDays * 24 * 60 * 60 * 1000;
   const request = store.openCursor();
   request.addEventListener("success", () => {
@@ -138,6 +154,11 @@ function throwOldAway(store: IDBObjectStore, give: (value: void) => void): void 
     if ((cursor.value as Kept).at < oldest) cursor.delete();
     cursor.continue();
   });
+}
+
+function valueOf(request: IDBRequest): unknown {
+  // Only this module writes to the store.
+  return (request.result as Kept | undefined)?.value;
 }
 
 function readTexts(value: unknown): Draft["texts"] {

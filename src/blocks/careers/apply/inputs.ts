@@ -33,8 +33,9 @@ export interface Inputs {
 }
 
 interface Listeners {
-  readonly onTexts: (texts: Draft["texts"]) => void;
-  readonly onFile: (file: File | null) => void;
+  /** Called when a text was changed; what it is now, `texts` returns. */
+  readonly onTexts: () => void;
+  readonly onFile: () => void;
   /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
 }
@@ -46,7 +47,7 @@ export function createInputs(
   { onTexts, onFile, announce }: Listeners,
 ): Inputs {
   const fields = createFields(document, prefix, {
-    onInput: () => onTexts(fields.read()),
+    onInput: onTexts,
     onWrong: (label, message) => announce(`${label}: ${message}`),
   });
   const resume = createResumeField(document, prefix, { onChange: onFile, announce });
