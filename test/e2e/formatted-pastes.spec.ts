@@ -6,7 +6,14 @@ import {
   startBuilderServer,
   type BuilderWindow,
 } from "./builder-server.ts";
-import { drawn, formatted, openText, pasteTypes } from "./formatted-text.ts";
+import {
+  drawn,
+  formatted,
+  openText,
+  pasteTypes,
+  placeCaret,
+  selectionSeen,
+} from "./formatted-text.ts";
 
 const at = startBuilderServer();
 
@@ -187,6 +194,7 @@ test("a list that is pasted beside words keeps the number of its first line", as
     await formatted(builder).click();
     await expect(formatted(builder)).toBeFocused();
     for (const key of keys) await page.keyboard.press(key);
+    await selectionSeen(formatted(builder));
     await page.keyboard.press("Control+v");
     await expect.poll(() => drawn(builder).innerHTML()).toBe(expected);
     await page.keyboard.press("Control+z");
@@ -194,9 +202,76 @@ test("a list that is pasted beside words keeps the number of its first line", as
   }
   await formatted(builder).click();
   await page.keyboard.press("End");
+  await selectionSeen(formatted(builder));
   await page.keyboard.press("Control+v");
   await panel(builder).getByRole("button", { name: "Keep as text" }).click();
   await expect.poll(() => drawn(builder).innerHTML()).toBe("<p>One two3. three<br>4. four</p>");
+  await context.close();
+});
+
+/** A text with the caret at "|", the pasted Markdown, and what it becomes. */
+const intoText = [
+  ["<p>One |two</p>", "see [docs](https://x.org)", /^<p>One see <a [^>]*>docs<\/a>two<\/p>$/],
+  ["<p>One two|</p>", "[docs](https://x.org)", /^<p>One two<a [^>]*>docs<\/a><\/p>$/],
+  ["<p>|One two</p>", "[docs](https://x.org)", /^<p><a [^>]*>docs<\/a>One two<\/p>$/],
+  ["<ul><li>One |two</li></ul>", "[docs](https://x.org)", /^<ul><li>One <a [^>]*>docs<\/a>two</],
+  ["<h2>One |two</h2>", "[docs](https://x.org)", /^<h2>One <a [^>]*>docs<\/a>two<\/h2>$/],
+  [
+    "<p>One |two</p>",
+    "Intro\n\n- a\n- b",
+    "<p>One Intro</p><ul><li>a</li><li>b</li></ul><p>two</p>",
+  ],
+  ["<p>One two|</p>", "Intro\n\n- a\n- b", "<p>One twoIntro</p><ul><li>a</li><li>b</li></ul>"],
+  [
+    "<p>One |two</p>",
+    "- a\n- b\n\nOutro ",
+    "<p>One </p><ul><li>a</li><li>b</li></ul><p>Outrotwo</p>",
+  ],
+  [
+    "<p>One |two</p>",
+    "Intro\n\n- a\n- b\n\nOutro",
+    "<p>One Intro</p><ul><li>a</li><li>b</li></ul><p>Outrotwo</p>",
+  ],
+  ["<p>One |two</p>", "> a\n> b", "<p>One </p><blockquote><p>a<br>b</p></blockquote><p>two</p>"],
+  ["<p>One |two</p>", "## a\n## b", "<p>One </p><h2>a</h2><h2>b</h2><p>two</p>"],
+  // A list in a list: further items of it.
+  [
+    "<ul><li>One|</li><li>two</li></ul>",
+    "- a\n- b",
+    "<ul><li>One</li><li>a</li><li>b</li><li>two</li></ul>",
+  ],
+  ["<ul><li>|One</li></ul>", "- a\n- b", "<ul><li>a</li><li>b</li><li>One</li></ul>"],
+  [
+    "<ol><li>One |two</li></ol>",
+    "- a\n- b",
+    "<ol><li>One </li><li>a</li><li>b</li><li>two</li></ol>",
+  ],
+  [
+    "<ul><li>One<ul><li>two|</li></ul></li></ul>",
+    "1. a\n2. b",
+    "<ul><li>One<ul><li>two</li><li>a</li><li>b</li></ul></li></ul>",
+  ],
+] as const;
+
+test("Markdown pasted into a sentence joins it, a list between its words stands apart, and one in a list becomes further items", async ({
+  browser,
+}) => {
+  const builder = await openText(browser, at());
+  const { context } = builder;
+  const html = () => drawn(builder).innerHTML();
+  for (const [text, words, expected] of intoText) {
+    const [before = "", behind = ""] = text.split("|");
+    await empty(builder);
+    await pasteTypes(formatted(builder), { "text/html": before + behind, "text/plain": "x" });
+    await expect.poll(html).toBe(before + behind);
+    const tail = /^[^<]*/.exec(behind)?.[0] ?? "";
+    if (tail !== "") await placeCaret(formatted(builder), tail);
+    else await placeCaret(formatted(builder), before.split(">").at(-1) ?? "", "behind");
+    await pasteTypes(formatted(builder), { "text/plain": words });
+    const poll = expect.poll(html, { message: `${words} in ${text}` });
+    if (typeof expected === "string") await poll.toBe(expected);
+    else await poll.toMatch(expected);
+  }
   await context.close();
 });
 

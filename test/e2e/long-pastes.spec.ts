@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { panel, selectRow, startBuilderServer } from "./builder-server.ts";
-import { drawn, formatted, openText, pasteTypes } from "./formatted-text.ts";
+import { drawn, formatted, openText, pasteTypes, selectionSeen } from "./formatted-text.ts";
 
 const at = startBuilderServer();
 
@@ -23,6 +23,7 @@ for (const [what, types] of [
       } else await text.focus();
       const target = place === "canvas" ? drawn(builder) : text;
       await page.keyboard.press("Control+End");
+      await selectionSeen(target);
       await pasteTypes(target, types);
       const said = place === "canvas" ? page.getByText("Not all of it fits") : panel(builder);
       await expect(said).toContainText(place === "canvas" ? "Not all" : "left out");
@@ -52,6 +53,7 @@ test("a table that is too long for a text keeps the rows that fit, whole, and sa
     } else await text.focus();
     await page.keyboard.press("Control+End");
     const target = place === "canvas" ? drawn(builder) : text;
+    await selectionSeen(target);
     await pasteTypes(target, { "text/html": `<table>${rows}</table><p>Behind it</p>` });
     const said = place === "canvas" ? page.getByText(/^Text a, Text: [\d,]+ char/) : panel(builder);
     await expect(said).toContainText(/[\d,]+ characters were left out/);
@@ -75,6 +77,7 @@ test("of a table with a cell over several rows no row is kept without that cell'
   await text.focus();
   await page.keyboard.press("Control+End");
   for (let step = 0; step < "Tail".length; step += 1) await page.keyboard.press("ArrowLeft");
+  await selectionSeen(text);
   const group =
     '<tr><td rowspan="3">group</td><td>1</td></tr><tr><td>2</td></tr><tr><td>3</td></tr>';
   await pasteTypes(text, { "text/html": `<table>${group.repeat(1500)}</table>` });
@@ -130,6 +133,7 @@ test("one row that is too long for a text is not cut: it is refused and said in 
   const text = formatted(builder);
   await text.focus();
   await page.keyboard.press("Control+End");
+  await selectionSeen(text);
   await pasteTypes(text, types);
   await expect(panel(builder).getByText("What was added last was not taken")).toBeVisible();
   await expect(text).toHaveText("Kept");
@@ -139,6 +143,7 @@ test("one row that is too long for a text is not cut: it is refused and said in 
   await drawn(builder).dblclick();
   await expect(drawn(builder)).toHaveClass(/ProseMirror-focused/);
   await page.keyboard.press("Control+End");
+  await selectionSeen(drawn(builder));
   await pasteTypes(drawn(builder), types);
   await expect(
     page.getByText(/^Text a: Text must be HTML of at most 100000 characters/),
@@ -160,6 +165,7 @@ test("a paste with half of an emoji in it is kept, with the sign for an unknown 
   ]) {
     await text.focus();
     await page.keyboard.press("Control+End");
+    await selectionSeen(text);
     await pasteTypes(text, types);
     await expect(drawn(builder)).toContainText("a\ufffdb bold");
     await page.keyboard.press("Control+z");
