@@ -10,7 +10,8 @@ const root = join(import.meta.dirname, "..");
  */
 const byHand: readonly RegExp[] = [
   // `${total} applications`, `${rows.length.toLocaleString("en-GB")} components`, <b>{waiting.length} conflicts</b>
-  /\{[\w.()]*\b(?:length|total|count|size)(?:\.toLocaleString\([^)]*\))?\} [a-z]+s\b(?! of)/,
+  // Not `count={items.length} rows={…}`, where a property follows a property.
+  /(?<!=)\{[\w.()]*\b(?:length|total|count|size)(?:\.toLocaleString\([^)]*\))?\} [a-z]+s\b(?! of)/,
   // `count === 1 ? "change" : "changes"`
   /=== 1\s*\?\s*"([\w ]+)"\s*:\s*"\1s"/,
   // `link${count === 1 ? "" : "s"}`
@@ -48,5 +49,9 @@ test("each of these ways to say a count by hand is found", () => {
   ]) {
     expect(sayingsByHand(line), line).not.toEqual([]);
   }
-  expect(sayingsByHand('`${counted(total, "application")} found`')).toEqual([]);
+  for (const line of [
+    '`${counted(total, "application")} found`',
+    "<List count={items.length} rows={3}",
+  ])
+    expect(sayingsByHand(line)).toEqual([]);
 });

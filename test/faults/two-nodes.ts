@@ -6,6 +6,7 @@ import { applying, canaryWords, filePart, filledParts, multipart } from "../atta
 import { openWire } from "../attack/wire.ts";
 import { residentMebibytes } from "../attack/watch.ts";
 import { pdfBytes } from "../resumes.ts";
+import { formBudgets } from "../../src/server/submissions/budgets.ts";
 import { expectFigures } from "./fault.ts";
 import type { Fault, FaultReport } from "./fault.ts";
 import type { FaultEnvironment, Visited } from "./fault-environment.ts";
@@ -302,7 +303,10 @@ async function crowd(
     [`%${word}%`],
   );
   const accepted = statuses.filter((status) => status === 303).length;
-  const limit = Math.min(networks * 200, networks * perNetwork * 10);
+  const limit = Math.min(
+    networks * formBudgets.perNetwork,
+    networks * perNetwork * formBudgets.perAddress,
+  );
   const growth = (await memoryOf(one)) - before;
   return {
     wrong: [

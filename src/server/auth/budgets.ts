@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { networksOf } from "#core/network-address.ts";
 import type { Queryable } from "#server/db/connect.ts";
-import { isKnownNetwork, rememberNetwork } from "#server/db/queries/known-networks.ts";
+import { devicePrefix, isKnownOrigin, rememberOrigin } from "#server/db/queries/known-origins.ts";
 import {
   countAttempt,
   deleteOldAttempts,
@@ -35,7 +35,10 @@ export const accountBudget = {
   againEverySeconds: 120,
 } as const;
 
-/** Who attempts to sign in. Keys contain nothing the sender could choose freely except the account itself. */
+/**
+ * Who attempts to sign in. The account and the device are whatever the sender claims; a device counts only where its owner
+ * signed in with it.
+ */
 export interface Attempt {
   /** HMAC key of the stored budget keys, so that addresses cannot be recovered by trying all. */
   readonly secretKey: string;
@@ -61,11 +64,11 @@ export interface Spent {
 export async function spendAttempt(sql: Queryable, attempt: Attempt): Promise<Spent> {
   const keys = keysOf(attempt);
   const account = accountOf(attempt);
-  if (keys.device !== null && (await isKnownNetwork(sql, account, keys.device.known))) {
+  if (keys.device !== null && (await isKnownOrigin(sql, account, keys.device.known))) {
     const wait = await spendKnown(sql, keys.device.account);
     if (wait === null) return { wait, knownBy: "device" };
   }
-  const isKnown = await isKnownNetwork(sql, account, keys.network);
+  const isKnown = await isKnownOrigin(sql, account, keys.network);
   const wait = isKnown ? await spendKnown(sql, keys.accountHere) : await spendUnknown(sql, keys);
   return { wait, knownBy: isKnown ? "network" : null };
 }
@@ -87,8 +90,8 @@ export async function forgiveAttempts(
     }
     await forgetAttempts(sql, keys.accountAround);
   }
-  await rememberNetwork(sql, personId, keys.network);
-  if (keys.device !== null) await rememberNetwork(sql, personId, keys.device.known);
+  await rememberOrigin(sql, personId, keys.network);
+  if (keys.device !== null) await rememberOrigin(sql, personId, keys.device.known);
 }
 
 /** Stores the network as known for a person who proved their identity without a password. */
@@ -97,7 +100,7 @@ export async function rememberAddress(
   attempt: Omit<Attempt, "device">,
   personId: string,
 ): Promise<void> {
-  await rememberNetwork(sql, personId, keysOf({ ...attempt, device: null }).network);
+  await rememberOrigin(sql, personId, keysOf({ ...attempt, device: null }).network);
 }
 
 type Keys = ReturnType<typeof keysOf>;
@@ -155,7 +158,7 @@ function keysOf(attempt: Attempt) {
       device === null
         ? null
         : {
-            known: digest("known device", device),
+            known: `${devicePrefix}${digest("known device", device)}`,
             account: key("device", device, account),
           },
     address: key(narrow),

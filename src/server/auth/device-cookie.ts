@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { login } from "#core/contract/site-routes.ts";
+import { knownDays } from "#server/db/queries/known-origins.ts";
 import { cookieValue } from "./cookies.ts";
 import type { SessionCookie } from "./library.ts";
 
-/** As long as a network is remembered that somebody signed in from. */
-const lifeSeconds = 90 * 24 * 60 * 60;
+/** The cookie lives as long as the server remembers the browser. */
+const lifeSeconds = knownDays * 24 * 60 * 60;
 
 /**
  * The cookie that identifies a browser somebody has signed in with before (OWASP's device cookie). It outlives the session

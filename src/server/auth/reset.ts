@@ -5,7 +5,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
 import { deleteSessionsOf, setPasswordHash } from "#server/db/queries/accounts.ts";
 import { insertAudit } from "#server/db/queries/audit-log.ts";
-import { forgetNetworks } from "#server/db/queries/known-networks.ts";
+import { forgetOrigins } from "#server/db/queries/known-origins.ts";
 import * as tokens from "#server/db/queries/reset-tokens.ts";
 import type { Passwords } from "./passwords.ts";
 
@@ -61,7 +61,7 @@ export async function finishReset(
     await setPasswordHash(sql, person.id, hash);
     await deleteSessionsOf(sql, person.id);
     // Anybody who knew the old password may have signed in from any network.
-    await forgetNetworks(sql, person.id);
+    await forgetOrigins(sql, person.id);
     await insertAudit(sql, { actor: person.id, action: "password set", subject: person.id });
     return done(person);
   });

@@ -17,6 +17,8 @@ export interface Credentials {
   readonly userAgent: string;
   /** The request's `Cookie` header: a session in it ends when the new one begins. */
   readonly cookies: string | null;
+  /** Whether the browser sends its device cookie to this address. Elsewhere it is neither read nor replaced. */
+  readonly hasDevice: boolean;
 }
 
 /** Signing in and out, and the person of a request's session. */
@@ -73,8 +75,8 @@ export function createSessions(deps: SessionsDeps): Sessions {
     findPerson,
     checkPerson: (cookies) => find(cookies, false),
 
-    async signIn({ email, password, address, userAgent, cookies }) {
-      const device = readDevice(cookies, ofDevice) ?? newDevice();
+    async signIn({ email, password, address, userAgent, cookies, hasDevice }) {
+      const device = hasDevice ? (readDevice(cookies, ofDevice) ?? newDevice()) : null;
       const attempt = { secretKey: deps.secretKey, email, address, device };
       const { wait, knownBy } = await spendAttempt(database, attempt);
       if (wait !== null) {
@@ -103,7 +105,8 @@ export function createSessions(deps: SessionsDeps): Sessions {
       if (earlier !== null) await rows.deleteSession(database, earlier);
       await rows.deleteEndedSessions(database, sessionLimits.idle);
       record("signed in", { person: person.id, address });
-      return done({ setCookies: [setCookie, deviceLine(ofDevice, device)], person });
+      const deviceLines = device === null ? [] : [deviceLine(ofDevice, device)];
+      return done({ setCookies: [setCookie, ...deviceLines], person });
     },
 
     async signOut(cookies) {

@@ -2,12 +2,16 @@ import { networkFailedText } from "#core/network-failure.ts";
 
 /** Milliseconds until a server that does not answer counts as out of reach. */
 const patience = 20_000;
+/** Milliseconds in which a second press is taken for a double click. */
+const secondPress = 3000;
 
 /**
  * The inline script of a screen with a form. Screens are never cached, so a form that is sent without a network would be
  * replaced by the browser's error page, and everything typed would be gone. The script first asks whether the server can
  * be reached, and sends the form only then; otherwise it shows why in the form (ERR-001). Without scripts the form is sent
- * as always. A field may have the name of a property of its form, so those are read from the prototype. The same text for every screen: the policy admits it by its hash.
+ * as always. A second press within a few seconds is ignored; later it counts, in case the navigation was stopped. A field
+ * named `submit` hides the form's own method, so that comes from the prototype. The text is the same for every screen: the
+ * policy admits it by its hash.
  */
 export const keepFormScript = `let busy=false;
 addEventListener("submit",async event=>{
@@ -19,6 +23,7 @@ busy=true;
 try{
 await fetch("/health",{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout(${patience})});
 HTMLFormElement.prototype.submit.call(form);
+setTimeout(()=>busy=false,${secondPress});
 }catch{
 busy=false;
 let note=form.querySelector("[data-network]");

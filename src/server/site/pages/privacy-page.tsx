@@ -1,3 +1,4 @@
+import { knownDays } from "#server/db/queries/known-origins.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { login, showPrivacyPolicy, showSignup } from "#core/contract/site-routes.ts";
 import { confirmationLimits, forgetDays } from "#core/forms/newsletter/form.ts";
@@ -125,11 +126,11 @@ const storedParts = [
       <>
         People with an account get two cookies when they <a href={login.path}>sign in</a>. One holds
         a number for the session and nothing about you, and ends with it: after a day without use,
-        or two weeks. The other holds a number for the browser, for 90 days: who guesses passwords
-        elsewhere does not keep you out by it, and it is sent to the sign-in alone. An investor’s
-        browser gets a third one for a minute, so that the first page can say welcome; it holds
-        nothing else. As long as the session lasts, the network address and the kind of browser it
-        began with are kept beside it.
+        or two weeks. The other holds a number for the browser, for {knownDays} days, and is sent to
+        the sign-in page only: with it you can still sign in while somebody else at the same network
+        address guesses passwords. An investor’s browser gets a third one for a minute, so that the
+        first page can say welcome; it holds nothing else. As long as the session lasts, the network
+        address and the kind of browser it began with are kept beside it.
       </>
     ),
   },

@@ -78,6 +78,7 @@ export function mountLogin(
           address: context.env.address,
           userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
           cookies: context.req.header("cookie") ?? null,
+          hasDevice: true,
         }),
         isForInvestors(next) ? sleep(investorMs) : undefined,
       ]);

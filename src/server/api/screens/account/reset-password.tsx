@@ -48,6 +48,7 @@ export function mountResetPassword(app: Hono<Env>, gate: Gate, auth: Auth): void
       address: context.env.address,
       userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
       cookies: context.req.header("cookie") ?? null,
+      hasDevice: false,
     });
     if (signedIn.ok) {
       return withCookies(goTo(routes.showLogin.path), signedIn.value.setCookies);

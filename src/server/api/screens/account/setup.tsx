@@ -54,6 +54,7 @@ export function mountSetup(app: Hono<Env>, gate: Gate, auth: Auth): void {
         address: context.env.address,
         userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
         cookies: null,
+        hasDevice: false,
       });
       return signedIn.ok
         ? withCookies(goTo("/builder/home"), signedIn.value.setCookies)
