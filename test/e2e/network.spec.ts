@@ -243,3 +243,28 @@ test("ERR-001 forms on pages of their own say that the network failed, keep what
   }
   await context.close();
 });
+
+test("a form on a page of its own can be sent again when nothing came of it, and a double click sends it once", async ({
+  page,
+  workshop: server,
+}) => {
+  await page.goto(`${server.url}/signup`);
+  await page.getByLabel("Your name").fill("Ada Example");
+  await page.getByLabel("Work e-mail").fill("ada@company.example");
+  await page.getByLabel("Company").fill("Example works");
+  let posts = 0;
+  // An answer without content leaves the page where it is, as a visitor does who stops the navigation.
+  await page.route("**/signup", (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    posts += 1;
+    return route.fulfill({ status: 204 });
+  });
+  const send = page.getByRole("button", { name: "Request access" });
+  await send.dblclick();
+  await expect.poll(() => posts).toBe(1);
+  await expect(async () => {
+    await send.click();
+    await expect.poll(() => posts, { timeout: 1000 }).toBe(2);
+  }).toPass();
+  await expect(page.getByLabel("Your name")).toHaveValue("Ada Example");
+});
