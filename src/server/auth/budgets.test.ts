@@ -148,7 +148,7 @@ test("what is kept of where somebody signed in is no address, and bounded", asyn
     [email],
   );
   // Networks and browsers, each up to their bound.
-  const networks = rows.filter(({ network }) => /^[\w-]{43}$/.test(network));
+  const digests = rows.filter(({ network }) => /^[\w-]{43}$/.test(network));
   const devices = rows.filter(({ network }) => /^device:[\w-]{43}$/.test(network));
-  expect([networks.length, devices.length, rows.length]).toEqual([100, 100, 200]);
+  expect([digests.length, devices.length, rows.length]).toEqual([100, 100, 200]);
 });
