@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { login } from "#core/contract/site-routes.ts";
-import { knownDays } from "#server/db/queries/known-origins.ts";
+import { knownDays } from "#core/known-days.ts";
 import { cookieValue } from "./cookies.ts";
 import type { SessionCookie } from "./library.ts";
 

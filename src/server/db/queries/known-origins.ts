@@ -1,3 +1,4 @@
+import { knownDays } from "#core/known-days.ts";
 import type { Queryable } from "../connect.ts";
 import { booleanOf } from "./row.ts";
 
@@ -6,9 +7,6 @@ import { booleanOf } from "./row.ts";
  * (`known_networks`, `network`); a browser's digest begins with `devicePrefix`.
  */
 export const devicePrefix = "device:";
-
-/** Days for which a network or a browser is remembered after the last sign-in from it. */
-export const knownDays = 90;
 
 /** Of each kind per person, so that signing in again and again with new browsers does not push out the networks. */
 const mostKnown = 100;

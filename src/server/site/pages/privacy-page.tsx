@@ -1,4 +1,4 @@
-import { knownDays } from "#server/db/queries/known-origins.ts";
+import { knownDays } from "#core/known-days.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { login, showPrivacyPolicy, showSignup } from "#core/contract/site-routes.ts";
 import { confirmationLimits, forgetDays } from "#core/forms/newsletter/form.ts";
