@@ -29,7 +29,7 @@ export function moveJob(
     ...pageOf(drags),
     kind: "move",
     findFocus,
-    copy: {
+    preview: {
       name: first.name,
       icon: registry.find(first.type)?.definition.icon ?? null,
       count: ids.length,
@@ -77,7 +77,7 @@ export function newJob(drags: BlockDrags, { type, onAdded }: NewDragItem): DragJ
     ...pageOf(drags),
     kind: "new",
     findFocus: () => null,
-    copy: { name: definition.name, icon: definition.icon, count: 1 },
+    preview: { name: definition.name, icon: definition.icon, count: 1 },
     moved: () => (editor.getState().canEdit ? [newId] : []),
     commit: (after) => {
       const added = editor.addBlock(type, after);

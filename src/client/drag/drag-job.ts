@@ -2,7 +2,7 @@ import type { VisibleSpan } from "./auto-scroll.ts";
 import type { Point, PointerInput } from "./phases.ts";
 
 /** The preview that follows the pointer. */
-export interface DragCopy {
+export interface DragPreview {
   readonly name: string;
   /** A name in the blocks' icon set. */
   readonly icon: string | null;
@@ -41,7 +41,7 @@ export interface DropTarget {
 export interface DragJob {
   /** For "new", the dialog it is dragged out of is hidden during the drag. */
   readonly kind: "move" | "new";
-  readonly copy: DragCopy;
+  readonly preview: DragPreview;
   readonly targets: () => readonly DropTarget[];
   /** Ids of all entries in their current order. */
   readonly order: () => readonly string[];

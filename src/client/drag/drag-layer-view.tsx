@@ -7,23 +7,25 @@ import "./drag.css";
 
 /** The preview, the drop line and the live region of a drag. */
 export function DragLayerView({ layer }: { readonly layer: DragLayer }) {
-  const copy = useSyncExternalStore(layer.subscribe, layer.getCopy, layer.getCopy);
-  const icon = iconNames.find((name) => name === copy?.icon);
+  const preview = useSyncExternalStore(layer.subscribe, layer.getPreview, layer.getPreview);
+  const icon = iconNames.find((name) => name === preview?.icon);
   return (
     <>
       <div ref={(element) => layer.adopt.line(element)} className="drag-line" hidden />
       <div
-        ref={(element) => layer.adopt.copy(element)}
+        ref={(element) => layer.adopt.preview(element)}
         className="drag-copy"
-        hidden={copy === null}
+        hidden={preview === null}
         aria-hidden="true"
       >
         {icon !== undefined && <Icon name={icon} />}
-        <span className="truncate">{copy?.name}</span>
-        {copy !== null && copy.count > 1 && <span className="drag-count">{copy.count}</span>}
+        <span className="truncate">{preview?.name}</span>
+        {preview !== null && preview.count > 1 && (
+          <span className="drag-count">{preview.count}</span>
+        )}
       </div>
       <p
-        ref={(element) => layer.adopt.voice(element)}
+        ref={(element) => layer.adopt.liveRegion(element)}
         className="sr-only"
         aria-live="assertive"
         data-drag-voice=""

@@ -1,4 +1,4 @@
-import type { DragCopy } from "./drag-job.ts";
+import type { DragPreview } from "./drag-job.ts";
 import type { Point, PointerInput } from "./phases.ts";
 
 /** A drop line, in pixels of the builder's window. */
@@ -12,12 +12,12 @@ export interface LineBox {
 export interface DragLayer {
   /** Ref callbacks for its elements. */
   readonly adopt: Readonly<
-    Record<"copy" | "line" | "voice", (element: HTMLElement | null) => void>
+    Record<"preview" | "line" | "liveRegion", (element: HTMLElement | null) => void>
   >;
-  readonly getCopy: () => DragCopy | null;
+  readonly getPreview: () => DragPreview | null;
   readonly subscribe: (listener: () => void) => () => void;
   /** Sets the preview that follows the pointer; null hides it. */
-  readonly show: (copy: DragCopy | null) => void;
+  readonly show: (preview: DragPreview | null) => void;
   readonly place: (point: Point, input: PointerInput) => void;
   readonly showLine: (box: LineBox | null) => void;
   /** Animates the preview to its place; resolves at once with reduced motion. */
@@ -35,38 +35,38 @@ const offset: Readonly<Record<PointerInput, Point>> = {
 const settleMs = 180;
 
 export function createDragLayer(): DragLayer {
-  const parts: Record<"copy" | "line" | "voice", HTMLElement | null> = {
-    copy: null,
+  const parts: Record<"preview" | "line" | "liveRegion", HTMLElement | null> = {
+    preview: null,
     line: null,
-    voice: null,
+    liveRegion: null,
   };
   const listeners = new Set<() => void>();
-  let copy: DragCopy | null = null;
+  let preview: DragPreview | null = null;
   return {
     adopt: {
-      copy: (element) => {
-        parts.copy = element;
+      preview: (element) => {
+        parts.preview = element;
       },
       line: (element) => {
         parts.line = element;
       },
-      voice: (element) => {
-        parts.voice = element;
+      liveRegion: (element) => {
+        parts.liveRegion = element;
       },
     },
-    getCopy: () => copy,
+    getPreview: () => preview,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     show: (next) => {
-      copy = next;
-      parts.copy?.removeAttribute("data-dropping");
+      preview = next;
+      parts.preview?.removeAttribute("data-dropping");
       for (const listener of listeners) listener();
     },
     place: ({ x, y }, input) => {
-      if (parts.copy === null) return;
-      parts.copy.style.transform = placed({ x: x + offset[input].x, y: y + offset[input].y });
+      if (parts.preview === null) return;
+      parts.preview.style.transform = placed({ x: x + offset[input].x, y: y + offset[input].y });
     },
     showLine: (box) => {
       const { line } = parts;
@@ -77,10 +77,10 @@ export function createDragLayer(): DragLayer {
       line.style.transform = placed({ x: box.left, y: box.top });
     },
     settle: async (to) => {
-      const element = parts.copy;
+      const element = parts.preview;
       if (element === null) return;
       element.setAttribute("data-dropping", "");
-      if (copy === null || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+      if (preview === null || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
       const motion = element.animate([{}, { transform: placed(to), opacity: 0.2 }], {
         duration: settleMs,
         easing: "cubic-bezier(0.2, 0.7, 0.3, 1)",
@@ -91,7 +91,7 @@ export function createDragLayer(): DragLayer {
       motion.cancel();
     },
     announce: (text) => {
-      if (parts.voice !== null) parts.voice.textContent = text;
+      if (parts.liveRegion !== null) parts.liveRegion.textContent = text;
     },
   };
 }

@@ -46,7 +46,7 @@ export function createRun({ job, layer, targets, by, placement }: RunParts): Run
   const unmarkDocument = markDocument(job.kind);
   let frame = window.requestAnimationFrame(tick);
   const origin = originOf(job);
-  if (by !== "keyboard") layer.show(job.copy);
+  if (by !== "keyboard") layer.show(job.preview);
   if (origin !== null) layer.announce(liftedText(nameOf(job), origin));
 
   function tick(now: number): void {
@@ -109,8 +109,8 @@ function markDocument(kind: DragJob["kind"]): () => void {
   };
 }
 
-function nameOf({ copy }: DragJob): string {
-  return copy.count > 1 ? counted(copy.count, "component") : copy.name;
+function nameOf({ preview }: DragJob): string {
+  return preview.count > 1 ? counted(preview.count, "component") : preview.name;
 }
 
 /**

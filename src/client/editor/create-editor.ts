@@ -53,7 +53,7 @@ export function createEditor(deps: EditorDeps): Editor {
   const editorId = newItemId(deps.random) + newItemId(deps.random);
   const release = store.hold(editorId);
   const writer = createUnsavedWriter(deps, holder, editorId);
-  const stopKeeping = zustand.subscribe(writer.keep);
+  const unsubscribe = zustand.subscribe(writer.onChange);
   const { reveal } = revealActions(holder);
   const steps = createSteps(deps, holder, reveal);
   const { rendered, deferredStatus, onTyped, type } = createRenderedState(zustand, deps);
@@ -94,7 +94,7 @@ export function createEditor(deps: EditorDeps): Editor {
       saving.stop();
       recovering.stop();
       syncing.stop();
-      stopKeeping();
+      unsubscribe();
       // The lock is released last, once the writer has finished writing, so that unsaved changes
       // are offered next time.
       void writer.close().finally(release);

@@ -57,10 +57,10 @@ export function createRestoreOne(
       const operations = record.operations.filter((each) => each !== operation);
       await store.put({ ...record, operations, tried: [operation] }).catch(() => {});
       if (closed.aborted) return;
-      const letGo = writer.hold();
+      const release = writer.hold();
       const [refused] = await restoreOperations([{ operations: [operation], base: change.base }]);
       if (writer.isStopped()) return;
-      letGo();
+      release();
       if (refused === undefined) await drop([change]).catch(() => {});
       else await setAside(change, { ...record, operations }, refused);
     },

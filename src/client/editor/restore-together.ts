@@ -50,12 +50,12 @@ export function createRestoreTogether(
       })),
     );
     if (closed.aborted || !(await mark(taken))) return;
-    const letGo = writer.hold();
+    const release = writer.hold();
     const last = taken.at(-1);
     const refused = await restoreOperations(left, last);
     // Rendering crashed and shows its own message; the marks stay.
     if (writer.isStopped()) return;
-    letGo();
+    release();
     holder.update({ recoverable: null });
     await Promise.all(
       taken.map((record) => settle(record, record.editorId === last?.editorId ? refused : [])),

@@ -5,7 +5,7 @@ import { createStoredBase } from "./stored-base.ts";
 import { createWriteLoop } from "./write-loop.ts";
 
 export interface UnsavedWriter {
-  readonly keep: (state: EditorState, before: EditorState) => void;
+  readonly onChange: (state: EditorState, before: EditorState) => void;
   /**
    * Suspends writing until the returned function is called: changes being restored are still stored
    * in their old record.
@@ -18,7 +18,7 @@ export interface UnsavedWriter {
   readonly markStopped: () => void;
   /** True after `markStopped`. */
   readonly isStopped: () => boolean;
-  /** Finishes writing and removes the stored base page if nothing is unsaved. Call after the last `keep`. */
+  /** Finishes writing and removes the stored base page if nothing is unsaved. Call after the last `onChange`. */
   readonly close: () => Promise<void>;
   /** Resolves when all requested writes have finished or failed. */
   readonly settled: () => Promise<void>;
@@ -83,7 +83,7 @@ export function createUnsavedWriter(
     },
     isStopped: () => isStopped,
     close: base.close,
-    keep: (state, before) => {
+    onChange: (state, before) => {
       const isSame =
         state.pending === before.pending &&
         state.sending === before.sending &&

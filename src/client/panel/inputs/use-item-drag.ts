@@ -43,7 +43,7 @@ export function useItemDrag(
       const others = () => (latest.current?.ids ?? []).filter((one) => one !== id);
       return {
         kind: "move",
-        copy: { name: latest.current.nameOf(id), icon: null, count: 1 },
+        preview: { name: latest.current.nameOf(id), icon: null, count: 1 },
         targets: () => [target],
         order: () => latest.current?.ids ?? [],
         moved: () => (latest.current?.canEdit && latest.current.ids.includes(id) ? [id] : []),
