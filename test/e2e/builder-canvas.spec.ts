@@ -194,7 +194,7 @@ test("a list begun in place looks like one while it is typed and after, and the 
   const list = canvas.locator(".rich-text ul");
   await expect(list).toHaveCSS("list-style-type", "square");
   await page.keyboard.press("Control+k");
-  await expect(page.getByText("Links are set in the properties")).toBeVisible();
+  await expect(page.getByText("Links are edited in the properties")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(canvas.locator(".rich-text[contenteditable]")).toHaveCount(0);
@@ -353,10 +353,10 @@ test("a canvas that does not come is told of, and one that a browser cannot move
   await page.goto(`${at().server.url}/builder/home`);
   const canvas = page.locator('[data-region="canvas"] iframe').contentFrame();
   const heading = canvas.getByRole("heading", { level: 1 });
-  await expect(page.getByRole("alert")).toContainText("The canvas could not be opened.");
+  await expect(page.getByRole("alert")).toContainText("The canvas could not be loaded.");
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("alert")).toContainText("The canvas could not be opened.");
+  await expect(page.getByRole("alert")).toContainText("The canvas could not be loaded.");
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(heading).toBeVisible();

@@ -99,7 +99,7 @@ test("blocks duplicated to another page stand at the end of its draft, leave thi
   await page.getByRole("menuitem", { name: /^Duplicate to page/ }).click();
 
   const dialog = page.getByRole("dialog", { name: "Duplicate to page" });
-  await expect(dialog).toContainText("Puts a copy of 2 components at the end");
+  await expect(dialog).toContainText("Adds a copy of 2 components at the end");
   await expectNoViolations(page, '[role="dialog"]');
   // The open page is not offered: it has Duplicate instead.
   await expect(dialog.getByRole("button", { name: "/about", exact: false })).toHaveCount(0);
@@ -195,7 +195,7 @@ test("text from elsewhere becomes a text block; what is no block of this site is
     clipboardData.items.add(new File(["x"], "photo.png", { type: "image/png" }));
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   });
-  await expect(page.getByText("Pictures cannot be pasted onto the page")).toBeVisible();
+  await expect(page.getByText("Images cannot be pasted onto the page")).toBeVisible();
   await expect(page.locator("[data-row]")).toHaveCount(4);
 
   await copyElsewhere(context, { "text/plain": "https://ashlar.example/plan" });
@@ -210,8 +210,8 @@ test("formatting that is too large to be read is said to be missing, pictures in
 }) => {
   const builderWindow = await openFilled(browser, bench(), "about", [textBlock("a")]);
   const { page, canvas, context } = builderWindow;
-  const notice = page.getByText("without their formatting");
-  const refused = page.getByText("too large to be read. Paste it in parts.");
+  const notice = page.getByText("The formatting was too large to read");
+  const refused = page.getByText("too large to read. Paste it in smaller parts.");
   const added = (place: number) => canvas.locator("[data-block]").nth(place).locator(".rich-text");
   // Pasted at the end, since nothing is selected.
   const paste = (types: Readonly<Record<string, string>>) =>
@@ -245,7 +245,7 @@ test("a defect in what reads a paste is said and is an error of the page, not on
 }) => {
   const builderWindow = await openFilled(browser, bench(), "about", [textBlock("a")]);
   const { page, context } = builderWindow;
-  const failed = page.getByText("A part of the builder could not be loaded");
+  const failed = page.getByText("Part of the builder could not be loaded");
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => void errors.push(message));
   const paste = async (text: string) =>
@@ -264,7 +264,7 @@ test("a defect in what reads a paste is said and is an error of the page, not on
   await paste("words");
   await expect.poll(() => errors).toEqual(["a defect"]);
   await expect(page.getByText("The paste failed")).toBeVisible();
-  await expect(page.getByText("which is still on the clipboard")).toBeVisible();
+  await expect(page.getByText("It is still on the clipboard")).toBeVisible();
   await expect(failed).toHaveCount(0);
   await context.close();
 });

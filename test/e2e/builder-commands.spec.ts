@@ -44,7 +44,7 @@ test("the palette finds commands, components, pages and blocks, runs what is cho
   await search.fill("text_block");
   await expect(option).toHaveText("Add: Text block");
   await search.fill("hero a");
-  await expect(option).toHaveText(/^Jump to block: Hero a/);
+  await expect(option).toHaveText(/^Go to component: Hero a/);
   await page.keyboard.press("Enter");
   await expect(page.locator('[data-row="a"]')).toHaveAttribute("aria-current", "true");
   await expect(canvas.locator('[data-block="a"]')).toHaveAttribute("data-selected", "");

@@ -94,11 +94,11 @@ test("a change that stops the builder is not replayed: the others are put back o
   await expect(page.getByRole("button", { name: "Restore" })).toHaveCount(0);
   await expect(canvasTitle(builderWindow)).toHaveText("Before");
   await page.getByRole("button", { name: "Show them" }).click();
-  const dialog = page.getByRole("dialog", { name: "Changes that were not put back" });
+  const dialog = page.getByRole("dialog", { name: "Changes that were not restored" });
   await expectNoViolations(page);
   const change = (name: string) => dialog.getByRole("region", { name });
   await expect(change("A change that cannot be read")).toContainText("explode");
-  await change("Text b: Text changed").getByRole("button", { name: "Put back" }).click();
+  await change("Text b: Text changed").getByRole("button", { name: "Restore" }).click();
   await expect(change("Text b: Text changed")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await headerSave(builderWindow).click();
@@ -106,7 +106,7 @@ test("a change that stops the builder is not replayed: the others are put back o
 
   await page.getByRole("button", { name: "Show them" }).click();
   // Its block is selected, so the properties show it immediately.
-  await change("Hero a: Title changed").getByRole("button", { name: "Put back" }).click();
+  await change("Hero a: Title changed").getByRole("button", { name: "Restore" }).click();
   await expect(page.getByRole("heading", { name: "The builder stopped" })).toBeVisible();
   await page.reload();
   await expect(canvasTitle(builderWindow)).toHaveText("Before");
@@ -122,7 +122,7 @@ test("a change that stops the builder is not replayed: the others are put back o
   expect(file.suggestedFilename()).toContain("unsaved changes.txt");
   await dialog.getByRole("button", { name: "Discard all…" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
-  await expect(dialog.getByText("All of them are dealt with")).toBeVisible();
+  await expect(dialog.getByText("Nothing left to restore")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.reload();
   await selectRow(builderWindow, "a");
@@ -147,7 +147,7 @@ test("a value that may not be stored, left by another version, is kept to be rea
   await page.reload();
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(canvasTitle(builderWindow)).toHaveText("Good words");
-  await expect(page.getByText(/^1 unsaved change from .* could not be put back/)).toBeVisible();
+  await expect(page.getByText(/^1 unsaved change from .* could not be restored/)).toBeVisible();
   await headerSave(builderWindow).click();
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await selectRow(builderWindow, "b");

@@ -240,10 +240,14 @@ test("HTML and addresses that are too long are not cut: what stood there stays, 
   await source.focus();
   await page.keyboard.press("Control+End");
   await paste(builder, "<p><strong>words</strong></p>".repeat(4000));
-  await expect(panel(builder).getByText(/^What was added last was not taken/)).toBeVisible();
+  await expect(
+    panel(builder).getByText(/^The last change was undone: with formatting/),
+  ).toBeVisible();
   await expect(source).toHaveValue("<p>The paragraph of a.</p>");
   await page.keyboard.type("<hr>");
   await expect(source).toHaveValue(/<hr>/);
-  await expect(panel(builder).getByText(/^What was added last was not taken/)).toHaveCount(0);
+  await expect(
+    panel(builder).getByText(/^The last change was undone: with formatting/),
+  ).toHaveCount(0);
   await context.close();
 });

@@ -10,7 +10,7 @@ test("BUILD-013 an unknown page id shows home, says so until it is read, and lea
   const { page, context } = await openBuilder(browser, at(), "no_such_page");
   const home = page.getByRole("heading", { name: "Home", level: 1 });
   await expect(home).toBeVisible();
-  const bar = page.getByText("There is no page “no_such_page”. Home is open in its place.");
+  const bar = page.getByText("There is no page “no_such_page”. Home is open instead.");
   await expect(bar).toBeVisible();
   await expect(page).toHaveURL(/\/builder\/home$/);
   await page.getByRole("button", { name: "Close this notice" }).click();

@@ -42,7 +42,7 @@ test("BUILD-056 BUILD-058 the preview shows the unsaved page in the site's frame
   await expect.poll(width).toBe(672);
   await page.keyboard.press("3");
   await expect.poll(width).toBe(384);
-  await preview.getByRole("button", { name: "Turn the device" }).press("Enter");
+  await preview.getByRole("button", { name: "Rotate the device" }).press("Enter");
   await expect.poll(width).toBe(832);
   await preview.getByRole("separator", { name: "Resize the preview" }).press("ArrowRight");
   await expect.poll(width).toBe(840);
@@ -71,7 +71,7 @@ test("BLOCK-055 SITE-051 in the preview the page's own parts work and no link le
   const blocks = [careers, heroBlock("a", "Links"), faqBlock("b")];
   const { page, canvas, context } = await openFilled(browser, at(), "architecture", blocks);
   await canvas.locator("a.apply").click();
-  const onlyLive = page.getByText("The form to apply opens on the live site.");
+  const onlyLive = page.getByText("The application form opens on the live site.");
   await expect(onlyLive).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/builder/architecture");
   await page.keyboard.press("Control+Shift+p");
@@ -121,7 +121,7 @@ test("BUILD-057 a link to the draft is made for a chosen time and copied; it wor
   await page.keyboard.press("Control+Shift+p");
   await page.getByRole("button", { name: "Share", exact: true }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Share this draft" });
-  await expect(dialog.getByText("Nobody sees the draft by a link.")).toBeVisible();
+  await expect(dialog.getByText("Nobody can see the draft through a link.")).toBeVisible();
   await expectNoViolations(page);
   // A digit selects in the list, not a device in the preview behind it.
   await dialog.getByLabel("The link works for").focus();
@@ -139,8 +139,8 @@ test("BUILD-057 a link to the draft is made for a chosen time and copied; it wor
   await tab.goto(address);
   await expect(tab.getByText("The paragraph of a.")).toHaveCount(2);
   await dialog.getByRole("button", { name: /^End the link of/ }).click();
-  await expect(dialog.getByText("Nobody sees the draft by a link.")).toBeVisible();
-  await expect(dialog.getByRole("heading", { name: "Links that work now" })).toBeFocused();
+  await expect(dialog.getByText("Nobody can see the draft through a link.")).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "Active links" })).toBeFocused();
   await tab.reload();
   await expect(tab.getByRole("heading", { name: "This preview has ended" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -155,7 +155,7 @@ test("a preview that cannot be drawn says so, and can be tried again", async ({ 
   await page.route("**/builder-preview/*", (route) => route.abort());
   await page.keyboard.press("Control+Shift+p");
   const preview = page.getByRole("dialog", { name: "Preview" });
-  await expect(preview.getByRole("alert")).toContainText("Nothing that you changed is lost.");
+  await expect(preview.getByRole("alert")).toContainText("Your changes are safe.");
   await expectNoViolations(page);
   await page.unroute("**/builder-preview/*");
   await preview.getByRole("button", { name: "Try again" }).click();
@@ -196,7 +196,7 @@ test("BUILD-047 BUILD-054 the Preview tab shows the block alone and plays, stops
   const lifted = alone.locator(".block-hero > .block-inner");
   await expect(lifted).not.toHaveCSS("translate", "none");
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await expect(panel.getByText("Your system asks for less motion")).toBeVisible();
+  await expect(panel.getByText("Your system is set to reduce motion")).toBeVisible();
   await expect(panel.getByRole("button", { name: "Replay" })).toHaveCount(0);
   await selectRow(builder, "b");
   await panel.getByRole("tab", { name: "Preview" }).click();

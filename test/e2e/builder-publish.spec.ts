@@ -104,7 +104,7 @@ test("BUILD-055 Publish Changes tells block by block what differs from what is l
     /^Text chiddenShow.*Visibility was Visible → is now Hidden$/,
     /^Text bremoved$/,
   ]);
-  await expect(dialog(builder)).toContainText("3 unsaved changes are saved first.");
+  await expect(dialog(builder)).toContainText("3 unsaved changes will be saved first.");
   await expect(dialog(builder)).toContainText("1 hidden component is saved but not shown");
   await expectNoViolations(page);
   await page.keyboard.press("Escape");

@@ -229,7 +229,7 @@ test("a screen that cannot go on says so, and that what was changed is kept", as
   const page = await context.newPage();
   await page.goto(`${bench.server.url}/builder/about`);
   await expect(page.getByRole("heading", { name: "The builder stopped" })).toBeVisible();
-  await expect(page.getByRole("alert")).toContainText("is kept in this browser");
+  await expect(page.getByRole("alert")).toContainText("are kept in this browser");
   await expectNoViolations(page);
   await context.close();
 });

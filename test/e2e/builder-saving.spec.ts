@@ -216,7 +216,7 @@ test("a true conflict is shown with both values and resolved; nothing is lost by
   await expectNoViolations(two.page);
   await dialog.getByRole("button", { name: "Decide later" }).click();
   await expect(panel(two).getByLabel("Subtitle", { exact: true })).toBeFocused();
-  await expect(two.page.getByText("1 change waits for your choice")).toBeVisible();
+  await expect(two.page.getByText("1 change is waiting for your choice")).toBeVisible();
   await expect(two.page.getByText("Unsaved changes")).toBeVisible();
   await expectNoViolations(two.page);
   await two.page.getByRole("main").getByRole("button", { name: "Choose" }).click();

@@ -180,7 +180,7 @@ test("BUILD-033 the page's name opens a list of all pages, searched and walked b
   const list = page.getByRole("dialog", { name: "Go to a page" });
   await expect(list.getByLabel("Find a page")).toBeFocused();
   await page.keyboard.type("nowhere");
-  await expect(list.getByText("No page is called “nowhere”")).toBeVisible();
+  await expect(list.getByText("No page matches “nowhere”")).toBeVisible();
   await list.getByLabel("Find a page").fill("industry");
   await expectAccessible(page);
   await page.keyboard.press("ArrowDown");
@@ -265,7 +265,7 @@ test("at 390 px properties are a sheet with a grip, and the header's other actio
   }
   await expectAccessible(page);
   await page.getByRole("menuitem", { name: "Screen" }).click();
-  await expect(page.getByRole("menuitem", { name: /^Show on a tablet/ })).toBeInViewport({
+  await expect(page.getByRole("menuitem", { name: /^Show on tablet/ })).toBeInViewport({
     ratio: 1,
   });
   await expectAccessible(page);

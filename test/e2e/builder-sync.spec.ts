@@ -94,7 +94,7 @@ test("BUILD-037 what another window publishes meanwhile is not synced over befor
   await title(other).fill("Second");
   await publishPage(other);
   await expect(dialog.getByText(`version ${Number(before) + 1} is live`)).toBeVisible();
-  await expect(dialog.getByText("Others changed this page meanwhile")).toBeVisible();
+  await expect(dialog.getByText("Others changed this page in the meantime")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Sync to Editor" })).toHaveCount(0);
   await builder.page.keyboard.press("Escape");
   await expect(builder.canvas.getByRole("heading", { name: "Second", exact: true })).toBeVisible();

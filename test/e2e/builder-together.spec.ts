@@ -171,7 +171,7 @@ test("several conflicts are decided by the keyboard alone: words marked, the rem
   await selectRow(hers, "c");
   await hers.page.keyboard.press("Delete");
   await hers.page.keyboard.press("Control+s");
-  await expect(mine.page.getByText("2 changes wait for your choice")).toBeVisible();
+  await expect(mine.page.getByText("2 changes are waiting for your choice")).toBeVisible();
   const notice = mine.page.getByText(/^Ana Cruz changed Hero [ac] and Hero [ac]$/);
   await expect(notice).toBeVisible();
   // No dialog covers the page until it is requested.
@@ -190,7 +190,7 @@ test("several conflicts are decided by the keyboard alone: words marked, the rem
   await press("Tab");
   await press("Enter");
   await expect(dialog.getByRole("radio", { name: /^Take theirs/ }).first()).toBeChecked();
-  await expect(dialog.getByText(/still to be made/)).toHaveCount(0);
+  await expect(dialog.getByText(/left to make/)).toHaveCount(0);
   await press("Tab");
   await expect(words.getByRole("radio", { name: /^Take theirs/ })).toBeFocused();
   await press("Tab");

@@ -356,7 +356,7 @@ test("BUILD-001 a viewer sees the page and is told that it cannot be changed", a
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, at().server, "/builder/home", viewer);
-  await expect(page.getByText("You can look at this page but not change it.")).toBeVisible();
+  await expect(page.getByText("You can view this page but not change it.")).toBeVisible();
   await page.locator('[data-row="home-hero"]').click();
   for (const name of ["Add Component", "Publish", "Save", "Undo"]) {
     await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);

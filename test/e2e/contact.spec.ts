@@ -48,7 +48,7 @@ test("FORM-036 FORM-038 GAP-016 a form is sent without leaving the page, what th
   await visitor.getByLabel("Badge").fill("12a");
   await visitor.getByText("Large").click();
   await visitor.keyboard.press("Enter");
-  await expect(visitor.getByRole("status")).toHaveText("Please use digits alone.");
+  await expect(visitor.getByRole("status")).toHaveText("Please use digits only.");
   await expect(visitor.getByLabel("Badge")).toBeFocused();
   await visitor.keyboard.press("End");
   await visitor.keyboard.press("Backspace");
@@ -74,9 +74,11 @@ test("FORM-036 FORM-038 GAP-016 a form is sent without leaving the page, what th
   await expect(page.getByText("Ada Example")).toBeVisible();
   await expect(page.getByText("Large")).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole("button", { name: /^Delete the message of .*ada@company\.example/ }).click();
+  await page
+    .getByRole("button", { name: /^Delete the message from .*ada@company\.example/ })
+    .click();
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("deleted for good");
+  await expect(question).toContainText("permanently deleted");
   // While it fades in, its colors are blended with the background.
   await expect(question).toHaveCSS("opacity", "1");
   await expectNoViolations(page);
@@ -144,7 +146,7 @@ test("FORM-038 without a script a form is answered by a page that keeps what was
   await visitor.getByLabel("Badge").fill("12a");
   await visitor.getByLabel("Small").check();
   await visitor.getByRole("button", { name: "Send" }).click();
-  await expect(visitor.getByRole("alert")).toContainText("Badge: Please use digits alone.");
+  await expect(visitor.getByRole("alert")).toContainText("Badge: Please use digits only.");
   await expect(visitor.getByLabel("Your name")).toHaveValue("Ada Plain");
   await expect(visitor.getByLabel("Small")).toBeChecked();
   await visitor.getByLabel("Badge").fill("12");

@@ -35,13 +35,13 @@ const tables = [
   [
     nested,
     "<table><caption>Outer</caption><tbody><tr><td>Year</td><td><p>Inner</p><p>a | <strong>b</strong></p><p>c | d</p></td></tr></tbody></table>",
-    "A table in a cell of another became lines of text",
+    "A table inside another table’s cell became lines of text",
   ],
   // Three in each other.
   [
     "<table><tr><td>1</td><td><table><tr><td>2</td><td><table><tr><td>3</td><td>4</td></tr></table></td></tr></table></td></tr></table>",
     "<table><tbody><tr><td>1</td><td><p>2</p><p>3 | 4</p></td></tr></tbody></table>",
-    "2 tables in a cell of another became lines of text",
+    "2 tables inside another table’s cell became lines of text",
   ],
   // Around a page: the table in it is the one that is meant.
   [
@@ -53,7 +53,7 @@ const tables = [
   [
     `<table><caption>Wide</caption><tr>${"<td>1</td>".repeat(101)}</tr></table>`,
     `<p>Wide</p><p>${Array.from({ length: 101 }, () => "1").join(" | ")}</p>`,
-    "A table became lines of text: a table has at most 100 columns",
+    "A table became lines of text: a table can have at most 100 columns",
   ],
   ["<table><caption>One</caption><tr><td>cell</td></tr></table>", "<p>One</p><p>cell</p>", null],
 ] as const;

@@ -175,7 +175,7 @@ test("by keys alone: through the list, into one, a note, the search, and back; a
   await page.keyboard.press("Enter");
   await expect(row(page, "Chen Costa")).toBeFocused();
   await page.keyboard.press("?");
-  const sheet = page.getByRole("dialog", { name: "Keys" });
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(sheet).toBeVisible();
   await expectNoViolations(page);
   await page.keyboard.press("Escape");
@@ -209,7 +209,7 @@ test("two people: what one does the other sees, what both choose is asked about,
   await statusOf(mine).selectOption("Offer");
   await expect(timeline(mine)).toContainText("from New to Offer");
   await statusOf(hers).selectOption("Rejected");
-  const clash = hers.getByRole("alert").filter({ hasText: "Yours was not written" });
+  const clash = hers.getByRole("alert").filter({ hasText: "Your choice was not saved" });
   await expect(clash).toContainText("set the status to Offer while you chose Rejected");
   await expectNoViolations(hers);
   await clash.getByRole("button", { name: "Set to Rejected" }).click();
@@ -222,7 +222,7 @@ test("two people: what one does the other sees, what both choose is asked about,
   const reads = await openInbox(browser, { path, email: "viewer@ashlar.example" });
   await expect(reads.getByText("View only")).toBeVisible();
   await expect(statusOf(reads)).toBeDisabled();
-  await expect(reads.getByText("Viewers read only.")).toBeVisible();
+  await expect(reads.getByText("Viewers cannot make changes.")).toBeVisible();
   await expect(reads.getByLabel("Write a note")).toHaveCount(0);
   await reads.getByRole("button", { name: "More" }).click();
   await expect(reads.getByRole("menuitem", { name: "Delete…" })).toHaveCount(0);
@@ -244,7 +244,7 @@ test("a note survives the end of the session, and goes on after signing in", asy
   await expect(page.getByText("Your session has ended.")).toBeVisible();
   await expectNoViolations(page);
   await page.context().addCookies(cookies);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Your session has ended.")).toHaveCount(0);
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.locator(".inbox-note")).toContainText("Half a thought");
@@ -271,14 +271,14 @@ test("the outbox shows the mails that were kept, and a phone goes from the list 
   await page.getByRole("button", { name: "Back to the list" }).click();
   await expect(row(page, "Grace Garcia")).toBeFocused();
   await page.getByRole("link", { name: "Outbox" }).click();
-  await expect(page.getByText("No mail server is set: mails are kept here")).toBeVisible();
+  await expect(page.getByText("No mail server is configured: e-mails are kept here")).toBeVisible();
   const mail = page.getByRole("listitem").filter({ hasText: "Grace Garcia" }).first();
-  await mail.getByText("Text of the mail").click();
+  await mail.getByText("Text of the e-mail").click();
   await expect(mail.getByText("I am Grace Garcia.")).toBeVisible();
   await expectNoViolations(page);
   await expectNoSideways(page);
   await page.getByRole("button", { name: /^Failed/ }).click();
-  await expect(page.getByText("No such mails")).toBeVisible();
+  await expect(page.getByText("No such e-mails")).toBeVisible();
   await page.getByRole("link", { name: "Requests" }).click();
   await expect(page.getByText("No requests yet")).toBeVisible();
   await expectNoViolations(page);

@@ -128,6 +128,6 @@ test("where the editor does not come, what was typed meanwhile is said", async (
   await page.keyboard.type("Good words");
   await builder.answer((route) => route.abort());
   await expect(page.getByText("The text editor could not be loaded").first()).toBeVisible();
-  await expect(page.getByText("What you typed meanwhile: “Good words”")).toBeVisible();
+  await expect(page.getByText("What you typed in the meantime: “Good words”")).toBeVisible();
   await context.close();
 });

@@ -135,11 +135,15 @@ test("one row that is too long for a text is not cut: it is refused and said in 
   await page.keyboard.press("Control+End");
   await selectionSeen(text);
   await pasteTypes(text, types);
-  await expect(panel(builder).getByText("What was added last was not taken")).toBeVisible();
+  await expect(
+    panel(builder).getByText("The last change was undone: with formatting"),
+  ).toBeVisible();
   await expect(text).toHaveText("Kept");
   await page.keyboard.type("!");
   await expect(drawn(builder)).toHaveText("Kept!");
-  await expect(panel(builder).getByText("What was added last was not taken")).toHaveCount(0);
+  await expect(panel(builder).getByText("The last change was undone: with formatting")).toHaveCount(
+    0,
+  );
   await drawn(builder).dblclick();
   await expect(drawn(builder)).toHaveClass(/ProseMirror-focused/);
   await page.keyboard.press("Control+End");

@@ -48,7 +48,7 @@ test("PANEL-006 PANEL-007 a photo's address shows what is found there, small and
   await expect(state).toHaveText(/cannot be loaded/);
   await photo.fill("cdn.example/one.svg");
   await expect(state).toHaveCount(0);
-  await expect(panel.getByText(/^Half typed/)).toBeVisible();
+  await expect(panel.getByText(/^Incomplete/)).toBeVisible();
   await expect(canvas.locator(".team-initials")).toHaveText("HR");
   await photo.fill("javascript:alert(1)");
   await expect(panel.getByText(/^Not stored: it must be the address of a picture/)).toBeVisible();

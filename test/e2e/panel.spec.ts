@@ -290,9 +290,7 @@ test("BUILD-074 BUILD-075 ERR-073 a type the site does not know is edited as JSO
   const changed = { ...questions, id: "other", content: { ...questions.content, depth: 4 } };
   await json.fill(JSON.stringify(changed));
   await panel.getByRole("button", { name: "Apply" }).click();
-  await expect(
-    panel.getByText("Not written, because it cannot be changed: id, type"),
-  ).toBeVisible();
+  await expect(panel.getByText("Not applied because it cannot be changed: id, type")).toBeVisible();
   expect((await saved()).content["depth"]).toBe(4);
   await close();
   await storePastChecks(at().server, "home-questions", { type: "faq" });

@@ -104,11 +104,11 @@ test("a paste that cannot land says why: into a dialog, and a picture into a tex
     clipboardData.items.add(new File(["x"], "photo.png", { type: "image/png" }));
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   });
-  await expect(page.getByText("Files and pictures cannot be pasted into a text")).toBeVisible();
+  await expect(page.getByText("Files and images cannot be pasted into a text")).toBeVisible();
   await page.getByRole("banner").getByRole("button", { name: "Publish", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await pasteTypes(dialog.getByRole("button").first(), { "text/plain": "Words" });
-  await expect(page.getByText("Something lies over the page")).toBeVisible();
+  await expect(page.getByText("A dialog or menu is open")).toBeVisible();
   expect(await count(builder)).toBe(2);
   await context.close();
 });

@@ -160,7 +160,7 @@ test("words of containers that a text cannot have stay words of their own, and w
     await pasteTypes(text, { "text/html": html, "text/plain": "x" });
     await expect.poll(lines, html).toEqual(expected);
   }
-  await expect(panel(builder).getByText("A picture or film was left out")).toBeVisible();
+  await expect(panel(builder).getByText("An image or video was left out")).toBeVisible();
   await context.close();
 });
 
@@ -184,12 +184,12 @@ test("signs that were read as formatting may stay as they were typed, and every 
   await expect(added.locator("p")).toHaveText("+ 5 % more");
   await expect.poll(() => rows(builder)).toHaveLength(3);
   for (const [types, reason] of [
-    [{ "text/html": '<img src="a.png">' }, "Pictures cannot be pasted"],
+    [{ "text/html": '<img src="a.png">' }, "Images cannot be pasted"],
     [
       { "text/plain": `a\t${"b ".repeat(60_000)}\nc\td` },
-      "The first row of this table alone is longer than a text may be",
+      "The first row of this table alone is longer than a text can be",
     ],
-    [{ "application/x-other": "1" }, "There are no words and no components on the clipboard"],
+    [{ "application/x-other": "1" }, "There is no text and no component on the clipboard"],
   ] as const) {
     await selectRow(builder, "a");
     await pasteTypes(body, types);
@@ -317,7 +317,7 @@ test("a column more than a table can have is not stored, and it is said", async 
   await formatted(builder).locator("td").first().click();
   await panel(builder).getByRole("button", { name: "Add a column after" }).click();
   await expect(
-    panel(builder).getByText("The last change was taken back: the text has a table of more than"),
+    panel(builder).getByText("The last change was undone: the text has a table of more than"),
   ).toBeVisible();
   await expect(drawn(builder).locator("td")).toHaveCount(100);
   await expect(formatted(builder).locator("td")).toHaveCount(100);

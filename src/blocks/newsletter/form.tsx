@@ -112,7 +112,7 @@ function Notice({ block }: FormProps) {
       <p>
         {emailService === "custom"
           ? newsletterTexts.service
-          : `Your address may be passed on to ${services[emailService]}, which sends our mails.`}{" "}
+          : `Your address may be passed on to ${services[emailService]}, which sends our e-mails.`}{" "}
         {target !== null && (
           <a href={target.href} {...(target.external ? { target: "_blank", rel: "noopener" } : {})}>
             Privacy policy

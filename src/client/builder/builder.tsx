@@ -39,7 +39,7 @@ export function Builder({ deps, first }: BuilderProps) {
         <EditorProvider editor={screen.page.editor} key={screen.page.editor.getState().pageId}>
           <ScreenGuard
             title="The builder stopped"
-            words="Something in it failed. What you changed and did not save is kept in this browser: reload the page, and you can read each change and put it back."
+            words="Something went wrong. Your unsaved changes are kept in this browser: reload the page to review and restore them."
             onStop={screen.page.editor.noteStopped}
           >
             <Workspace page={screen.page} deps={deps} onOpenPage={goTo} onLeaveSite={leaveSite} />

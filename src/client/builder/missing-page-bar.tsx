@@ -23,7 +23,7 @@ export function MissingPageBar({ asked, pages, onOpenPage }: MissingPageBarProps
   if (isRead) return null;
   return (
     <NoticeBar icon={<FileQuestionMark aria-hidden="true" />} tone="warn">
-      There is no page “{shortened(asked)}”. {name} is open in its place.
+      There is no page “{shortened(asked)}”. {name} is open instead.
       <span className="flex gap-2">
         <MenuButton
           kind="dialog"

@@ -24,7 +24,7 @@ export function NoticeBars() {
     <>
       {!canEdit && (
         <NoticeBar icon={<CloudOff aria-hidden="true" />}>
-          You can look at this page but not change it. Ask an administrator for the editor role.
+          You can view this page but not change it. Ask an administrator for the editor role.
         </NoticeBar>
       )}
       {status === "signed-out" && (
@@ -72,7 +72,7 @@ export function NoticeBars() {
       )}
       {waiting > 0 && (
         <NoticeBar icon={<GitMerge aria-hidden="true" />} tone="warn">
-          {counted(waiting, "change waits", "changes wait")} for your choice: {who}.
+          {counted(waiting, "change is waiting", "changes are waiting")} for your choice: {who}.
           <Button size="small" onClick={() => editor.showConflicts(true)}>
             Choose
           </Button>
@@ -89,8 +89,8 @@ function unrestoredText(changes: readonly UnrestoredChange[]): string {
   const hasStopped = changes.some(({ why }) => why === "stopped" || why === "failed");
   const were = changes.length === 1 ? "was" : "were";
   return hasStopped
-    ? `The builder stopped with ${count} from ${when}. To be safe ${changes.length === 1 ? "it was" : "they were"} not put back.`
-    : `${count} from ${when} could not be put back and ${were} kept for you to read.`;
+    ? `The builder stopped with ${count} from ${when}. To be safe, ${changes.length === 1 ? "it was" : "they were"} not restored.`
+    : `${count} from ${when} could not be restored and ${were} kept for you to read.`;
 }
 
 /** A time such as `10:42`, with the date unless it is today. */

@@ -108,7 +108,7 @@ function createRemovalWarning(
     if (remover === undefined || block === undefined) return;
     notices.warning({
       text: `${nameOf(remover.author, person.name)} removed ${block.name}`,
-      detail: "It stays here until you leave its text. To keep what you type, choose so then.",
+      detail: "It stays here until you leave its text. You can then choose to keep what you typed.",
       topic: "arrival",
     });
   };

@@ -30,7 +30,10 @@ export async function copyToPage(
   blocks: readonly Block[],
 ): Promise<Copying> {
   if (blocks.length > operationLimits.perSave) {
-    return { ok: false, reason: `At most ${operationLimits.perSave} components go at once.` };
+    return {
+      ok: false,
+      reason: `At most ${operationLimits.perSave} components can be duplicated at once.`,
+    };
   }
   const draft = await api.call(loadDraft, { params: { pageId } });
   if (!draft.ok) return { ok: false, reason: refusalText(draft.refusal) };

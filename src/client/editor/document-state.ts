@@ -171,7 +171,7 @@ function recoverOne(
     const problem = firstProblem(registry, document.history.present, [operation]);
     return problem === null ? recover(document, [operation], base) : problem.message;
   } catch {
-    return "does not fit this page any more";
+    return "no longer fits this page";
   }
 }
 

@@ -80,7 +80,7 @@ export function explainHeld(
         : `${counted(count, "change")} could not be saved`,
     detail: [
       ...(count === 1 ? [] : [...sentences, ...rest]),
-      "Everything else is saved. What could not be is kept here.",
+      "Everything else is saved. What could not be saved is kept here.",
     ].join("\n"),
     topic: "saving",
     ...(first === undefined

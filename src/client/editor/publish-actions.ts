@@ -127,7 +127,7 @@ function tellLive(
   notices[isOurs ? "success" : "info"]({
     text: isOurs
       ? `Page published successfully, Version ${version} is now live`
-      : `This is live already, version ${version}`,
+      : `Version ${version} is already live`,
     // The first version: visitors had nothing of the page until now (ERR-102).
     ...(isOurs && version === 1
       ? { detail: "Published version created from current content" }

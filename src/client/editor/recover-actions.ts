@@ -114,7 +114,7 @@ async function loadTypes(
     notices.error({
       text: "Nothing was restored",
       detail:
-        "A part of the builder could not be loaded. Your changes are kept: look at the connection and try again.",
+        "Part of the builder could not be loaded. Your changes are kept: check your connection and try again.",
     });
     return false;
   }

@@ -69,7 +69,7 @@ test("what may not be stored is kept to be read with the reason, and what may is
     { title: "Text b: Text changed", text: "x".repeat(110_000), why: "refused" },
   ]);
   expect(desk.editor.getState().unrestoredChanges[0]?.message).toContain("100000");
-  expect(desk.shownNotices.at(-1)).toContain("1 change could not be put back");
+  expect(desk.shownNotices.at(-1)).toContain("1 change could not be restored");
   expect(await desk.editor.save()).toBe(true);
   expect((await storedPage(app, "about")).blocks[0]?.content["title"]).toBe("Good words");
   desk.editor.close();

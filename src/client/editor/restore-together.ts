@@ -16,7 +16,7 @@ export interface RestoreTools {
   readonly closed: AbortSignal;
 }
 
-/** Returns the function that restores whole records as one step, and tells what could not be put back. */
+/** Returns the function that restores whole records as one step, and tells what could not be restored. */
 export function createRestoreTogether(
   { notices, draft }: EditorDeps,
   { holder, writer, records, restoreOperations, closed }: RestoreTools,
@@ -60,12 +60,12 @@ export function createRestoreTogether(
     await Promise.all(
       taken.map((record) => settle(record, record.editorId === last?.editorId ? refused : [])),
     ).catch(() => {
-      notices.warning("The browser still keeps a copy of what was restored");
+      notices.warning("The browser still has a copy of the restored changes");
     });
     if (refused.length > 0) {
       notices.warning({
-        text: `${counted(refused.length, "change")} could not be put back`,
-        detail: "They are kept to be read and copied: see “Show them” above the page.",
+        text: `${counted(refused.length, "change")} could not be restored`,
+        detail: "To read and copy what was kept, see the notice above the page.",
       });
     }
   };

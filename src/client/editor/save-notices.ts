@@ -47,8 +47,8 @@ export function createSaveNotices(
     stored: ({ reordered, dropped }) => {
       if (reordered) {
         notices.info({
-          text: "Somebody else changed the order meanwhile",
-          detail: "Your order was saved last and stands.",
+          text: "Somebody else changed the order in the meantime",
+          detail: "Your order was saved last and is kept.",
         });
       }
       if (dropped.length > 0) {

@@ -109,8 +109,8 @@ export function isHere(holder: Pick<StateHolder, "get">, block: string | null): 
   return block === null || findBlock(holder.get().history.present, block) !== null;
 }
 
-const unchanged = "Nothing was changed: what stood there before is kept.";
-const restored = "It stood there before, but it cannot be saved like this. Everything else can.";
+const unchanged = "Nothing was changed: the previous value is kept.";
+const restored = "This was there before, but it cannot be saved as it is. Everything else can.";
 
 /** Converts `Selected` to the selection fields of the editor's state. */
 export function selectionOf(

@@ -39,7 +39,7 @@ test("VER-006 publishing what is live already says which version that is, and ma
   );
   await runLater();
   expect(await editor.publish()).toBe(true);
-  expect(shownNotices.at(-1)).toBe(`info: This is live already, version ${first}`);
+  expect(shownNotices.at(-1)).toBe(`info: Version ${first} is already live`);
   expect(editor.getState().summary.published?.number).toBe(first);
 });
 

@@ -66,7 +66,7 @@ export function syncActions({ api, notices }: EditorDeps, { holder, steps }: Syn
     if (!canEdit) return false;
     // Waiting changes would be applied on top of it, so the person chooses first, as before a save.
     if (openConflicts.length > 0) holder.update({ isChoosing: true });
-    else if (isPublishing) notices.info("The page is being published: sync it after that");
+    else if (isPublishing) notices.info("The page is being published: sync it afterwards");
     else return true;
     return false;
   };
@@ -76,12 +76,12 @@ export function syncActions({ api, notices }: EditorDeps, { holder, steps }: Syn
     const state = holder.get();
     const { page } = live;
     if (isAhead(live, state)) {
-      notices.info("Others changed this page meanwhile: sync it once their changes are here");
+      notices.info("Others changed this page in the meantime: sync it once their changes are here");
       return;
     }
     const operations = diff(steps.pageNow(), page);
     if (operations.length === 0) {
-      notices.info("The editor shows what is live already");
+      notices.info("The editor already shows the live version");
     } else if (
       steps.take(operations, {
         select: surviving(page, selectedIn(state)),
@@ -103,7 +103,7 @@ export function syncActions({ api, notices }: EditorDeps, { holder, steps }: Syn
       notices.error({ text: "Failed to sync live content", detail: refusalText(outcome.refusal) });
     } else if (outcome.value.live === null) notices.warning(nothingToSync);
     else if (holder.get().history.present !== history.present) {
-      notices.info("The page changed while what is live was loaded: it stays as it is now");
+      notices.info("The page changed while the live version was loading: nothing was synced");
     } else sync(outcome.value.live, fromLive);
   };
 

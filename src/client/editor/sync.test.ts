@@ -86,7 +86,7 @@ test("VER-033 ERR-100 ERR-101 a version that was looked at is taken over as it i
   expect(shown(editor)).toEqual(live);
   const { past } = editor.getState().history;
   editor.syncTo(version);
-  expect(shownNotices.at(-1)).toBe("info: The editor shows what is live already");
+  expect(shownNotices.at(-1)).toBe("info: The editor already shows the live version");
   expect(editor.getState().history.past).toBe(past);
 });
 
@@ -131,7 +131,7 @@ test("what is changed while it is asked for stays", async () => {
   network.before = async () => editor.set("a", html, "<p>Typed meanwhile</p>");
   await editor.syncLive();
   expect(shownNotices.at(-1)).toBe(
-    "info: The page changed while what is live was loaded: it stays as it is now",
+    "info: The page changed while the live version was loading: nothing was synced",
   );
   expect(shown(editor).blocks[0]?.content["html"]).toBe("<p>Typed meanwhile</p>");
 });
@@ -143,7 +143,7 @@ test("a page is not synced while it is published, nor to what others made and is
   const publishing = editor.publish();
   const before = shown(editor);
   editor.syncTo(version);
-  expect(shownNotices).toEqual(["info: The page is being published: sync it after that"]);
+  expect(shownNotices).toEqual(["info: The page is being published: sync it afterwards"]);
   expect(shown(editor)).toBe(before);
   await publishing;
 
@@ -153,7 +153,7 @@ test("a page is not synced while it is published, nor to what others made and is
   await other.editor.publish();
   behind.editor.syncTo(await liveVersion());
   expect(behind.shownNotices).toEqual([
-    "info: Others changed this page meanwhile: sync it once their changes are here",
+    "info: Others changed this page in the meantime: sync it once their changes are here",
   ]);
 });
 

@@ -34,9 +34,9 @@ export function reasonOfChange({ why, message }: UnrestoredChange): string {
     case "stopped":
       return "It was on the page when the builder stopped; another change may be the cause.";
     case "failed":
-      return "The builder stopped when this was put back, so it is not tried again.";
+      return "The builder stopped when this was restored, so it is not restored automatically.";
     case "refused":
-      return `It cannot be stored: the value ${message ?? "is not right"}.`;
+      return `It cannot be saved: the value ${message ?? "is not valid"}.`;
     case "unreadable":
       return "It was kept by another version of the builder.";
   }
@@ -56,7 +56,9 @@ export function fileOfChanges(
     ].join("\n"),
   );
   const data = jsonText(changes.map(({ raw }) => raw));
-  return [`Changes of the page “${page.name}”`, ...parts, "The same as data:", data].join("\n\n");
+  return [`Changes to the page “${page.name}”`, ...parts, "The same changes as data:", data].join(
+    "\n\n",
+  );
 }
 
 /** All texts in a value, in order, without ids. */

@@ -71,7 +71,7 @@ export function createUnsavedWriter(
     hasWarned = true;
     notices.warning({
       text: "This browser does not keep unsaved changes",
-      detail: "Save often: what is not saved is lost when this tab closes.",
+      detail: "Save often: unsaved changes are lost when this tab closes.",
     });
   };
 

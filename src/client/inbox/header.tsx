@@ -84,7 +84,7 @@ export function Header() {
         ))}
       </nav>
       {!canWrite && <Badge tone="note">View only</Badge>}
-      <IconButton label="Keys" keys="?" className="max-md:hidden" onClick={showKeys}>
+      <IconButton label="Keyboard shortcuts" keys="?" className="max-md:hidden" onClick={showKeys}>
         <Keyboard aria-hidden="true" />
       </IconButton>
       {person !== null && <UserMenu person={person} links={otherTools} />}

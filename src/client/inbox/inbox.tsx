@@ -36,7 +36,7 @@ export function Inbox({ store }: { readonly store: InboxStore }) {
         <InboxContext value={value}>
           <ScreenGuard
             title="The inbox stopped"
-            words="Something in it failed. Nothing that was saved is lost, and a note that you began is kept in this window: reload the page."
+            words="Something went wrong. Saved changes are safe, and a note you started is kept in this window: reload the page."
           >
             <div className="inbox">
               <Header />

@@ -22,7 +22,7 @@ export function Notices() {
   if (isSignedOut) {
     return (
       <NoticeBar icon={<LogIn aria-hidden="true" />} tone="warn">
-        Your session has ended. What you typed is kept here: sign in in another tab, then go on.
+        Your session has ended. What you typed is kept here: sign in in another tab, then continue.
         <span className="flex gap-2">
           <a
             className={buttonClass("plain", "small")}
@@ -33,7 +33,7 @@ export function Notices() {
             Sign in <span className="sr-only">(opens in a new tab)</span>
           </a>
           <Button size="small" onClick={() => void store.continueAfterSignIn()}>
-            Go on
+            Continue
           </Button>
         </span>
       </NoticeBar>

@@ -24,8 +24,8 @@ export const listKeys = {
   next: { label: "Next component", keys: ["ArrowDown"] },
   first: { label: "First component", keys: ["Home"] },
   last: { label: "Last component", keys: ["End"] },
-  away: { label: "Go on without selecting", keys: ["Ctrl+ArrowDown", "Ctrl+ArrowUp"] },
-  toggle: { label: "Take in or out of the selection", keys: ["Ctrl+Space"] },
+  away: { label: "Move without selecting", keys: ["Ctrl+ArrowDown", "Ctrl+ArrowUp"] },
+  toggle: { label: "Add to or remove from the selection", keys: ["Ctrl+Space"] },
 } as const satisfies Readonly<Record<string, OwnKey>>;
 
 /** Keys handled by the canvas while it has the focus. */
@@ -33,7 +33,7 @@ export const canvasKeys = {
   "next-block": { label: "Next component", keys: ["Tab"] },
   "previous-block": { label: "Previous component", keys: ["Shift+Tab"] },
   "edit-text": { label: "Edit the first text", keys: ["Enter"] },
-  menu: { label: "Menu of the component", keys: ["Shift+F10", "ContextMenu"] },
+  menu: { label: "Component menu", keys: ["Shift+F10", "ContextMenu"] },
   "end-text": { label: "Leave the text", keys: ["Escape"] },
 } as const satisfies Readonly<Record<string, OwnKey>>;
 

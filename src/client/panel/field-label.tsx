@@ -46,7 +46,7 @@ export function FieldLabel({
         </label>
       )}
       {isChanged && (
-        <Tooltip text="Changed. Press to use the default" side="top">
+        <Tooltip text="Changed. Reset to the default" side="top">
           <button
             type="button"
             className="field-dot"

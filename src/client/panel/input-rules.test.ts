@@ -45,6 +45,6 @@ test("a link out of the site opens in a new tab, others do not", () => {
 
 test("a link that could run code cannot be set in a text", () => {
   expect(refuseLink("java\tscript:alert(1)")).toBe("This kind of address is not allowed.");
-  expect(refuseLink("exam")).toContain("Type a page");
+  expect(refuseLink("exam")).toContain("Enter a page");
   expect(refuseLink("#contact")).toBeNull();
 });

@@ -44,8 +44,8 @@ export function RawEditor({ block, drafts }: RawEditorProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto border-t border-line p-3">
       <p id={`${id}-note`} className="field-note">
-        This site has no block of the type “{block.type}”. It is kept as it is; its content, styles,
-        settings, name and visibility can be changed here.
+        This site has no component of the type “{block.type}”. It is kept as it is; its content,
+        styles, settings, name and visibility can be changed here.
       </p>
       <label htmlFor={id} className="font-medium">
         Component JSON
@@ -68,7 +68,7 @@ export function RawEditor({ block, drafts }: RawEditorProps) {
         {problem}
       </div>
       <output className="block text-warn empty:hidden">
-        {ignored.length > 0 && `Not written, because it cannot be changed: ${ignored.join(", ")}.`}
+        {ignored.length > 0 && `Not applied because it cannot be changed: ${ignored.join(", ")}.`}
       </output>
       <div className="flex justify-end gap-2" hidden={!canEdit}>
         {/* Blur applies the text, so pressing a button must not blur it. */}

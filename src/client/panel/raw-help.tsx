@@ -17,7 +17,7 @@ export function RawHelp() {
   return (
     <details className="text-xs">
       <summary className="min-h-6 w-fit cursor-pointer content-center rounded-sm text-muted hover:text-ink">
-        What can stand in it
+        What it can contain
       </summary>
       <div className="mt-2 grid gap-3 rounded-md border border-line p-2">
         <Keys title="Parts of a component" keys={envelope} />

@@ -7,21 +7,23 @@ import type { LeftOut } from "./tidy-html.ts";
 export function leftOutMessage({ media, nested, wide }: LeftOut): string {
   const films =
     media === 1
-      ? "A picture or film was"
-      : counted(media, "picture or film was", "pictures or films were");
+      ? "An image or video was"
+      : counted(media, "image or video was", "images or videos were");
   const inner = nested === 1 ? "A table" : counted(nested, "table");
   const outer = wide === 1 ? "A table" : counted(wide, "table");
   return [
     ...(media > 0
       ? [
-          `${films} left out: a text holds none. Add a component for it, and give its address there.`,
+          `${films} left out: a text cannot contain any. Add a component for it and enter its address there.`,
         ]
       : []),
     ...(nested > 0
-      ? [`${inner} in a cell of another became lines of text: a cell holds no table.`]
+      ? [
+          `${inner} inside another table’s cell became lines of text: a cell cannot contain a table.`,
+        ]
       : []),
     ...(wide > 0
-      ? [`${outer} became lines of text: a table has at most ${mostColumns} columns.`]
+      ? [`${outer} became lines of text: a table can have at most ${mostColumns} columns.`]
       : []),
   ].join(" ");
 }
@@ -29,11 +31,11 @@ export function leftOutMessage({ media, nested, wide }: LeftOut): string {
 /** The message that a change was reverted because the text would be too long. */
 export function tooLongMessage(max: number): string {
   const most = max.toLocaleString("en-US");
-  return `What was added last was not taken: with its formatting the text would be longer than ${most} characters. Add another text block for it.`;
+  return `The last change was undone: with formatting, the text would be longer than ${most} characters. Add another component for it.`;
 }
 
 /** The message that part of a paste did not fit. */
 export function cutMessage(left: number, max: number): string {
   const most = max.toLocaleString("en-US");
-  return `${describeCut(left)}: with its formatting a text has room for ${most}. Add another text block for the rest. Undo takes the paste back.`;
+  return `${describeCut(left)}: with formatting, a text has room for ${most}. Add another component for the rest. Undo removes the paste.`;
 }

@@ -22,7 +22,7 @@ export function linkAttributes(address: string): LinkAttributes {
 export function refuseLink(typed: string): string | null {
   switch (readTarget(typed).kind) {
     case "none":
-      return "Type a page like /about, a section like #contact, https://…, mailto: or tel:.";
+      return "Enter a page like /about, a section like #contact, https://…, mailto: or tel:.";
     case "forbidden":
       return "This kind of address is not allowed.";
     case "page":

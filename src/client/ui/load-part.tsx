@@ -152,7 +152,7 @@ function Failure({ name, isFloating, close, onAgain }: FailureProps) {
       role="alert"
       className={`grid justify-items-start gap-2 rounded-md border border-edge p-3 ${isFloating ? "bg-panel shadow-float" : ""}`}
     >
-      {name} could not be loaded. Check the connection; nothing that you changed is lost.
+      {name} could not be loaded. Check your connection. Your changes are safe.
       <div className="flex gap-2">
         <DisappearingButton size="small" onClick={onAgain}>
           Try again

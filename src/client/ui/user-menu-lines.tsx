@@ -6,7 +6,7 @@ import type { OpenMenu } from "./menu-button.tsx";
 import { useThemeChoice } from "./theme-choice.ts";
 
 const themes = [
-  { key: "system", label: "As the system", icon: <Monitor aria-hidden="true" /> },
+  { key: "system", label: "System", icon: <Monitor aria-hidden="true" /> },
   { key: "light", label: "Light", icon: <Sun aria-hidden="true" /> },
   { key: "dark", label: "Dark", icon: <Moon aria-hidden="true" /> },
 ] as const;

@@ -7,8 +7,8 @@ export function CanvasFailure({ onAgain }: { readonly onAgain: () => void }) {
       role="alert"
       className="absolute inset-x-0 top-1/3 grid justify-items-center gap-3 px-6 text-center text-muted"
     >
-      The canvas could not be opened. Check the connection, or reload the page; nothing that you
-      changed is lost.
+      The canvas could not be loaded. Check your connection or reload the page. Your changes are
+      safe.
       <DisappearingButton onClick={onAgain}>Try again</DisappearingButton>
     </div>
   );

@@ -88,7 +88,7 @@ export function Canvas(props: CanvasProps) {
       />
       {deps === null && tries > 1 && (
         <div className="absolute inset-x-0 top-1/3 grid justify-items-center">
-          <Spinner label="Opening the canvas" />
+          <Spinner label="Loading the canvas" />
         </div>
       )}
       {deps === "failed" && (

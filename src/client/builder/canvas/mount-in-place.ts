@@ -55,7 +55,7 @@ export function mountInPlace(
     max,
     onCut: (left) => onCut(cutMessage(left, max)),
     onRefused: (problem) =>
-      notices.warning({ text: "The last change was taken back", detail: `The text ${problem}.` }),
+      notices.warning({ text: "The last change was undone", detail: `The text ${problem}.` }),
     onBlur,
     onPause: editor.endTyping,
     onLeftOut: (left) =>
@@ -70,9 +70,9 @@ export function mountInPlace(
       }),
     onLink: () =>
       notices.info({
-        text: "Links are set in the properties",
+        text: "Links are edited in the properties",
         detail:
-          "Select the words in the text there. Here, an address pasted over selected words makes them a link.",
+          "Select the words in the text there. Here, you can paste an address over selected words to link them.",
       }),
   });
   return mounted;

@@ -56,7 +56,7 @@ export function editRichText(
     if (now === null || (leftAt !== null && hold.held.length === 0)) return;
     if (!parts.fitsEditor(now)) {
       const explanation =
-        "It has HTML that the text editor would change. Open it in the properties.";
+        "It contains HTML that the text editor would change. Edit it in the properties.";
       notices.info({
         text: "This text is edited as source",
         detail: explanation + describeHeld(hold.held),
@@ -86,7 +86,7 @@ export function editRichText(
   mount().catch((error: unknown) => {
     notices.error({
       text: "The text editor could not be loaded",
-      detail: `Look at the connection and press the text again.${describeHeld(hold.held)}`,
+      detail: `Check your connection, then select the text again.${describeHeld(hold.held)}`,
     });
     if (leftAt === null) onEnd("key");
     console.warn(error);
@@ -128,5 +128,5 @@ function select({ editor }: MountedRichText, from: "all" | number | Point): void
 
 function describeHeld(held: readonly HeldInput[]): string {
   const text = textOfHeld(held);
-  return text === "" ? "" : ` What you typed meanwhile: “${text}”`;
+  return text === "" ? "" : ` What you typed in the meantime: “${text}”`;
 }

@@ -11,7 +11,7 @@ function hasWordsIn(html: string): boolean {
 }
 
 export const whyNoFile =
-  "Files and pictures cannot be pasted into a text. Copy the words that stand in it, and paste those.";
+  "Files and images cannot be pasted into a text. Copy the words in them and paste those.";
 
 export function hasFiles({ items }: DataTransfer): boolean {
   return [...items].some(({ kind }) => kind === "file");
@@ -22,9 +22,9 @@ export function whyNothing({ items, types }: DataTransfer): string {
   const files = [...items].filter(({ kind }) => kind === "file");
   const isPicture = files.some(({ type }) => type.startsWith("image/"));
   if (isPicture || types.includes("text/html")) {
-    return "Pictures cannot be pasted onto the page. Put it where the web can reach it, and give its address in a component's properties.";
+    return "Images cannot be pasted onto the page. Upload the image to the web and enter its address in a component's properties.";
   }
   return files.length > 0
-    ? "Files cannot be pasted onto the page. Copy what stands in it, and paste that."
-    : "There are no words and no components on the clipboard.";
+    ? "Files cannot be pasted onto the page. Copy the contents of the file and paste those."
+    : "There is no text and no component on the clipboard.";
 }

@@ -80,7 +80,7 @@ export function createCopying({ editor, registry, notices }: CopyingDeps): Copyi
     document.removeEventListener(`before${name}`, allow);
     asked = null;
     const key = name === "copy" ? "C" : "X";
-    if (!isDone) notices.info(`Press ${writeStroke(`mod+${key}`)} to ${name} what is selected`);
+    if (!isDone) notices.info(`Press ${writeStroke(`mod+${key}`)} to ${name} the selection`);
   };
 
   return {

@@ -28,7 +28,7 @@ export function pasteText(pasted: PastedText, deps: PasteTextDeps): void {
   const type = textTypeOf(registry);
   if (type === null) {
     refuse(
-      "This site has no component for a formatted text. Add one, and paste into a text of it.",
+      "This site has no component for formatted text. Add another component and paste into one of its texts.",
     );
     return;
   }
@@ -43,7 +43,7 @@ export function pasteText(pasted: PastedText, deps: PasteTextDeps): void {
   }
   const { html } = fitted;
   if (html === "") {
-    const noWords = isUnformatted ? unread : "There are no words on the clipboard.";
+    const noWords = isUnformatted ? unread : "There is no text on the clipboard.";
     refuse(leftOutText === "" ? noWords : leftOutText);
     return;
   }
@@ -72,10 +72,10 @@ export function pasteText(pasted: PastedText, deps: PasteTextDeps): void {
 }
 
 const unformatted =
-  "The words were pasted without their formatting, which is too large to be read. Undo takes the paste back; paste it in parts to keep the formatting.";
-const unread = "What was copied is too large to be read. Paste it in parts.";
+  "The formatting was too large to read, so only the words were pasted. To keep it, undo and paste in smaller parts.";
+const unread = "What you copied is too large to read. Paste it in smaller parts.";
 
 function tooLargeMessage(max: number): string {
   const most = max.toLocaleString("en-US");
-  return `The first row of this table alone is longer than a text may be: at most ${most} characters, with its formatting. Shorten the row, or paste its cells one by one.`;
+  return `The first row of this table alone is longer than a text can be: at most ${most} characters, including formatting. Shorten the row, or paste its cells one by one.`;
 }

@@ -62,7 +62,7 @@ export function createPasting(deps: InsertDeps): Pasting {
     notices.error({
       text: "The paste failed",
       detail:
-        "The builder made a mistake when it read what was copied, which is still on the clipboard. Paste it into a text of a component, or copy it in parts.",
+        "Something went wrong while reading what you copied. It is still on the clipboard: paste it into a component's text, or copy it in smaller parts.",
     });
 
   /** The paste code is loaded on first use. A failed load and a defect in pasting itself are reported differently. */
@@ -79,8 +79,7 @@ export function createPasting(deps: InsertDeps): Pasting {
       () =>
         notices.error({
           text: "Nothing was pasted",
-          detail:
-            "A part of the builder could not be loaded. Look at the connection and paste again.",
+          detail: "Part of the builder could not be loaded. Check your connection and paste again.",
         }),
     );
   };
@@ -98,8 +97,8 @@ export function createPasting(deps: InsertDeps): Pasting {
 
 /** Why nothing can be pasted onto the page now, whatever was copied; null if it can. */
 function whyNotHere(event: ClipboardEvent, { canEdit }: EditorState): string | null {
-  if (isOver(event)) return "Something lies over the page. Close it, and paste again.";
-  return canEdit ? null : "This page can be looked at here, and not be changed.";
+  if (isOver(event)) return "A dialog or menu is open. Close it and paste again.";
+  return canEdit ? null : "You can view this page but not change it.";
 }
 
 /** Whether blocks are pasted again while the focus is in a text that the previous paste focused. */

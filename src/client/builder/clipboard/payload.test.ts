@@ -114,7 +114,7 @@ test("HTML that may not be rendered becomes text", () => {
 test("what is too large, too deep, of another version or nothing of ours is refused with a reason", () => {
   const large = payloadOf([{ ...one, content: { html: "x".repeat(10 * 1024 * 1024) } }]);
   expect(large.length).toBeGreaterThan(mostCharacters);
-  expect(reasonOf(readCopied(large))).toContain("too large: 10.0 MB, of at most 4.0 MB");
+  expect(reasonOf(readCopied(large))).toContain("too large: 10.0 MB; the limit is 4.0 MB");
   const deep = `${'{"kind":'.repeat(200_000)}1${"}".repeat(200_000)}`;
   expect(reasonOf(readCopied(deep))).toContain("cannot be read");
   expect(reasonOf(readCopied(payloadOf([one], { version: 2 })))).toContain("another version");

@@ -36,19 +36,21 @@ export type ReadPayload =
 export function readPayload(text: string, registry: Registry, fitHtml: FitHtml): ReadPayload {
   if (text.length > mostCharacters) {
     return refuse(
-      `What was copied is too large: ${megabytes(text.length)} MB, of at most ${megabytes(mostCharacters)} MB. Copy fewer components at a time.`,
+      `What you copied is too large: ${megabytes(text.length)} MB; the limit is ${megabytes(mostCharacters)} MB. Copy fewer components at a time.`,
     );
   }
   const payload = parse(text);
   if (!isObject(payload) || payload["kind"] !== payloadKind) return refuse(unreadable);
   const { version, blocks: rows } = payload;
   if (version !== payloadVersion) {
-    return refuse("It was copied in another version of the builder. Bring both to the same one.");
+    return refuse(
+      "It was copied from another version of the builder. Update both to the same version.",
+    );
   }
   if (!isList(rows) || rows.length === 0) return refuse(unreadable);
   if (rows.length > mostBlocks) {
     return refuse(
-      `It has ${counted(rows.length, "component")}, of at most ${mostBlocks.toLocaleString("en-GB")} at a time. Copy fewer of them.`,
+      `It has ${counted(rows.length, "component")}; at most ${mostBlocks.toLocaleString("en-GB")} can be pasted at a time. Copy fewer of them.`,
     );
   }
   const reading = readStored({ blocks: rows }, registry.resolveType);
@@ -65,7 +67,7 @@ export function readPayload(text: string, registry: Registry, fitHtml: FitHtml):
   return blocks.length === 0 ? refuse(notes.at(-1) ?? unreadable) : { ok: true, blocks, notes };
 }
 
-const unreadable = "What was copied cannot be read as components. Copy them again.";
+const unreadable = "The copied components cannot be read. Copy them again.";
 
 function refuse(reason: string): ReadPayload {
   return { ok: false, reason };
@@ -98,7 +100,7 @@ function checked(
       parts[part] = { ...rest, [name]: fitted.value };
       continue;
     }
-    notes.push(`“${block.name}”: ${field.label} was left out, it ${refusal}`);
+    notes.push(`“${block.name}”: ${field.label} was left out; it ${refusal}`);
     // A list keeps its other items if one of them is invalid.
     const read = field.read(value).value as Json | undefined;
     const isMended = read !== undefined && isList(read) && field.refuse(read) === null;
@@ -106,7 +108,7 @@ function checked(
   }
   return cleanBlock(registry, { ...known, ...parts }, (html) => {
     if (findUnsafeHtml(html) === null) return html;
-    notes.push(`“${block.name}”: formatting that a text cannot have was left out`);
+    notes.push(`“${block.name}”: unsupported formatting was left out`);
     return escapeHtml(unescapeHtml(html.replaceAll(/<[^>]*>?/g, " ")));
   });
 }

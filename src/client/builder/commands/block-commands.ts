@@ -23,7 +23,7 @@ export const blockCommands = [
   {
     id: "duplicate",
     label: "Duplicate",
-    group: "Blocks",
+    group: "Components",
     icon: Copy,
     keys: ["mod+D"],
     where: "outside-text",
@@ -39,7 +39,7 @@ export const blockCommands = [
   {
     id: "duplicate-to-page",
     label: "Duplicate to page…",
-    group: "Blocks",
+    group: "Components",
     icon: Files,
     keys: [],
     withoutKeys: "It asks for a page: it is asked for by name.",
@@ -52,7 +52,7 @@ export const blockCommands = [
   {
     id: "insert-before",
     label: "Add before",
-    group: "Blocks",
+    group: "Components",
     icon: PanelTop,
     keys: ["mod+Alt+T"],
     where: "anywhere",
@@ -67,7 +67,7 @@ export const blockCommands = [
   {
     id: "insert-after",
     label: "Add after",
-    group: "Blocks",
+    group: "Components",
     icon: PanelBottom,
     keys: ["mod+Alt+Y"],
     where: "anywhere",
@@ -114,7 +114,7 @@ export const blockCommands = [
   {
     id: "hide",
     label: "Hide",
-    group: "Blocks",
+    group: "Components",
     icon: EyeOff,
     keys: [],
     withoutKeys: "It changes what visitors get: it is asked for by name.",
@@ -128,7 +128,7 @@ export const blockCommands = [
   {
     id: "show",
     label: "Show",
-    group: "Blocks",
+    group: "Components",
     icon: Eye,
     keys: [],
     withoutKeys: "It changes what visitors get: it is asked for by name.",
@@ -142,7 +142,7 @@ export const blockCommands = [
   {
     id: "rename",
     label: "Rename",
-    group: "Blocks",
+    group: "Components",
     icon: Pencil,
     keys: ["mod+E", "F2"],
     where: "blocks",
@@ -163,7 +163,7 @@ export const removeCommands = [
   {
     id: "delete",
     label: "Delete",
-    group: "Blocks",
+    group: "Components",
     icon: Trash2,
     keys: { mac: ["Backspace", "Delete"], other: ["Delete", "Backspace"] },
     where: "blocks",
@@ -195,7 +195,7 @@ function hasSome({ editor, blocks }: CommandContext, isVisible: boolean): boolea
 function moving(way: "up" | "down" | "start" | "end") {
   const isUp = way === "up" || way === "start";
   return {
-    group: "Blocks",
+    group: "Components",
     where: "blocks",
     menus: ["block"],
     submenu: "Move",

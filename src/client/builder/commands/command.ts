@@ -27,7 +27,7 @@ export interface CommandContext {
 }
 
 /** The headings of the shortcut sheet, in order. */
-export const commandGroups = ["Page", "Edit", "Blocks", "Selection", "View", "Help"] as const;
+export const commandGroups = ["Page", "Edit", "Components", "Selection", "View", "Help"] as const;
 export type CommandGroup = (typeof commandGroups)[number];
 
 /** `block`: the menu for blocks, by right click, in rows and on the canvas. `page`: the header's "More". */

@@ -38,16 +38,16 @@ export const viewCommands = [
   {
     ...screen("desktop"),
     id: "show-desktop",
-    label: "Show on a desktop",
+    label: "Show on desktop",
     icon: Monitor,
     keys: ["1"],
     beginsPart: true,
   },
-  { ...screen("tablet"), id: "show-tablet", label: "Show on a tablet", icon: Tablet, keys: ["2"] },
+  { ...screen("tablet"), id: "show-tablet", label: "Show on tablet", icon: Tablet, keys: ["2"] },
   {
     ...screen("mobile"),
     id: "show-mobile",
-    label: "Show on a mobile",
+    label: "Show on mobile",
     icon: Smartphone,
     keys: ["3"],
     words: "phone device width screen",
@@ -55,7 +55,7 @@ export const viewCommands = [
   {
     ...screen("fit"),
     id: "show-fit",
-    label: "Fit the canvas to its room",
+    label: "Fit the canvas to the window",
     icon: MoveHorizontal,
     keys: ["0"],
   },
@@ -92,7 +92,7 @@ export const viewCommands = [
   },
   {
     id: "bare",
-    label: ({ layout }) => (layout.isCanvasOnly ? "Show the builder" : "Show the canvas alone"),
+    label: ({ layout }) => (layout.isCanvasOnly ? "Show the builder" : "Show only the canvas"),
     group: "View",
     icon: Maximize,
     keys: ["mod+\\"],
@@ -102,7 +102,7 @@ export const viewCommands = [
     isEnabled: () => true,
     run: ({ layout, announce }) => {
       layout.showCanvasOnly(!layout.isCanvasOnly);
-      announce(layout.isCanvasOnly ? "The builder is shown" : "The canvas alone is shown");
+      announce(layout.isCanvasOnly ? "The builder is shown" : "Only the canvas is shown");
     },
   },
   {
@@ -119,7 +119,7 @@ export const viewCommands = [
   },
   {
     id: "toolbar",
-    label: "Go to the block's toolbar",
+    label: "Go to the component's toolbar",
     group: "View",
     icon: Wrench,
     keys: ["Alt+F10"],

@@ -97,7 +97,7 @@ function Side({ title, by, name, isChosen, onChoose, children }: SideProps) {
 function whatIsGone(operation: Operation, page: Page): string {
   const block = blockOf(operation);
   if (block !== null && findBlock(page, block) === null) return "Removed the whole component";
-  return "Removed the item that it is in";
+  return "Removed the item it is in";
 }
 
 function sides(
@@ -163,7 +163,7 @@ function isToken(value: string): value is ColourToken {
 }
 
 function shownValue(field: AnyField | undefined, value: Json | undefined): ReactNode {
-  if (value === undefined) return <Words>Not set: the default</Words>;
+  if (value === undefined) return <Words>Not set (default)</Words>;
   const text = fieldText(field, value);
   return text === "" ? <Words>Empty</Words> : text;
 }

@@ -27,15 +27,13 @@ export function ConflictDialog({ registry }: ConflictDialogProps) {
       open
       onClose={() => editor.showConflicts(false)}
       title={`Save failed: ${who}`}
-      description="Choose what stands. Nothing of yours is lost while you decide; your other changes are kept."
+      description="Choose which version to keep. Nothing is lost while you decide, and your other changes are kept."
       size="large"
       footer={
         <>
           {open > 0 && (
             <output id={openId} className="mr-auto self-center text-muted">
-              {open === 1
-                ? "One choice is still to be made"
-                : `${open} choices are still to be made`}
+              {open === 1 ? "1 choice left to make" : `${open} choices left to make`}
             </output>
           )}
           <Button look="quiet" onClick={() => editor.showConflicts(false)}>

@@ -44,7 +44,7 @@ export function CopyToDialog({ blocks, pages, deps, onOpenPage, onClose }: CopyT
     onClose();
     notices.success({
       text: `${copying.count === 1 ? "Component" : counted(copying.count, "component")} duplicated to ${name}`,
-      detail: "At the end of its draft; visitors get it with that page’s next publication.",
+      detail: "Added at the end of its draft. Visitors see it once that page is published.",
       action: { label: "Open page", run: () => onOpenPage(id) },
     });
   };
@@ -53,7 +53,7 @@ export function CopyToDialog({ blocks, pages, deps, onOpenPage, onClose }: CopyT
       open
       onClose={onClose}
       title="Duplicate to page"
-      description={`Puts a copy of ${what} at the end of another page’s draft.`}
+      description={`Adds a copy of ${what} at the end of another page’s draft.`}
       size="small"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -62,7 +62,7 @@ export function CopyToDialog({ blocks, pages, deps, onOpenPage, onClose }: CopyT
           <PageButtons key={id} label={label} pages={found} busy={busy} onChoose={copyTo} />
         ))}
         {groups.length === 0 && (
-          <p className="py-2 text-muted">No page is called “{search.trim()}”</p>
+          <p className="py-2 text-muted">No page matches “{search.trim()}”</p>
         )}
       </div>
     </Dialog>

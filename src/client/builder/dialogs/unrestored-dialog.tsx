@@ -35,8 +35,8 @@ export function UnrestoredDialog({ registry, notices, onClose }: UnrestoredDialo
     <Dialog
       open
       onClose={onClose}
-      title="Changes that were not put back"
-      description="They are kept in this browser until you discard them. Put back one after the other; if one stops the builder, it is the one named here next time."
+      title="Changes that were not restored"
+      description="They are kept in this browser until you discard them. Restore them one at a time: if one stops the builder, it is named here next time."
       size="medium"
       footer={
         changes.length > 0 && (
@@ -52,7 +52,7 @@ export function UnrestoredDialog({ registry, notices, onClose }: UnrestoredDialo
       }
     >
       {changes.length === 0 ? (
-        <EmptyNote title="All of them are dealt with" />
+        <EmptyNote title="Nothing left to restore" />
       ) : (
         <ul className="grid gap-4">
           {changes.map((change) => (
@@ -74,7 +74,7 @@ export function UnrestoredDialog({ registry, notices, onClose }: UnrestoredDialo
             ? "Discard this change?"
             : `Discard these ${counted(changes.length, "change")}?`
         }
-        description="They are removed from this browser. This cannot be undone; the page stays as it is."
+        description={`This removes ${changes.length === 1 ? "it" : "them"} from this browser and cannot be undone. The page stays as it is.`}
         confirm="Discard"
         danger
         onConfirm={() => {
@@ -102,7 +102,9 @@ function Change({ change, title, text, notices }: ChangeProps) {
       await navigator.clipboard.writeText(text);
       notices.success("Copied");
     } catch {
-      notices.warning("The browser did not let it be copied. Select the text and copy it by keys.");
+      notices.warning(
+        "The browser blocked copying. Select the text and copy it with the keyboard.",
+      );
     }
   };
   return (
@@ -123,7 +125,7 @@ function Change({ change, title, text, notices }: ChangeProps) {
             aria-describedby={id}
             onClick={() => void editor.restoreChange(change.id)}
           >
-            Put back
+            Restore
           </Button>
         )}
       </div>

@@ -90,9 +90,7 @@ function PageSearch({ pages, onOpenPage }: PagesProps) {
         ))}
       </div>
       <output className={found.length === 0 ? "px-3 pb-3 text-muted" : "sr-only"}>
-        {found.length === 0
-          ? `No page is called “${search.trim()}”`
-          : counted(found.length, "page")}
+        {found.length === 0 ? `No page matches “${search.trim()}”` : counted(found.length, "page")}
       </output>
     </div>
   );

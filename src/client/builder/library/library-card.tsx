@@ -47,7 +47,7 @@ export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
       </button>
       <IconButton
         label={`Favourite: ${name}`}
-        hint={isFavourite ? "Take from the favourites" : "Keep among the favourites, on top"}
+        hint={isFavourite ? "Remove from favourites" : "Add to favourites"}
         aria-pressed={isFavourite}
         tabIndex={tabIndex}
         className="library-star"

@@ -41,7 +41,7 @@ export function LibraryDialog({ registry, site, place, onAdded, onClose }: Libra
       open
       onClose={onClose}
       title="Add Component"
-      description="It is selected once it is added, and unsaved until you save."
+      description="The component is selected as soon as you add it, and unsaved until you save."
       size="large"
       footer={<Legend registry={registry} />}
     >

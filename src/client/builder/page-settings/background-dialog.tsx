@@ -40,7 +40,7 @@ export function BackgroundDialog({ registry, onClose }: BackgroundDialogProps) {
       open
       onClose={onClose}
       title="Background Settings"
-      description="What stands behind the page. The canvas shows it at once; visitors get it with the next publication."
+      description="The page’s background. The canvas shows it right away; visitors see it once you publish."
       size="large"
       footer={<DoneButton onClose={onClose} />}
     >
@@ -69,8 +69,8 @@ export function BackgroundDialog({ registry, onClose }: BackgroundDialogProps) {
         </div>
         {chosen === undefined && stored !== undefined && stored !== "" && (
           <p role="alert" className="field-problem">
-            The stored background {JSON.stringify(stored).slice(0, 60)} is of no known kind: nothing
-            is drawn. Choose one of these.
+            The stored background {JSON.stringify(stored).slice(0, 60)} is of an unknown kind, so
+            nothing is shown. Choose one of these.
           </p>
         )}
         <RadioGroup.Root

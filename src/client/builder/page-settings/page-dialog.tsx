@@ -20,7 +20,7 @@ export function PageDialog({ site, onClose }: PageDialogProps) {
       open
       onClose={onClose}
       title="Page Settings"
-      description="Unsaved until you save; visitors get it with the next publication."
+      description="Changes stay unsaved until you save. Visitors see them once you publish."
       size="medium"
       footer={<DoneButton onClose={onClose} />}
     >
@@ -31,11 +31,11 @@ export function PageDialog({ site, onClose }: PageDialogProps) {
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 border-t border-line pt-4">
           <dt className="text-muted">Address</dt>
           <dd className="font-mono text-xs leading-5">{slug}</dd>
-          <dt className="text-muted">Who may see it</dt>
-          <dd>{access === "public" ? "Everybody" : "Investors who are signed in"}</dd>
+          <dt className="text-muted">Who can see it</dt>
+          <dd>{access === "public" ? "Everyone" : "Signed-in investors"}</dd>
         </dl>
         <p className="field-note">
-          The address and who may see the page are part of the site&apos;s map, the same in every
+          The address and who can see the page are part of the site map and the same in every
           version.
         </p>
       </div>
@@ -58,13 +58,13 @@ function SearchResult({ site }: { readonly site: SiteSummary }) {
           <p className="truncate text-lg text-note">{cut(title, 60)}</p>
           <p className={`text-sm ${description === "" ? "text-muted italic" : "text-ink"}`}>
             {description === ""
-              ? "No description yet: search engines take a passage of the page."
+              ? "No description yet: search engines choose a passage from the page."
               : cut(description, 155)}
           </p>
         </div>
       ) : (
         <p className="rounded-md border border-line bg-ground px-4 py-3 text-muted">
-          Search engines do not list this page: it is for investors who are signed in.
+          Search engines do not list this page: only signed-in investors can see it.
         </p>
       )}
     </section>

@@ -49,8 +49,8 @@ export function BlockPreview({ registry, site, definition, block, onStyle }: Blo
       )}
       {moves && isStill && (
         <p className="text-muted">
-          Your system asks for less motion, so nothing moves here. Visitors who ask for the same see
-          the block without its animation; all others see it.
+          Your system is set to reduce motion, so nothing moves here. Visitors with the same setting
+          see the component without its animation; all others see it animated.
         </p>
       )}
       {enters && !isStill && (
@@ -71,7 +71,7 @@ export function BlockPreview({ registry, site, definition, block, onStyle }: Blo
         </div>
       )}
       {animation.hover !== "none" && !isStill && (
-        <p className="text-muted">Point at the block to see what it does under the pointer.</p>
+        <p className="text-muted">Point at the component to see its hover effect.</p>
       )}
     </div>
   );

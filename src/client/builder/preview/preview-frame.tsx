@@ -64,7 +64,7 @@ export function PreviewFrame({ pageId, page, fitted, onKey, onBlocked }: Preview
       />
       {state === "loading" && (
         <div className="absolute inset-0 grid place-items-center bg-ground">
-          <Spinner label="Drawing the page" />
+          <Spinner label="Loading the page" />
         </div>
       )}
       {state === "failed" && (
@@ -72,7 +72,7 @@ export function PreviewFrame({ pageId, page, fitted, onKey, onBlocked }: Preview
           role="alert"
           className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-ground px-6 text-center text-muted"
         >
-          <p>The preview could not be drawn. Nothing that you changed is lost.</p>
+          <p>The preview could not be shown. Your changes are safe.</p>
           <Button
             onClick={() => {
               setState("loading");

@@ -101,7 +101,7 @@ function DeviceTools({ view, fitted, onView }: ViewProps) {
       <span className="text-xs text-muted tabular-nums">{previewText(fitted)}</span>
       <DeviceToggle chosen={view.kind} onChoose={(device) => onView(viewOf(device))} />
       <IconButton
-        label="Turn the device"
+        label="Rotate the device"
         disabled={!isDevice}
         onClick={() => isDevice && onView({ ...view, isTurned: !view.isTurned })}
       >

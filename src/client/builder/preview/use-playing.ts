@@ -30,7 +30,9 @@ export function usePlaying(main: HTMLElement | null): Playing {
     const begun = entrancesIn(main);
     if (begun.length === 0) {
       stop();
-      setSaid("This browser plays no entrances: the block stands at once.");
+      setSaid(
+        "This browser does not support entrance animations, so the component appears without one.",
+      );
       return;
     }
     setPlaying(true);

@@ -28,8 +28,8 @@ export function NothingSelected() {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-t border-line pt-4">
         <dt className="text-muted">Address</dt>
         <dd className="truncate font-mono text-xs leading-5">{slug}</dd>
-        <dt className="text-muted">Seen by</dt>
-        <dd>{access === "public" ? "Everybody" : "Investors who are signed in"}</dd>
+        <dt className="text-muted">Visible to</dt>
+        <dd>{access === "public" ? "Everyone" : "Signed-in investors"}</dd>
         <dt className="text-muted">Shown</dt>
         <dd>
           {count - hidden} of {count}
@@ -37,8 +37,8 @@ export function NothingSelected() {
       </dl>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5 border-t border-line pt-4 text-muted">
         {canEdit && <Key id="add">adds a component</Key>}
-        <Key id="palette">finds everything</Key>
-        <Key id="shortcuts">tells all keys</Key>
+        <Key id="palette">finds anything</Key>
+        <Key id="shortcuts">shows all shortcuts</Key>
       </dl>
     </div>
   );

@@ -316,7 +316,7 @@ test("a link that may be left out is not asked for; one of a button is", () => {
 test("an address that may be left out is not asked for; one of a button is", () => {
   const image = fresh("image");
   expect(draw(image)).not.toContain("No address yet");
-  expect(draw({ ...image, content: { ...image.content, image: "half" } })).toContain("Half typed");
+  expect(draw({ ...image, content: { ...image.content, image: "half" } })).toContain("Incomplete");
   const hero = fresh("hero");
   const html = draw({ ...hero, content: { ...hero.content, buttonAction: "external" } });
   expect(html).toContain("No address yet");

@@ -104,7 +104,7 @@ test("a section id that stands twice is told at the second one", () => {
     {
       block: "b",
       name: "Text b",
-      text: "The section id “prices” is also that of Text a: links lead to the first one.",
+      text: "The section id “prices” is also used by Text a: links lead to the first one.",
     },
   ]);
 });

@@ -81,9 +81,7 @@ function warningsOfPage({ blocks, seo }: Page, visible: readonly Block[]): reado
       ? []
       : [
           {
-            ...about(
-              "The page has no description: search engines choose words of it by themselves.",
-            ),
+            ...about("The page has no description: search engines will choose a passage from it."),
             isOfSettings: true as const,
           },
         ]),
@@ -104,7 +102,7 @@ function doubledAnchors(visible: readonly Block[]): readonly Finding[] {
       first.set(read, name);
       return [];
     }
-    const text = `The section id “${read}” is also that of ${before}: links lead to the first one.`;
+    const text = `The section id “${read}” is also used by ${before}: links lead to the first one.`;
     return [{ block: id, name, text }];
   });
 }

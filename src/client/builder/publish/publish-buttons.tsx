@@ -15,7 +15,7 @@ export function PublishButtons({ canPublish, onClose, onPublish }: PublishButton
   const again = stage.kind === "failed" ? "Try again" : "Publish";
   return (
     <>
-      <Button onClick={onClose}>{hasQuestion ? "Look at the page first" : "Close"}</Button>
+      <Button onClick={onClose}>{hasQuestion ? "Review the page first" : "Close"}</Button>
       <Button
         look="primary"
         busy={isRunning(stage)}

@@ -182,12 +182,10 @@ function Note({ note, onNote, unsaved }: NoteProps) {
       />
       <p id={`${id}-long`} role="alert" className="text-danger empty:hidden">
         {left < 0 &&
-          `A note has at most ${versionLimits.description} characters: shorten it by ${-left} to publish.`}
+          `A note can have at most ${versionLimits.description} characters: shorten it by ${-left} to publish.`}
       </p>
       {unsaved > 0 && (
-        <p className="text-muted">
-          {counted(unsaved, "unsaved change is", "unsaved changes are")} saved first.
-        </p>
+        <p className="text-muted">{counted(unsaved, "unsaved change")} will be saved first.</p>
       )}
     </div>
   );

@@ -42,7 +42,7 @@ export function stageText(stage: PublishStage): string {
     case "done":
       return stage.isNew
         ? `Version ${stage.version} is now live`
-        : `Version ${stage.version} is live already`;
+        : `Version ${stage.version} is already live`;
     case "none":
     case "failed":
       return "";

@@ -27,7 +27,7 @@ export function PublishReview(props: PublishReviewProps) {
   return (
     <>
       {errors.length > 0 && (
-        <Part title="Before it can be published">
+        <Part title="Fix before publishing">
           <FindingList findings={errors} tone="danger" {...{ onShow, onSettings }} />
         </Part>
       )}
@@ -35,7 +35,7 @@ export function PublishReview(props: PublishReviewProps) {
         <Changes live={live} changes={changes} blockCount={blockCount} onShow={onShow} />
       </Part>
       {(warnings.length > 0 || isLooking) && (
-        <Part title="Worth a look" aside={isLooking && <Spinner label="Looking at the page" />}>
+        <Part title="Worth a look" aside={isLooking && <Spinner label="Checking the page" />}>
           <FindingList findings={warnings} tone="warn" {...{ onShow, onSettings }} />
         </Part>
       )}
@@ -46,11 +46,11 @@ export function PublishReview(props: PublishReviewProps) {
 type ChangesProps = Pick<PublishReviewProps, "live" | "changes" | "blockCount" | "onShow">;
 
 function Changes({ live, changes, blockCount, onShow }: ChangesProps) {
-  if (live.kind === "loading") return <Spinner label="Comparing with what is live" />;
+  if (live.kind === "loading") return <Spinner label="Comparing with the live version" />;
   if (live.kind === "failed") {
     return (
       <p className="flex flex-wrap items-center gap-2 text-muted">
-        What is live could not be loaded for a comparison.
+        The live version could not be loaded for a comparison.
         <Button size="small" onClick={live.again}>
           Compare again
         </Button>
@@ -68,7 +68,7 @@ function Changes({ live, changes, blockCount, onShow }: ChangesProps) {
   if (changes === null || changes.length === 0) {
     return (
       <EmptyNote title="Nothing changed">
-        Visitors have this already, as version {live.live.published.number}.
+        Visitors already see this as version {live.live.published.number}.
       </EmptyNote>
     );
   }

@@ -45,17 +45,17 @@ test("CON-035 a block that shows its empty state is told with what visitors see 
 test("headings that leave out a level, and a second main heading, are told where they are", () => {
   expect(findingsOf({ headings: [1] }, { headings: [2, 3, 3, 2] })).toEqual([]);
   expect(findingsOf({ headings: [1] }, { headings: [2, 4, 4] }, { headings: [1] })).toEqual([
-    "b: Its headings leave a level out: 2 is followed by 4.",
-    "c: It has a second main heading: a page has one.",
+    "b: Its headings skip a level: 2 is followed by 4.",
+    "c: It has a second main heading; a page should have only one.",
   ]);
   expect(findingsOf({ headings: [3] })).toEqual([
-    "a: Its headings leave a level out: 1 is followed by 3.",
+    "a: Its headings skip a level: 1 is followed by 3.",
   ]);
 });
 
 test("links that are left out, as nothing says where they lead, are counted", () => {
   expect(findingsOf({ unnamedLinks: 1 }, { unnamedLinks: 2 })).toEqual([
-    "a: A link is left out, as nothing says where it leads: give it a name.",
-    "b: 2 links are left out, as nothing says where they lead: give them names.",
+    "a: A link is left out because nothing says where it leads: give it a name.",
+    "b: 2 links are left out because nothing says where they lead: give them names.",
   ]);
 });

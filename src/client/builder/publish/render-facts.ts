@@ -42,16 +42,16 @@ export function renderFindings(
     if (drawn.unnamedLinks > 0) {
       texts.push(
         drawn.unnamedLinks === 1
-          ? "A link is left out, as nothing says where it leads: give it a name."
-          : `${drawn.unnamedLinks} links are left out, as nothing says where they lead: give them names.`,
+          ? "A link is left out because nothing says where it leads: give it a name."
+          : `${drawn.unnamedLinks} links are left out because nothing says where they lead: give them names.`,
       );
     }
     for (const heading of drawn.headings) {
       if (heading === 1 && hasMain) {
-        texts.push("It has a second main heading: a page has one.");
+        texts.push("It has a second main heading; a page should have only one.");
       }
       if (heading > level + 1) {
-        texts.push(`Its headings leave a level out: ${level} is followed by ${heading}.`);
+        texts.push(`Its headings skip a level: ${level} is followed by ${heading}.`);
       }
       hasMain ||= heading === 1;
       level = heading;

@@ -24,7 +24,7 @@ export function undescribedPictures(block: Block, definition: BlockDefinition): 
       block: block.id,
       path,
       name: block.name,
-      text: `A picture has no description for those who do not see it: fill in “${field.label}”, or say that it is decoration.`,
+      text: `An image has no description for people who cannot see it: fill in “${field.label}”, or mark it as decoration.`,
     }));
 }
 

@@ -17,9 +17,9 @@ function words(live: LiveState, blockCount: number): string {
 
 test("VER-032 a page that was never published is told what would be its version 1", () => {
   expect(words(never, 3)).toBe(
-    "Not published yet The 3 components of this page can become its first published version, number 1.",
+    "Not published yet The 3 components on this page can be published as version 1.",
   );
-  expect(words(never, 1)).toContain("The component of this page can become");
+  expect(words(never, 1)).toContain("The component on this page can be published");
 });
 
 test("VER-034 an empty page that was never published has nothing at all", () => {

@@ -18,7 +18,7 @@ interface AnalysisProps {
 /** The result of comparing the draft with the live version, for the cases VER-032 to VER-034. */
 export function Analysis({ live, blockCount, changes, isBehind }: AnalysisProps) {
   const id = useId();
-  if (live.kind === "loading") return <Spinner label="Comparing with what is live" />;
+  if (live.kind === "loading") return <Spinner label="Comparing with the live version" />;
   if (live.kind === "failed") {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-2 text-danger">
@@ -32,26 +32,26 @@ export function Analysis({ live, blockCount, changes, isBehind }: AnalysisProps)
   if (live.live === null) {
     return blockCount === 0 ? (
       <EmptyNote title="No Published Content">
-        Nothing stands on this page, and visitors have nothing of it. Add a component first.
+        This page is empty and has never been published. Add a component first.
       </EmptyNote>
     ) : (
       <EmptyNote title="Not published yet">
-        {blockCount === 1 ? "The component" : `The ${counted(blockCount, "component")}`} of this
-        page can become its first published version, number 1.
+        {blockCount === 1 ? "The component" : `The ${counted(blockCount, "component")}`} on this
+        page can be published as version 1.
       </EmptyNote>
     );
   }
   if (isBehind) {
     return (
-      <EmptyNote title="Others changed this page meanwhile">
-        Their changes come into the editor once this is closed. Compare again then.
+      <EmptyNote title="Others changed this page in the meantime">
+        Their changes appear in the editor once you close this. Then compare again.
       </EmptyNote>
     );
   }
   if (changes.length === 0) {
     return (
       <EmptyNote title="Nothing to sync">
-        The editor shows what is live, version {live.live.published.number}.
+        The editor already shows version {live.live.published.number}, which is live.
       </EmptyNote>
     );
   }
@@ -62,7 +62,7 @@ export function Analysis({ live, blockCount, changes, isBehind }: AnalysisProps)
       </h3>
       <ChangeList changes={changes} onShow={null} />
       <p className="mt-3 text-muted">
-        Visitors notice nothing of it, and one undo brings back what is here now.
+        Visitors will not notice anything, and a single undo brings back what is here now.
       </p>
     </section>
   );

@@ -112,9 +112,9 @@ function More({
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href);
-      store.deps.notices.success("The link is copied");
+      store.deps.notices.success("Link copied");
     } catch {
-      store.deps.notices.error("The browser does not let the link be copied");
+      store.deps.notices.error("The browser blocked copying the link");
     }
   };
   const remove = async () => {
@@ -162,7 +162,7 @@ function More({
       <ConfirmDialog
         open={isAsking}
         title={`Delete the application of ${isolateBidi(application.applicantName)}?`}
-        description="It is deleted for good, with its resume, its notes and its mails. This cannot be undone."
+        description="It will be permanently deleted, along with its resume, notes and e-mails. This cannot be undone."
         confirm="Delete"
         danger
         onConfirm={() => void remove()}

@@ -25,8 +25,8 @@ export function ConflictNote({ application }: { readonly application: Applicatio
       <p className="min-w-48 flex-1">
         {isStatus
           ? `${by} set the status to ${theirs} while you chose ${yours}.`
-          : `${by} assigned it to ${theirs} while you chose ${yours}.`}{" "}
-        Yours was not written.
+          : `${by} assigned the application to ${theirs} while you chose ${yours}.`}{" "}
+        Your choice was not saved.
       </p>
       <span className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => void store.application.choose(conflict)}>

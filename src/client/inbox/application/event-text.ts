@@ -7,11 +7,11 @@ export function eventText(event: ApplicationEvent): string {
     case "status":
       return `changed the status from ${statusNames[event.from]} to ${statusNames[event.to]}`;
     case "assignee":
-      return event.to === null ? "assigned it to nobody" : `assigned it to ${event.to}`;
+      return event.to === null ? "removed the assignee" : `assigned it to ${event.to}`;
     case "note":
       return "wrote a note";
     case "sent-again":
-      return "sent the form again with other words";
+      return "sent the form again with changes";
   }
 }
 

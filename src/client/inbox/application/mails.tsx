@@ -17,7 +17,7 @@ export function Mails({
   if (mails.length === 0) return null;
   return (
     <section aria-labelledby="mails" className="inbox-section">
-      <h2 id="mails">Mails about this application</h2>
+      <h2 id="mails">E-mails about this application</h2>
       <ul className="grid gap-2">
         {mails.map((mail) => (
           <li key={mail.id}>
@@ -34,7 +34,7 @@ export function Mails({
       </ul>
       {older > 0 && (
         <p className="mt-2 text-muted">
-          {counted(older, "older mail is", "older mails are")} kept in the outbox.
+          {counted(older, "older e-mail is", "older e-mails are")} kept in the outbox.
         </p>
       )}
     </section>

@@ -3,7 +3,7 @@ import { Inbox } from "lucide-react";
 const hints = [
   ["J", "K", "go through the list"],
   ["/", "", "search"],
-  ["?", "", "all keys"],
+  ["?", "", "all shortcuts"],
 ] as const;
 
 /** Shown beside the list while no application is open. */

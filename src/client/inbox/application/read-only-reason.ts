@@ -1,2 +1,3 @@
 /** Why something cannot be changed. */
-export const readOnlyReason = "Viewers read only. Ask an administrator for the editor role.";
+export const readOnlyReason =
+  "Viewers cannot make changes. Ask an administrator for the editor role.";

@@ -43,8 +43,8 @@ export function Timeline({ application, changesByOthers }: TimelineProps) {
           <p>
             {counted(
               application.olderEvents,
-              "older event is kept and not shown",
-              "older events are kept and not shown",
+              "older event is not shown",
+              "older events are not shown",
             )}
           </p>
         </li>

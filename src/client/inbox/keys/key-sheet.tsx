@@ -7,7 +7,7 @@ export function KeySheet() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => onShowKeys(() => setOpen(true)), []);
   return (
-    <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys">
+    <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keyboard shortcuts">
       <dl className="border-t border-line">
         {keys.map(({ keys: names, does }) => (
           <div

@@ -2,14 +2,14 @@
 export const keys = [
   { keys: ["J", "↓"], does: "Next application" },
   { keys: ["K", "↑"], does: "Previous application" },
-  { keys: ["Enter"], does: "Go into the application" },
+  { keys: ["Enter"], does: "Open the application" },
   { keys: ["Esc"], does: "Back to the list; clear the search" },
   { keys: ["/"], does: "Search" },
   { keys: ["S"], does: "Choose the status" },
-  { keys: ["A"], does: "Choose who it is assigned to" },
+  { keys: ["A"], does: "Choose the assignee" },
   { keys: ["N"], does: "Write a note" },
   { keys: ["U"], does: "Mark as unread or read" },
-  { keys: ["?"], does: "Show these keys" },
+  { keys: ["?"], does: "Show these shortcuts" },
 ] as const;
 
 const requests = new EventTarget();

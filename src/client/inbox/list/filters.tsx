@@ -32,7 +32,7 @@ function PositionFilter({ query, onChange }: FiltersProps) {
         onChange(withFilter(query, { jobTitle: value === "" ? undefined : value }))
       }
     >
-      <option value="">Every position</option>
+      <option value="">All positions</option>
       {jobTitle !== undefined && !jobTitles.includes(jobTitle) && (
         <option value={jobTitle}>{jobTitle}</option>
       )}
@@ -59,8 +59,8 @@ function AssigneeFilter({ query, onChange }: FiltersProps) {
         onChange(withFilter(query, { assignee: value === "" ? undefined : value }))
       }
     >
-      <option value="">Anybody’s</option>
-      <option value="nobody">Nobody’s</option>
+      <option value="">Anyone</option>
+      <option value="nobody">Unassigned</option>
       {people.map(({ id, name }) => (
         <option key={id} value={id}>
           {id === you ? `Mine (${name})` : name}

@@ -44,7 +44,11 @@ export function ListPanel({ place, isHidden }: ListPanelProps) {
     const upTo = new Date().toISOString();
     const outcome = await store.api.call(markAllRead, { body: { upTo } });
     if (outcome.ok) await store.list.refresh();
-    else store.deps.notices.error({ text: "Not marked", detail: refusalText(outcome.refusal) });
+    else
+      store.deps.notices.error({
+        text: "Not marked as read",
+        detail: refusalText(outcome.refusal),
+      });
   };
   return (
     <section className="inbox-list" aria-label="Applications" hidden={isHidden} data-late={isLate}>
@@ -119,7 +123,7 @@ function Body({ place }: { readonly place: ListPanelProps["place"] }) {
                 </Button>
               }
             >
-              Search for a part of a name, an address or a position, or remove a filter.
+              Search for part of a name, address or position, or remove a filter.
             </EmptyNote>
           ) : (
             <EmptyNote title="No applications yet">

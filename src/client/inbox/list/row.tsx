@@ -54,9 +54,9 @@ export function Row({ row, place, isReachable }: RowProps) {
       </span>
       <span className="inbox-row-signs">
         {row.mailState === "failed" && (
-          <span title="The mail about this application failed" className="text-danger">
+          <span title="The e-mail about this application failed" className="text-danger">
             <MailWarning className="size-3.5" aria-hidden="true" />
-            <span className="sr-only">The mail about this application failed. </span>
+            <span className="sr-only">The e-mail about this application failed. </span>
           </span>
         )}
         {row.hasResume && (

@@ -27,10 +27,10 @@ test("a mail that waits tells when it is tried next", () => {
   const nextTryAt = "2020-03-14T10:44:05.000";
   const waiting: Mail = { ...mail, state: "waiting", triedAt: null, nextTryAt };
   expect(mailStateText(waiting, true)).toBe("tried once, next 14 Mar 2020, 10:44:05");
-  expect(mailStateText({ ...waiting, attempts: 0 }, true)).toBe("to be sent now");
+  expect(mailStateText({ ...waiting, attempts: 0 }, true)).toBe("about to be sent");
 });
 
 test("a mail that was kept tells whether it could be sent now", () => {
-  expect(mailStateText({ ...mail, state: "kept" }, false)).toBe("no mail server is set");
+  expect(mailStateText({ ...mail, state: "kept" }, false)).toBe("no mail server is configured");
   expect(mailStateText({ ...mail, state: "kept" }, true)).toBe("not sent yet");
 });

@@ -8,13 +8,13 @@ export function mailStateText(mail: Mail, isSending: boolean): string {
     case "sent":
       return sentAt === null ? "" : fullTime(sentAt);
     case "kept":
-      return isSending ? "not sent yet" : "no mail server is set";
+      return isSending ? "not sent yet" : "no mail server is configured";
     case "failed":
       return triedAt === null
         ? triedText(attempts)
         : `${triedText(attempts)}, last ${clockTime(triedAt)}`;
     case "waiting":
-      if (attempts === 0) return "to be sent now";
+      if (attempts === 0) return "about to be sent";
       return nextTryAt === null
         ? triedText(attempts)
         : `${triedText(attempts)}, next ${clockTime(nextTryAt)}`;

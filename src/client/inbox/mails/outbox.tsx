@@ -58,8 +58,8 @@ export function Outbox({ state }: OutboxProps) {
           {answer === null
             ? " "
             : answer.isSending
-              ? "Mails are sent by the mail server that is set. Where it cannot take one, that is tried again for a day and a half; what it refuses for good waits here at once."
-              : "No mail server is set: mails are kept here to be read. Set SMTP_URL and MAIL_FROM, and start again."}
+              ? "E-mails are sent through the configured mail server. If one cannot be sent, it is retried for a day and a half. E-mails that the server rejects permanently are kept here."
+              : "No mail server is configured: e-mails are kept here to be read. Set SMTP_URL and MAIL_FROM, then restart Ashlar."}
         </p>
         <StatusFilter
           label="State"
@@ -75,13 +75,13 @@ export function Outbox({ state }: OutboxProps) {
       <LoadFailed refusal={refusal} onRetry={reload} />
       {answer === null && refusal === null && (
         <div className="grid h-40 place-items-center">
-          <Spinner label="Loading the mails" />
+          <Spinner label="Loading the e-mails" />
         </div>
       )}
       {answer !== null && known.length === 0 && (
         <div className="mx-auto w-full max-w-4xl p-4">
-          <EmptyNote title={state === null ? "No mails yet" : "No such mails"}>
-            A mail is written when somebody applies for a position.
+          <EmptyNote title={state === null ? "No e-mails yet" : "No such e-mails"}>
+            E-mails appear here when somebody applies for a position or sends a form.
           </EmptyNote>
         </div>
       )}
@@ -141,7 +141,7 @@ function MailLine({ mail, isSending, onChanged }: MailLineProps) {
         To {mail.to}
         {mail.replyTo !== null && (
           <>
-            , answers go to <bdi>{mail.replyTo}</bdi>
+            , replies go to <bdi>{mail.replyTo}</bdi>
           </>
         )}
       </p>
@@ -152,7 +152,7 @@ function MailLine({ mail, isSending, onChanged }: MailLineProps) {
         <details className="group min-w-0 flex-1 basis-72">
           <summary className="inline-flex min-h-6 list-none items-center gap-1 text-muted hover:text-ink">
             <ChevronRight className="size-3.5 group-open:rotate-90" aria-hidden="true" />
-            Text of the mail
+            Text of the e-mail
           </summary>
           <pre className="inbox-mail-text">{mail.text}</pre>
         </details>

@@ -70,7 +70,7 @@ function Pages({ address, onRetry }: PagesProps) {
       ))}
       {pdf.numPages > count && (
         <p className="text-muted">
-          {pdf.numPages - count} more pages are in the file: download it to read them.
+          {pdf.numPages - count} more pages are in the file. Download it to read them.
         </p>
       )}
     </div>

@@ -10,7 +10,7 @@ import { sizeText } from "../format/times.ts";
 
 /** The PDF renderer is far larger than the rest of the inbox, so it is loaded when a resume comes into view. */
 const ResumePages = loadPart(async () => (await import("./resume-pages.tsx")).ResumePages, {
-  name: "What shows the resume",
+  name: "The resume viewer",
   waiting: (
     <div className="grid h-40 place-items-center">
       <Spinner label="Loading the resume" />
@@ -45,7 +45,7 @@ export function Resume({ application }: { readonly application: Application }) {
           </span>
           <span className="text-muted">
             {isPdf ? "PDF" : "Word document"}, {sizeText(resume.bytes)}
-            {!isPdf && ". Not shown here: download it to read it."}
+            {!isPdf && ". Download it to read it."}
           </span>
         </span>
         <a href={address} download={resume.name} className={buttonClass("plain")}>

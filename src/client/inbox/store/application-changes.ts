@@ -102,7 +102,7 @@ async function addNote(
   else if (outcome.refusal.code === "unknown-application") shown.showRefusal(id, outcome.refusal);
   else {
     notices.error({
-      text: "The note was not saved; it is kept here",
+      text: "The note was not saved, but is kept here",
       detail: refusalText(outcome.refusal),
       topic: "note",
     });
@@ -128,7 +128,7 @@ async function remove({ api, notices, cache, shown }: ChangeDeps): Promise<boole
   if (isDone) {
     cache.drop(id);
     notices.success(
-      `The application of ${isolateBidi(application?.applicantName ?? "")} is deleted`,
+      `The application of ${isolateBidi(application?.applicantName ?? "")} was deleted`,
     );
   } else {
     notices.error({ text: "Not deleted", detail: refusalText(outcome.refusal) });

@@ -119,7 +119,7 @@ test("when the session ends a note is not stored and said so, and the inbox goes
   world.isSignedIn = false;
   expect(await store.application.addNote("Note", "note-1")).toBe(false);
   expect(store.state.getState().isSignedOut).toBe(true);
-  expect(said).toContain("The note was not saved; it is kept here");
+  expect(said).toContain("The note was not saved, but is kept here");
   world.isSignedIn = true;
   await store.continueAfterSignIn();
   expect(store.state.getState().isSignedOut).toBe(false);

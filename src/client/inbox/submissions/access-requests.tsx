@@ -26,7 +26,7 @@ export function AccessRequests() {
   return (
     <SubmissionList
       title="Access requests"
-      description="What visitors wrote who asked for access on the website."
+      description="Requests from visitors who asked for access on the website."
       empty={{
         title: "No requests yet",
         text: "They arrive here when somebody asks for access on the website.",
@@ -34,8 +34,8 @@ export function AccessRequests() {
       perAnswer={submissionsPerAnswer}
       read={read}
       removal={{
-        nameOf: ({ answers }) => `request of ${isolateBidi(answers["name"] ?? "")}`,
-        description: "It is deleted for good. This cannot be undone.",
+        nameOf: ({ answers }) => `request from ${isolateBidi(answers["name"] ?? "")}`,
+        description: "It will be permanently deleted. This cannot be undone.",
         run: ({ id }) =>
           store.api.call(deleteFormSubmission, { params: { submissionId: id }, body: {} }),
       }}
@@ -59,7 +59,7 @@ function Request({ item }: { readonly item: FormSubmission }) {
     .map(([label, value]) => ({ label, value }));
   return (
     <>
-      <SubmissionHeader name={name === "" ? "Without a name" : name} at={item.receivedAt} />
+      <SubmissionHeader name={name === "" ? "No name given" : name} at={item.receivedAt} />
       {email !== undefined && <SenderAddress email={email} />}
       <SubmissionAnswers answers={answers} />
     </>

@@ -40,9 +40,9 @@ export function DeliveryState({ delivery, to }: DeliveryStateProps) {
 }
 
 function deliveryText({ state, reason }: Delivery, to: string): string {
-  if (state === "sent") return `Passed on to ${to}.`;
+  if (state === "sent") return `Forwarded to ${to}.`;
   const why = reason === null ? "" : ` ${reason}`;
   return state === "failed"
-    ? `Not passed on to ${to}.${why}`
-    : `Waits to be passed on to ${to}.${why}`;
+    ? `Not forwarded to ${to}.${why}`
+    : `Waiting to be forwarded to ${to}.${why}`;
 }

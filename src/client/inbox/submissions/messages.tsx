@@ -27,7 +27,7 @@ export function Messages() {
   return (
     <SubmissionList
       title="Messages"
-      description="What visitors wrote by the contact forms of the website."
+      description="Messages from visitors who used a contact form on the website."
       empty={{
         title: "No messages yet",
         text: "They arrive here when somebody sends a contact form.",
@@ -35,9 +35,9 @@ export function Messages() {
       perAnswer={messagesPerAnswer}
       read={read}
       removal={{
-        nameOf: ({ title, senderEmail }) => `message of ${isolateBidi(senderEmail ?? title)}`,
+        nameOf: ({ title, senderEmail }) => `message from ${isolateBidi(senderEmail ?? title)}`,
         description:
-          "It is deleted for good, with the mail that told of it and what waits to be passed on. This cannot be undone.",
+          "It will be permanently deleted, along with the e-mail about it and anything still waiting to be forwarded. This cannot be undone.",
         run: ({ id }) =>
           store.api.call(deleteContactMessage, { params: { messageId: id }, body: {} }),
       }}

@@ -45,10 +45,10 @@ export function Subscribers({ status }: SubscribersProps) {
   return (
     <SubmissionList
       title="Subscribers"
-      description="Who asked for the newsletter. Only those who confirmed by mail may be written to."
+      description="People who signed up for the newsletter. You may only write to those who confirmed by e-mail."
       empty={{
         title: status === null ? "No subscribers yet" : "No such subscribers",
-        text: "They arrive here when somebody asks for the newsletter on the website.",
+        text: "They appear here when somebody signs up for the newsletter on the website.",
       }}
       listKey={status ?? "all"}
       perAnswer={subscribersPerAnswer}
@@ -56,7 +56,7 @@ export function Subscribers({ status }: SubscribersProps) {
       removal={{
         nameOf: ({ email }) => `address ${isolateBidi(email)}`,
         description:
-          "It is deleted for good, with all mails to it. The service that heard of it by the form hears that it left; where you took the table to, delete it yourself. This cannot be undone.",
+          "It will be permanently deleted, along with all e-mails to it. If the form forwards to a service, that service is told that the person unsubscribed. Delete it yourself wherever you imported an export. This cannot be undone.",
         run: ({ id }) =>
           store.api.call(deleteSubscriber, { params: { subscriberId: id }, body: {} }),
       }}
@@ -73,7 +73,7 @@ export function Subscribers({ status }: SubscribersProps) {
         <>
           <p className="mt-2">
             <ExportMenu
-              label="Export the confirmed ones"
+              label="Export confirmed subscribers"
               hasText
               files={[
                 { format: "Excel", href: exportSubscribersWorkbook.path },
@@ -95,9 +95,9 @@ export function Subscribers({ status }: SubscribersProps) {
 }
 
 const statuses = {
-  pending: "Asked to confirm",
+  pending: "Not confirmed yet",
   confirmed: "Confirmed",
-  unsubscribed: "Left",
+  unsubscribed: "Unsubscribed",
 } as const satisfies Record<Subscriber["status"], string>;
 
 function SubscriberRow({

@@ -69,7 +69,7 @@ function AnyColour(props: ColourControlProps) {
           id={props.id}
           aria-label={`${props.label}: hex code or theme colour`}
           value={draft.text}
-          placeholder={mayBeOwn ? "The block's own" : "#rrggbb"}
+          placeholder={mayBeOwn ? "Component default" : "#rrggbb"}
           spellCheck={false}
           autoComplete="off"
           aria-invalid={draft.isInvalid}

@@ -23,7 +23,7 @@ const themeOptions = Object.entries(tokenNames).map(([key, label]) => ({
 
 const ownOption: OptionButton = {
   key: "own",
-  label: "The block's own colour",
+  label: "The component's default colour",
   children: <Swatch css={null} />,
 };
 

@@ -26,7 +26,7 @@ export function EndpointInput(props: InputProps<EndpointField>) {
 
 /** Why the server would not send to this URL; null if it would. */
 export function warnOfEndpoint(value: string): string | null {
-  if (value === "") return "No address yet: what is sent stays here, in the inbox.";
+  if (value === "") return "No address yet: submissions are kept here, in the inbox.";
   if (readEndpoint(value) !== null) return null;
-  return "Nothing is sent there: it has to begin with https:// and name a host of the open internet.";
+  return "Nothing is sent there: the address must begin with https:// and name a host on the public internet.";
 }

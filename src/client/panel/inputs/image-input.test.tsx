@@ -42,7 +42,7 @@ test("without an address there is no thumbnail, and it says why where something 
   expect(warnOfImage("")).toBeNull();
   expect(warnOfImage("https://cdn.example/one.png")).toBeNull();
   expect(warnOfImage("/assets/plan.svg")).toBeNull();
-  expect(warnOfImage("cdn.example/one.png")).toContain("Half typed");
-  expect(warnOfImage("http://cdn.example/one.png")).toContain("has to begin with https://");
+  expect(warnOfImage("cdn.example/one.png")).toContain("Incomplete");
+  expect(warnOfImage("http://cdn.example/one.png")).toContain("must begin with https://");
   expect(warnOfImage("media:k3")).toContain("no media library yet");
 });

@@ -28,7 +28,7 @@ export function ImageInput(props: InputProps<ImageField>) {
         </div>
         <IconButton
           label={`Clear: ${field.label}`}
-          hint="Take the picture away"
+          hint="Remove the image"
           // Not unmounted or disabled, because keyboard users would lose the focus.
           aria-disabled={value === ""}
           onClick={() => {
@@ -48,8 +48,8 @@ export function ImageInput(props: InputProps<ImageField>) {
 const words = {
   waiting: "Loading…",
   loading: "Loading…",
-  shown: "The picture is there.",
-  failed: "The picture cannot be loaded. Visitors see its frame and its text.",
+  shown: "The image was found.",
+  failed: "The image cannot be loaded. Visitors see its frame and its description.",
 } as const;
 
 /** A thumbnail, and a text that says whether the picture could be loaded. */
@@ -81,8 +81,8 @@ function Thumbnail({ address }: { readonly address: string }) {
 export function warnOfImage(value: string): string | null {
   const { kind } = readImageSource(value);
   if (value.trim() === "" || kind === "address") return null;
-  if (kind === "media") return "There is no media library yet: visitors see no picture.";
+  if (kind === "media") return "There is no media library yet: visitors see no image.";
   return /^http:/i.test(value.trim())
-    ? "An address with http:// is not shown: it has to begin with https://."
-    : "Half typed: an address begins with https://, one of this site with /. Until then no picture is shown.";
+    ? "Images with an http:// address are not shown: the address must begin with https://."
+    : "Incomplete: an address begins with https://, or with / on this site. Until then, no image is shown.";
 }

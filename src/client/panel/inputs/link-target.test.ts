@@ -64,9 +64,9 @@ test("ERR-035 a link or scroll target without a section on the page is warned of
 });
 
 test("a half typed link and one without an address are warned of", () => {
-  expect(warnOfLink("exam", targets)).toContain("Half typed");
-  expect(warnOfLink(customLinkMarker, targets)).toContain("Type where it leads");
-  expect(warnOfUrl("https:/", address)).toContain("Half typed");
+  expect(warnOfLink("exam", targets)).toContain("Incomplete");
+  expect(warnOfLink(customLinkMarker, targets)).toContain("Enter where it leads");
+  expect(warnOfUrl("https:/", address)).toContain("Incomplete");
   expect(warnOfUrl("https://a.example", address)).toBeNull();
 });
 
@@ -79,7 +79,7 @@ test("an empty link, address or section is warned of: a button would lead nowher
 test("an optional link or address may be missing, but not lead nowhere", () => {
   expect(warnOfLink("", targets, true)).toBeNull();
   expect(warnOfUrl("", optional)).toBeNull();
-  expect(warnOfLink("exam", targets, true)).toContain("Half typed");
+  expect(warnOfLink("exam", targets, true)).toContain("Incomplete");
   expect(warnOfLink("/team", targets, true)).toContain("There is no page at /team");
 });
 

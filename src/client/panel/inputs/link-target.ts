@@ -35,7 +35,7 @@ export function isCustomLink(link: string, groups: readonly LinkGroup[]): boolea
 
 /** The message for an incomplete URL. `expected` is the text with which its field refuses values. */
 export function halfTypedWarning(expected: string): string {
-  return `Half typed: it ${expected}. Until then it leads nowhere.`;
+  return `Incomplete: it ${expected}. Until then, it leads nowhere.`;
 }
 
 /**
@@ -46,7 +46,7 @@ export function warnOfLink(link: string, targets: LinkTargets, isOptional = fals
   if (link === "") {
     return isOptional ? null : "No link yet: visitors see the text without a link.";
   }
-  if (link === customLinkMarker) return "Type where it leads. Until then it leads nowhere.";
+  if (link === customLinkMarker) return "Enter where it leads. Until then, it leads nowhere.";
   const target = readTarget(link);
   switch (target.kind) {
     case "none":
@@ -68,7 +68,7 @@ export function warnOfLink(link: string, targets: LinkTargets, isOptional = fals
 export function warnOfAnchor(anchor: string, { anchors }: LinkTargets): string | null {
   if (anchor === "") return "No section yet: visitors see the text without a button.";
   if (anchors.includes(anchor)) return null;
-  return `No section of this page has the id “${anchor}”. Set it as a section id in the Layout tab of a block.`;
+  return `No section of this page has the id “${anchor}”. Set it as a section id in the Layout tab of a component.`;
 }
 
 function warnOfPage(href: string, targets: LinkTargets): string | null {
@@ -76,8 +76,8 @@ function warnOfPage(href: string, targets: LinkTargets): string | null {
   if (isServedPath(slug)) return null;
   const page = targets.pages.find((one) => one.slug === slug);
   if (page === undefined)
-    return `There is no page at ${slug}: until there is, visitors write a mail to you instead.`;
+    return `There is no page at ${slug}: until there is, visitors send you an e-mail instead.`;
   return page.isPublished
     ? null
-    : `“${page.name}” is not published yet: until then visitors write a mail to you instead.`;
+    : `“${page.name}” is not published yet: until then, visitors send you an e-mail instead.`;
 }

@@ -63,7 +63,7 @@ export function SpacingInput(props: InputProps<SpacingField>) {
                 onChange(withStep(value, isLinked ? sides : [side], step));
               }}
             >
-              <option value="">Block&rsquo;s own</option>
+              <option value="">Component default</option>
               {spacingScale.map((step, index) => (
                 <option key={step} value={step}>
                   {spacingNames[index]} · {step * 4} px
@@ -75,7 +75,7 @@ export function SpacingInput(props: InputProps<SpacingField>) {
       </div>
       <IconButton
         label={`${field.label}: one value for all sides`}
-        hint={isLinked ? "Set each side for itself" : "One value for all sides"}
+        hint={isLinked ? "Set each side separately" : "One value for all sides"}
         aria-pressed={isLinked}
         className="mt-4.5"
         onClick={() => {

@@ -58,7 +58,7 @@ export function SourceEditor(props: SourceEditorProps) {
             ? tooLongMessage(field.max)
             : unsafe === null
               ? null
-              : `It ${unsafe}. Until that is right visitors do not see it, and saving takes it out.`
+              : `It ${unsafe}. Until this is fixed, visitors do not see it, and saving removes it.`
         }
       />
       <div>
@@ -75,7 +75,7 @@ export function SourceEditor(props: SourceEditorProps) {
       <ConfirmDialog
         open={isAsking}
         title="Convert this text?"
-        description="Tags and attributes that the visual editor does not know are taken out; their text stays. It can be undone."
+        description="Tags and attributes that the visual editor does not support are removed; their text stays. You can undo this."
         confirm="Convert"
         onConfirm={convert}
         onCancel={() => setAsking(false)}

@@ -45,7 +45,7 @@ const tools: readonly Tool[] = [
     run: (editor) => editor.chain().focus().toggleHeaderRow().run(),
   },
   {
-    label: "Join or split cells",
+    label: "Merge or split cells",
     icon: <Combine />,
     run: (editor) => editor.chain().focus().mergeOrSplit().run(),
     isOff: (editor) => !editor.can().mergeOrSplit(),
@@ -114,7 +114,7 @@ function CaptionDialog({ editor, onClose }: CaptionDialogProps) {
           onChange={(event) => setCaption(event.target.value)}
         />
         <p id={`${id}-note`} className="text-xs text-muted">
-          It stands above the table, and screen readers say it first. Leave it empty for none.
+          It is shown above the table, and screen readers read it first. Leave it empty for none.
         </p>
         <div className="mt-2 flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>

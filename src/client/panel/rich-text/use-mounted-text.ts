@@ -59,7 +59,7 @@ export function useMountedText(
       max: field.max,
       onTooLong: () => setRefusal(tooLongMessage(field.max)),
       onCut: (left) => setRefusal(cutMessage(left, field.max)),
-      onRefused: (problem) => setRefusal(`The last change was taken back: the text ${problem}.`),
+      onRefused: (problem) => setRefusal(`The last change was undone: the text ${problem}.`),
       onBlur: () => end(),
       onPause: () => end(),
       onLink: () => link(),

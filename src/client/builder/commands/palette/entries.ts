@@ -78,7 +78,7 @@ function jumps({ context: { editor, registry } }: EntryDeps): readonly Entry[] {
     const typeName = registry.find(type)?.definition.name ?? type;
     return {
       id: `block:${id}`,
-      title: `Jump to block: ${name}`,
+      title: `Go to component: ${name}`,
       words: typeName,
       icon: LocateFixed,
       detail: `${typeName}, ${place + 1}${isVisible ? "" : ", hidden"}`,

@@ -107,7 +107,7 @@ function Search({ all, recent, onChoose, onClose }: SearchProps) {
       </output>
       {found.length === 0 && (
         <EmptyNote title="Nothing found">
-          Try another word: a command, a component to add, a page, or the name of a block.
+          Try another word: a command, a component, or a page.
         </EmptyNote>
       )}
       <ul

@@ -9,7 +9,7 @@ const entries = [
   ["faq", "Add: FAQ", "questions answers accordion"],
   ["home", "Go to page: Home"],
   ["small", "Go to page: Small Business"],
-  ["jump", "Jump to block: Move your data"],
+  ["jump", "Go to component: Move your data"],
   ["sheet", "Keyboard shortcuts"],
 ].map(([id = "", title = "", words]) => ({ id, title, words }));
 

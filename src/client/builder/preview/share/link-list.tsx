@@ -36,7 +36,7 @@ export function LinkList({ api, notices, list, onCopy }: LinkListProps) {
   return (
     <section className="border-t border-line pt-3">
       <h3 ref={heading} tabIndex={-1} className="mb-2 font-medium text-ink outline-none">
-        Links that work now
+        Active links
       </h3>
       {refusal !== null && (
         <div role="alert" className="flex flex-wrap items-center gap-2">
@@ -47,7 +47,9 @@ export function LinkList({ api, notices, list, onCopy }: LinkListProps) {
         </div>
       )}
       {links === null && refusal === null && <Spinner label="Loading the links" />}
-      {links?.length === 0 && <p className="text-muted">None. Nobody sees the draft by a link.</p>}
+      {links?.length === 0 && (
+        <p className="text-muted">None. Nobody can see the draft through a link.</p>
+      )}
       <ul className="grid gap-3">
         {links?.map((link) => (
           <LinkRow

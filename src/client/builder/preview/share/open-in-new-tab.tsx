@@ -15,7 +15,7 @@ interface OpenInNewTabProps {
   readonly notices: Notices;
 }
 
-const what = "The saved draft, in a tab of its own. Share makes links that last longer.";
+const what = "Opens the saved draft in its own tab. For a link that lasts longer, use Share.";
 
 /**
  * Opens the saved draft in a new tab, by a link that can be passed on (BUILD-056, GAP-040). Saves unsaved changes

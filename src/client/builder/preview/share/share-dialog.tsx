@@ -37,7 +37,7 @@ export function ShareDialog({ api, notices, onClose }: ShareDialogProps) {
     if (!isCopied) {
       notices.error({
         text: "The link was not copied",
-        detail: "The browser does not let this page copy. Select the address and copy it yourself.",
+        detail: "The browser blocked copying. Select the address and copy it yourself.",
       });
     }
   };
@@ -51,7 +51,7 @@ export function ShareDialog({ api, notices, onClose }: ShareDialogProps) {
     if (made.ok) {
       list.add(made.value);
       await copy(made.value.path);
-    } else notices.error({ text: "No link was made", detail: refusalText(made.refusal) });
+    } else notices.error({ text: "No link was created", detail: refusalText(made.refusal) });
   };
 
   return (
@@ -59,7 +59,7 @@ export function ShareDialog({ api, notices, onClose }: ShareDialogProps) {
       open
       onClose={onClose}
       title="Share this draft"
-      description="Whoever has a link sees the page as it is saved, without an account, until the link ends. Search engines do not find it."
+      description="Anyone with a link can see the saved page without an account until the link ends. Search engines cannot find it."
       size="medium"
     >
       <div className="flex flex-wrap items-end gap-2">
