@@ -72,7 +72,7 @@ test("a link that the operator makes sets a new password without JavaScript, onc
   await page.getByRole("button", { name: "Set the password" }).click();
   await expect(page).toHaveURL(/\/builder\/home$/);
   await page.goto(server.url + path);
-  await expect(page.getByText("it was used already")).toBeVisible();
+  await expect(page.getByText("it was already used")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
   await plain.close();
 });
@@ -95,7 +95,7 @@ test("BUILD-011 signing in leads to where one wanted to go, and signing out ends
   await page.getByLabel("E-mail").fill(server.administrator.email);
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("The e-mail address or the password is not right.")).toBeVisible();
+  await expect(page.getByText("The e-mail address or the password is incorrect.")).toBeVisible();
   await expect(page.getByLabel("E-mail")).toHaveValue(server.administrator.email);
   await expectNoViolations(page);
   await signIn(page, server, "/builder/home");

@@ -18,7 +18,7 @@ export const showContactForm = route({
   method: "GET",
   path: contactPath,
   access: "anyone",
-  summary: "The form that `form` names, on a page of its own; `from` is where it leads back to",
+  summary: "The form that `form` names, on its own page; `from` is the page it links back to",
   status: 200,
   responseKind: "html",
   shapes: { query: formQuery },
@@ -37,7 +37,7 @@ export const sendContactForm = route({
   path: contactPath,
   access: "anyone",
   summary:
-    "Store a message, checked by the fields that the published form `form` has, then go to the page that says so",
+    "Store a message, checked against the fields of the published form `form`, then redirect to the confirmation page",
   status: 303,
   responseKind: "html",
   shapes: {
@@ -55,7 +55,7 @@ export const showContactDone = route({
   method: "GET",
   path: `${contactPath}/received`,
   access: "anyone",
-  summary: "Says that a message was received, in the form's own words",
+  summary: "Confirms that a message was received, with the form's own text",
   status: 200,
   responseKind: "html",
   shapes: { query: formQuery },
@@ -89,7 +89,7 @@ export const listContactMessages = route({
   method: "GET",
   path: "/api/contact-messages",
   access: staff,
-  summary: `The messages visitors sent, newest first, ${messagesPerAnswer} at most; \`before\` is the id of the last one seen`,
+  summary: `Messages from visitors, newest first, at most ${messagesPerAnswer}; \`before\` is the id of the last one received`,
   status: 200,
   responseKind: "json",
   shapes: {
@@ -105,7 +105,7 @@ export const deleteContactMessage = route({
   method: "DELETE",
   path: "/api/contact-messages/{messageId}",
   access: writers,
-  summary: "Delete a message for good, with its mail and what waits to be passed on of it",
+  summary: "Permanently delete a message, its e-mail and anything still waiting to be forwarded",
   status: 200,
   responseKind: "json",
   shapes: {
@@ -120,7 +120,7 @@ export const setMessageHandled = route({
   method: "POST",
   path: "/api/contact-messages/{messageId}/handled",
   access: writers,
-  summary: "Say that a message is handled, or is not: what is not counts as new",
+  summary: "Mark a message as handled or not; unhandled ones count as new",
   status: 200,
   responseKind: "json",
   shapes: {

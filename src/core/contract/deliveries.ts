@@ -19,7 +19,7 @@ export const retryDelivery = route({
   method: "POST",
   path: "/api/deliveries/{deliveryId}/attempts",
   access: writers,
-  summary: "Try again to pass on what failed or waits",
+  summary: "Retry a failed or waiting delivery",
   status: 202,
   responseKind: "json",
   shapes: {

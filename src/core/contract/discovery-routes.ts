@@ -28,21 +28,21 @@ const file = {
 export const robots = route({
   ...file,
   path: "/robots.txt",
-  summary: "What search engines are asked to leave alone, and where the list of pages is",
+  summary: "What search engines should not crawl, and where the sitemap is",
   shapes: {},
 });
 
 export const sitemap = route({
   ...file,
   path: "/sitemap.xml",
-  summary: "Every published page that everybody may see, and when it was published",
+  summary: "Every published public page, and when it was published",
   shapes: {},
 });
 
 export const feed = route({
   ...file,
   path: "/feed.xml",
-  summary: "Publications of pages as an Atom feed, the newest first",
+  summary: "An Atom feed of page publications, newest first",
   shapes: {},
 });
 
@@ -56,28 +56,28 @@ export const llms = route({
 export const siteIcon = route({
   ...file,
   path: "/favicon.ico",
-  summary: "The site's icon, for those who ask for it without having read a page",
+  summary: "The site's icon, for clients that request it without reading a page",
   shapes: {},
 });
 
 export const touchIcon = route({
   ...file,
   path: "/apple-touch-icon.png",
-  summary: "The site's icon for a home screen, 180 × 180",
+  summary: "The site's home-screen icon, 180 × 180",
   shapes: {},
 });
 
 export const pagePicture = route({
   ...file,
   path: "/pictures/{file}",
-  summary: "The picture of a page, 1200 × 630, for where it is shared: `about.png` by its page id",
+  summary: "The social-sharing image of a page, 1200 × 630, named by its page id: `about.png`",
   shapes: { params: z.strictObject({ file: z.string().check(z.maxLength(300)) }) },
 });
 
 export const privacyPolicyMarkdown = route({
   ...file,
   path: markdownPathOf(showPrivacyPolicy.path),
-  summary: "What this website keeps of its visitors, as Markdown",
+  summary: "What this website stores about its visitors, as Markdown",
   shapes: {},
 });
 

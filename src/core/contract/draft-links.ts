@@ -55,7 +55,7 @@ export const makeDraftLink = route({
   path: "/api/pages/{pageId}/draft-links",
   access: staff,
   summary:
-    "A link that shows the saved draft of a page to whoever has it, until it expires or is ended (GAP-040)",
+    "Create a link that shows the saved draft of a page to anyone who has it, until it expires or is ended (GAP-040)",
   status: 201,
   responseKind: "json",
   shapes: {
@@ -80,7 +80,7 @@ export const listDraftLinks = route({
   method: "GET",
   path: "/api/pages/{pageId}/draft-links",
   access: staff,
-  summary: "The links to a page's draft that work now, and who made them, newest first",
+  summary: "The active links to a page's draft and who created them, newest first",
   status: 200,
   responseKind: "json",
   shapes: {
@@ -94,8 +94,7 @@ export const endDraftLink = route({
   method: "DELETE",
   path: "/api/draft-links/{linkId}",
   access: staff,
-  summary:
-    "End a link to a draft before its time: one's own, or any for editors and administrators",
+  summary: "End a link to a draft early: one's own, or any link for editors and administrators",
   status: 200,
   responseKind: "json",
   shapes: {

@@ -28,7 +28,7 @@ export const listFormSubmissions = route({
   method: "GET",
   path: "/api/form-submissions",
   access: staff,
-  summary: `The forms visitors sent in, newest first, ${submissionsPerAnswer} at most; \`before\` is the id of the last one seen`,
+  summary: `Form submissions, newest first, at most ${submissionsPerAnswer}; \`before\` is the id of the last one received`,
   status: 200,
   responseKind: "json",
   shapes: {
@@ -44,7 +44,7 @@ export const deleteFormSubmission = route({
   method: "DELETE",
   path: "/api/form-submissions/{submissionId}",
   access: writers,
-  summary: "Delete a form that a visitor sent in, for good",
+  summary: "Permanently delete a form submission",
   status: 200,
   responseKind: "json",
   shapes: {
@@ -59,8 +59,7 @@ export const setSubmissionHandled = route({
   method: "POST",
   path: "/api/form-submissions/{submissionId}/handled",
   access: writers,
-  summary:
-    "Say that a form that a visitor sent in is handled, or is not: what is not counts as new",
+  summary: "Mark a form submission as handled or not; unhandled ones count as new",
   status: 200,
   responseKind: "json",
   shapes: {

@@ -20,7 +20,7 @@ const screen = (path: string, summary: string) =>
 
 export const showInbox = screen(
   toolPaths.inbox,
-  "The inbox: applications for positions; search, filters and order are in the query",
+  "The inbox's job applications; search, filters and order are in the query",
 );
 
 export const showInboxApplication = route({
@@ -30,23 +30,26 @@ export const showInboxApplication = route({
 
 export const showOutbox = screen(
   "/inbox/outbox",
-  "The mails that the program wrote, and what became of them",
+  "E-mails written by the program, and whether they were sent",
 );
 
 export const showAccessRequests = screen(
   "/inbox/access-requests",
-  "The requests for access that visitors sent",
+  "Requests for access from visitors",
 );
 
-export const showMessages = screen("/inbox/messages", "The messages that visitors sent");
+export const showMessages = screen("/inbox/messages", "Messages from visitors");
 
-export const showSubscribers = screen("/inbox/subscribers", "Who asked for the newsletter");
+export const showSubscribers = screen(
+  "/inbox/subscribers",
+  "People who signed up for the newsletter",
+);
 
 export const listInboxPeople = route({
   method: "GET",
   path: "/api/inbox/people",
   access: staff,
-  summary: "Who can look after an application: the staff, by name; and whether mails are sent",
+  summary: "Staff who can be assigned to applications, by name, and whether e-mails are sent",
   status: 200,
   responseKind: "json",
   shapes: {
@@ -66,7 +69,7 @@ export const countNewInInbox = route({
   path: "/api/inbox/new",
   access: staff,
   summary:
-    "How many messages, requests for access and sign-ups for the newsletter nobody has handled yet, and applications that one has not read",
+    "The number of unhandled messages, requests for access and newsletter sign-ups, and of applications the user has not read",
   status: 200,
   responseKind: "json",
   shapes: {
@@ -101,7 +104,7 @@ export const listenToInbox = route({
   method: "GET",
   path: "/api/inbox/live",
   access: staff,
-  summary: "Which applications are new, changed or deleted, and their mails, as it happens",
+  summary: "A live stream of new, changed and deleted applications and their e-mails",
   status: 200,
   responseKind: "events",
   shapes: {},

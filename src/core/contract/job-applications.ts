@@ -166,7 +166,7 @@ export const listJobApplications = route({
   method: "GET",
   path: "/api/job-applications",
   access: staff,
-  summary: "Applications for a position, newest first unless asked otherwise",
+  summary: "Job applications, newest first by default",
   status: 200,
   responseKind: "json",
   shapes: {
@@ -192,7 +192,7 @@ export const loadJobApplication = route({
   method: "GET",
   path: "/api/job-applications/{applicationId}",
   access: staff,
-  summary: "One application with all that was typed, its history and its mails",
+  summary: "One application with everything submitted, its history and its e-mails",
   status: 200,
   responseKind: "json",
   shapes: { params: applicationParams, response: application },
@@ -206,7 +206,7 @@ export const changeJobApplication = route({
   path: "/api/job-applications/{applicationId}",
   access: writers,
   summary:
-    "Change the status or who looks after it; what is left out stays as it is. `was` is what is replaced: where something else stands, nothing is written",
+    "Change the status or the assignee; omitted fields stay as they are. `was` is the expected current value: if it differs, nothing is changed",
   status: 200,
   responseKind: "json",
   shapes: {
@@ -221,7 +221,7 @@ export const markJobApplication = route({
   method: "PUT",
   path: "/api/job-applications/{applicationId}/reading",
   access: staff,
-  summary: "Say whether the one who asks has looked at an application",
+  summary: "Mark an application as read or unread for the current user",
   status: 204,
   responseKind: "json",
   shapes: { params: applicationParams, body: z.strictObject({ isRead: z.boolean() }) },
@@ -232,7 +232,7 @@ export const markAllRead = route({
   method: "PUT",
   path: "/api/inbox/reading",
   access: staff,
-  summary: "Take every application that came up to a time as looked at, for the one who asks",
+  summary: "Mark every application received up to a given time as read for the current user",
   status: 204,
   responseKind: "json",
   shapes: { body: z.strictObject({ upTo: time }) },
@@ -246,8 +246,7 @@ export const addApplicationNote = route({
   method: "POST",
   path: "/api/job-applications/{applicationId}/notes",
   access: writers,
-  summary:
-    "Write a note that staff read and the applicant does not; one with a `key` that is there already is not written again",
+  summary: "Add a note that only staff can see; a note with an existing `key` is not added again",
   status: 201,
   responseKind: "json",
   shapes: {
@@ -267,7 +266,7 @@ export const deleteJobApplication = route({
   method: "DELETE",
   path: "/api/job-applications/{applicationId}",
   access: writers,
-  summary: "Delete an application for good, with its resume, its history and its mails",
+  summary: "Permanently delete an application, its resume, history and e-mails",
   status: 200,
   responseKind: "json",
   shapes: {
@@ -282,7 +281,7 @@ export const downloadResume = route({
   method: "GET",
   path: "/api/job-applications/{applicationId}/resume",
   access: staff,
-  summary: "The resume of an application, as a file to save",
+  summary: "Download the resume of an application",
   status: 200,
   responseKind: "file",
   shapes: { params: applicationParams },
@@ -293,7 +292,7 @@ export const exportJobApplications = route({
   method: "GET",
   path: "/api/job-applications.csv",
   access: staff,
-  summary: "The applications of a search as a table for a spreadsheet, with the list's own filters",
+  summary: "Export the applications as CSV, with the same filters as the list",
   status: 200,
   responseKind: "file",
   shapes: { query: z.omit(listQuery, { offset: true, most: true }) },
@@ -303,14 +302,15 @@ export const exportJobApplications = route({
 export const exportApplicationsWorkbook = route({
   ...exportJobApplications,
   path: "/api/job-applications.xlsx",
-  summary: "The same as a workbook (.xlsx), in which dates are dates and texts are never formulas",
+  summary:
+    "Export the applications as a workbook (.xlsx), with real dates and no text read as a formula",
 });
 
 export const retryMail = route({
   method: "POST",
   path: "/api/mails/{mailId}/attempts",
   access: writers,
-  summary: "Try again to send a mail that failed, was kept or waits",
+  summary: "Retry sending an e-mail that failed, was kept or is waiting",
   status: 202,
   responseKind: "json",
   shapes: {
@@ -325,7 +325,7 @@ export const listMails = route({
   method: "GET",
   path: "/api/mails",
   access: staff,
-  summary: `The mails that the program wrote, newest first, ${mostMails} at most`,
+  summary: `E-mails written by the program, newest first, at most ${mostMails}`,
   status: 200,
   responseKind: "json",
   shapes: {

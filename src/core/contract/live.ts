@@ -53,7 +53,7 @@ export const listenToPage = route({
   method: "GET",
   path: "/api/pages/{pageId}/live",
   access: staff,
-  summary: "Who else is on the page, and what is saved and published of it, as it happens",
+  summary: "A live stream of who else is on the page and of its saves and publications",
   status: 200,
   responseKind: "events",
   shapes: { params: pageIdParams, query: z.strictObject({ window: windowId }) },
@@ -64,7 +64,7 @@ export const showPlace = route({
   method: "PUT",
   path: "/api/pages/{pageId}/windows/{window}",
   access: staff,
-  summary: "Tell the others which block is selected in a window that listens",
+  summary: "Tell others which component is selected in a connected window",
   status: 204,
   responseKind: "json",
   shapes: {
@@ -78,7 +78,7 @@ export const loadSaves = route({
   method: "GET",
   path: "/api/pages/{pageId}/saves/{after}",
   access: staff,
-  summary: "What was saved after a revision",
+  summary: "Changes saved after a given revision",
   status: 200,
   responseKind: "json",
   shapes: {

@@ -21,7 +21,7 @@ export const showNewsletter = route({
   path: newsletterPath,
   access: "anyone",
   summary:
-    "The form of the newsletter that `form` names, on a page of its own; `from` is where it leads back to",
+    "The newsletter form that `form` names, on its own page; `from` is the page it links back to",
   status: 200,
   responseKind: "html",
   shapes: { query: formQuery },
@@ -33,7 +33,7 @@ export const subscribe = route({
   path: newsletterPath,
   access: "anyone",
   summary:
-    "Store an address and send it a link to confirm, then go to the page that says so; an address that is there already is answered alike",
+    "Store an address and send it a confirmation link, then redirect to the next-step page; the response is the same for an address already stored",
   status: 303,
   responseKind: "html",
   shapes: { query: formQuery, body: newsletterSchema },
@@ -44,7 +44,7 @@ export const showSubscribed = route({
   method: "GET",
   path: `${newsletterPath}/received`,
   access: "anyone",
-  summary: "Says that a mail with a link to confirm is on its way",
+  summary: "Says that an e-mail with a confirmation link is on its way",
   status: 200,
   responseKind: "html",
   shapes: { query: formQuery },
@@ -55,7 +55,7 @@ export const showConfirm = route({
   method: "GET",
   path: `${newsletterPath}/confirm/{token}`,
   access: "anyone",
-  summary: "Asks whether to confirm: programs that look into mails open links, and confirm nothing",
+  summary: "Asks for confirmation, so that e-mail scanners that open links confirm nothing",
   status: 200,
   responseKind: "html",
   shapes: { params: tokenParams },
@@ -66,7 +66,7 @@ export const confirmSubscription = route({
   method: "POST",
   path: `${newsletterPath}/confirm/{token}`,
   access: "anyone",
-  summary: "Confirm a subscription, then go to the page that says so",
+  summary: "Confirm a subscription, then redirect to the confirmation page",
   status: 303,
   responseKind: "html",
   shapes: { params: tokenParams, body: nothing },
@@ -88,7 +88,7 @@ export const showUnsubscribe = route({
   method: "GET",
   path: `${newsletterPath}/unsubscribe/{token}`,
   access: "anyone",
-  summary: "Asks whether to leave the newsletter",
+  summary: "Asks whether to unsubscribe",
   status: 200,
   responseKind: "html",
   shapes: { params: tokenParams },
@@ -99,7 +99,8 @@ export const unsubscribe = route({
   method: "POST",
   path: `${newsletterPath}/unsubscribe/{token}`,
   access: "anyone",
-  summary: "Leave the newsletter, then go to the page that says so; who has left is answered alike",
+  summary:
+    "Unsubscribe, then redirect to the confirmation page; the response is the same if already unsubscribed",
   status: 303,
   responseKind: "html",
   shapes: { params: tokenParams, body: nothing },
@@ -110,7 +111,7 @@ export const showUnsubscribed = route({
   method: "GET",
   path: `${newsletterPath}/unsubscribed`,
   access: "anyone",
-  summary: "Says that no newsletter comes any more",
+  summary: "Confirms that the person is unsubscribed",
   status: 200,
   responseKind: "html",
   shapes: {},
@@ -146,7 +147,7 @@ export const listSubscribers = route({
   method: "GET",
   path: "/api/newsletter-subscribers",
   access: staff,
-  summary: `Who asked for the newsletter, newest first, ${subscribersPerAnswer} at most; \`before\` is the id of the last one seen`,
+  summary: `Newsletter subscribers, newest first, at most ${subscribersPerAnswer}; \`before\` is the id of the last one received`,
   status: 200,
   responseKind: "json",
   shapes: {
@@ -170,7 +171,7 @@ export const exportSubscribers = route({
   method: "GET",
   path: "/api/newsletter-subscribers.csv",
   access: staff,
-  summary: "Everybody whose subscription is confirmed, as a table that mailing services take",
+  summary: "Export confirmed subscribers as CSV that mailing services can import",
   status: 200,
   responseKind: "file",
   shapes: {},
@@ -180,7 +181,7 @@ export const exportSubscribers = route({
 export const exportSubscribersWorkbook = route({
   ...exportSubscribers,
   path: "/api/newsletter-subscribers.xlsx",
-  summary: "The same as a workbook (.xlsx), for up to 100,000 subscribers",
+  summary: "Export up to 100,000 confirmed subscribers as a workbook (.xlsx)",
   refusals: ["too-many-for-workbook"],
 });
 
@@ -188,7 +189,7 @@ export const setSubscriberHandled = route({
   method: "POST",
   path: "/api/newsletter-subscribers/{subscriberId}/handled",
   access: writers,
-  summary: "Say that a sign-up for the newsletter is handled, or is not: what is not counts as new",
+  summary: "Mark a newsletter sign-up as handled or not; unhandled ones count as new",
   status: 200,
   responseKind: "json",
   shapes: {
@@ -203,7 +204,8 @@ export const deleteSubscriber = route({
   method: "DELETE",
   path: "/api/newsletter-subscribers/{subscriberId}",
   access: writers,
-  summary: "Delete an address for good, with all mails to it and what waits to be passed on of it",
+  summary:
+    "Permanently delete an address, all e-mails to it and anything still waiting to be forwarded",
   status: 200,
   responseKind: "json",
   shapes: {

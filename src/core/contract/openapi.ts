@@ -22,7 +22,7 @@ export function describeRoutes(origin: string): JsonObject {
     components: {
       schemas: { Refusal: refusalSchema },
       securitySchemes: {
-        session: { type: "apiKey", in: "cookie", name: "the session cookie of /login" },
+        session: { type: "apiKey", in: "cookie", name: "The session cookie that /login sets" },
       },
     },
   };

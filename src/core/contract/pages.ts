@@ -91,7 +91,7 @@ export const listPages = route({
   method: "GET",
   path: "/api/pages",
   access: staff,
-  summary: "All pages with what is saved and what is live",
+  summary: "All pages, with their saved and live versions",
   status: 200,
   responseKind: "json",
   shapes: {
@@ -121,7 +121,7 @@ export const loadLive = route({
   method: "GET",
   path: "/api/pages/{pageId}/published",
   access: staff,
-  summary: "What is live of a page, whole; null where it was never published",
+  summary: "The live version of a page; null if it was never published",
   status: 200,
   responseKind: "json",
   shapes: {
@@ -137,7 +137,7 @@ export const saveDraft = route({
   method: "POST",
   path: "/api/pages/{pageId}/saves",
   access: writers,
-  summary: "Apply operations to the draft; merged with what others saved meanwhile",
+  summary: "Apply operations to the draft, merged with what others have saved since",
   status: 200,
   responseKind: "json",
   shapes: {
@@ -177,7 +177,7 @@ export const publish = route({
   method: "POST",
   path: "/api/pages/{pageId}/publications",
   access: writers,
-  summary: "Make the saved draft live as a new numbered version",
+  summary: "Publish the saved draft as a new numbered version",
   status: 201,
   responseKind: "json",
   shapes: {

@@ -45,7 +45,7 @@ export const currentSession = route({
   method: "GET",
   path: "/api/session",
   access: staff,
-  summary: "Who is signed in",
+  summary: "The signed-in user",
   status: 200,
   responseKind: "json",
   shapes: { response: person },
@@ -67,7 +67,7 @@ export const addPerson = route({
   method: "POST",
   path: "/api/people",
   access: administrators,
-  summary: "Make an account",
+  summary: "Create an account",
   status: 201,
   responseKind: "json",
   shapes: {

@@ -10,11 +10,11 @@ export const refusals = {
     status: 422,
     text: "Please enter both your e-mail address and your password.",
   },
-  "wrong-credentials": { status: 401, text: "The e-mail address or the password is not right." },
+  "wrong-credentials": { status: 401, text: "The e-mail address or the password is incorrect." },
   "not-allowed": { status: 403, text: "Your role does not allow this. Ask an administrator." },
   "page-not-shared": {
     status: 403,
-    text: "Visitors have to sign in for this page, so only editors and administrators share its draft. Ask one of them for a link.",
+    text: "Visitors must sign in to see this page, so only editors and administrators can share its draft. Ask one of them for a link.",
   },
   "cross-site": {
     status: 403,
@@ -30,7 +30,7 @@ export const refusals = {
   },
   "reset-link-wrong": {
     status: 404,
-    text: "This link does not set a password: it was used already, a newer one took its place, or it was not copied whole. Ask whoever runs this website for a new one.",
+    text: "This link does not work: it was already used, replaced by a newer one, or not copied completely. Ask whoever runs this website for a new one.",
   },
   "unknown-route": { status: 404, text: "There is nothing at this address." },
   "unknown-page": { status: 404, text: "There is no page with this id." },
@@ -44,22 +44,22 @@ export const refusals = {
     text: "This is the only administrator who can sign in. Make another one first.",
   },
   "unknown-person": { status: 422, text: "There is no account with this id." },
-  "unknown-mail": { status: 404, text: "There is no mail with this id." },
+  "unknown-mail": { status: 404, text: "There is no e-mail with this id." },
   "unknown-message": {
     status: 404,
     text: "There is no message with this id. It may have been deleted.",
   },
   "unknown-delivery": {
     status: 404,
-    text: "There is nothing to pass on with this id. It may have been deleted, or something newer took its place.",
+    text: "There is nothing to forward with this id. It may have been deleted or replaced by something newer.",
   },
   "unknown-subscriber": {
     status: 404,
-    text: "There is nobody with this id. They may have been deleted.",
+    text: "There is no subscriber with this id. They may have been deleted.",
   },
   "unknown-opening": {
     status: 404,
-    text: "This position is no longer listed. Look at the open positions, or write to us.",
+    text: "This position is no longer listed. See the open positions, or write to us.",
   },
   "unknown-form": {
     status: 404,
@@ -67,33 +67,33 @@ export const refusals = {
   },
   "form-changed": {
     status: 409,
-    text: "This form was changed meanwhile, and nothing was sent. Copy what you wrote, open the form anew, and send it again.",
+    text: "This form has changed since you opened it, so nothing was sent. Copy what you wrote, open the form again, and send it.",
   },
   "newsletter-link-wrong": {
     status: 404,
-    text: "This link does nothing any more. Look whether all of it was copied, take the one in the newest mail, or subscribe once more.",
+    text: "This link no longer works. Check that you copied all of it, use the link in the latest e-mail, or subscribe again.",
   },
   "no-resume": { status: 404, text: "No resume was sent with this application." },
   "unknown-draft-link": {
     status: 404,
-    text: "There is no such link, or it is somebody else's. Load the list again.",
+    text: "This link does not exist, or it is somebody else's. Reload the list.",
   },
   "draft-link-wrong": {
     status: 404,
-    text: "This link shows no draft. Look whether all of it was copied, or ask for a new one.",
+    text: "This link does not lead to a draft. Check that you copied all of it, or ask for a new one.",
   },
-  "method-not-allowed": { status: 405, text: "This address does not answer that method." },
+  "method-not-allowed": { status: 405, text: "This address does not support this method." },
   conflict: {
     status: 409,
-    text: "Somebody else changed the same thing. Nothing was written; choose which value to keep.",
+    text: "Somebody else changed the same thing. Nothing was saved; choose which value to keep.",
   },
   "revision-differs": {
     status: 409,
-    text: "The page changed since you opened it. Look at the changes, then publish again.",
+    text: "The page changed since you opened it. Review the changes, then publish again.",
   },
   "base-too-old": {
     status: 409,
-    text: "So much changed since you opened this page that it has to be loaded anew. Your changes are kept here; reload the page.",
+    text: "Too much has changed since you opened this page. Your changes are kept here; reload the page.",
   },
   "save-id-reused": {
     status: 409,
@@ -101,34 +101,34 @@ export const refusals = {
   },
   "application-changed": {
     status: 409,
-    text: "Somebody else changed this application meanwhile. Nothing was written; look at what changed, then choose again.",
+    text: "Somebody else changed this application in the meantime. Nothing was saved; see what changed, then choose again.",
   },
-  "mail-already-sent": { status: 409, text: "This mail was sent already." },
-  "delivery-already-sent": { status: 409, text: "This was passed on already." },
+  "mail-already-sent": { status: 409, text: "This e-mail was already sent." },
+  "delivery-already-sent": { status: 409, text: "This was already forwarded." },
   "no-mail-server": {
     status: 409,
-    text: "No mail server is set, so mails are kept here. Set SMTP_URL and MAIL_FROM, and start again.",
+    text: "No mail server is configured, so e-mails are kept here. Set SMTP_URL and MAIL_FROM, then restart Ashlar.",
   },
-  "address-taken": { status: 409, text: "There is an account with this e-mail address already." },
+  "address-taken": { status: 409, text: "There is already an account with this e-mail address." },
   "too-many-draft-links": {
     status: 409,
-    text: "There are 50 links to this draft already. End one of your own that nobody needs any more, or ask an editor, who can end anybody's.",
+    text: "There are already 50 links to this draft. End one of yours that is no longer needed, or ask an editor, who can end any link.",
   },
   "too-many-own-draft-links": {
     status: 409,
-    text: "You have 20 links to this draft already, which is one person's share. End one of your own that nobody needs any more, then make a new one.",
+    text: "You already have 20 links to this draft, the most that one person can have. End one that is no longer needed, then create a new one.",
   },
   "draft-link-ended": {
     status: 410,
-    text: "This link to a draft has ended. Ask whoever sent it for a new one, or make one in the builder's preview.",
+    text: "This link to a draft has ended. Ask whoever sent it for a new one, or create one in the builder's preview.",
   },
   "too-many-for-workbook": {
     status: 413,
-    text: "A workbook holds at most 100,000 subscribers here. Take the table as CSV, which has no such limit.",
+    text: "A workbook can hold at most 100,000 subscribers. Export a CSV file instead, which has no such limit.",
   },
   "reset-link-expired": {
     status: 410,
-    text: "A link to set a password works for 60 minutes, and this one has ended. Ask whoever runs this website for a new one.",
+    text: "A link to set a password works for 60 minutes, and this one has expired. Ask whoever runs this website for a new one.",
   },
   "too-large": {
     status: 413,
@@ -136,25 +136,25 @@ export const refusals = {
   },
   "not-multipart": { status: 415, text: "Send the form as multipart/form-data." },
   "not-json": { status: 415, text: "Send JSON with the content type application/json." },
-  "bad-input": { status: 422, text: "Some values cannot be taken." },
+  "bad-input": { status: 422, text: "Some values are not valid." },
   "no-visible-blocks": { status: 422, text: "No visible components to publish" },
   "too-many-previews": {
     status: 429,
-    text: "So much was drawn for you in a short time that this preview was not. Wait a few minutes, then open it again; nothing that you changed is lost.",
+    text: "You opened too many previews in a short time. Wait a few minutes, then open this one again. Your changes are safe.",
   },
   "too-many-windows": {
     status: 429,
-    text: "The builder is open in too many windows. Close some; until then this one hears of others' changes when it saves.",
+    text: "The builder is open in too many windows. Close some; until then, this one receives others' changes only when it saves.",
   },
   "too-many-inboxes": {
     status: 429,
-    text: "The inbox is open in too many windows. Close some; until then this one shows what is new when it is reloaded.",
+    text: "The inbox is open in too many windows. Close some; until then, reload this one to see what is new.",
   },
   "too-many-requests": { status: 429, text: "Too many attempts. Wait a minute and try again." },
   failed: { status: 500, text: "Something went wrong on the server. Nothing was lost; try again." },
   unavailable: {
     status: 503,
-    text: "The database does not answer. Your changes are kept here; try again in a moment.",
+    text: "The database is not responding. Your changes are kept here; try again in a moment.",
   },
   /** Created by the client, never sent by the server: there was no response (ERR-001). */
   unreachable: {
@@ -164,12 +164,12 @@ export const refusals = {
   /** Created by the client, never sent by the server: the deadline passed. The server may still have done the work. */
   "timed-out": {
     status: 0,
-    text: "The server did not answer in time. Your changes are kept here; try again in a moment.",
+    text: "The server did not respond in time. Your changes are kept here; try again in a moment.",
   },
   /** Created by the client, never sent by the server: the response does not match the contract. */
   "not-understood": {
     status: 0,
-    text: "The server answered in a way this page does not understand. Reload the page; it may be older than the server.",
+    text: "This page does not understand the server's response. Reload the page; it may be older than the server.",
   },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -11,7 +11,7 @@ test.each([
 });
 
 test("a noun may have a plural of its own", () => {
-  expect(counted(1, "picture or film was", "pictures or films were")).toBe("1 picture or film was");
+  expect(counted(1, "image or video was", "images or videos were")).toBe("1 image or video was");
   expect(counted(3, "person", "people")).toBe("3 people");
   expect([nounFor(1, "change"), nounFor(0, "change")]).toEqual(["change", "changes"]);
 });

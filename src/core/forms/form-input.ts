@@ -38,11 +38,7 @@ export function readInput({ type, most, missing, wrong }: FormInput, sent: strin
   const no = (message: string): ReadInput => ({ ok: false, message });
   const typed = dropDirectionMarks(sent);
   if ((isLong ? controlInLines : controlInLine).test(typed.trim())) {
-    return no(
-      isLong
-        ? "Please leave out control characters."
-        : "Please write this in one line of plain text.",
-    );
+    return no(isLong ? "Please remove control characters." : "Please use one line of plain text.");
   }
   const clean = isLong ? cleanLines(typed) : cleanLine(typed);
   if (clean === "") return missing === undefined ? { ok: true, text: clean } : no(missing);

@@ -1,2 +1,2 @@
 /** The summary message of a form whose fields show what is wrong. */
-export const notSentText = "Not sent yet: please look at the marked fields.";
+export const notSentText = "Not sent yet: please check the marked fields.";

@@ -159,7 +159,7 @@ test.each(filled.slice(0, 3))(
         // oxlint-disable-next-line no-await-in-loop -- As above.
         const text = await answer.text();
         if (back === null) expect(text).not.toContain("Back to the page");
-        if (back === null) expect(text).toContain("We do not know which page this was sent from.");
+        if (back === null) expect(text).toContain("We cannot tell which page this was sent from.");
         else expect(text, referer).toContain(wayBack(back));
       }
     }

@@ -92,7 +92,7 @@ test("a refused sign-in keeps the typed address, escaped, and says so to a scree
   const response = await attempt({ email: `"><script>@x`, password: "wrong" });
   const text = await response.text();
   expect(text).toContain('value="&quot;&gt;&lt;script&gt;@x"');
-  expect(text).toContain('role="alert">The e-mail address or the password is not right.');
+  expect(text).toContain('role="alert">The e-mail address or the password is incorrect.');
   expect(text).not.toContain('wrong"');
 });
 

@@ -240,7 +240,7 @@ test("too many windows of one person are refused clearly, and another person sti
   expect(error).toEqual({
     code: "too-many-windows",
     message:
-      "The builder is open in too many windows. Close some; until then this one hears of others' changes when it saves.",
+      "The builder is open in too many windows. Close some; until then, this one receives others' changes only when it saves.",
   });
   await listen(here, "viewer", "viewer01");
 });

@@ -237,7 +237,9 @@ test("FORM-039 with the newsletter as its target a form is stored, and its sende
   await send({ form: "letter", "f-email": "reader@company.example" });
   expect(await find("reader@company.example")).toBeDefined();
   const asked = (await mails()).filter(({ to }) => to === "reader@company.example");
-  expect(asked.map(({ subject }) => subject)).toEqual(["Please confirm: the newsletter of Ashlar"]);
+  expect(asked.map(({ subject }) => subject)).toEqual([
+    "Please confirm your subscription to the newsletter of Ashlar",
+  ]);
   const response = await app.request(listSubscribers, { as: "viewer" });
   expect(await response.json()).toMatchObject({
     subscribers: [{ email: "reader@company.example", status: "pending" }],

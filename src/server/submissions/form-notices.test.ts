@@ -201,7 +201,7 @@ test("every administrator is mailed of a sign-up for the newsletter once: not wh
     [`${signedUp}%`],
   );
   expect(rows[0]?.["text_body"]).toBe(
-    `${email} signed up for the newsletter at http://ashlar.test/about and was asked by mail to confirm.\n\nWhether that was done stands at http://ashlar.test/inbox/subscribers.`,
+    `${email} signed up for the newsletter at http://ashlar.test/about and was asked by e-mail to confirm.\n\nYou can see whether they confirmed at http://ashlar.test/inbox/subscribers.`,
   );
   await signUp(email);
   await age(email, 11);

@@ -91,7 +91,7 @@ test("CON-017 an address is stored as not confirmed, with what was agreed to, an
   expect(response.headers.get("location")).toBe("/newsletter/received?form=letter");
   expect(await find("ada@company.example")).toMatchObject({
     status: "pending",
-    consent: "I agree to get this newsletter by mail.",
+    consent: "I agree to receive this newsletter by e-mail.",
     confirmedAt: null,
   });
   const [mail, ...more] = await mailsTo("ada@company.example");

@@ -42,7 +42,7 @@ test("CON-012 /signup is a form that needs no script, and says that it makes no 
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   const text = await response.text();
   expect(text).toContain('<form action="/signup" method="post"');
-  expect(text).toContain("This makes no account.");
+  expect(text).toContain("This does not create an account.");
   for (const { label } of Object.values(requestAccessFields)) expect(text).toContain(label);
   // Pasted text must not be truncated silently.
   expect(text).not.toContain("maxlength");
@@ -214,7 +214,7 @@ test("a line with a line break or a control character is refused beside its fiel
     const response = await send({ ...filled, company });
     expect(response.status, company).toBe(422);
     expect(await response.text(), company).toContain(
-      'id="company-error">Please write this in one line of plain text.',
+      'id="company-error">Please use one line of plain text.',
     );
   }
   expect((await send({ ...filled, wish: "A\u001bB" })).status).toBe(422);

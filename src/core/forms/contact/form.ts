@@ -15,11 +15,11 @@ export function contactAddress(form: string, from: string | null, path = contact
 export const contactFieldTypes = [
   ["text", "Text"],
   ["email", "E-mail"],
-  ["tel", "Telephone"],
+  ["tel", "Phone"],
   ["textarea", "Long text"],
   ["select", "Menu"],
-  ["checkbox", "Box to tick"],
-  ["radio", "One of several"],
+  ["checkbox", "Checkbox"],
+  ["radio", "Single choice"],
 ] as const;
 
 export type ContactFieldType = (typeof contactFieldTypes)[number][0];
@@ -60,8 +60,9 @@ export const contactTexts = {
   submit: "Send",
   success: "Thank you. What you wrote is stored, and somebody reads it.",
   privacy: "We keep what you send to answer you, and for nothing else.",
-  newsletter: "You get a mail with a link to confirm the newsletter, and nothing before that.",
-  custom: "It is passed on to a service that we use to answer.",
+  newsletter:
+    "You will get an e-mail with a link to confirm the newsletter, and nothing before that.",
+  custom: "It is forwarded to a service that we use to answer.",
   choose: "Please choose",
 } as const;
 

@@ -17,8 +17,8 @@ export interface ContactNoticeOf {
 export function writeContactNotice(notice: ContactNoticeOf): WrittenMail {
   const { siteName, publicUrl, formTitle, page, answers, hasSender } = notice;
   const subject = oneLine(`Message: ${formTitle} on ${siteName}`);
-  const begin = `Somebody wrote by the form "${formTitle}" at ${publicUrl}${page}.`;
-  const end = `It is stored at ${publicUrl}/inbox/messages.${hasSender ? " An answer to this mail goes to the sender." : ""}`;
+  const begin = `Somebody sent the form "${formTitle}" at ${publicUrl}${page}.`;
+  const end = `You can read it at ${publicUrl}/inbox/messages.${hasSender ? " Replies to this e-mail go to the sender." : ""}`;
   const text = [begin, ...answers.map(({ label, value }) => `${label}: ${value}`), end].join(
     "\n\n",
   );

@@ -103,7 +103,7 @@ test("PANEL-063 the free text of a validation is rules where it reads as such, e
   expect(messages).toEqual([
     "Please use at least 3 characters.",
     "Please use at most 5 characters.",
-    "Please use digits alone.",
+    "Please use digits only.",
     "",
   ]);
 });

@@ -88,7 +88,7 @@ function readOne(field: ContactField, sent: string): ReturnType<typeof readInput
       const offered = readInput(asked, option);
       return offered.ok && offered.text === read.text;
     });
-    return isOffered ? read : { ok: false, message: "Please choose one of the list." };
+    return isOffered ? read : { ok: false, message: "Please choose one from the list." };
   }
   if (field.type === "checkbox") return read;
   const broken = breaksRules(readRules(field.validation), read.text);

@@ -37,7 +37,7 @@ export function breaksRules({ least, most, only }: FieldRules, text: string): st
     return `Please use at least ${counted(least, "character")}.`;
   if (most !== null && text.length > most)
     return `Please use at most ${counted(most, "character")}.`;
-  if (only === "digits" && !/^\d+$/.test(text)) return "Please use digits alone.";
-  if (only === "letters" && !/^[\p{L}\p{M}\s'’-]+$/u.test(text)) return "Please use letters alone.";
+  if (only === "digits" && !/^\d+$/.test(text)) return "Please use digits only.";
+  if (only === "letters" && !/^[\p{L}\p{M}\s'’-]+$/u.test(text)) return "Please use letters only.";
   return null;
 }

@@ -8,7 +8,7 @@ export const investorLoginPath = `/login?next=${investorHome}`;
 export const investorTexts = {
   title: "Investor sign-in",
   username: "Username",
-  usernameHint: "The e-mail address your account was made for.",
+  usernameHint: "The e-mail address of your account.",
   password: "Password",
   submit: "Sign in",
 } as const;

@@ -15,7 +15,7 @@ export const jobApplicationFields = {
     type: "email",
     autocomplete: "email",
     most: 254,
-    missing: "Please enter your email address: it is how we answer.",
+    missing: "Please enter your email address: we need it to answer you.",
     wrong: "Please enter an address like name@example.com.",
   },
   applicantPhone: {
@@ -70,7 +70,7 @@ export const jobApplicationFields = {
     type: "toggle",
     autocomplete: "off",
     most: 2,
-    wrong: "Please tick it or leave it.",
+    wrong: "Please tick the box or leave it empty.",
   },
   coverLetter: {
     label: "Cover letter",
@@ -102,7 +102,7 @@ export const jobApplicationTexts = {
   wrongType: "Please upload a PDF or Word document",
   tooLarge: "File size must be less than 5MB",
   /** Shown where the page is edited or previewed (BLOCK-055). */
-  liveOnly: "The form to apply opens on the live site.",
+  liveOnly: "The application form opens on the live site.",
 } as const;
 
 /** The resume upload (CONST-001). */

@@ -31,7 +31,7 @@ export function writeNotice(notice: NoticeOf): WrittenMail {
     }),
     ["Resume", resume ?? "None was sent."],
   ] as const;
-  const end = `It is stored at ${publicUrl}. Sign in there to read the resume and to answer for it. An answer to this mail goes to the applicant.`;
+  const end = `It is kept at ${publicUrl}. Sign in there to read the resume. Replies to this e-mail go to the applicant.`;
   const text = [
     `Somebody applied for a position on ${siteName}.`,
     facts.map(([name, value]) => `${name}: ${value}`).join("\n"),

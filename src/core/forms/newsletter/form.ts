@@ -5,11 +5,11 @@ export const newsletterPath = "/newsletter";
 export const newsletterTexts = {
   email: "Your e-mail address",
   /** The consent checkbox's label; stored verbatim with the address. */
-  consent: "I agree to get this newsletter by mail.",
+  consent: "I agree to receive this newsletter by e-mail.",
   rights:
-    "Nothing is sent until you confirm by the link that we mail you. You can leave at any time by a link, too. Your address serves this newsletter alone.",
+    "We send nothing until you confirm through the link that we e-mail you. You can unsubscribe at any time. Your address is used only for this newsletter.",
   /** Shown if an external service is notified of subscribers. */
-  service: "Your address may be passed on to the service that sends our mails.",
+  service: "Your address may be passed on to the service that sends our e-mails.",
   submit: "Subscribe",
   success: "Almost done: please confirm by the link in the mail that we have sent you.",
 } as const;

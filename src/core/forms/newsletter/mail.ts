@@ -19,18 +19,18 @@ export function withoutTokens(text: string): string {
 /** The mail that asks the recipient to confirm the subscription. It contains nothing a visitor typed. */
 export function writeConfirmation(mail: ConfirmationOf): WrittenMail {
   const { siteName, confirmUrl, unsubscribeUrl } = mail;
-  const subject = oneLine(`Please confirm: the newsletter of ${siteName}`);
-  const asked = `Somebody, probably you, asked for the newsletter of ${siteName} at this address.`;
+  const subject = oneLine(`Please confirm your subscription to the newsletter of ${siteName}`);
+  const asked = `Somebody, probably you, signed up this address for the newsletter of ${siteName}.`;
   const act = "To get it, please confirm here:";
-  const ignore = `If it was not you, do nothing: no newsletter comes. The link works for ${confirmDays} days; an address that is not confirmed is removed after ${forgetDays}.`;
-  const leave = "To leave, now or at any later time:";
+  const ignore = `If this was not you, ignore this e-mail: you will not get the newsletter. The link works for ${confirmDays} days; an address that is not confirmed is removed after ${forgetDays}.`;
+  const leave = "To unsubscribe, now or at any time:";
   const link = (url: string, words: string) => `<p><a href="${escape(url)}">${words}</a></p>`;
   return {
     subject,
     text: [asked, `${act}\n${confirmUrl}`, ignore, `${leave}\n${unsubscribeUrl}`].join("\n\n"),
     html: mailDocument(
       subject,
-      `<p>${escape(asked)}</p>${link(confirmUrl, "Confirm my subscription")}<p>${escape(ignore)}</p>${link(unsubscribeUrl, "Leave the newsletter")}`,
+      `<p>${escape(asked)}</p>${link(confirmUrl, "Confirm my subscription")}<p>${escape(ignore)}</p>${link(unsubscribeUrl, "Unsubscribe")}`,
     ),
   };
 }

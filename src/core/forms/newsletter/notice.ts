@@ -19,8 +19,8 @@ export function writeSignupNotice({
 }: SignupNoticeOf): WrittenMail {
   const subject = oneLine(`Newsletter: a new sign-up on ${siteName}`);
   const lines = [
-    `${email} signed up for the newsletter at ${publicUrl}${page} and was asked by mail to confirm.`,
-    `Whether that was done stands at ${publicUrl}/inbox/subscribers.`,
+    `${email} signed up for the newsletter at ${publicUrl}${page} and was asked by e-mail to confirm.`,
+    `You can see whether they confirmed at ${publicUrl}/inbox/subscribers.`,
   ];
   const html = lines.map((line) => `<p>${escape(line)}</p>`).join("");
   return {

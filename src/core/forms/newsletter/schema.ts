@@ -20,7 +20,7 @@ export const newsletterConsent = {
   type: "toggle",
   autocomplete: "off",
   most: 2,
-  wrong: "Please tick it or leave it.",
+  wrong: "Please tick the box or leave it empty.",
 } as const satisfies FormInput;
 
 /**

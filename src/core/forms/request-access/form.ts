@@ -17,7 +17,7 @@ export const requestAccessFields = {
     type: "email",
     autocomplete: "email",
     most: 254,
-    missing: "Please enter your e-mail address: it is how we answer.",
+    missing: "Please enter your e-mail address: we need it to answer you.",
     wrong: "Please enter an address like name@example.com.",
   },
   company: {

@@ -15,7 +15,7 @@ export function writeAccessNotice({
 }): WrittenMail {
   const subject = oneLine(`Request for access: ${answers.name} at ${answers.company}, ${siteName}`);
   const begin = `Somebody asked for access at ${publicUrl}/signup.`;
-  const end = `It is stored at ${publicUrl}/inbox/access-requests. An answer to this mail goes to the sender.`;
+  const end = `You can read it at ${publicUrl}/inbox/access-requests. Replies to this e-mail go to the sender.`;
   // The cast is safe: these are the record's own keys.
   const names = Object.keys(requestAccessFields) as RequestAccessField[];
   const said = names.flatMap((name) =>

@@ -56,7 +56,7 @@ export const signOut = (
 
 /** Shown instead of a link that might lead to a different page than the one with the form. */
 const unknownPage =
-  "We do not know which page this was sent from. Your browser’s Back button leads there.";
+  "We cannot tell which page this was sent from. Use your browser’s Back button to return to it.";
 
 interface RefusalScreenOptions extends Pick<Screen, "headers" | "isFramable"> {
   /** What the user typed but was not stored, to be copied. */

@@ -21,7 +21,7 @@ export function TypedValuesField({ written }: { readonly written: readonly Typed
   const text = written.map(({ label, value }) => `${label}: ${value}`).join("\n\n");
   return (
     <div className="field">
-      <label htmlFor="written">What you wrote, to be kept by you</label>
+      <label htmlFor="written">What you wrote, for you to keep</label>
       <textarea id="written" rows={12} dir="auto" readOnly defaultValue={text} />
     </div>
   );

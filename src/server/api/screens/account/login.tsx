@@ -126,7 +126,7 @@ function welcome(isSecure: boolean): string {
 
 const staffTexts = {
   title: "Sign in",
-  lead: "For the people who look after this website, and for investors with an account.",
+  lead: "For the people who manage this website, and for investors with an account.",
   label: "E-mail address",
   hint: undefined,
 } as const;
@@ -134,7 +134,7 @@ const staffTexts = {
 /** The specification's texts (FORM-046, FORM-048), whatever the account's role. */
 const investorScreen = {
   title: investorTexts.title,
-  lead: "This page is for investors with an account. After signing in you are back on it.",
+  lead: "This page is for investors with an account. You return to it after signing in.",
   label: investorTexts.username,
   hint: investorTexts.usernameHint,
 } as const;
@@ -209,7 +209,7 @@ function signedInScreen(draw: DrawScreen, person: Person, home: string): Promise
     panel: (
       <div className="actions">
         <a className="button button-primary" href={home}>
-          Go on
+          Continue
         </a>
         {signOut}
       </div>

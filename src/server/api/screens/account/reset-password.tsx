@@ -76,7 +76,7 @@ function resetScreen(draw: DrawScreen, { token, person, refusal }: ResetForm): P
         <p>
           For {person.name} ({person.email}).
         </p>
-        <p>This link works once. Everywhere else you will have to sign in again.</p>
+        <p>This link works once. You will have to sign in again everywhere else.</p>
       </>
     ),
     panel: (
@@ -89,7 +89,7 @@ function resetScreen(draw: DrawScreen, { token, person, refusal }: ResetForm): P
           label="New password"
           type="password"
           autocomplete="new-password"
-          hint={`At least ${passwordLimits.least} characters. A few words in a row are good.`}
+          hint={`At least ${passwordLimits.least} characters. A few words in a row work well.`}
           error={wrong === undefined ? undefined : `The password ${wrong}.`}
           hasFocus
           least={passwordLimits.least}

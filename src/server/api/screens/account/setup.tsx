@@ -89,11 +89,11 @@ function setupScreen(draw: DrawScreen, { typed, details = [] }: SetupForm): Prom
     elsewhere === undefined ? refusals["bad-input"].text : `${elsewhere.at} ${elsewhere.message}`;
   return answerScreen(draw, {
     status: details.length === 0 ? 200 : 422,
-    title: "Make the first account",
+    title: "Create the first account",
     lead: (
       <>
-        <p>You become the administrator: you edit every page and publish it.</p>
-        <p>This link works once, and for one day.</p>
+        <p>You will be the administrator, who can edit and publish every page.</p>
+        <p>This link works once and expires after one day.</p>
       </>
     ),
     panel: (
@@ -123,12 +123,12 @@ function setupScreen(draw: DrawScreen, { typed, details = [] }: SetupForm): Prom
           label={labels.password}
           type="password"
           autocomplete="new-password"
-          hint={`At least ${passwordLimits.least} characters. A few words in a row are good.`}
+          hint={`At least ${passwordLimits.least} characters. A few words in a row work well.`}
           error={errorOf("password")}
           hasFocus={first === "password"}
           least={passwordLimits.least}
         />
-        <button className="button button-primary">Make the account</button>
+        <button className="button button-primary">Create the account</button>
       </form>
     ),
     headers: tokenHeaders,

@@ -133,7 +133,7 @@ function ResumeInput({ error, hadFile }: ResumeInputProps) {
   const { name, label, hint, accept } = resumeRules;
   const again =
     hadFile && error === undefined
-      ? "Please choose your resume again: browsers do not send a file twice by themselves."
+      ? "Please choose your resume again: browsers do not send a file a second time."
       : undefined;
   const message = error ?? again;
   const described = [`${name}-hint`, ...(message === undefined ? [] : [`${name}-error`])].join(" ");

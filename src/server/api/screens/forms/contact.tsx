@@ -140,7 +140,7 @@ function labelOf(name: string): string | null {
 function linkToForm(form: VisitedForm): ReactNode {
   return (
     <a className="button button-primary" href={contactAddress(form.id, form.from ?? null)}>
-      Open the form as it is now
+      Open the current form
     </a>
   );
 }

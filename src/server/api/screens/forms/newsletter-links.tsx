@@ -24,7 +24,7 @@ export function mountNewsletterLinks(
     if (outcome.value === "confirmed") return goTo(routes.showConfirmed.path);
     return confirmationScreen(draw, {
       title: "Get the newsletter?",
-      words: "One press, and it comes to the address that this link was mailed to.",
+      words: "Confirm to get it at the address that this link was sent to.",
       action: `/newsletter/confirm/${token}`,
       button: "Yes, confirm",
     });
@@ -36,7 +36,7 @@ export function mountNewsletterLinks(
   mountScreen(app, gate, routes.showConfirmed, () =>
     doneScreen(draw, {
       title: "You are subscribed",
-      words: "Thank you. The next newsletter comes to you. Every link to leave stays good.",
+      words: "Thank you. You will get the next newsletter, and you can unsubscribe at any time.",
     }),
   );
 
@@ -44,8 +44,8 @@ export function mountNewsletterLinks(
     const outcome = newsletter.canLeave(token);
     if (!outcome.ok) return refusalScreen(draw, outcome.refusal);
     return confirmationScreen(draw, {
-      title: "Leave the newsletter?",
-      words: "One press, and no newsletter comes any more. You can subscribe again at any time.",
+      title: "Unsubscribe from the newsletter?",
+      words: "You will not get the newsletter any more. You can subscribe again at any time.",
       action: `/newsletter/unsubscribe/${token}`,
       button: "Yes, unsubscribe",
     });
@@ -57,7 +57,7 @@ export function mountNewsletterLinks(
   mountScreen(app, gate, routes.showUnsubscribed, () =>
     doneScreen(draw, {
       title: "You are unsubscribed",
-      words: `No newsletter comes any more. Your address is removed within ${forgetDays} days.`,
+      words: `You will not get the newsletter any more. Your address will be removed within ${forgetDays} days.`,
     }),
   );
 }

@@ -57,14 +57,16 @@ export function mountSignup(
       title: "Request received",
       isDone: true,
       path: routes.showSignup.path,
-      lead: <p>Thank you. What you wrote is stored, and an engineer reads it.</p>,
+      lead: <p>Thank you. We have your request, and an engineer will read it.</p>,
       panel: (
         <>
-          <h2>What comes next</h2>
+          <h2>What happens next</h2>
           <ol className="steps">
-            <li>We read your request and look for an engineer who knows the matter.</li>
-            <li>You get an answer by mail, at the address you gave.</li>
-            <li>If it fits, we make your account together. Until then there is none.</li>
+            <li>We read your request and find an engineer who knows the subject.</li>
+            <li>You get an answer by e-mail, at the address you gave.</li>
+            <li>
+              If it is a good fit, we set up your account together. Until then, you have none.
+            </li>
           </ol>
           <div className="actions">
             <DoneLink path={returnPath(query.from)} />
@@ -95,8 +97,13 @@ function signupScreen(
     path: routes.showSignup.path,
     lead: (
       <>
-        <p>Tell us what you want to run, and where. An engineer reads it and answers by mail.</p>
-        <p>This makes no account. If you need one, we make it with you after we have talked.</p>
+        <p>
+          Tell us what you want to run, and where. An engineer will read it and answer by e-mail.
+        </p>
+        <p>
+          This does not create an account. If you need one, we set it up with you after we have
+          talked.
+        </p>
       </>
     ),
     panel: (

@@ -240,8 +240,8 @@ test("one person makes as many links to a page as their share, however many they
   expect(statuses.filter((status) => status === 201)).toHaveLength(mostOwnDraftLinks);
   const refusal = await refusalOf("viewer");
   expect(refusal.code).toBe("too-many-own-draft-links");
-  expect(refusalText(refusal)).toContain(`You have ${mostOwnDraftLinks} links`);
-  expect(refusalText(refusal)).toContain("End one of your own");
+  expect(refusalText(refusal)).toContain(`You already have ${mostOwnDraftLinks} links`);
+  expect(refusalText(refusal)).toContain("End one that is no longer needed");
   expect((await askFor("editor")).status).toBe(201);
   const [own] = (await linksOf("architecture", "viewer")).filter(({ canEnd }) => canEnd);
   expect(await end(own?.id ?? "", "viewer")).toBe(200);
@@ -259,7 +259,7 @@ test("a page has no more links than can be looked through, and who publishes mak
   }
   const refusal = await refusalOf("administrator");
   expect(refusal.code).toBe("too-many-draft-links");
-  expect(refusalText(refusal)).toContain(`There are ${mostDraftLinks} links`);
+  expect(refusalText(refusal)).toContain(`There are already ${mostDraftLinks} links`);
   const ofViewer = (await linksOf("architecture", "editor")).find(
     ({ madeBy }) => madeBy === "An viewer",
   );

@@ -267,7 +267,7 @@ test("whoever had too much drawn is told so and for how long, and nobody else", 
   expect((await preview(texts)).status).toBe(200);
   const { status, html, response } = await preview(texts);
   expect(status).toBe(429);
-  expect(html).toContain("So much was drawn for you in a short time that this preview was not.");
+  expect(html).toContain("You opened too many previews in a short time.");
   expect(html).toContain("<main");
   const wait = Number(response.headers.get("retry-after"));
   expect(wait).toBeGreaterThan(0);
