@@ -61,32 +61,32 @@ function answersOf(source: ReplySource): Record<Topic, Answer> {
   const { botName, product, knowledgeBase, personality } = source;
   return {
     price: {
-      lead: `What ${product} costs depends on what it is to do, and for how many.`,
+      lead: `What ${product} costs depends on what you need it to do, and for how many people.`,
       facts: [
         "How many people will use it matters most.",
-        "So do the systems that it has to work with.",
-        "Our sales team works the sum out with you.",
+        "The systems it has to work with matter, too.",
+        "Our sales team will work out a price with you.",
       ],
-      next: "The button below writes to our sales team.",
+      next: "Use the button below to write to our sales team.",
       hasButton: true,
     },
     demo: {
       lead: "A demo takes about 30 minutes.",
       facts: [
-        `You see ${product} at work, not slides of it.`,
-        "Bring a case of your own, and your questions.",
+        `You see ${product} at work, not slides.`,
+        "Bring your own use case and your questions.",
         "Whether a trial follows is up to you.",
       ],
-      next: "The button below asks our sales team for a time.",
+      next: "Use the button below to ask our sales team for a time.",
       hasButton: true,
     },
     product: {
       lead:
         quoteOf(knowledgeBase) ??
-        `${product} is what these pages are about: what it does, how it is built and whom it is for.`,
+        `These pages are about ${product}: what it does, how it is built and who it is for.`,
       facts: [
         "A demo of about 30 minutes shows it at work.",
-        "A trial shows it on a case of your own.",
+        "A trial shows it on your own use case.",
       ],
       next: "Ask me about prices, a demo, security or industries.",
     },
@@ -94,20 +94,20 @@ function answersOf(source: ReplySource): Record<Topic, Answer> {
       lead: "Security comes first: what is private stays private.",
       facts: [
         "Ask us where data is stored and how long it is kept.",
-        "Ask who may read it, and what is logged.",
-        "Our team answers the questions of an audit, too.",
+        "Ask who can read it and what is logged.",
+        "Our team also answers audit questions.",
       ],
       next: "Which part of it matters most to you?",
     },
     industry: {
-      lead: `${product} is made for work in which mistakes are expensive: in healthcare, finance, manufacturing and legal.`,
+      lead: `${product} is made for work where mistakes are expensive: in healthcare, finance, manufacturing and legal.`,
       facts: [
         "Healthcare: records and findings.",
         "Finance: reviews and reports.",
         "Manufacturing: plans and maintenance.",
         "Legal: contracts and files.",
       ],
-      next: "Which of them is yours?",
+      next: "Which one is yours?",
     },
     greeting: {
       lead: `${voices[personality].greets} This is ${botName}, for questions about ${product}.`,
@@ -129,8 +129,8 @@ function answersOf(source: ReplySource): Record<Topic, Answer> {
     },
     referral: {
       lead: "That is one for a specialist.",
-      facts: ["They know the details that I do not.", "A line about your case is enough to begin."],
-      next: "The button below puts you in touch.",
+      facts: ["They know the details that I do not.", "A line about your case is enough to start."],
+      next: "Use the button below to get in touch.",
       hasButton: true,
     },
   };

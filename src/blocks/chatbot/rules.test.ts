@@ -72,7 +72,7 @@ test("CHAT-024 demo or trial gets about 30 minutes and the contact button", () =
 test("CHAT-025 the product's name, ai or platform quotes the knowledge base, else describes the product", () => {
   for (const word of ["ashlar", "AI", "platform"]) {
     expect(topicOf(`Say more of your ${word}`)).toBe("product");
-    expect(textOf(`Say more of your ${word}`)).toContain("Ashlar is what these pages are about");
+    expect(textOf(`Say more of your ${word}`)).toContain("These pages are about Ashlar");
     expect(textOf(word, { knowledgeBase: "  Ashlar reads\n plans. " })).toMatch(
       /^Ashlar reads plans\. /,
     );
@@ -149,7 +149,7 @@ test("GAP-013 PANEL-152 each response style says it otherwise: short, in points,
   const say = (responseStyle: ReplySource["responseStyle"]) => textOf("secure", { responseStyle });
   expect(say("concise")).toBe("Security comes first: what is private stays private.");
   expect(say("conversational")).toBe(`${say("concise")} Which part of it matters most to you?`);
-  expect(say("detailed")).toMatch(/^Security comes first.* Ask who may read it.* to you\?$/);
+  expect(say("detailed")).toMatch(/^Security comes first.* Ask who can read it.* to you\?$/);
   expect(say("bullet-points").split("\n")).toEqual([
     say("concise"),
     expect.stringMatching(/^• Ask us where .*[^.]$/),

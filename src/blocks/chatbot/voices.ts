@@ -6,7 +6,7 @@ export const voices = {
   friendly: {
     greets: "Hi there, good to see you!",
     opens: "Glad you ask!",
-    closes: "I am around if you think of more.",
+    closes: "I am here if you think of more.",
   },
   technical: {
     greets: "Hello.",
@@ -16,7 +16,7 @@ export const voices = {
   sales: {
     greets: "Hello and welcome!",
     opens: "A good place to start.",
-    closes: "We gladly look at your own case.",
+    closes: "We are happy to look at your own case.",
   },
   support: {
     greets: "Hello, I am glad to help.",

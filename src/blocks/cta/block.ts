@@ -47,7 +47,7 @@ export const definition = defineBlock({
     },
     {
       title: "Primary button",
-      note: "Best practice: begin with a verb, in two to four words, and promise only what the next page keeps.",
+      note: "Best practice: begin with a verb, in two to four words, and promise only what the next page delivers.",
       fields: {
         ...buttons.main,
         ...buttons.mainFile,
@@ -55,7 +55,7 @@ export const definition = defineBlock({
     },
     {
       title: "Secondary button",
-      note: "Best practice: leave it out, or let it lead those who are not ready to a smaller step.",
+      note: "Best practice: leave it out, or offer those who are not ready a smaller step.",
       fields: {
         ...buttons.second,
         ...buttons.secondFile,

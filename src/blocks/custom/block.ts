@@ -66,13 +66,13 @@ export const definition = defineBlock({
       title: "Difference",
       fields: {
         "content.usualName": text({
-          label: "Name of the usual way",
+          label: "Name for the usual way",
           default: "The usual way",
           max: 80,
           ...whenType("difference"),
         }),
         "content.ownName": text({
-          label: "Name of your way",
+          label: "Name for your way",
           default: "On machines of your own",
           max: 80,
           ...whenType("difference"),

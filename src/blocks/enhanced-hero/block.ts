@@ -113,7 +113,7 @@ export const definition = defineBlock({
           when: whenOn("settings.showQuery"),
         }),
         "content.queryFoot": text({
-          label: "Last line",
+          label: "Footer",
           default: "3 of 14,210 documents read. Nothing was sent out.",
           max: 200,
           when: whenOn("settings.showQuery"),

@@ -67,12 +67,12 @@ export const definition = defineBlock({
           },
         }),
         "content.enterpriseLabel": text({
-          label: "Name of the first bars",
+          label: "Name for the first bars",
           default: "Enterprise",
           max: 40,
         }),
         "content.smallLabel": text({
-          label: "Name of the second bars",
+          label: "Name for the second bars",
           default: "Smaller business",
           max: 40,
         }),

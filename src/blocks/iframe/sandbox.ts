@@ -25,7 +25,7 @@ export function sandbox(label: string): ChoiceField<Sandbox> {
     options,
     default: "",
     notes: {
-      "": "The safest: nothing runs in it. Most websites need scripts to show more than text.",
+      "": "The safest: no scripts run. Most websites need scripts to show more than text.",
       "allow-scripts": "The website runs, but stores nothing: signing in does not work.",
       "allow-same-origin": "It keeps its cookies, but runs no scripts.",
       [both]:

@@ -44,7 +44,7 @@ export const definition = defineBlock({
         }),
         "content.features": lines({
           label: "Features",
-          hint: "What is behind the sign-in. One per line.",
+          hint: "What investors find behind the sign-in. One per line.",
           initial: [
             "The platform at work, from order to signature",
             "Milestones and targets, with the date of each",

@@ -42,7 +42,7 @@ export const definition = defineBlock({
         "content.subtitle": longText({ label: "Subtitle", max: 1000 }),
         "content.total": text({ label: "Whole market", initial: "$152B+", max: 40 }),
         "content.totalLabel": text({
-          label: "What it is",
+          label: "Label",
           initial: "combined market of 8 industries",
           max: 120,
         }),

@@ -93,7 +93,7 @@ export const definition = defineBlock({
             icon: icon({ label: "Icon", default: "target", offered }),
             stat: text({
               label: "Figure",
-              hint: "What it costs, in a figure or a few words.",
+              hint: "What it costs, as a figure or in a few words.",
               max: 60,
             }),
           },

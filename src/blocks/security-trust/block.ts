@@ -98,7 +98,7 @@ export const definition = defineBlock({
           default: true,
         }),
         "content.policyTitle": text({
-          label: "Name of the simulation",
+          label: "Simulation name",
           default: "Access policy, simulated",
           max: 120,
           when: whenShown,

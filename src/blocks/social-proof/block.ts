@@ -36,7 +36,7 @@ export const definition = defineBlock({
     },
     {
       title: "Company Logos",
-      note: "Without an image a mark is drawn beside the name.",
+      note: "Without an image, a symbol is drawn beside the name.",
       fields: {
         "content.logos": list({
           label: "Logos",
@@ -52,7 +52,7 @@ export const definition = defineBlock({
           item: {
             name: text({
               label: "Name",
-              hint: "Shown where there is no image, and read aloud where there is one.",
+              hint: "Shown if there is no image, and read aloud if there is one.",
               initial: "A company",
               max: 120,
             }),
@@ -65,7 +65,7 @@ export const definition = defineBlock({
     },
     {
       title: "Trust Badges",
-      note: "Without an image a seal is drawn.",
+      note: "Without an image, a seal is drawn.",
       fields: {
         "content.badges": list({
           label: "Badges",

@@ -28,7 +28,7 @@ export const definition = defineBlock({
         }),
         "content.beam": text({
           label: "Beam",
-          hint: "What the pillars carry.",
+          hint: "What the pillars support.",
           initial: "Work that gets done in your own house",
           max: 160,
         }),
