@@ -5,6 +5,7 @@ import { unsavedOperations } from "./editor-state.ts";
 import type { Editor } from "./editor.ts";
 import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import type { Saving } from "./save-actions.ts";
+import { mayBeCarriedOut } from "./unclear-response.ts";
 
 /** Milliseconds after the page is live during which publishing stays locked (CONST-054). */
 const releaseAfterMs = 500;
@@ -103,7 +104,7 @@ function createPublication(
 
   const refuse = async (refusal: Refusal, revision: number): Promise<boolean> => {
     const { code } = refusal;
-    if (isWithoutAnswer(code)) unanswered = revision;
+    if (mayBeCarriedOut(refusal)) unanswered = revision;
     if (code === "revision-differs") {
       const known = holder.get().others.length;
       if (await saving.takeOverFromRefusal(refusal, unsavedOperations(holder.get()))) {
@@ -151,9 +152,4 @@ function fail({ notices }: EditorDeps, holder: StateHolder, refusal: Refusal): f
     topic: "saving",
   });
   return false;
-}
-
-/** True for refusals after which the request may still have been carried out. */
-function isWithoutAnswer(code: RefusalCode): boolean {
-  return ["unreachable", "timed-out", "unavailable", "failed", "not-understood"].includes(code);
 }

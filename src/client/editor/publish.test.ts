@@ -158,6 +158,35 @@ test("a save and a publication that a newer server refuses by a code unknown her
   expect(await editor.publish()).toBe(true);
 });
 
+test.each([
+  [
+    "refused by a code unknown here",
+    429,
+    { error: { code: "share-used-up", message: "Later." } },
+    "info",
+  ],
+  ["refused by a code known here", 409, { error: { code: "base-too-old", message: "x" } }, "info"],
+  ["not told whether it was refused", 200, { anything: "else" }, "success"],
+  ["failed on the server", 500, { error: { code: "failed", message: "x" } }, "success"],
+])(
+  "VER-029 what is live after a publication that was %s is told as one's own only where it may be",
+  async (_, status, body, kind) => {
+    const { editor, network, shownNotices } = await openFresh();
+    network.newer = Response.json(body, { status });
+    expect(await editor.publish()).toBe(false);
+    const colleague = await openTestEditor(app, "publications");
+    expect(await colleague.editor.publish()).toBe(true);
+    colleague.editor.close();
+    expect(await editor.publish()).toBe(true);
+    const version = await liveVersion();
+    expect(shownNotices.at(-1)).toBe(
+      kind === "info"
+        ? `info: This is live already, version ${version}`
+        : `success: Page published successfully, Version ${version} is now live`,
+    );
+  },
+);
+
 test("a viewer publishes nothing", async () => {
   const { editor, network } = await openFresh("viewer");
   expect(await editor.publish()).toBe(false);

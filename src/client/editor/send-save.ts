@@ -9,6 +9,7 @@ import { chunksOf } from "./save-chunks.ts";
 import { createSaveNotices } from "./save-notices.ts";
 import type { SaveRetry } from "./save-retry.ts";
 import type { TakeOver } from "./take-over.ts";
+import { isWithoutResponse, mayBeCarriedOut } from "./unclear-response.ts";
 
 export interface SendTools {
   readonly holder: StateHolder;
@@ -41,7 +42,7 @@ export function createSendSave(deps: EditorDeps, tools: SendTools): () => Promis
     });
     if (!outcome.ok) {
       const { refusal } = outcome;
-      if (isWithoutAnswer(refusal) || isUnclear(refusal)) return keepSending(refusal);
+      if (mayBeCarriedOut(refusal)) return keepSending(refusal);
       retry.reset();
       return refuse(refusal, sending, attempts);
     }
@@ -62,7 +63,7 @@ export function createSendSave(deps: EditorDeps, tools: SendTools): () => Promis
   /** The save may have been carried out: `sending` is kept, to be resent unchanged. */
   const keepSending = (refusal: Refusal): false => {
     const message = refusalText(refusal);
-    if (isWithoutAnswer(refusal)) {
+    if (isWithoutResponse(refusal)) {
       say.noResponse(refusal.code, message);
       holder.update({ status: { kind: "offline" } });
       retry.schedule();
@@ -111,17 +112,6 @@ function takeChunk({ random }: EditorDeps, { holder, held }: SendTools): Sending
   };
   holder.update({ sending, pending: pending.filter((operation) => !isSent.has(operation)) });
   return sending;
-}
-
-/** No response came: the same save is retried automatically. */
-function isWithoutAnswer({ code }: Refusal): boolean {
-  return code === "unreachable" || code === "timed-out" || code === "unavailable";
-}
-
-/** A response that does not tell whether the save was carried out. */
-function isUnclear({ code, serverMessage }: Refusal): boolean {
-  // A refusal with an unknown code is still a refusal.
-  return code === "failed" || (code === "not-understood" && serverMessage === undefined);
 }
 
 /** If the refusal means that the session is over, sets that status and returns true. */

@@ -5,11 +5,16 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void };
   /** A notice replaces the last toast with the same topic. */
   readonly topic?: string;
-  /** What its button is for: the notice goes once that no longer holds, which `subscribe` tells of. */
-  readonly about?: {
-    readonly holds: () => boolean;
-    readonly subscribe: (listener: () => void) => () => void;
-  };
+  /** What the button acts on: the notice is dismissed once that is gone, so that the button never does nothing. */
+  readonly about?: NoticeSubject;
+}
+
+/** Something that a notice is about. */
+export interface NoticeSubject {
+  /** False once it is gone. */
+  readonly holds: () => boolean;
+  /** Calls `listener` after every change that may have removed it; returns the unsubscribe function. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** A notice with its kind, as it is shown. */
