@@ -52,6 +52,8 @@ async function bundle(file: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "error",
+    // React reads it, and a browser has no `process`. JSX is compiled for development while tests run.
+    define: { "process.env.NODE_ENV": JSON.stringify("development") },
     build: {
       write: false,
       minify: false,

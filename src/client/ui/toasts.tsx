@@ -73,12 +73,17 @@ function show({ kind, text, detail, action, topic, about }: KindedNotice): void 
   const isAgain = last?.fullText === fullText && action === undefined;
   if (topic !== undefined && !isAgain) toast.dismiss(last?.id ?? topic);
   let stop = () => {};
+  const press = () => {
+    // Sonner removes a toast whose button is pressed without calling `onDismiss`.
+    stop();
+    action?.run();
+  };
   const shown = toast[kind](text, {
     onDismiss: () => stop(),
     onAutoClose: () => stop(),
     ...(isAgain ? { id: last.id } : {}),
     ...(detail === undefined ? {} : { description: detail }),
-    ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
+    ...(action === undefined ? {} : { action: { label: action.label, onClick: press } }),
     // Errors stay until closed, so that they are not missed.
     duration: kind === "error" ? Infinity : action === undefined ? 5000 : 8000,
   });
