@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
 import type { Outlined } from "#client/editor/use-outline.ts";
+import { scrollToRow } from "#client/ui/scroll-to-row.ts";
 import { useRequest } from "../commands/commands-context.tsx";
 import type { ListSelection } from "./use-list-selection.ts";
 
@@ -70,12 +71,4 @@ export function useRowFocus(
 
 function rowOf(scroller: HTMLElement | null, block: string | null): HTMLElement | null {
   return scroller?.querySelector<HTMLElement>(`[data-row="${block}"]`) ?? null;
-}
-
-function scrollToRow(element: HTMLElement, place: number, rowHeight: number): void {
-  const top = place * rowHeight;
-  if (top < element.scrollTop) element.scrollTop = top;
-  else if (top + rowHeight > element.scrollTop + element.clientHeight) {
-    element.scrollTop = top + rowHeight - element.clientHeight;
-  }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
+import { scrollToRow } from "#client/ui/scroll-to-row.ts";
 import { rowRequests } from "./use-step.ts";
 import type { RowRequest } from "./use-step.ts";
 
@@ -14,11 +15,7 @@ export function useRequestedRow(
       if (!(event instanceof CustomEvent) || element === null) return;
       // Only `use-step.ts` dispatches this event.
       const { index, id, isFocused } = event.detail as RowRequest;
-      const top = index * rowHeight;
-      if (top < element.scrollTop) element.scrollTop = top;
-      else if (top + rowHeight > element.scrollTop + element.clientHeight) {
-        element.scrollTop = top + rowHeight - element.clientHeight;
-      }
+      scrollToRow(element, index, rowHeight);
       setRequested(id);
       // The row may not be rendered before the next frame.
       if (isFocused) requestAnimationFrame(() => focusRow(element, id));
