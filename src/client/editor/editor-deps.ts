@@ -38,6 +38,6 @@ export interface StateHolder {
   readonly get: () => EditorState;
   /** Merges into the state and notifies the listeners. */
   readonly update: (change: Partial<EditorState>) => void;
-  /** Told after every change; answers how to stop. */
+  /** Called after every change; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }

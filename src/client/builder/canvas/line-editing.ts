@@ -29,7 +29,7 @@ interface LineEditing {
 /** The text of a new line: it is selected as a whole, so that typing replaces it. */
 const freshText = "New line";
 /** Marks the element of a new line, for the `editLine` call that starts on it. */
-const freshMark = "data-fresh";
+const freshLineMark = "data-fresh";
 
 /**
  * Edits one line of a lines field: Enter splits it, Backspace at its start joins it to the line before, and the arrows
@@ -48,8 +48,8 @@ export function editLine(
     startOnLine(editing, element.ownerDocument, place, from);
   /** The element is empty, but the stored line still has its text. */
   let isEmptied = false;
-  let isFresh = element.hasAttribute(freshMark);
-  element.removeAttribute(freshMark);
+  let isFresh = element.hasAttribute(freshLineMark);
+  element.removeAttribute(freshLineMark);
   let stored = lines.now()[line];
 
   /** Replaces some lines with others. Returns whether they fit. */
@@ -121,7 +121,7 @@ function startOnLine(
   const at = CSS.escape(`${path}.${line}`);
   const next = blockElement(document, block)?.querySelector<HTMLElement>(`[data-at="${at}"]`);
   if (!next) return;
-  if (from === "fresh") next.setAttribute(freshMark, "");
+  if (from === "fresh") next.setAttribute(freshLineMark, "");
   start(next, from === "fresh" ? "all" : from);
 }
 

@@ -52,13 +52,13 @@ export function createPasting(deps: InsertDeps): Pasting {
       paste(event);
     } catch (error) {
       event.preventDefault();
-      sayDefect();
+      notifyOfDefect();
       throw error;
     }
   };
 
   /** Reports a defect in pasting, as opposed to a failed load. What was copied is still on the clipboard. */
-  const sayDefect = () =>
+  const notifyOfDefect = () =>
     notices.error({
       text: "The paste failed",
       detail:
@@ -72,7 +72,7 @@ export function createPasting(deps: InsertDeps): Pasting {
         try {
           insertRead();
         } catch (error) {
-          sayDefect();
+          notifyOfDefect();
           throw error;
         }
       },

@@ -13,16 +13,16 @@ const mostShown = { narrow: 1, middle: 3, wide: 5 };
 /** Everybody else on the page. A press goes to what that person has selected. */
 export function Avatars() {
   const guests = usePresence((state) => state.guests);
-  const line = usePresence((state) => state.connection);
+  const connection = usePresence((state) => state.connection);
   const most = mostShown[useWidthClass()];
-  if (line.kind === "refused") {
+  if (connection.kind === "refused") {
     return (
-      <Tooltip text={refusalText(line.refusal)}>
+      <Tooltip text={refusalText(connection.refusal)}>
         {/* Focusable, so that the tooltip is available without a pointer. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <span tabIndex={0} className="text-warn">
           <UserRoundX className="size-4" aria-hidden="true" />
-          <span className="sr-only">{refusalText(line.refusal)}</span>
+          <span className="sr-only">{refusalText(connection.refusal)}</span>
         </span>
       </Tooltip>
     );

@@ -15,7 +15,7 @@ beforeAll(async () => {
   cookie = await app.signIn("editor");
 });
 afterEach(() => {
-  for (const line of open.splice(0)) line.close();
+  for (const stream of open.splice(0)) stream.close();
 });
 afterAll(() => app.stop());
 
@@ -25,7 +25,7 @@ function listen() {
   const laters: { run: () => void; ms: number }[] = [];
   const changes = new Set<() => void>();
   const world = { isOnline: true, isHidden: false, status: null as number | null, asked: 0 };
-  const line = openPageEvents(
+  const stream = openPageEvents(
     {
       fetch: (url, init) => {
         world.asked += 1;
@@ -55,9 +55,9 @@ function listen() {
     { pageId: "home", window: "line0001" },
     { onEvent: (event) => events.push(event), onState: ({ kind }) => states.push(kind) },
   );
-  open.push(line);
+  open.push(stream);
   return {
-    line,
+    stream,
     events,
     states,
     world,
@@ -77,7 +77,7 @@ function listen() {
   };
 }
 
-test("a line hears what stands at once, and who is there", async () => {
+test("a stream hears what stands at once, and who is there", async () => {
   const { events, isOpen } = listen();
   await isOpen();
   await expect.poll(() => events.map(({ name }) => name)).toEqual(["page", "presence"]);
@@ -140,14 +140,14 @@ test("a tab that nobody looks at lets its connection go after a minute, and has 
 });
 
 test("a session that is over is said once and not asked for again until it is worth it", async () => {
-  const { line, is, isOpen, planned, world } = listen();
+  const { stream, is, isOpen, planned, world } = listen();
   await isOpen();
   await app.database.query("delete from sessions");
   app.runPeriodicTasks();
   await is("signed-out");
   expect(planned().filter((ms) => ms !== 50_000)).toEqual([]);
   cookie = await app.signIn("editor");
-  line.reconnectNow();
+  stream.reconnectNow();
   await isOpen();
   expect(world.asked).toBe(2);
 });

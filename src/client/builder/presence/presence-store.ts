@@ -23,7 +23,7 @@ export interface PresenceStore {
     listener: (state: PresenceState, before: PresenceState) => void,
   ) => () => void;
   readonly setGuests: (guests: readonly Guest[]) => void;
-  readonly setConnection: (line: EventStreamState) => void;
+  readonly setConnection: (connection: EventStreamState) => void;
 }
 
 /** Creates an empty store. */
