@@ -181,7 +181,7 @@ test.each([
     const version = await liveVersion();
     expect(shownNotices.at(-1)).toBe(
       kind === "info"
-        ? `info: This is live already, version ${version}`
+        ? `info: Version ${version} is already live`
         : `success: Page published successfully, Version ${version} is now live`,
     );
   },

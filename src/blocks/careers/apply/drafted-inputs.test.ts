@@ -45,7 +45,7 @@ async function keepDraft(): Promise<void> {
 }
 
 const keptNote = "for at most 7 days";
-const notKeptNote = "This browser keeps nothing";
+const notKeptNote = "This browser cannot keep a draft";
 
 test.each(["at once", "only after it counted as not answering"])(
   "FORM-015 what is typed before the browser has found the draft of an earlier visit takes nothing from it: found %s",
