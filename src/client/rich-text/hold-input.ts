@@ -1,7 +1,10 @@
 import { isMacKeyboard, isStroke } from "#client/keys/keys.ts";
+import { markRange, markSelection, type MarkedHtml } from "./mark-selection.ts";
 
 /** Input to a text whose editor was still loading. */
 export type HeldInput =
+  /** The caret or a selection, where the text is shown as it was before all that is held. */
+  | { readonly kind: "selection"; readonly html: MarkedHtml }
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "key"; readonly event: KeyboardEvent }
   | { readonly kind: "paste"; readonly data: DataTransfer };
@@ -11,7 +14,9 @@ export interface InputHold {
   readonly held: readonly HeldInput[];
   /** Calls back as soon as no input method is composing. */
   readonly whenComposed: (run: () => void) => void;
-  /** Restores the element. */
+  /** Holds the selection if the pointer has changed it since the last input. Has to be called before `stop`. */
+  readonly holdSelection: () => void;
+  /** Restores the element. A composition ends, and its text is held. */
   readonly stop: () => void;
 }
 
@@ -26,18 +31,28 @@ const keysOfInput: Readonly<Record<string, KeyboardEventInit>> = {
   insertLineBreak: { key: "Enter", shiftKey: true },
   deleteContentBackward: { key: "Backspace" },
   deleteContentForward: { key: "Delete" },
+  deleteWordBackward: { key: "Backspace", ctrlKey: true },
+  deleteWordForward: { key: "Delete", ctrlKey: true },
+  deleteByCut: { key: "Delete" },
 };
+
+/** Input types that put a text in place of a range that they name. */
+const replacing = new Set(["insertReplacementText", "insertFromDrop", "insertFromYank"]);
 
 /**
  * Makes an element an editable text that can be focused, and holds the letters, keys and pastes that arrive while its editor is
  * loading. The text itself does not change meanwhile. Commands of the builder still work as long as nothing is held.
+ * `hasCaret`: the selection of the browser is meant, not all of the text.
  */
-export function holdInput(element: HTMLElement, label: string): InputHold {
+export function holdInput(element: HTMLElement, label: string, hasCaret: boolean): InputHold {
   const { ownerDocument: document } = element;
   const window = document.defaultView;
   const held: HeldInput[] = [];
   const ended = new AbortController();
   let isComposing = false;
+  let composed = "";
+  let isPressed = false;
+  let isCaretNew = hasCaret;
   let onComposed = () => {};
   const before = element.innerHTML;
   const attributes = {
@@ -55,7 +70,16 @@ export function holdInput(element: HTMLElement, label: string): InputHold {
   const keep = (event: Event, input: HeldInput | null) => {
     event.preventDefault();
     event.stopPropagation();
-    if (input !== null) held.push(input);
+    if (input === null) return;
+    holdCaret();
+    held.push(input);
+  };
+  const holdCaret = () => {
+    if (!isCaretNew) return;
+    isCaretNew = false;
+    isPressed = false;
+    const html = markSelection(element);
+    if (html !== null) held.push({ kind: "selection", html });
   };
   const keyOf = (init: KeyboardEventInit): HeldInput | null => {
     if (window === null) return null;
@@ -72,17 +96,35 @@ export function holdInput(element: HTMLElement, label: string): InputHold {
     if (event.isComposing || event.inputType === "insertCompositionText") return;
     const { data, inputType } = event;
     const key = keysOfInput[inputType];
-    if (inputType === "insertText" && data !== null) keep(event, { kind: "text", text: data });
+    const text = data ?? event.dataTransfer?.getData("text/plain") ?? "";
+    if (replacing.has(inputType) && text !== "") {
+      const [range] = event.getTargetRanges();
+      const html = range === undefined ? null : markRange(element, range);
+      isCaretNew = false;
+      if (html !== null) held.push({ kind: "selection", html });
+      keep(event, { kind: "text", text });
+    } else if (inputType === "insertText" && data !== null)
+      keep(event, { kind: "text", text: data });
     else keep(event, key === undefined ? null : keyOf({ ...key, bubbles: true, cancelable: true }));
+  });
+  const endComposition = (text: string) => {
+    isComposing = false;
+    if (text !== "") held.push({ kind: "text", text });
+    onComposed();
+  };
+  on("mousedown", () => {
+    isPressed = true;
+    isCaretNew = true;
   });
   on("compositionstart", () => {
     isComposing = true;
+    composed = "";
+    holdCaret();
   });
-  on("compositionend", ({ data }) => {
-    isComposing = false;
-    if (data !== "") held.push({ kind: "text", text: data });
-    onComposed();
+  on("compositionupdate", ({ data }) => {
+    composed = data;
   });
+  on("compositionend", ({ data }) => endComposition(data));
   on("paste", (event) => {
     const { clipboardData } = event;
     keep(event, clipboardData === null ? null : { kind: "paste", data: copyOf(clipboardData) });
@@ -94,9 +136,13 @@ export function holdInput(element: HTMLElement, label: string): InputHold {
       if (isComposing) onComposed = run;
       else run();
     },
+    holdSelection: () => {
+      if (isPressed) holdCaret();
+    },
     stop: () => {
       if (ended.signal.aborted) return;
       ended.abort();
+      if (isComposing) endComposition(composed);
       for (const name of Object.keys(attributes)) element.removeAttribute(name);
       if (element.innerHTML !== before) element.innerHTML = before;
     },

@@ -1,33 +1,48 @@
 import type { Editor } from "@tiptap/react";
-import { Selection, TextSelection } from "@tiptap/pm/state";
+import type { Node as DocNode } from "@tiptap/pm/model";
+import { Selection, TextSelection, type Transaction } from "@tiptap/pm/state";
+import { Mapping } from "@tiptap/pm/transform";
 import { startOfCharacter } from "#core/fields/fit-text.ts";
 import type { HeldInput } from "./hold-input.ts";
+import type { MarkedHtml } from "./mark-selection.ts";
+import { findMarkedSelection } from "./marked-selection.ts";
 
 /** Applies held input to an editor, in order, as if it came now. */
 export function replayInput(editor: Editor, held: readonly HeldInput[]): void {
+  const shown = editor.state.doc;
+  const since = new Mapping();
+  const onTransaction = ({ transaction, appendedTransactions = [] }: Changes) => {
+    for (const { mapping } of [transaction, ...appendedTransactions]) since.appendMapping(mapping);
+  };
+  editor.on("transaction", onTransaction);
   for (const input of held) {
     // Escape or a command may have ended editing.
     if (editor.isDestroyed) return;
     if (input.kind === "text") for (const letter of input.text) typeLetter(editor, letter);
     else if (input.kind === "paste") paste(editor, input.data);
+    else if (input.kind === "selection") select(editor, input.html, shown, since);
     else pressKey(editor, input.event);
   }
+  editor.off("transaction", onTransaction);
 }
 
-/** Selects everything, or places the caret after this many characters of text. */
-export function selectFrom(editor: Editor, from: "all" | number): void {
-  if (from === "all") {
-    editor.commands.selectAll();
-    return;
-  }
-  let left = from;
-  let place: number | null = null;
-  editor.state.doc.descendants((node, position) => {
-    if (!node.isText || place !== null) return;
-    if (left <= node.nodeSize) place = position + left;
-    left -= node.nodeSize;
-  });
-  editor.commands.setTextSelection(place ?? editor.state.doc.content.size);
+interface Changes {
+  readonly transaction: Transaction;
+  readonly appendedTransactions?: readonly Transaction[];
+}
+
+/** Selects what was selected in the text as shown, which the input before has changed since. */
+function select({ view }: Editor, html: MarkedHtml, shown: DocNode, since: Mapping): void {
+  const { state } = view;
+  const found = findMarkedSelection(html, state.schema);
+  if (found === null) return;
+  const now = (position: number) => {
+    // Otherwise the text was shown with what an input method had put into it.
+    const mapped = found.size === shown.content.size ? since.map(position) : position;
+    return state.doc.resolve(Math.min(mapped, state.doc.content.size));
+  };
+  const selection = TextSelection.between(now(found.anchor), now(found.head));
+  view.dispatch(state.tr.setSelection(selection));
 }
 
 /** Goes through the input rules, so that typed Markdown becomes formatting as usual. */
@@ -53,7 +68,9 @@ function pressKey(editor: Editor, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey) {
     const name = { c: "copy", x: "cut" }[key.toLowerCase()];
     if (name !== undefined) {
-      view.dom.ownerDocument.execCommand(name);
+      // Outside of the page the browser would copy or cut what is selected in the page.
+      if (view.dom.isConnected) view.dom.ownerDocument.execCommand(name);
+      else if (name === "cut") view.dispatch(view.state.tr.deleteSelection());
       return;
     }
   }

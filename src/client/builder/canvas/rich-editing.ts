@@ -4,7 +4,7 @@ import type { MountedRichText } from "#client/rich-text/mount-rich-text.ts";
 import type { Point } from "./editing.ts";
 import { htmlNow, mountInPlace } from "./mount-in-place.ts";
 import type { RichEditing } from "./mount-in-place.ts";
-import { selectedIn } from "./plain-text.ts";
+import { isCommandKey } from "../commands/find-command.ts";
 
 /** Loads the rich text editor ahead of its first use. If that fails, it is loaded again when it is needed. */
 export function prefetchRichText(): void {
@@ -14,12 +14,12 @@ export function prefetchRichText(): void {
 type RichTextParts = Awaited<ReturnType<typeof loadRichText>>;
 
 async function loadRichText() {
-  const [{ mountRichText }, { fitsEditor }, { replayInput, selectFrom }] = await Promise.all([
+  const [{ mountRichText }, { fitsEditor }, { replayInput }] = await Promise.all([
     import("#client/rich-text/mount-rich-text.ts"),
     import("#client/rich-text/fits-editor.ts"),
     import("#client/rich-text/replay-input.ts"),
   ]);
-  return { mountRichText, fitsEditor, replayInput, selectFrom };
+  return { mountRichText, fitsEditor, replayInput };
 }
 
 /**
@@ -31,13 +31,12 @@ export function editRichText(
   element: HTMLElement,
   from: "all" | number | Point,
 ): () => void {
-  const { editor, notices, onEnd } = editing;
-  const hold = holdInput(element, (editing.field as RichTextField).label);
-  /** The offset of the caret when editing was stopped; null while it goes on. */
-  let leftAt: number | null = null;
+  const { notices, onEnd } = editing;
+  const hold = holdInput(element, (editing.field as RichTextField).label, from !== "all");
+  let hasLeft = false;
   let unmount = () => {};
   const onBlur = () => {
-    if (leftAt === null) onEnd("blur");
+    if (!hasLeft) onEnd("blur");
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.isComposing) return;
@@ -49,11 +48,14 @@ export function editRichText(
   element.addEventListener("blur", onBlur);
   element.addEventListener("keydown", onKeyDown);
 
-  const mount = async () => {
-    const parts = await loadRichText();
+  const endWithError = (text: string, advice: string) => {
+    notices.error({ text, detail: advice + describeHeld(hold.held) });
+    if (!hasLeft) onEnd("key");
+  };
+  const mount = async (parts: RichTextParts) => {
     await new Promise<void>((run) => hold.whenComposed(run));
     const now = htmlNow(editing);
-    if (now === null || (leftAt !== null && hold.held.length === 0)) return;
+    if (now === null || (hasLeft && hold.held.length === 0)) return;
     if (!parts.fitsEditor(now)) {
       const explanation =
         "It contains HTML that the text editor would change. Edit it in the properties.";
@@ -61,20 +63,18 @@ export function editRichText(
         text: "This text is edited as source",
         detail: explanation + describeHeld(hold.held),
       });
-      if (leftAt === null) onEnd("key");
+      if (!hasLeft) onEnd("key");
       return;
     }
-    if (leftAt !== null) {
-      applyHeld(editing, element.ownerDocument, from === "all" ? "all" : leftAt, hold.held, parts);
+    if (hasLeft) {
+      applyHeld(editing, element.ownerDocument, from, hold.held, parts);
       return;
     }
+    hold.holdSelection();
     element.removeEventListener("blur", onBlur);
     hold.stop();
     const mounted = mountInPlace(editing, element, parts.mountRichText, onBlur);
-    const stopFollowing = editor.subscribe(() => {
-      const html = htmlNow(editing);
-      if (html !== null) mounted.setHtml(html);
-    });
+    const stopFollowing = follow(editing, mounted);
     unmount = () => {
       stopFollowing();
       mounted.destroy();
@@ -83,17 +83,22 @@ export function editRichText(
     select(mounted, from);
     parts.replayInput(mounted.editor, hold.held);
   };
-  mount().catch((error: unknown) => {
-    notices.error({
-      text: "The text editor could not be loaded",
-      detail: `Check your connection, then select the text again.${describeHeld(hold.held)}`,
-    });
-    if (leftAt === null) onEnd("key");
-    console.warn(error);
-  });
+  loadRichText().then(
+    (parts) =>
+      mount(parts).catch((error: unknown) => {
+        reportError(error);
+        const advice = "An error occurred in the builder. Select the text again.";
+        endWithError("The text could not be edited", advice);
+      }),
+    (error: unknown) => {
+      console.warn(error);
+      const advice = "Check your connection, then select the text again.";
+      endWithError("The text editor could not be loaded", advice);
+    },
+  );
 
   return () => {
-    leftAt = selectedIn(element).from;
+    hasLeft = true;
     element.removeEventListener("blur", onBlur);
     element.removeEventListener("keydown", onKeyDown);
     hold.stop();
@@ -108,15 +113,35 @@ export function editRichText(
 function applyHeld(
   editing: RichEditing,
   document: Document,
-  from: "all" | number,
+  from: "all" | number | Point,
   held: readonly HeldInput[],
-  { mountRichText, selectFrom, replayInput }: RichTextParts,
+  { mountRichText, replayInput }: RichTextParts,
 ): void {
-  const mounted = mountInPlace(editing, document.createElement("div"), mountRichText, () => {});
-  selectFrom(mounted.editor, from);
+  const element = document.createElement("div");
+  const mounted = mountInPlace(editing, element, mountRichText, () => {});
+  const stopFollowing = follow(editing, mounted);
+  // Commands of the builder listen on the page.
+  element.addEventListener("keydown", (event) => {
+    const hasModifier = event.ctrlKey || event.metaKey;
+    if (event.defaultPrevented || !hasModifier || !isCommandKey(event)) return;
+    event.preventDefault();
+    document.body.dispatchEvent(new KeyboardEvent(event.type, event));
+  });
+  const { commands, state } = mounted.editor;
+  if (from === "all") commands.selectAll();
+  else commands.setTextSelection(state.doc.content.size);
   replayInput(mounted.editor, held);
+  stopFollowing();
   mounted.destroy();
   editing.editor.endTyping();
+}
+
+/** Shows other changes of the text, such as an undo. Returns a function that stops that. */
+function follow(editing: RichEditing, mounted: MountedRichText): () => void {
+  return editing.editor.subscribe(() => {
+    const html = htmlNow(editing);
+    if (html !== null) mounted.setHtml(html);
+  });
 }
 
 /** Selects everything, or places the caret at a pressed point. */

@@ -12,7 +12,10 @@ export function stepOutOfMarkedText(
   onAll: () => void,
 ): () => void {
   const isAllMarked = () => {
-    const text = document.querySelector<HTMLElement>("[data-editing]")?.textContent;
+    // Until its editor is loaded, a text does not show what has been typed.
+    const text = document.querySelector<HTMLElement>(
+      '[data-editing]:not([aria-busy="true"])',
+    )?.textContent;
     const marked = window.getSelection()?.toString() ?? "";
     return text !== undefined && inOneLine(marked) === inOneLine(text);
   };
