@@ -107,7 +107,7 @@ async function forwardedAfter(before: number): Promise<readonly Forwarding[]> {
   await expect
     .poll(async () => (await find(last))?.delivery?.state, { timeout: 5000 })
     .toBe("sent");
-  return forwarded.slice(before).filter(({ body }) => !JSON.stringify(body).includes(last));
+  return forwarded.slice(before).filter(({ body }) => !JSON.stringify(body).includes("Last of "));
 }
 
 async function mails(): Promise<readonly Mail[]> {
@@ -292,6 +292,8 @@ test("PANEL-071 a newsletter with a service of its own tells it who confirmed an
     app.request(route, { params: { token }, body: {} });
   await press(confirmSubscription, tokenOf("confirm"));
   await press(confirmSubscription, tokenOf("confirm"));
+  // What happens later replaces what has not been delivered yet.
+  await forwardedAfter(confirmed);
   await press(unsubscribe, tokenOf("unsubscribe"));
   await press(unsubscribe, tokenOf("unsubscribe"));
   const body = { email: "told@company.example", at: expect.any(String) };
