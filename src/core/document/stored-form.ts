@@ -3,7 +3,8 @@ import { itemIds } from "./items.ts";
 import { isList, isObject } from "./json.ts";
 import type { JsonObject } from "./json.ts";
 import type { Block, Page } from "./page.ts";
-import { readObject, safeText } from "./stored-values.ts";
+import { toSafeText } from "./safe-json.ts";
+import { readObject } from "./stored-values.ts";
 import { readStyleSpellings } from "./style-spellings.ts";
 
 /** A stored value that could not be read unchanged. */
@@ -148,7 +149,7 @@ function readBlock(
   const content = readPart(parts["content"], "content", report);
   const styles = readStyleSpellings(readPart(parts["styles"], "styles", report));
   const settings = readPart(parts["settings"], "settings", report);
-  const given = safeText(firstText(row, "component_type", "type") ?? "").trim();
+  const given = toSafeText(firstText(row, "component_type", "type") ?? "").trim();
   if (given === "") report("type", "is missing");
   const type = clip(given === "" ? "unknown" : given, "type", report);
   const name = clip(firstText(row, "name", "title") ?? type, "name", report);
@@ -208,8 +209,8 @@ function clip(
   path: keyof typeof blockLimits,
   report: (path: string, message: string) => void,
 ): string {
-  const safe = safeText(text);
+  const safe = toSafeText(text);
   if (safe === text && text.length <= blockLimits[path]) return text;
   report(path, `had to be shortened to ${blockLimits[path]} characters that can be stored`);
-  return safeText(safe.slice(0, blockLimits[path]));
+  return toSafeText(safe.slice(0, blockLimits[path]));
 }

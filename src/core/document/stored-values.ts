@@ -3,7 +3,7 @@ import type { ClassReading } from "./class-strings.ts";
 import { isItemList, itemIds } from "./items.ts";
 import { isList, isObject } from "./json.ts";
 import type { Json, JsonObject } from "./json.ts";
-import { isReservedName, isSafeText, maxDepth } from "./safe-json.ts";
+import { isReservedName, isSafeText, toSafeText, maxDepth } from "./safe-json.ts";
 
 /** Reports a problem with a stored value at a path. */
 export type Report = (path: string, message: string) => void;
@@ -80,12 +80,7 @@ function settle({ value, unknown }: ClassReading, path: string, report: Report):
 function readText(text: string, path: string, report: Report): string {
   if (isSafeText(text)) return text;
   report(path, "had characters that cannot be stored; they were taken out");
-  return safeText(text);
-}
-
-/** The text without NUL and with lone surrogates replaced by U+FFFD. */
-export function safeText(text: string): string {
-  return text.replaceAll("\u0000", "").toWellFormed();
+  return toSafeText(text);
 }
 
 /** As in `JSON.stringify`, list elements that are not JSON become null, so that the others keep their positions. */
