@@ -267,4 +267,11 @@ test("a form on a page of its own can be sent again when nothing came of it, and
     await expect.poll(() => posts, { timeout: 1000 }).toBe(2);
   }).toPass();
   await expect(page.getByLabel("Your name")).toHaveValue("Ada Example");
+  // A proxy that answers for a server that restarts.
+  await page.route("**/health", (route) => route.fulfill({ status: 502 }));
+  await expect(async () => {
+    await send.click();
+    await expect(page.getByRole("alert")).toHaveText(failed, { timeout: 1000 });
+  }).toPass();
+  expect(posts).toBe(2);
 });

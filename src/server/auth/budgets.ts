@@ -94,13 +94,18 @@ export async function forgiveAttempts(
   if (keys.device !== null) await rememberOrigin(sql, personId, keys.device.known);
 }
 
-/** Stores the network as known for a person who proved their identity without a password. */
+/**
+ * For a person who proved their identity without a password: stores the network as known, and clears the account's earlier
+ * failures from there, so that the new password can be used at once.
+ */
 export async function rememberAddress(
   sql: Queryable,
   attempt: Omit<Attempt, "device">,
   personId: string,
 ): Promise<void> {
-  await rememberOrigin(sql, personId, keysOf({ ...attempt, device: null }).network);
+  const keys = keysOf({ ...attempt, device: null });
+  await rememberOrigin(sql, personId, keys.network);
+  await forgetAttempts(sql, keys.accountHere);
 }
 
 type Keys = ReturnType<typeof keysOf>;

@@ -25,15 +25,17 @@ async function newAccount(): Promise<string> {
 }
 const newAddress = (): string => `100.99.${(made += 1)}.1`;
 
+const resetTo = "a new password for somebody";
+
 /** Resets the account's password by the link that an administrator makes. */
-async function resetPasswordOf(email: string): Promise<Response> {
+async function resetPasswordOf(email: string, address = newAddress()): Promise<Response> {
   const newId = (): string => randomBytes(18).toString("base64url");
   const outcome = await createAccounts({ database: app.database, newId, actor: "a test" }).reset(
     email,
   );
   if (!outcome.ok) throw new Error(outcome.refusal.code);
-  const body = { token: outcome.value.token, password: "a new password for somebody" };
-  return app.request(resetPassword, { body, address: newAddress() });
+  const body = { token: outcome.value.token, password: resetTo };
+  return app.request(resetPassword, { body, address });
 }
 
 interface From {
@@ -134,4 +136,12 @@ test("the cookie is sent to the sign-in alone, and only over TLS where the site 
   } finally {
     await secured.stop();
   }
+});
+
+test("A19 who sets a new password by a link signs in with it at once, however often the old one was guessed from there", async () => {
+  const [email, address] = [await newAccount(), newAddress()];
+  await attempt(email, { address }, testPassword);
+  expect((await guess(perAccount + 2, email, { address })).at(-1)).toBe(429);
+  await resetPasswordOf(email, address);
+  expect((await attempt(email, { address }, resetTo)).status).toBe(303);
 });
