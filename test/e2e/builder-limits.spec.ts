@@ -172,6 +172,25 @@ test("lines put on top of a full list are cut where there is no room, and what s
   await context.close();
 });
 
+test("in a full list of lines Enter begins none, and what is typed on stays where it is typed", async ({
+  browser,
+}) => {
+  const features = Array.from({ length: 50 }, (_, place) => `Old ${place + 1}`);
+  const block = newBlock(split, "s");
+  const content = { ...block.content, features };
+  const builder = await openPage(browser, "business", [{ ...block, content }]);
+  const { page, context } = builder;
+  await selectRow(builder, "s");
+  const area = panel(builder).locator('[data-field="content.features"] textarea');
+  await area.focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(" and more");
+  await expect(area).toHaveValue(["Old 1 and more", ...features.slice(1)].join("\n"));
+  await context.close();
+});
+
 test("a date with a year of six digits is not stored, and everything else is saved", async ({
   browser,
 }) => {

@@ -34,6 +34,12 @@ export function LinesInput(props: InputProps<LinesField>) {
           stood.current = { before: shown, behind };
           draft.type(target.value);
         }}
+        onKeyDown={(event) => {
+          // In a full list a new line has no room: typed words would land in another one.
+          if (event.key !== "Enter" || value.length < field.max) return;
+          const { selectionStart, selectionEnd, value: text } = event.currentTarget;
+          if (!text.slice(selectionStart, selectionEnd).includes("\n")) event.preventDefault();
+        }}
         onBlur={() => {
           draft.leave();
           onEnd();
