@@ -120,7 +120,7 @@ function baseStylesheet(): string {
   return whole
     .join("")
     .replaceAll(
-      /url\("(\.\/fonts\/[^"]*)"\)/g,
+      /url\("\.\.\/(fonts\/[^"]*)"\)/g,
       (_, file: string) =>
         `url("data:font/woff2;base64,${readFileSync(join(folder, file)).toString("base64")}")`,
     );
