@@ -275,6 +275,33 @@ test("Markdown pasted into a sentence joins it, a list between its words stands 
   await context.close();
 });
 
+test("HTML that is too large to be read does not hide the Markdown beside it, in a text and as a component", async ({
+  browser,
+}) => {
+  const builder = await openText(browser, at());
+  const { page, context, canvas } = builder;
+  const types = {
+    "text/html": `<p><b>word</b> ${"many words ".repeat(400_000)}</p>`,
+    "text/plain": "- one\n- two",
+  };
+  const expected = "<ul><li>one</li><li>two</li></ul>";
+  await empty(builder);
+  await pasteTypes(formatted(builder), types);
+  await expect
+    .poll(() =>
+      drawn(builder)
+        .innerHTML()
+        .then((html) => html.slice(0, 99)),
+    )
+    .toBe(expected);
+  await selectRow(builder, "a");
+  await pasteTypes(page.locator('[data-row="a"]'), types);
+  await expect.poll(() => rows(builder)).toHaveLength(2);
+  const added = canvas.locator("[data-block]").nth(1).locator(".rich-text");
+  await expect(added).toHaveJSProperty("innerHTML", expected);
+  await context.close();
+});
+
 test("words of a text that are moved in it are no Markdown, whatever they begin with", async ({
   browser,
 }) => {

@@ -31,7 +31,7 @@ export function textToHtml(text: string): HtmlFromText {
   const html = cells === null ? htmlOfMarkdown(clean) : htmlOfCells(cells);
   if (
     html === null ||
-    !formatting.test(html) ||
+    !hasFormatting(html) ||
     findUnsafeHtml(html) !== null ||
     !keepsAllText(html, clean)
   ) {
@@ -40,8 +40,13 @@ export function textToHtml(text: string): HtmlFromText {
   return { html, asTyped: typed };
 }
 
-/** Any element other than paragraphs and line breaks. */
-const formatting = /<(?!\/|p>|br>)/;
+/**
+ * Whether HTML has an element other than paragraphs and line breaks. Code editors put their syntax colours on the clipboard as
+ * HTML; there the plain text is meant.
+ */
+export function hasFormatting(html: string): boolean {
+  return /<(?!\/|p>|br>)/.test(html);
+}
 
 function paragraphs(text: string): string {
   const parts: string[] = [];
