@@ -92,6 +92,12 @@ test("keyframes that nothing runs are left out", () => {
   });
 });
 
+test("a comment's quotes and braces end no rule", () => {
+  const rule = ".card{color:red;&>.card{top:0}}";
+  expect(usedRules(`/* It's the card's { */${rule}`, page)).toBe(rule);
+  expect(usedRules(`.card{/* It's } */color:red;&>.card{top:0}}`, page)).toBe(rule);
+});
+
 const islands = import.meta.glob<string>(
   ["#blocks/*/island.{ts,tsx}", "#backgrounds/*/island.ts"],
   {

@@ -38,10 +38,13 @@ export function usedRules(css: string, page: PageNames): string {
   return write(sheetOf(css).parts, page);
 }
 
+/** The build removes them; read from the sources they are still there, and may contain quotes and braces. */
+const comments = /\/\*[^]*?\*\//g;
+
 function sheetOf(css: string): Sheet {
   const known = sheets.get(css);
   if (known !== undefined) return known;
-  const parts = parse(css);
+  const parts = parse(css.replaceAll(comments, ""));
   const sheet = { parts, selectors: parts.flatMap(selectorsOf) };
   sheets.set(css, sheet);
   return sheet;
