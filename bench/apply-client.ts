@@ -51,7 +51,6 @@ async function run(job: ApplyJob): Promise<ApplyAnswers> {
   const isOver = (): boolean =>
     sent >= job.most || performance.now() - started > job.seconds * 1000;
   const asFastAsAnswered = async (): Promise<void> => {
-    // oxlint-disable-next-line no-await-in-loop
     while (!isOver()) await one();
   };
   const running: Promise<void>[] = [];
@@ -61,7 +60,6 @@ async function run(job: ApplyJob): Promise<ApplyAnswers> {
     while (!isOver()) {
       running.push(one());
       const next = started + (sent * 1000) / job.perSecond;
-      // oxlint-disable-next-line no-await-in-loop
       await wait(Math.max(0, next - performance.now()));
     }
   }

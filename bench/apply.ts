@@ -56,9 +56,8 @@ export async function measure(): Promise<Measurement> {
     const ours: number[] = [];
     const theirs: number[] = [];
     for (let round = -1; round < rounds; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- Alternating, so that both see the same background load.
+      // Alternating, so that both see the same background load.
       const mine = await send({});
-      // oxlint-disable-next-line no-await-in-loop -- As above.
       const other = await run(client, { ...job, port: Number(barePort) });
       // The first round of each is a warm-up.
       if (round < 0) continue;
@@ -116,9 +115,8 @@ async function grow(
 ): Promise<readonly Figure[]> {
   const mebibytes: number[] = [];
   for (let done = 0; done < uploads; done += every) {
-    // oxlint-disable-next-line no-await-in-loop -- One part at a time.
+    // One part at a time.
     await send({ most: every, seconds: 600 });
-    // oxlint-disable-next-line no-await-in-loop -- As above.
     mebibytes.push(await residentMebibytes(program.pid));
   }
   const growth = (mebibytes.at(-1) ?? Number.NaN) - (mebibytes[0] ?? Number.NaN);
@@ -149,7 +147,6 @@ async function readPages(program: Program, work: Promise<unknown>): Promise<read
         times.push(performance.now() - from);
       }),
     );
-    // oxlint-disable-next-line no-await-in-loop
     await wait(Math.max(0, started + running.length * pageEveryMs - performance.now()));
   }
   await Promise.all(running);

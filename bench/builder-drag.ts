@@ -21,7 +21,6 @@ export interface Drags {
 export async function drags(page: Page): Promise<Drags> {
   const measured: Drags[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     measured.push(await dragOnce(page));
   }
   // The first one includes compilation.
@@ -62,7 +61,6 @@ async function dragOnce(page: Page): Promise<Drags> {
   await page.mouse.move(edge.x, edge.y, { steps: 30 });
   const until = performance.now() + 1500;
   for (let step = 0; performance.now() < until; step += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await page.mouse.move(edge.x + (step % 40), edge.y - (step % 5));
   }
   await page.mouse.move(edge.x, frame.y + frame.height / 2, { steps: 30 });

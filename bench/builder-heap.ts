@@ -15,7 +15,6 @@ export async function heapOf(page: Page, work: () => Promise<void>): Promise<Hea
   await work();
   const first = await heapNow(session);
   for (let round = 1; round < 4; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await work();
   }
   const edited = await heapNow(session);
@@ -37,17 +36,12 @@ export async function editAndTakeBack(page: Page): Promise<void> {
   const before = await field.inputValue();
   for (let count = 0; count < 50; count += 1) {
     if (count % 5 === 0) {
-      // oxlint-disable-next-line no-await-in-loop
       await page.locator('[data-row][aria-current="true"]').focus();
-      // oxlint-disable-next-line no-await-in-loop
       await page.keyboard.press("Control+d");
     } else {
-      // oxlint-disable-next-line no-await-in-loop
       await field.focus();
-      // oxlint-disable-next-line no-await-in-loop
       await page.keyboard.press("x");
     }
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press("Control+z");
   }
   const after = await field.inputValue();

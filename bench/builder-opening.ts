@@ -17,20 +17,15 @@ export async function openingTimes({ browser, url, cookie }: Desk): Promise<read
   const times: number[] = [];
   // The first one warms up the server and is not counted.
   for (let count = -1; count < openings; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       reducedMotion: "reduce",
       extraHTTPHeaders: { cookie },
     });
-    // oxlint-disable-next-line no-await-in-loop
     const page = await context.newPage();
-    // oxlint-disable-next-line no-await-in-loop
     await page.addInitScript(noteOpening);
-    // oxlint-disable-next-line no-await-in-loop
     const time = await openedAfter(page, url);
     if (count >= 0) times.push(time);
-    // oxlint-disable-next-line no-await-in-loop
     await context.close();
   }
   return times;
@@ -66,7 +61,6 @@ export async function scriptOfOpening({ browser, url, cookie }: Desk): Promise<n
   let seen = -1;
   while (seen < sizes.length) {
     seen = sizes.length;
-    // oxlint-disable-next-line no-await-in-loop
     await wait(1500);
   }
   const bytes = (await Promise.all(sizes)).reduce((total, size) => total + size, 0);

@@ -76,7 +76,6 @@ async function typeKeys(page: Page, before: string, where: Awaited): Promise<rea
   for (let count = -warmUp.keys; count < keys; count += 1) {
     const isLetter = Math.floor((count + warmUp.keys) / 10) % 2 === 0;
     text = isLetter ? `${text}x` : text.slice(0, -1);
-    // oxlint-disable-next-line no-await-in-loop
     const one = await timeKey(page, isLetter ? "x" : "Backspace", { ...where, text });
     if (count >= 0) timed.push(one);
   }
@@ -89,13 +88,9 @@ async function undoKeys(page: Page): Promise<readonly Timed[]> {
   const where = { selector: `[data-block="${block}"] ${title}` };
   const text = await page.locator(field).inputValue();
   for (let count = -warmUp.steps; count < steps; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await page.locator(field).focus();
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press("End");
-    // oxlint-disable-next-line no-await-in-loop
     await timeKey(page, "x", { ...where, text: `${text}x` });
-    // oxlint-disable-next-line no-await-in-loop
     const one = await timeWithControl(page, "z", { ...where, text });
     if (count >= 0) timed.push(one);
   }
@@ -109,13 +104,9 @@ async function duplicateAndUndo(page: Page): Promise<Pick<Steps, "duplicate" | "
   const text = await page.locator(field).inputValue();
   const copy = { selector: `[data-block="${block}"] + [data-block] ${title}`, text };
   for (let count = -warmUp.steps; count < steps; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await page.locator(`[data-row="${block}"]`).focus();
-    // oxlint-disable-next-line no-await-in-loop
     const made = await timeWithControl(page, "d", copy);
-    // oxlint-disable-next-line no-await-in-loop
     const gone = { selector: `[data-block="${await selectedBlock(page)}"]`, count: 0 };
-    // oxlint-disable-next-line no-await-in-loop
     const undone = await timeWithControl(page, "z", gone);
     if (count < 0) continue;
     duplicate.push(made);

@@ -36,7 +36,6 @@ export async function measure(): Promise<Measurement> {
       return { browser, url: `${program.origin}/builder/${id}`, cookie, size };
     });
     for (const { id, size } of pages) {
-      // oxlint-disable-next-line no-await-in-loop
       await fillPage(session, id, mixedBlocks(size));
     }
     const all = await measureSizes(desks);
@@ -87,7 +86,6 @@ async function measureSizes(desks: readonly SizedDesk[]): Promise<readonly OfSiz
   const measured: OfSize[] = [];
   for (let round = 0; round < rounds; round += 1) {
     // Sequential: each needs the machine to itself.
-    // oxlint-disable-next-line no-await-in-loop
     measured.push(...(await measureRound(desks)));
   }
   return pages.flatMap(({ size }) => {
@@ -146,7 +144,6 @@ async function oneByOne<From, To>(
 ): Promise<To[]> {
   const done: To[] = [];
   for (const one of all) {
-    // oxlint-disable-next-line no-await-in-loop
     done.push(await work(one));
   }
   return done;

@@ -43,7 +43,6 @@ export async function measure(): Promise<Measurement> {
     const figures: Figure[] = [];
     for (const [what, query] of Object.entries(asked)) {
       // Sequential: each needs the machine to itself.
-      // oxlint-disable-next-line no-await-in-loop
       const times = await time(session, `/api/job-applications?most=50&${query}`);
       figures.push(atMost(`${what}, median of ${times.length}`, median(times), most, "ms"));
       figures.push(informative(`${what}, p95`, p95(times), "ms"));
@@ -68,7 +67,6 @@ async function time(session: Session, path: string): Promise<readonly number[]> 
   const times: number[] = [];
   for (let round = 0; round < warmUp + rounds; round += 1) {
     const started = performance.now();
-    // oxlint-disable-next-line no-await-in-loop
     const { status, body } = await session.call("GET", path);
     if (status !== 200) throw new Error(`${path} was answered with ${status}: ${body.toString()}`);
     if (round >= warmUp) times.push(performance.now() - started);

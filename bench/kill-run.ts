@@ -70,13 +70,9 @@ export async function runKills(
     for (let kill = 0; kill < kills; kill += 1) {
       const running = Promise.all(writers.map((writer) => writer.run(session)));
       // The kill may come at any point while the writers run.
-      // oxlint-disable-next-line no-await-in-loop
       await Promise.race([running, wait(draw() * longestRunMs)]);
-      // oxlint-disable-next-line no-await-in-loop
       await program.kill();
-      // oxlint-disable-next-line no-await-in-loop
       await running;
-      // oxlint-disable-next-line no-await-in-loop
       const next = await startProgram(dataDir, { build, port: program.port }).catch(
         (error: unknown) => {
           console.error(error);
@@ -87,7 +83,6 @@ export async function runKills(
         return report(ledgers, verdicts, readyAfter, { kills: kill + 1, seed, startsFailed: 1 });
       program = next;
       readyAfter.push(program.readyAfter);
-      // oxlint-disable-next-line no-await-in-loop
       verdicts.push(
         ...(await Promise.all(ledgers.map((ledger) => look(program, session, ledger)))),
       );

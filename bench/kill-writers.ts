@@ -113,10 +113,8 @@ async function untilNoAnswer(send: () => Promise<void>, draw: () => number): Pro
   for (;;) {
     try {
       // A writer waits for each response before it continues.
-      // oxlint-disable-next-line no-await-in-loop
       await send();
       // Pauses like a person, so that now and then a page can be published at the revision last seen.
-      // oxlint-disable-next-line no-await-in-loop
       await pause(draw() * 12);
     } catch (error) {
       if (error instanceof WrongAnswer) throw error;

@@ -60,10 +60,8 @@ export async function measure(): Promise<Measurement> {
     for (const page of wantedPages()) {
       const url = program.origin + page.slug;
       const headers = page.access === "public" ? {} : { cookie };
-      // oxlint-disable-next-line no-await-in-loop
       const { status } = await ask(url, { headers: { ...headers, "accept-encoding": "br" } });
       // Gives the best compression time to replace the quick one.
-      // oxlint-disable-next-line no-await-in-loop
       await wait(1500);
       if (status !== 200) {
         figures.push({ what: page.slug, figure: `status ${status}`, bar: "200", passed: false });
@@ -71,7 +69,6 @@ export async function measure(): Promise<Measurement> {
       }
       const reports: Report[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        // oxlint-disable-next-line no-await-in-loop
         const result = await lighthouse.default(url, {
           port: chrome.port,
           output: "json",

@@ -36,7 +36,6 @@ let missed = 0;
 for (const [name, load] of Object.entries(measurements)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   // Sequential: each needs the machine to itself.
-  // oxlint-disable-next-line no-await-in-loop
   const measurement = await load().then(({ measure }) => measure());
   console.log(printed(measurement));
   missed += measurement.figures.filter((figure) => figure.passed === false).length;

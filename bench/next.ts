@@ -37,7 +37,6 @@ export async function measure(): Promise<Measurement> {
     const theirs: Round[] = [];
     for (let round = -1; round < rounds; round += 1) {
       for (const isOurs of round % 2 === 0 ? [true, false] : [false, true]) {
-        // oxlint-disable-next-line no-await-in-loop
         const measured = await load(isOurs ? program : next);
         if (round >= 0) (isOurs ? ours : theirs).push(measured);
       }
@@ -104,12 +103,10 @@ async function startNext(
   });
   const until = performance.now() + 60_000;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await ask(`http://127.0.0.1:${port}`).catch(() => null);
     if (answer?.status === 200) break;
     if (child.exitCode !== null || performance.now() > until)
       throw new Error("Next did not start.");
-    // oxlint-disable-next-line no-await-in-loop
     await wait(100);
   }
   return { pid: child.pid ?? 0, port, stop: () => void child.kill() };
@@ -149,7 +146,6 @@ async function weigh(origin: string): Promise<{ readonly html: number; readonly 
   const urls = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, url = ""]) => url);
   let script = 0;
   for (const url of new Set(urls)) {
-    // oxlint-disable-next-line no-await-in-loop
     script += brotliCompressSync((await ask(origin + url)).body).length;
   }
   return { html: body.length, script };

@@ -144,10 +144,8 @@ function environment(dataDir: string, port: number, origin: string): Record<stri
 async function firstPage(running: RunningProgram, origin: string): Promise<void> {
   const until = performance.now() + readyWithinMs;
   while (performance.now() < until && running.child.exitCode === null) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await ask(origin).catch(() => null);
     if (answer?.status === 200) return;
-    // oxlint-disable-next-line no-await-in-loop
     await wait(5);
   }
   running.child.kill("SIGKILL");
@@ -164,13 +162,11 @@ export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
     const server = createServer();
-    // oxlint-disable-next-line no-await-in-loop
     const isFree = await new Promise<boolean>((decide) => {
       server.once("error", () => decide(false)).listen(port, "127.0.0.1", () => decide(true));
     });
     if (!isFree) continue;
     server.close();
-    // oxlint-disable-next-line no-await-in-loop
     await once(server, "close");
     return port;
   }

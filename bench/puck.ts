@@ -39,7 +39,6 @@ export async function puckFigures(
       informative(`Puck ${packages["@puckeditor/core"]} with as many blocks`, ""),
     ];
     for (const size of sizes) {
-      // oxlint-disable-next-line no-await-in-loop
       figures.push(...(await measureSize(browser, `${origin}?blocks=${size}`, size)));
     }
     return figures;
@@ -55,10 +54,8 @@ async function measureSize(
 ): Promise<readonly Figure[]> {
   const opened: number[] = [];
   for (let count = 0; count < openings; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const { page, after } = await openAt(browser, url);
     opened.push(after);
-    // oxlint-disable-next-line no-await-in-loop
     await page.context().close();
   }
   const { page } = await openAt(browser, url);
@@ -147,26 +144,18 @@ async function typeAndUndo(
   const typed: Timed[] = [];
   for (let count = -5; count < keys; count += 1) {
     text = `${text}x`;
-    // oxlint-disable-next-line no-await-in-loop
     const one = await timeKey(page, "x", { selector, text });
     if (count >= 0) typed.push(one);
   }
   const undone: Timed[] = [];
   for (let count = 0; count < steps; count += 1) {
     // Its history records a step a quarter of a second after the last key.
-    // oxlint-disable-next-line no-await-in-loop
     await wait(600);
-    // oxlint-disable-next-line no-await-in-loop
     await field.focus();
-    // oxlint-disable-next-line no-await-in-loop
     await timeKey(page, "y", { selector, text: `${text}y` });
-    // oxlint-disable-next-line no-await-in-loop
     await wait(600);
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.down("Control");
-    // oxlint-disable-next-line no-await-in-loop
     undone.push(await timeKey(page, "z", { selector, text }));
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.up("Control");
   }
   return { typed, undone };
@@ -175,9 +164,7 @@ async function typeAndUndo(
 async function duplicate(page: Page): Promise<readonly Timed[]> {
   const timed: Timed[] = [];
   for (let count = 0; count < steps; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await wait(500);
-    // oxlint-disable-next-line no-await-in-loop
     const one = await page.evaluate(async () => {
       const canvas = document.querySelector("iframe")?.contentDocument;
       const all = canvas?.querySelectorAll("[data-puck-component]").length ?? 0;

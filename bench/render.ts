@@ -75,16 +75,11 @@ async function firstAnswers(
   const cold: number[] = [];
   let bytes = 0;
   for (let round = -Math.min(warmUp, 4 * measured); round < measured; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     revision = await publishAnew(session, pageId, revision);
     // Lets the work after publishing finish before the clock starts.
-    // oxlint-disable-next-line no-await-in-loop
     await wait(30);
-    // oxlint-disable-next-line no-await-in-loop
     const before = await serverTime(program);
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await ask(urlOf(program, pageId), { headers });
-    // oxlint-disable-next-line no-await-in-loop
     const spent = (await serverTime(program)) - before;
     if (answer.status !== 200) throw new Error(`Answered with ${answer.status}`);
     bytes = answer.body.length;
@@ -108,16 +103,11 @@ async function rendersOfCrowd(
   };
   const differences: number[] = [];
   for (let round = 0; round <= crowdRounds; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     revision = await publishAnew(session, pageId, revision);
-    // oxlint-disable-next-line no-await-in-loop
     await wait(30);
-    // oxlint-disable-next-line no-await-in-loop
     const cold = await ours();
     // Gives the best compression time to replace the quick one before the cached page is requested.
-    // oxlint-disable-next-line no-await-in-loop
     await wait(300);
-    // oxlint-disable-next-line no-await-in-loop
     const warm = await ours();
     // The first round opens the connections.
     if (round > 0) differences.push((cold - warm) / oneRendering);

@@ -73,22 +73,18 @@ async function run(session: Session): Promise<Times> {
   let html = words("block500");
   for (let round = 0; round < rounds; round += 1) {
     const next = words(`round ${round}`);
-    // oxlint-disable-next-line no-await-in-loop
     await timed("set", round, () =>
       save({ op: "set", block: "block500", path: "content.html", was: html, value: next }),
     );
     html = next;
     const item = textBlock(randomBytes(4).toString("hex"), words("new"));
-    // oxlint-disable-next-line no-await-in-loop
     await timed("insert", round, () => save({ op: "add", item, after: null }));
     order.unshift(item.id);
     const last = order.pop() ?? "";
     const from = order.at(-1) ?? null;
-    // oxlint-disable-next-line no-await-in-loop
     await timed("move", round, () => save({ op: "move", id: last, from, after: null }));
     order.unshift(last);
     if (round % 2 === 0) {
-      // oxlint-disable-next-line no-await-in-loop
       await timed("publish", round, async () => void (await session.publish(pageId, revision)));
     }
   }

@@ -92,7 +92,6 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
       scrollBy(0, innerHeight / 2);
-      // oxlint-disable-next-line no-await-in-loop
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   });

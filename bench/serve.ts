@@ -27,7 +27,6 @@ export async function measure(): Promise<Measurement> {
       // Alternating, so that both see the same background load.
       const order = round % 2 === 0 ? [true, false] : [false, true];
       for (const isOurs of order) {
-        // oxlint-disable-next-line no-await-in-loop
         const measured = await load(isOurs ? program : bare);
         // The first round of each is a warm-up.
         if (round >= 0) (isOurs ? ours : theirs).push(measured);
@@ -61,9 +60,7 @@ async function settledAnswer(origin: string): ReturnType<typeof ask> {
   let answer = await ask(origin, { headers: browserHeaders });
   let same = 0;
   while (same < 10) {
-    // oxlint-disable-next-line no-await-in-loop
     await wait(200);
-    // oxlint-disable-next-line no-await-in-loop
     const next = await ask(origin, { headers: browserHeaders });
     same = next.body.equals(answer.body) ? same + 1 : 0;
     answer = next;

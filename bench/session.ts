@@ -70,7 +70,6 @@ export async function fillPage(
   for (let start = 0; start < all.length; start += perSave) {
     const operations = all.slice(start, start + perSave);
     // Each save is based on the previous one.
-    // oxlint-disable-next-line no-await-in-loop
     ({ revision } = await session.save(pageId, revision, operations));
   }
   return revision;

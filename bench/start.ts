@@ -13,10 +13,8 @@ export async function measure(): Promise<Measurement> {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       // Only one program per data folder at a time.
-      // oxlint-disable-next-line no-await-in-loop
       const program = await startProgram(dataDir);
       times.push(program.readyAfter);
-      // oxlint-disable-next-line no-await-in-loop
       await program.stop();
     }
     return {

@@ -51,7 +51,6 @@ async function main(): Promise<void> {
       const session = await signIn(program.origin);
       for (const sheet of sheets) {
         // One browser at a time.
-        // oxlint-disable-next-line no-await-in-loop
         await compose(sheet, await take(sheet, program.origin, session.cookie));
       }
     } finally {
@@ -71,7 +70,6 @@ async function take(sheet: Sheet, origin: string, cookie: string): Promise<reado
   try {
     for (const path of paths) {
       const isGated = sitePages.some(({ slug, access }) => slug === path && access === "investor");
-      /* oxlint-disable no-await-in-loop */
       const context = await browser.newContext({
         viewport: { width: sheet.screen, height: 900 },
         reducedMotion: "reduce",
@@ -87,7 +85,6 @@ async function take(sheet: Sheet, origin: string, cookie: string): Promise<reado
         .toBuffer({ resolveWithObject: true });
       taken.push({ path, picture: data, height: info.height });
       await context.close();
-      /* oxlint-enable no-await-in-loop */
     }
   } finally {
     await browser.close();

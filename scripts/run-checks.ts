@@ -48,7 +48,6 @@ export async function runChecks({ steps, root, unstableBefore, print }: Checks):
   for (const step of steps) {
     const started = performance.now();
     // Sequential: each may need the whole machine.
-    // oxlint-disable-next-line no-await-in-loop
     const { ending, count } = await runStep(step, root, print);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (count.failed > 0 && !step.isLoud) print(ending.output.trimEnd());

@@ -61,7 +61,6 @@ describe.each(poolers)("%s", (_, start) => {
       const environment = await inMode(mode);
       // The second time, the pooled sessions have been used by the first.
       for (let time = 0; time < 2; time += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- One after the other.
         const said = await refusal(environment);
         expect(said).toMatch(/^The database of DATABASE_URL cannot be used: a connection pooler /);
         expect(said).toContain("pool_mode = session");
@@ -88,9 +87,7 @@ describe.each(poolers)("%s", (_, start) => {
       const second = startProgram(mainFile, environment);
       const there = await second.url;
       for (const url of [here, there]) {
-        // oxlint-disable-next-line no-await-in-loop -- One after the other.
         expect((await fetch(`${url}/about`)).status).toBe(200);
-        // oxlint-disable-next-line no-await-in-loop -- As above.
         expect((await fetch(`${url}/health`)).status).toBe(200);
       }
       const session = await signIn(here);
@@ -113,7 +110,6 @@ describe.each(poolers)("%s", (_, start) => {
       await remove(join(folder, "pooled.gz"));
       for (const { child, ended } of [first, second]) {
         child.kill("SIGTERM");
-        // oxlint-disable-next-line no-await-in-loop -- One after the other.
         expect(await ended).toBe(0);
       }
       await expect.poll(locks).toBe(0);

@@ -70,13 +70,11 @@ async function collectScreens(): Promise<void> {
   const params = { pageId: "home", token: await draftToken(app), applicationId: "any" };
   for (const route of screens) {
     const open = admits(route.access, null);
-    // oxlint-disable-next-line no-await-in-loop
     const response = await app.request(route, {
       params,
       ...(open ? {} : { as: "administrator" }),
     });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") === true;
-    // oxlint-disable-next-line no-await-in-loop
     if (isHtml) documents.set(route.path, await response.text());
     expect(pathOf(route, params)).not.toContain("{");
   }

@@ -7,7 +7,7 @@ export async function waitForPort(port: number): Promise<void> {
   for (const until = Date.now() + 60_000; ;) {
     const socket = connect(port, "127.0.0.1");
     try {
-      // oxlint-disable-next-line no-await-in-loop -- Again and again until it listens.
+      // Again and again until it listens.
       await once(socket, "connect");
       return;
     } catch (error) {
@@ -15,7 +15,6 @@ export async function waitForPort(port: number): Promise<void> {
     } finally {
       socket.destroy();
     }
-    // oxlint-disable-next-line no-await-in-loop -- As above.
     await sleep(50);
   }
 }

@@ -139,7 +139,7 @@ async function least(
 ): Promise<Cost> {
   let best: Cost = { ms: Number.POSITIVE_INFINITY, mebibytes: 0, status: 0 };
   for (let at = 0; at < tries && best.ms > bound; at += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- One alone is measured.
+    // One alone is measured.
     const cost = await ask(route, role, await fresh(worst));
     if (cost.ms < best.ms) best = cost;
   }
@@ -161,19 +161,16 @@ test.each(reading.map((route) => ({ name: `${route.method} ${route.path}`, route
     if (first === undefined) throw new Error(`${route.path} is for nobody`);
     const costs: Measured[] = [];
     for (const worst of bodies) {
-      // oxlint-disable-next-line no-await-in-loop
       costs.push(await measure(route, first, worst));
     }
     costs.sort((one, other) => other.cost.ms - one.cost.ms);
     // The processing does not depend on the role, so the other allowed roles only send the worst bodies.
     const most = costs.slice(0, 2);
     for (const role of others) {
-      // oxlint-disable-next-line no-await-in-loop
       for (const { worst } of most) costs.push(await measure(route, role, worst));
     }
     // For a role without access, the body must not be read at all.
     for (const role of roles.filter((each) => !admits(route.access, each))) {
-      // oxlint-disable-next-line no-await-in-loop
       for (const { worst } of most) costs.push(await measure(route, role, worst, mostUnread));
     }
     console.log(costs.slice(0, 4).map(sentenceOf).join("\n"));
@@ -187,10 +184,8 @@ test("the page that came of the worst save is published and shown without keepin
   const home = visitorRoutes.find(({ path }) => path === "/");
   if (home === undefined) throw new Error("There is no home page");
   for (const worst of worstBodies(saveDraft).filter(({ name }) => becomesPage.test(name))) {
-    // oxlint-disable-next-line no-await-in-loop
     const saved = await ask(saveDraft, "editor", await fresh(worst));
     expect(saved.status, worst.name).toBe(200);
-    // oxlint-disable-next-line no-await-in-loop
     const costs = [
       await ask(publish, "editor", await publication()),
       await ask(home, null, nothing),

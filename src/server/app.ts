@@ -162,7 +162,7 @@ async function retryWhileStarting(
 ): Promise<void> {
   for (let left = 10; ; left -= 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- Retries each time it lost to the other program.
+      // Retries each time it lost to the other program.
       return await work();
     } catch (error) {
       const gaveWay = error instanceof DatabaseUnavailable && isDatabaseResponding(error);

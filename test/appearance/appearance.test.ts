@@ -73,7 +73,6 @@ async function draw(asked: readonly Asked[]): Promise<readonly Found[]> {
     const { effectVisible } = each.field;
     if (effectVisible === "attributes") found.push(valuesIn(each, markupOf));
     // Sequential, because they share one page.
-    // oxlint-disable-next-line no-await-in-loop
     else if (effectVisible === "elsewhere") found.push(await around(each));
     else found.push((ids[index] ?? []).map((state) => state.map((id) => seen[id] ?? "")));
   }
@@ -99,7 +98,6 @@ async function around(asked: Asked): Promise<Found> {
   });
   const found: string[] = [];
   // Sequential, because they share one page.
-  // oxlint-disable-next-line no-await-in-loop
   for (const block of blocks) found.push(await reader.readAlone(wholePage(block)));
   return valuesIn(asked, () => found.shift() ?? "");
 }

@@ -21,7 +21,6 @@ test.each(backgrounds.all.map(({ definition }) => definition))(
       for (const value of values) {
         const drawn = drawBackground({ kind, [name]: value });
         // Sequential, because they share one page.
-        // oxlint-disable-next-line no-await-in-loop
         seen.push(
           effectVisible === "attributes"
             ? drawn.html

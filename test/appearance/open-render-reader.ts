@@ -45,13 +45,11 @@ export async function openRenderReader(): Promise<RenderReader> {
         if (ids.length === 0) continue;
         // The page can only be in one state at a time. Frames are hidden before the window is
         // resized, to avoid a useless layout.
-        /* oxlint-disable no-await-in-loop */
         await page.evaluate(showOnly, []);
         await page.setViewportSize({ width: devices[device], height: 900 });
         await page.evaluate(showOnly, ids);
         if (state.startsWith("open")) await page.evaluate(openAll, ids);
         Object.assign(read, await page.evaluate(reader, ids));
-        /* oxlint-enable no-await-in-loop */
       }
     }
     return read;

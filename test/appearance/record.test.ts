@@ -55,7 +55,6 @@ test.each(backgrounds.all.map(({ definition }) => definition))(
         const settings = field === null ? {} : { [name]: value };
         const html = backgroundDocument(drawBackground({ kind, ...settings }));
         // Sequential, because they share one page.
-        // oxlint-disable-next-line no-await-in-loop
         texts.push({ name: JSON.stringify(settings), text: await reader.writeAlone(html) });
       }
     }

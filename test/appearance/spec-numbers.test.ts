@@ -104,7 +104,6 @@ test("BLOCK-126 posts of a blog stand in one column, two on a medium screen and 
     [1440, 3],
   ] as const) {
     // Sequential, because they share one page.
-    // oxlint-disable-next-line no-await-in-loop
     const [posts] = await measure([filled("blog-preview")], ".blog-post", [], { width });
     expect(columnsOf(posts ?? []), `${width} px`).toBe(expected);
   }
@@ -261,7 +260,6 @@ test("BLOCK-076 a banner is small, medium or large, and medium where nobody chos
     [".banner-text", "font-size"],
   ] as const) {
     // Sequential, because they share one page.
-    // oxlint-disable-next-line no-await-in-loop
     const sizes = (await styleOf(blocks, selector, property)).map((size = "") =>
       Number.parseFloat(size),
     );

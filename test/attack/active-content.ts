@@ -45,7 +45,6 @@ const html: Attack = {
       saved.status === 200 || saved.status === 422 ? [] : [`answered with ${saved.status}`];
     if (saved.status === 422) {
       for (const item of items) {
-        // oxlint-disable-next-line no-await-in-loop
         await save(target, planted.pageId, [{ op: "add", item, after: null }]);
       }
     }
@@ -75,7 +74,6 @@ const html: Attack = {
 async function oneOfEach(target: Target): Promise<readonly Block[]> {
   const found = new Map<string, Block>();
   for (const { id } of sitePages) {
-    // oxlint-disable-next-line no-await-in-loop
     const { page } = await draftOf(target, id);
     for (const block of page.blocks) if (!found.has(block.type)) found.set(block.type, block);
   }
@@ -119,7 +117,6 @@ async function plant(target: Target, plantings: readonly Planting[]): Promise<nu
       value,
       ...was(page.blocks, block, path),
     }));
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await save(target, planted.pageId, operations);
     if (answer.status === 200) return left.length;
     const refused = new Set(
@@ -184,12 +181,9 @@ const texts: Attack = {
     const wrong: string[] = [];
     for (let turn = 0; turn < (target.isLong ? vectors.length : 1); turn += 1) {
       const turned = [...vectors.slice(turn), ...vectors.slice(0, turn)];
-      // oxlint-disable-next-line no-await-in-loop
       const { taken, of } = await plantEverywhere(target, turned);
       if (taken < of / 3) wrong.push(`only ${taken} of ${of} texts were taken`);
-      // oxlint-disable-next-line no-await-in-loop
       const { page } = await draftOf(target, planted.pageId);
-      // oxlint-disable-next-line no-await-in-loop
       await save(target, planted.pageId, [
         {
           op: "setPage",
@@ -204,7 +198,6 @@ const texts: Attack = {
           value: `"><script>hit(1)</script>]]>${turn}`,
         },
       ]);
-      // oxlint-disable-next-line no-await-in-loop
       wrong.push(...(await publishAndLook(target, "texts")));
     }
     await applyWith(target, { applicantName: "<script>hit(1)</script>" });
@@ -214,7 +207,6 @@ const texts: Attack = {
       "/%3Cscript%3Ehit(1)%3C/script%3E",
       "/search?q=%22%3E%3Cimg%20src%3Dx%20onerror%3Dhit(1)%3E",
     ]) {
-      // oxlint-disable-next-line no-await-in-loop
       wrong.push(...findActive(path, await openInBrowser(target, path)));
     }
     return wrong;
@@ -231,7 +223,6 @@ async function machineForms({ wire }: Target): Promise<readonly string[]> {
   const found = /(?<!\\)<(?:script|img|svg).{0,40}/is.exec(words)?.[0];
   if (found !== undefined) wrong.push(`Markdown holds HTML: ${found}`);
   for (const path of ["/sitemap.xml", "/feed.xml"]) {
-    // oxlint-disable-next-line no-await-in-loop
     const text = (
       await wire.ask({ path, headers: { "accept-encoding": "identity" } })
     ).body.toString();
@@ -261,9 +252,7 @@ const links: Attack = {
     const turns = target.isLong ? linkVectors.length : 1;
     for (let turn = 0; turn < turns; turn += 1) {
       const from = Math.floor((turn * linkVectors.length) / turns);
-      // oxlint-disable-next-line no-await-in-loop
       await plantEverywhere(target, [...linkVectors.slice(from), ...linkVectors.slice(0, from)]);
-      // oxlint-disable-next-line no-await-in-loop
       wrong.push(...(await publishAndLook(target, "links")));
     }
     return wrong;
@@ -332,14 +321,12 @@ const styles: Attack = {
           value: value as Json,
         })),
       );
-      // oxlint-disable-next-line no-await-in-loop
       await plant(
         target,
         plantings.filter(({ path }) => !path.includes(".", 7) || at === 0),
       );
     }
     for (const value of vectors) {
-      // oxlint-disable-next-line no-await-in-loop
       await save(target, planted.pageId, [
         {
           op: "setPage",

@@ -36,7 +36,6 @@ export async function expectAll(wire: Wire, tries: readonly Try[]): Promise<stri
   const wrong: string[] = [];
   for (const { name, sent, may } of tries) {
     // Sequential, so that the responses do not depend on the program's queues.
-    // oxlint-disable-next-line no-await-in-loop
     const { status } = await wire.ask(sent);
     if (!may.includes(status)) wrong.push(`${name} was answered with ${status}`);
   }

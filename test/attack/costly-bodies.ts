@@ -32,11 +32,8 @@ const costly: Attack = {
       let status = 0;
       // The minimum of a few runs, since other requests are handled in between.
       for (let at = 0; at < 3 && least > bound; at += 1) {
-        // oxlint-disable-next-line no-await-in-loop
         const before = await processorMs(target.program.pid);
-        // oxlint-disable-next-line no-await-in-loop
         status = (await target.wire.ask(sent)).status;
-        // oxlint-disable-next-line no-await-in-loop
         least = Math.min(least, (await processorMs(target.program.pid)) - before);
       }
       if (!may.includes(status)) wrong.push(`${name} was answered with ${status}`);
@@ -92,7 +89,6 @@ async function askOften(wire: Wire, sent: Sent): ReturnType<Wire["ask"]> {
   const isSmall = sent.method === "POST" && (sent.body?.length ?? 0) < 100_000;
   const times = isSmall ? 300 : 0;
   for (let at = 0; at < times; at += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     answer = await wire.ask(sent);
   }
   return answer;

@@ -48,7 +48,6 @@ const forged: Attack = {
     const wrong: string[] = [];
     for (const [what, headers] of [...elsewhere, ["says nothing", {}] as const]) {
       for (const deed of deeds(cookie)) {
-        // oxlint-disable-next-line no-await-in-loop
         const { status } = await wire.ask({ ...deed, headers: dressed(deed, headers) });
         if (status !== 403) wrong.push(`${deed.method} ${deed.path} from ${what}: ${status}`);
       }
@@ -62,13 +61,11 @@ const forged: Attack = {
       for (const deed of deeds(cookie).filter(({ path }) => path.startsWith("/api/"))) {
         if (deed.body === "") continue;
         const headers = { ...deed.headers, "content-type": type };
-        // oxlint-disable-next-line no-await-in-loop
         const { status } = await wire.ask({ ...deed, headers });
         if (status !== 415 && status !== 403) wrong.push(`${deed.path} as ${type}: ${status}`);
       }
     }
     for (const path of ["/logout", `/api/pages/${victim.pageId}/publications`]) {
-      // oxlint-disable-next-line no-await-in-loop
       const { status } = await wire.ask(api("GET", path, { cookie }));
       if (status !== 405) wrong.push(`GET ${path}: ${status}`);
     }
@@ -121,7 +118,6 @@ const reading: Attack = {
             "access-control-request-method": "POST",
             "access-control-request-headers": "content-type",
           };
-          // oxlint-disable-next-line no-await-in-loop
           const answer = await wire.ask({
             ...api("GET", path, { cookie: cookies.administrator, headers }),
             method,
@@ -181,17 +177,14 @@ const leading: Attack = {
     };
     for (const next of away) {
       const path = `/login?next=${encodeURIComponent(next)}`;
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await wire.ask(api("GET", path, { cookie: cookies.editor }));
       check(next, answer.headers.location);
       // The login form shown to others must not contain the target either.
-      // oxlint-disable-next-line no-await-in-loop
       const shown = (await wire.ask(api("GET", path, {}))).body.toString();
       const kept = /name="next" value="([^"]*)"/.exec(shown)?.[1];
       if (kept !== undefined) check(next, kept.replaceAll("&amp;", "&"));
     }
     for (const next of away.slice(0, 2)) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await wire.ask(form("/login", { email: emailOf("viewer"), password, next }));
       check(next, answer.headers.location);
     }
@@ -224,7 +217,6 @@ const framed: Attack = {
       "/api/session",
       "/careers/apply",
     ]) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await wire.ask(
         api("GET", path, path === "/login" ? {} : { cookie: cookies.editor }),
       );

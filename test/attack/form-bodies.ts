@@ -162,10 +162,8 @@ async function settled(
   isWished: (value: number) => boolean,
 ): Promise<number> {
   for (let left = 100; ; left -= 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const value = await count();
     if (isWished(value) || left === 0) return value;
-    // oxlint-disable-next-line no-await-in-loop
     await pause(100);
   }
 }
@@ -199,19 +197,15 @@ const names: Attack = {
     const wrong: string[] = [];
     for (const [at, name] of evilNames.entries()) {
       const word = canaryWords(`name-${at}`);
-      // oxlint-disable-next-line no-await-in-loop
       const parts = await filledParts(target, { coverLetter: word });
       const file = filePart(name, Buffer.from(pdfBytes(word)));
-      // oxlint-disable-next-line no-await-in-loop
       const { status } = await wire.ask(applying(newAddress(), multipart([...parts, file])));
       if (![303, 400, 422].includes(status)) wrong.push(`${JSON.stringify(name)}: ${status}`);
-      // oxlint-disable-next-line no-await-in-loop
       const { rows } = await database.query<{ readonly id: string }>(
         "select id from job_applications where cover_letter = $1 and resume_key is not null",
         [word],
       );
       if (rows[0] === undefined) continue;
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await wire.ask(
         api("GET", `/api/job-applications/${rows[0].id}/resume`, { cookie: cookies.viewer }),
       );
@@ -374,7 +368,6 @@ const sizes: Attack = {
       `${head}Transfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\n`,
     ];
     for (const bytes of raw) {
-      // oxlint-disable-next-line no-await-in-loop
       const text = await wire.raw(bytes);
       if (!text.startsWith("HTTP/1.1 4"))
         wrong.push(`${bytes.slice(90, 140)}: ${text.slice(0, 40)}`);

@@ -41,7 +41,6 @@ const values: Attack = {
     const tries: Try[] = [];
     for (const [name, wrongs] of Object.entries(fields)) {
       for (const value of wrongs) {
-        // oxlint-disable-next-line no-await-in-loop
         const parts = await filledParts(target, { [name]: value });
         tries.push({
           name: `${name} ${JSON.stringify(value.slice(0, 30))}`,
@@ -78,7 +77,6 @@ const values: Attack = {
     ];
     const wrong = await expectAll(wire, tries);
     for (const operation of operations) {
-      // oxlint-disable-next-line no-await-in-loop
       const { status } = await save(target, victim.pageId, [operation]);
       if (status !== 422) wrong.push(`${JSON.stringify(operation).slice(0, 80)}: ${status}`);
     }
@@ -98,7 +96,6 @@ const doubled: Attack = {
     const body = multipart([...parts, filePart("cv.pdf", Buffer.from(pdfBytes(word)))]);
     const count = isLong ? 1000 : 30;
     for (let sent = 0; sent < count; sent += 30) {
-      // oxlint-disable-next-line no-await-in-loop
       await Promise.all(Array.from({ length: 30 }, () => wire.ask(applying(newAddress(), body))));
     }
     const rows = await countOf(target, word);
@@ -203,7 +200,6 @@ const budgets: Attack = {
         },
       );
       const port = ports[at % ports.length];
-      // oxlint-disable-next-line no-await-in-loop
       statuses.push((await wire.ask(port === undefined ? sent : { ...sent, port })).status);
     }
     if (statuses.filter((status) => status === 303).length !== 10)

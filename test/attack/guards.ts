@@ -42,10 +42,8 @@ const byHeader: Attack = {
   run: async ({ wire }) => {
     const wrong: string[] = [];
     for (const path of guarded) {
-      // oxlint-disable-next-line no-await-in-loop
       const plain = await wire.ask(api("GET", path, {}));
       for (const [name, value] of Object.entries(claims)) {
-        // oxlint-disable-next-line no-await-in-loop
         const answer = await wire.ask(api("GET", path, { headers: { [name]: value } }));
         const isSame = answer.status === plain.status && answer.body.equals(plain.body);
         if (!isSame || answer.status === 200) wrong.push(`${path} with ${name}: ${answer.status}`);
@@ -118,7 +116,6 @@ const byPath: Attack = {
       })),
     );
     for (const path of detours) {
-      // oxlint-disable-next-line no-await-in-loop
       const text = await wire.raw(
         `GET ${path} HTTP/1.1\r\nHost: ashlar.example\r\nConnection: close\r\n\r\n`,
       );
@@ -188,16 +185,13 @@ async function outsiders(target: Target): Promise<readonly (readonly [string, st
   const people: [string, string][] = [];
   for (const name of ["expired", "idle", "deleted"]) {
     const unique = `${name}-${Math.random().toString(36).slice(2, 8)}`;
-    // oxlint-disable-next-line no-await-in-loop
     const id = await addPerson(target.wire, cookies.administrator, unique, "administrator");
-    // oxlint-disable-next-line no-await-in-loop
     people.push([name, await signIn(wire, emailOf(unique))]);
     const statement = {
       expired: `update sessions set "expiresAt" = now() - interval '1 second' where "userId" = $1`,
       idle: `update sessions set "updatedAt" = now() - interval '25 hours' where "userId" = $1`,
       deleted: "delete from users where id = $1",
     }[name];
-    // oxlint-disable-next-line no-await-in-loop
     await database.query(statement ?? "", [id]);
   }
   const [name = "", value = ""] = cookies.administrator.split("=");

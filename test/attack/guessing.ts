@@ -34,7 +34,7 @@ const manyNetworks: Attack = {
     const statuses: number[] = [];
     for (let at = 0; at < guesses; at += 1) {
       const from = addresses[at % addresses.length] ?? "";
-      // oxlint-disable-next-line no-await-in-loop -- Each is counted before the next.
+      // Each is counted before the next.
       statuses.push((await wire.ask(login(name, `guess number ${at}`, from))).status);
     }
     const passed = statuses.filter((status) => status === 401).length;
@@ -44,7 +44,6 @@ const manyNetworks: Attack = {
       ["at home", home],
       ["somewhere new", newAddress()],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       const { status } = await wire.ask(login(name, password, from));
       if (status !== 303) wrong.push(`the owner ${where} was answered with ${status}`);
     }

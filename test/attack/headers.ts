@@ -51,7 +51,6 @@ const everyKind: Attack = {
   run: async (target) => {
     const wrong: string[] = [];
     for (const kind of await kindsOf(target)) {
-      // oxlint-disable-next-line no-await-in-loop
       wrong.push(...findWrong(kind, await target.wire.ask(kind.sent)));
     }
     return wrong;

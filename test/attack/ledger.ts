@@ -48,7 +48,6 @@ export async function findUnfolded(
   }>("select page_id, revision, operations from page_operations order by page_id, revision");
   const wrong: string[] = [];
   for (const [pageId, log] of Map.groupBy(rows, (row) => row.page_id)) {
-    // oxlint-disable-next-line no-await-in-loop
     const { page } = await draftOf(pageId);
     const operations = log.flatMap((save) => save.operations);
     // The row's initial name was not set by an operation.

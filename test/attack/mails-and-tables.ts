@@ -32,7 +32,6 @@ const addedHeaders: Attack = {
     const { mails, database } = target;
     const wrong: string[] = [];
     for (const applicantEmail of addresses) {
-      // oxlint-disable-next-line no-await-in-loop
       const { status } = await applyWith(target, { applicantEmail });
       if (![413, 422].includes(status)) wrong.push(`${applicantEmail.slice(0, 40)}: ${status}`);
     }
@@ -45,7 +44,6 @@ const addedHeaders: Attack = {
       `${word} <script>hit(1)</script><a href="https://evil.example">Click</a>`,
     ];
     for (const applicantName of names) {
-      // oxlint-disable-next-line no-await-in-loop
       const { status } = await applyWith(target, { applicantName });
       if (status !== 303) wrong.push(`${applicantName}: ${status}`);
     }
@@ -54,7 +52,6 @@ const addedHeaders: Attack = {
       `${word}\u2028x`,
       `${word}\u0007`,
     ]) {
-      // oxlint-disable-next-line no-await-in-loop
       const { status } = await applyWith(target, { applicantName });
       if (status !== 422) wrong.push(`${JSON.stringify(applicantName)}: ${status}`);
     }
@@ -115,7 +112,6 @@ const tables: Attack = {
     const { wire, cookies } = target;
     const wrong: string[] = [];
     for (const formula of formulas) {
-      // oxlint-disable-next-line no-await-in-loop
       await applyWith(target, {
         applicantName: formula,
         salaryExpectation: formula,
@@ -176,11 +172,9 @@ const lines: Attack = {
       `/builder/${text}`,
     ]);
     for (const path of paths) {
-      // oxlint-disable-next-line no-await-in-loop
       await wire.ask(
         api("GET", path, { cookie: cookies.investor, headers: { "user-agent": `x${secret}` } }),
       );
-      // oxlint-disable-next-line no-await-in-loop
       await wire.ask(form(path, { email: secret, password: secret }, { from: newAddress() }));
     }
     await wire.ask(

@@ -28,7 +28,6 @@ const target = await startTarget(
 const outcomes: Outcome[] = [];
 for (const attack of chosen) {
   // Sequential, so that damage found afterwards belongs to the last attack.
-  // oxlint-disable-next-line no-await-in-loop
   const outcome = await tryAttack(attack, target);
   console.log(told(outcome));
   outcomes.push(outcome);

@@ -69,7 +69,6 @@ const endpoints: Attack = {
       })),
     );
     for (const id of ids) {
-      // oxlint-disable-next-line no-await-in-loop
       await wire.ask(
         form("/contact-form", { form: id, "f-text": `To ${id}` }, { cookie, from: newAddress() }),
       );
@@ -112,7 +111,6 @@ const links: Attack = {
     ]);
     const email = `${id}@company.example`;
     for (let left = 8; left > 0; left -= 1) {
-      // oxlint-disable-next-line no-await-in-loop
       await wire.ask(form("/newsletter", { form: id, email }, { from: newAddress() }));
     }
     await sentAll(target);
@@ -167,7 +165,6 @@ async function mailedTo({ mails }: Target, email: string): Promise<string> {
   for (let left = 600; left > 0; left -= 1) {
     const found = mails.received.find(({ to }) => to.includes(email));
     if (found !== undefined) return found.mail.text ?? "";
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return "";

@@ -34,7 +34,6 @@ const others: Attack = {
       { op: "set", block: `${canary.pageId}/${theirs.id}`, path: "isVisible", value: false },
     ];
     for (const operation of reaching) {
-      // oxlint-disable-next-line no-await-in-loop
       const { status, body } = await save(target, victim.pageId, [operation]);
       // The item is absent, so removing it is already done: nothing is written.
       const isDone = status === 200 && body.toString().includes('"outcomes":["already-done"]');
@@ -170,7 +169,6 @@ const forbiddenDeeds: Attack = {
     const empty = "investor_slideshow";
     const { page } = await draftOf(target, empty);
     for (const item of page.blocks) {
-      // oxlint-disable-next-line no-await-in-loop
       await save(target, empty, [{ op: "remove", item, after: null }]);
     }
     const nothing = await publish(target, empty);
@@ -291,7 +289,6 @@ const leaking: Attack = {
         ...reading.map((route) => pathOf(route, paramsFor(route, params))),
         ...bad,
       ]) {
-        // oxlint-disable-next-line no-await-in-loop
         const answer = await wire.ask(api("GET", path, said));
         const text =
           answer.body.toString() + JSON.stringify({ ...answer.headers, "set-cookie": null });
@@ -380,7 +377,6 @@ const posing: Attack = {
       ["", { referer: "https://ashlar.example/builder/business", "sec-fetch-dest": "iframe" }],
     ];
     for (const [query, headers] of poses) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await ask(victim.path + query, headers);
       if (!answer.body.equals(plain.body)) wrong.push(`${query} ${Object.keys(headers).join()}`);
       if (answer.headers["set-cookie"] !== undefined) wrong.push(`${query} sets a cookie`);

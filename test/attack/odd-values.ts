@@ -150,7 +150,6 @@ const ownNames: Attack = {
 async function unknownTypes(target: Target): Promise<readonly string[]> {
   const types = ["constructor", "toString", "__proto__", "hasOwnProperty"];
   for (const type of types) {
-    // oxlint-disable-next-line no-await-in-loop
     await addBlock(target, type);
   }
   const published = await publish(target, victim.pageId);
@@ -298,7 +297,6 @@ const sql: Attack = {
     const wrong: string[] = [];
     for (const path of places) {
       const asked = performance.now();
-      // oxlint-disable-next-line no-await-in-loop
       const { status } = await wire.ask(api("GET", path, { cookie }));
       if (performance.now() - asked > sleeping * 1000) wrong.push(`${path} slept`);
       if (![200, 400, 404, 422].includes(status)) wrong.push(`${path}: ${status}`);

@@ -12,7 +12,6 @@ export async function sentAll({ database }: Pick<Target, "database">): Promise<b
   let least = Number.POSITIVE_INFINITY;
   let lastSent = performance.now();
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop
     const { rows } = await database.query<{ readonly count: number }>(
       "select count(*)::int as count from mails where state = 'waiting'",
     );
@@ -21,7 +20,6 @@ export async function sentAll({ database }: Pick<Target, "database">): Promise<b
     if (count < least) lastSent = performance.now();
     else if (performance.now() - lastSent > patience) return false;
     least = Math.min(least, count);
-    // oxlint-disable-next-line no-await-in-loop
     await pause(100);
   }
 }

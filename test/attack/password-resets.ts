@@ -39,7 +39,6 @@ const resets: Attack = {
       ["with a role", { token, role: "administrator" }],
     ];
     for (const [what, fields] of refused) {
-      // oxlint-disable-next-line no-await-in-loop
       const { status } = await set("a password of the attacker", fields);
       if (![404, 422].includes(status)) wrong.push(`${what}: ${status}`);
     }

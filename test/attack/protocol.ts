@@ -136,7 +136,6 @@ const framing: Attack = {
   run: async ({ wire, isLong }) => {
     const wrong: string[] = [];
     for (const { name, bytes, may } of [...framings, ...heads]) {
-      // oxlint-disable-next-line no-await-in-loop
       const text = await wire.raw(bytes);
       const [status] = statusesIn(text);
       // Closing the connection without a response is fine too: it was not taken for a request.
@@ -183,7 +182,6 @@ const upgraded: Attack = {
         upgrade,
         "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n",
       ]) {
-        // oxlint-disable-next-line no-await-in-loop
         const text = await wire.raw(`GET ${path} HTTP/1.1\r\n${host}${more}\r\n`);
         const [status] = statusesIn(text);
         if (status === 101 || (path.startsWith("http") && status !== 400))

@@ -31,12 +31,10 @@ const rebound: Attack = {
     const wrong: string[] = [];
     for (const host of names) {
       for (const path of paths) {
-        // oxlint-disable-next-line no-await-in-loop
         const { status, body } = await wire.ask({ port, path, headers: { host } });
         if (![400, 421].includes(status)) wrong.push(`${path} as ${host}: ${status}`);
         if (body.toString().includes("<main")) wrong.push(`${path} as ${host} shows a page`);
       }
-      // oxlint-disable-next-line no-await-in-loop
       const sent = await wire.ask({
         port,
         method: "POST",

@@ -21,21 +21,18 @@ const ended: Attack = {
     if (!answer.headers["set-cookie"]?.[0]?.includes("Max-Age=0")) wrong.push("no cookie is ended");
     if (answer.headers["clear-site-data"] === undefined) wrong.push("no Clear-Site-Data");
     for (const port of nodes) {
-      // oxlint-disable-next-line no-await-in-loop
       if (await isSignedIn(wire, first, port)) wrong.push("signed out, and still let in");
     }
     const second = await signIn(wire, emailOf(name));
     await database.query("update users set role = 'investor' where id = $1", [id]);
     for (const port of nodes) {
       const sent = api("GET", "/api/pages", { cookie: second });
-      // oxlint-disable-next-line no-await-in-loop
       const { status } = await wire.ask(port === undefined ? sent : { ...sent, port });
       if (status !== 403) wrong.push(`an editor no more, and answered with ${status}`);
     }
     await database.query("update users set role = 'editor' where id = $1", [id]);
     await target.command("account", "disable", emailOf(name));
     for (const port of nodes) {
-      // oxlint-disable-next-line no-await-in-loop
       if (await isSignedIn(wire, second, port)) wrong.push("disabled, and still let in");
     }
     const again = await wire.ask(form("/login", { email: emailOf(name), password }));
@@ -44,7 +41,6 @@ const ended: Attack = {
     const third = await signIn(wire, emailOf(name));
     await database.query("delete from users where id = $1", [id]);
     for (const port of nodes) {
-      // oxlint-disable-next-line no-await-in-loop
       if (await isSignedIn(wire, third, port)) wrong.push("deleted, and still let in");
     }
     return wrong;
@@ -109,7 +105,6 @@ const mangled: Attack = {
     ];
     const wrong: string[] = [];
     for (const each of values) {
-      // oxlint-disable-next-line no-await-in-loop
       const { status } = await wire.ask(api("GET", "/api/session", { cookie: `${name}=${each}` }));
       if (status !== 401 && status !== 431) wrong.push(`${each.slice(0, 40)}: ${status}`);
     }
@@ -192,7 +187,6 @@ async function manyAccounts({ wire, newAddress }: Target): Promise<readonly stri
   const from = newAddress();
   const statuses: number[] = [];
   for (let at = 0; at < 40; at += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const { status } = await wire.ask(login(unique("nobody"), "wrong wrong wrong", { from }));
     statuses.push(status);
   }
@@ -207,7 +201,6 @@ async function wrongLogins(
 ): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (let at = 0; at < count; at += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     statuses.push((await wire.ask(login("viewer", "wrong wrong wrong", more(at)))).status);
   }
   return statuses;
@@ -230,12 +223,10 @@ const known: Attack = {
     const said = new Set<string>();
     for (let at = 0; at < (isLong ? 60 : 3); at += 1) {
       // Without this reset, so many guesses would slow both accounts down; the responses before that are compared.
-      // oxlint-disable-next-line no-await-in-loop
       if (at % 10 === 0) await database.query("delete from rate_limits");
       for (const name of ["viewer", "nobodyy"]) {
         const from = newAddress();
         const asked = performance.now();
-        // oxlint-disable-next-line no-await-in-loop
         const answer = await wire.ask(login(name, "wrong wrong wrong", { from }));
         times[name]?.push(performance.now() - asked);
         const text = answer.body.toString().replaceAll(emailOf(name), "");
@@ -279,7 +270,6 @@ const passwords: Attack = {
     ];
     const from = newAddress();
     for (const [what, typed, may] of tries) {
-      // oxlint-disable-next-line no-await-in-loop
       const { status } = await wire.ask(login(name, typed, { from }));
       // 0: disconnected while the body was still being sent.
       if (!may.includes(status) && status !== 0) wrong.push(`${what}: ${status}`);
@@ -287,7 +277,6 @@ const passwords: Attack = {
     const weak = ["short", "password1234", "aaaaaaaaaaaa", "a".repeat(200), "with\u0000nul in it"];
     for (const typed of weak) {
       const body = { name: "x", email: emailOf(unique("weak")), role: "viewer", password: typed };
-      // oxlint-disable-next-line no-await-in-loop
       const { status } = await wire.ask(
         api("POST", "/api/people", { cookie: cookies.administrator, body }),
       );

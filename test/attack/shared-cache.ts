@@ -45,7 +45,6 @@ const hosts: Attack = {
     ];
     for (const headers of evil) {
       for (const path of paths) {
-        // oxlint-disable-next-line no-await-in-loop
         const answer = await wire.ask({ path, headers: { ...plainHeaders, ...headers } });
         const text = answer.body.toString() + JSON.stringify(answer.headers);
         if (/evil\.example|:666/.test(text)) wrong.push(`${path} with ${JSON.stringify(headers)}`);
@@ -68,7 +67,6 @@ const hosts: Attack = {
       "GET / HTTP/1.1\r\n\r\n",
     ];
     for (const bytes of raw) {
-      // oxlint-disable-next-line no-await-in-loop
       const [status = 0] = statusesIn(await wire.raw(bytes));
       if (![400, 404, 421].includes(status)) wrong.push(`${bytes.slice(0, 50)}: ${status}`);
     }
@@ -133,10 +131,8 @@ const poisoned: Attack = {
     const wrong: string[] = [];
     const paths = [victim.path, "/nothing-here", "/search", "/sitemap.xml", "/privacy-policy"];
     for (const path of paths) {
-      // oxlint-disable-next-line no-await-in-loop
       const before = await plainPage(wire, path);
       for (const headers of unkeyed) {
-        // oxlint-disable-next-line no-await-in-loop
         const answer = await wire.ask({ path, headers: { ...plainHeaders, ...headers } });
         if (answer.status === 206) wrong.push(`${path}: a part was answered`);
         if (mayBeKept(answer) && ![200, 301, 302, 304].includes(answer.status))
@@ -144,7 +140,6 @@ const poisoned: Attack = {
         if (answer.headers["set-cookie"] !== undefined) wrong.push(`${path} sets a cookie`);
       }
       for (const method of ["HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE"]) {
-        // oxlint-disable-next-line no-await-in-loop
         const answer = await wire.ask({ method, path });
         if (mayBeKept(answer) && ![200, 304].includes(answer.status))
           wrong.push(`${method} ${path}: ${answer.status} may be kept`);
@@ -157,10 +152,8 @@ const poisoned: Attack = {
         "?callback=x",
         "?_method=DELETE",
       ]) {
-        // oxlint-disable-next-line no-await-in-loop
         await wire.ask({ path: path + query, headers: plainHeaders });
       }
-      // oxlint-disable-next-line no-await-in-loop
       const after = await plainPage(wire, path);
       if (after !== before) wrong.push(`${path} is another page afterwards`);
     }
@@ -205,11 +198,9 @@ const deceived: Attack = {
       "/builder-canvas.css",
     ]) {
       for (const cookie of [cookies.administrator, cookies.investor]) {
-        // oxlint-disable-next-line no-await-in-loop
         const answer = await wire.ask(api("GET", path, { cookie, headers: plainHeaders }));
         if (mayBeKept(answer) && answer.status !== 301)
           wrong.push(`${path}: ${answer.status} may be kept`);
-        // oxlint-disable-next-line no-await-in-loop
         const next = await wire.ask(api("GET", path, { headers: plainHeaders }));
         if (next.body.toString().includes(email) || (next.status === 200 && answer.status === 200))
           wrong.push(`${path} tells the next one`);
@@ -222,7 +213,6 @@ const deceived: Attack = {
       "/login",
       "/builder-canvas",
     ]) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await wire.ask(api("GET", path, { cookie: cookies.administrator }));
       if (!String(answer.headers["cache-control"]).includes("no-store"))
         wrong.push(`${path} may be kept`);
@@ -267,10 +257,8 @@ const many: Attack = {
     let before = Number.NaN;
     const from = newAddress();
     for (let round = 0; round < rounds; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       if (round === rounds / 2) before = await residentMebibytes(program.pid);
       const paths = Array.from({ length: 10 }, (_, place) => at(round, place)).flat();
-      // oxlint-disable-next-line no-await-in-loop
       await Promise.all(
         paths.map((path) =>
           wire.ask({ path, from, headers: { "accept-encoding": `gzip, x${round}` } }),

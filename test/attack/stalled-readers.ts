@@ -31,7 +31,6 @@ const stalled: Attack = {
     const deadline = performance.now() + patienceMs;
     let open = count;
     while (open > 0 && performance.now() < deadline) {
-      // oxlint-disable-next-line no-await-in-loop
       await pause(500);
       open = held.filter(({ isOpen }) => isOpen()).length;
     }

@@ -124,7 +124,6 @@ export async function startTarget(
       const programs = [program, (await second)?.program, (await local)?.program];
       for (const { child, ended } of programs.filter(isThere)) {
         child.kill("SIGTERM");
-        // oxlint-disable-next-line no-await-in-loop
         await ended;
       }
       await mails.stop();
@@ -170,10 +169,8 @@ async function makePeople(wire: Wire): Promise<Record<Role, string>> {
   const cookies: Record<Role, string> = { administrator: "", editor: "", viewer: "", investor: "" };
   for (const role of roles) {
     if (role !== "administrator") {
-      // oxlint-disable-next-line no-await-in-loop
       await addPerson(wire, cookies.administrator, role, role);
     }
-    // oxlint-disable-next-line no-await-in-loop
     cookies[role] = await signIn(wire, emailOf(role));
   }
   return cookies;

@@ -126,10 +126,8 @@ function noting(wire: Wire, broken: string[]): Wire {
 async function askCanary(target: Target, waits: number[], signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const asked = performance.now();
-    // oxlint-disable-next-line no-await-in-loop
     await target.wire.ask(canaryRequest);
     waits.push(performance.now() - asked);
-    // oxlint-disable-next-line no-await-in-loop
     await pause(canaryEveryMs, undefined, { signal }).catch(() => {});
   }
 }

@@ -68,7 +68,6 @@ describe.skipIf(!isBuildable)(title, () => {
   afterAll(async () => {
     for (const { child, ended } of programs) {
       child.kill("SIGTERM");
-      // oxlint-disable-next-line no-await-in-loop
       await ended;
     }
     await sink?.stop();
@@ -115,7 +114,6 @@ describe.skipIf(!isBuildable)(title, () => {
     const cookie = await signIn(origins[to]);
     for (const [path, form] of forms) {
       const email = `${randomUUID()}@company.example`;
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await fetch(origins[to] + form.action, {
         method: "POST",
         redirect: "manual",
@@ -123,10 +121,8 @@ describe.skipIf(!isBuildable)(title, () => {
         body: filledIn(form, email),
       });
       expect(answer.status, path).toBe(303);
-      // oxlint-disable-next-line no-await-in-loop
       await answer.body?.cancel();
       for (const origin of Object.values(origins)) {
-        // oxlint-disable-next-line no-await-in-loop
         expect(await inboxAt(origin, cookie), `${path} is listed at ${origin}`).toContain(email);
       }
     }
@@ -207,7 +203,6 @@ async function openStream(origin: string, cookie: string) {
   return {
     async until(text: string): Promise<void> {
       while (!received.includes(text)) {
-        // oxlint-disable-next-line no-await-in-loop
         const { done, value } = (await reader?.read()) ?? { done: true, value: "" };
         if (done) throw new Error(`The stream ended before ${text} came: ${received}`);
         received += value;
@@ -234,7 +229,6 @@ async function visitorForms(origin: string): Promise<ReadonlyMap<string, Visitor
   };
   const linked = new Set<string>(["/signup"]);
   for (const path of paths) {
-    // oxlint-disable-next-line no-await-in-loop
     const html = await take(path === "" ? "/" : path);
     const opening = /\/careers\/apply\?opening=[^"]+/.exec(html)?.[0];
     if (opening !== undefined && linked.size < 2) linked.add(opening.replaceAll("&amp;", "&"));

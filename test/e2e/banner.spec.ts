@@ -120,15 +120,10 @@ test("BLOCK-076 each position is at its end of the page; fixed ones stay in sigh
   for (const width of [390, 1280]) {
     for (const position of ["top", "bottom", "fixed-top", "fixed-bottom"]) {
       const where = `${position} at ${width}`;
-      // oxlint-disable-next-line no-await-in-loop
       await page.setViewportSize({ width, height: 800 });
-      // oxlint-disable-next-line no-await-in-loop
       await page.unrouteAll();
-      // oxlint-disable-next-line no-await-in-loop
       await showSite(page, { position, persistent: true });
-      // oxlint-disable-next-line no-await-in-loop
       await expect(page.locator("dialog[data-awake]")).toHaveCount(1);
-      // oxlint-disable-next-line no-await-in-loop
       const found = await page.evaluate(look);
       expect(found.share, where).toBeLessThan(0.25);
       expect(found.covered, where).toEqual([]);
@@ -160,7 +155,6 @@ async function look() {
   const covered: string[] = [];
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".block-text a")) {
     link.focus();
-    // oxlint-disable-next-line no-await-in-loop
     await frame();
     const { left, top: at, width, height: high } = link.getBoundingClientRect();
     const met = document.elementFromPoint(left + width / 2, at + high / 2);

@@ -21,9 +21,7 @@ test("BUILD-013 an unknown page id shows home, says so until it is read, and lea
     ["Home", "Home"],
     ["small-business", "small-business"],
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- One after the other.
     await page.goto(`${at().server.url}/builder/${asked}`);
-    // oxlint-disable-next-line no-await-in-loop -- As above.
     await expect(page.getByText(`There is no page “${said}”`)).toBeVisible();
   }
   await expectNoViolations(page);

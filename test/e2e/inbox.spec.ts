@@ -301,14 +301,11 @@ test("the list is taken away as a workbook or as CSV, by keys, and the screen st
   const files: Buffer[] = [];
   for (const format of ["Excel workbook (.xlsx)", "CSV"]) {
     const button = page.getByRole("button", { name: "Export this list" });
-    // oxlint-disable-next-line no-await-in-loop -- Sequential, as a person does it.
+    // Sequential, as a person does it.
     await button.press("Enter");
     const download = page.waitForEvent("download");
-    // oxlint-disable-next-line no-await-in-loop
     await page.getByRole("menuitem", { name: format }).press("Enter");
-    // oxlint-disable-next-line no-await-in-loop
     files.push(await readFile(await (await download).path()));
-    // oxlint-disable-next-line no-await-in-loop
     await expect(button).toBeFocused();
   }
   const [workbook, csv] = files;

@@ -51,11 +51,9 @@ async function keepReading(
   ending: AbortSignal,
 ): Promise<void> {
   while (!ending.aborted) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await ask(`${origin}/architecture`).catch(() => null);
     if (answer?.status === 200) counts.good += 1;
     else counts.bad += 1;
-    // oxlint-disable-next-line no-await-in-loop
     await pause(10);
   }
 }
@@ -80,13 +78,10 @@ async function underLoad(
   const backAfter: number[] = [];
   const never: string[] = [];
   for (let time = 0; time < times; time += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await pause(200 + time * 7);
     const before = written.acknowledged.length;
-    // oxlint-disable-next-line no-await-in-loop
     await harm();
     const harmed = performance.now();
-    // oxlint-disable-next-line no-await-in-loop
     const isBack = await until(
       async () => (await isWell(node)) && written.acknowledged.length > before + 3,
     );
@@ -155,21 +150,17 @@ const embedded: Fault = {
         return (await session.call("POST", "/api/pages/business/saves", body)).status;
       };
       for (const whom of ["postgres: ashlar", "postgres"]) {
-        // oxlint-disable-next-line no-await-in-loop
         const pids = await serverProcesses(dataDir);
         const victim = whom === "postgres" ? pids.postmaster : pids.backends[0];
         if (victim === undefined) return { wrong: [`no process of ${whom}`] };
         process.kill(victim, "SIGKILL");
         const started = performance.now();
-        // oxlint-disable-next-line no-await-in-loop
         const page = await ask(program.origin);
         if (page.status !== 200) wrong.push(`the page in memory: ${page.status}`);
         const name = `after-${victim}`;
-        // oxlint-disable-next-line no-await-in-loop
         const isBack = await until(async () => (await save(name)) === 200, 60_000);
         outage = Math.max(outage, performance.now() - started);
         if (!isBack) wrong.push(`no save after ${whom} was killed`);
-        // oxlint-disable-next-line no-await-in-loop
         const { page: draft } = await session.draft("business");
         if (draft.seo["title"] !== name) wrong.push("an acknowledged save is lost");
       }

@@ -103,7 +103,6 @@ export async function prepareEnvironment(
     pair: () => (pair ??= startPair()),
     stop: async () => {
       for (const node of started) {
-        // oxlint-disable-next-line no-await-in-loop
         await node.end("SIGTERM");
       }
       await server.drop();
@@ -120,9 +119,7 @@ export async function until(
 ): Promise<boolean> {
   const end = performance.now() + withinMs;
   while (performance.now() < end) {
-    // oxlint-disable-next-line no-await-in-loop
     if (await isSo().catch(() => false)) return true;
-    // oxlint-disable-next-line no-await-in-loop
     await pause(everyMs);
   }
   return false;

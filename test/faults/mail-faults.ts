@@ -155,7 +155,6 @@ const mails: Fault = {
       .slice(0, environment.isLong ? undefined : 2)
       .slice(environment.isLong ? 0 : 1);
     for (const [name, mood] of tried) {
-      // oxlint-disable-next-line no-await-in-loop
       const report = await withMood(environment, name, mood);
       wrong.push(...report.wrong);
       figures.push(report.figures ?? "");

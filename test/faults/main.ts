@@ -19,7 +19,6 @@ const environment = await prepareEnvironment(join(buildFolder, "server", "main.j
 const outcomes: FaultOutcome[] = [];
 for (const fault of chosen) {
   // Sequential, as each needs the environment to itself.
-  // oxlint-disable-next-line no-await-in-loop
   const outcome = await tryFault(fault, environment);
   console.log(told(outcome));
   outcomes.push(outcome);

@@ -37,16 +37,12 @@ async function roll(
   for (let round = 0; round < size.rounds; round += 1) {
     const place = round % 2 === 0 ? 0 : 1;
     // Long enough for the balancer to have checked the health of both.
-    // oxlint-disable-next-line no-await-in-loop
     await pause(1000);
     const asked = performance.now();
-    // oxlint-disable-next-line no-await-in-loop
     const code = await nodes[place].end(signal);
     slowestEnd = Math.max(slowestEnd, performance.now() - asked);
     if (code !== 0) badEnds.push(String(code));
-    // oxlint-disable-next-line no-await-in-loop
     nodes[place] = await nodes[place].again();
-    // oxlint-disable-next-line no-await-in-loop
     if (!(await until(() => isWell(nodes[place])))) badEnds.push("never well again");
   }
   ending.abort();
@@ -54,7 +50,6 @@ async function roll(
   const lost = await compare(environment, session, written);
   await balancer.stop();
   for (const node of nodes) {
-    // oxlint-disable-next-line no-await-in-loop
     await node.end("SIGTERM");
   }
   return {
@@ -80,11 +75,9 @@ async function visit(
   const paths = ["/", "/about", "/architecture", "/nothing-here", "/robots.txt"];
   for (let at = 0; !ending.aborted; at += 1) {
     const path = paths[at % paths.length] ?? "/";
-    // oxlint-disable-next-line no-await-in-loop
     const status = await get(origin + path, agent);
     if (status === (path === "/nothing-here" ? 404 : 200)) counts.answered += 1;
     else counts.failed += 1;
-    // oxlint-disable-next-line no-await-in-loop
     await pause(250);
   }
   agent.destroy();

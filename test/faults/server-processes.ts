@@ -15,10 +15,8 @@ export async function serverProcesses(dataFolder: string): Promise<ServerProcess
   const numbers = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const backends: number[] = [];
   for (const number of numbers) {
-    // oxlint-disable-next-line no-await-in-loop
     const status = await readFile(`/proc/${number}/status`, "utf8").catch(() => "");
     if (!status.includes(`PPid:\t${file.pid}\n`)) continue;
-    // oxlint-disable-next-line no-await-in-loop
     const line = await readFile(`/proc/${number}/cmdline`, "utf8").catch(() => "");
     if (line.includes("ashlar [local]")) backends.push(Number(number));
   }

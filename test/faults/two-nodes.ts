@@ -131,7 +131,6 @@ async function editTogether(
   await one.session.save(pageId, revision, [add]);
   const totals = { won: 0, refused: 0, lost: 0, both: 0 };
   for (let round = 0; round < rounds; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const { page, revision: base } = await one.session.draft(pageId);
     const was = page.blocks.find(({ id }) => id === block)?.content["html"];
     const save = ({ session }: Visited, path: string, before: unknown, value: string) =>
@@ -143,7 +142,6 @@ async function editTogether(
         ],
       });
     const texts = [`<p>one ${round}</p>`, `<p>other ${round}</p>`] as const;
-    // oxlint-disable-next-line no-await-in-loop
     const answered = await Promise.all([
       save(one, "content.html", was, texts[0]),
       save(other, "content.html", was, texts[1]),
@@ -152,12 +150,10 @@ async function editTogether(
     const winners = answers.flatMap(({ status }, at) => (status === 200 ? [at] : []));
     totals.won += winners.length;
     totals.refused += answers.filter(({ status }) => status === 409).length;
-    // oxlint-disable-next-line no-await-in-loop
     const after = (await other.session.draft(pageId)).page.blocks.find(({ id }) => id === block);
     if (winners.length !== 1 || after?.content["html"] !== texts[winners[0] ?? 0]) totals.lost += 1;
     // Changes that do not conflict are both kept.
     const name = after?.name;
-    // oxlint-disable-next-line no-await-in-loop
     const apart = await Promise.all([
       save(one, "name", name, `Name ${round}`),
       save(other, "content.html", after?.content["html"], `<p>apart ${round}</p>`),
@@ -192,7 +188,6 @@ async function publishTogether(environment: FaultEnvironment, off: number): Prom
   const told: { readonly number: number; readonly revision: number }[] = [];
   const wrong: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const { page, revision: base } = await pair[0].session.draft(pageId);
     const operation: Operation = {
       op: "setPage",
@@ -200,9 +195,7 @@ async function publishTogether(environment: FaultEnvironment, off: number): Prom
       ...(page.seo["title"] === undefined ? {} : { was: page.seo["title"] }),
       value: `Round ${round} ${randomUUID()}`,
     };
-    // oxlint-disable-next-line no-await-in-loop
     const { revision } = await pair[0].session.save(pageId, base, [operation]);
-    // oxlint-disable-next-line no-await-in-loop
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, at) =>
         pair[at % 2 === 0 ? 0 : 1].session.call("POST", `/api/pages/${pageId}/publications`, {
@@ -285,7 +278,6 @@ async function crowd(
         host: `127.0.0.1:${one.node.port}`,
         "content-type": "application/x-www-form-urlencoded",
       };
-      // oxlint-disable-next-line no-await-in-loop
       const { status } = await wire.ask({ method: "POST", path: "/signup", from, body, headers });
       statuses.push(pretended(status));
     }
@@ -329,7 +321,6 @@ async function keepAsking({ node }: Visited, waits: number[], ending: AbortSigna
   const wire = openWire(node.port);
   while (!ending.aborted) {
     const asked = performance.now();
-    // oxlint-disable-next-line no-await-in-loop
     const { status } = await wire.ask({ path: "/architecture" });
     waits.push(status === 200 ? performance.now() - asked : Infinity);
   }

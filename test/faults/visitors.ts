@@ -68,7 +68,6 @@ async function readDuring(
   const readers = pair.flatMap((visited) =>
     Array.from({ length: 4 }, async () => {
       while (!ending.signal.aborted) {
-        // oxlint-disable-next-line no-await-in-loop
         const [one, other, ...more] = taken(await marksAt(visited));
         if (one !== undefined && one === other && more.length === 0) counts.whole += 1;
         else counts.mixed += 1;
@@ -79,10 +78,8 @@ async function readDuring(
   let stale = 0;
   for (let round = 0; round < rounds; round += 1) {
     const mark = `${round}-${randomUUID().slice(0, 8)}`;
-    // oxlint-disable-next-line no-await-in-loop
     await publishMark(pair[round % 2 === 0 ? 0 : 1], mark, blocks);
     // The node that published must show it immediately.
-    // oxlint-disable-next-line no-await-in-loop
     if ((await marksAt(pair[round % 2 === 0 ? 0 : 1]))[0] !== mark) stale += 1;
   }
   ending.abort();
@@ -120,12 +117,9 @@ async function cutAndPublish(
   const rounds = environment.isLong && isPublished ? 10 : 1;
   for (let round = 0; round < rounds; round += 1) {
     const mark = `${round}-${randomUUID().slice(0, 8)}`;
-    // oxlint-disable-next-line no-await-in-loop
     await environment.server.database.query(cutListening);
-    // oxlint-disable-next-line no-await-in-loop
     if (isPublished) await publishMark(pair[0], mark, blocks);
     const from = performance.now();
-    // oxlint-disable-next-line no-await-in-loop
     const isThere = await until(
       async () => (await marksAt(pair[1])).includes(mark),
       isPublished ? 15_000 : 1000,
@@ -171,10 +165,8 @@ async function drip(environment: FaultEnvironment, withinMs: number): Promise<Fa
   const isOver = (): boolean => performance.now() > end || open === 0;
   while (!isOver()) {
     const asked = performance.now();
-    // oxlint-disable-next-line no-await-in-loop
     const { status } = await ask(`${node.origin}/architecture`);
     waits.push(status === 200 ? performance.now() - asked : Infinity);
-    // oxlint-disable-next-line no-await-in-loop
     await pause(100);
   }
   const left = open;

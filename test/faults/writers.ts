@@ -35,11 +35,9 @@ export async function keepWriting(
         ? [{ op: "add", item: textBlock(block, next), after: null }]
         : [{ op: "set", block, path: "content.html", was: text, value: next }];
     const saveId = randomUUID();
-    // oxlint-disable-next-line no-await-in-loop
     const isDone = await saveUntilDone(session, { pageId, saveId, operations }, written, ending);
     if (!isDone) return;
     text = next;
-    // oxlint-disable-next-line no-await-in-loop
     await pause(5);
   }
 }
@@ -59,7 +57,6 @@ async function saveUntilDone(
   // Does not load others' saves: it writes only to its own block, on the first revision.
   while (!ending.aborted) {
     const body = { baseRevision: 0, saveId, operations };
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await session.call("POST", `/api/pages/${pageId}/saves`, body).catch(() => null);
     if (answer?.status === 200) {
       written.acknowledged.push(saveId);
@@ -70,7 +67,6 @@ async function saveUntilDone(
       return false;
     }
     written.later.push(answer === null ? "no answer" : answer.body.toString().slice(0, 200));
-    // oxlint-disable-next-line no-await-in-loop
     await pause(30);
   }
   return false;

@@ -60,7 +60,6 @@ export async function judge(environment: MutationEnvironment, mutant: Mutant): P
   });
   for (const run of runsFor(environment, mutant.file)) {
     // Sequential, because the first failing run decides.
-    // oxlint-disable-next-line no-await-in-loop
     const unchanged = await runUnchanged(environment, run);
     if (unchanged !== "passed")
       return verdict("unjudged", `${run.name}: ${unchanged} with nothing changed`);
@@ -68,7 +67,6 @@ export async function judge(environment: MutationEnvironment, mutant: Mutant): P
     const started = performance.now();
     writeFileSync(path, applyMutant(source, mutant));
     try {
-      // oxlint-disable-next-line no-await-in-loop
       const ending = await runTests(environment.copy, run.args, limit - spent);
       spent += performance.now() - started;
       if (ending === "failed") return verdict("killed", run.name);

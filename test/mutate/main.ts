@@ -91,7 +91,6 @@ if (waiting.length > 0) {
   };
   for (const [index, mutant] of waiting.entries()) {
     // Sequential, because they share one copy.
-    // oxlint-disable-next-line no-await-in-loop
     const verdict = await judge(environment, mutant);
     const line = `${mutant.file}:${lineOf(mutant)} ${mutant.what}`.replaceAll(/\s+/g, " ");
     known[mutant.id] = { what: line, mark: markOf(mutant), ...verdict };

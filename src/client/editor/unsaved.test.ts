@@ -156,10 +156,8 @@ test("the page that changes are made on is kept once while they come and go, unt
   });
   for (const text of ["<p>First</p>", "<p>Second</p>"]) {
     editor.set("a", html, text);
-    // oxlint-disable-next-line no-await-in-loop
     await editor.settled();
     editor.undo();
-    // oxlint-disable-next-line no-await-in-loop
     await editor.settled();
   }
   expect(kept).toHaveLength(1);

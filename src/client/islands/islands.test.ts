@@ -50,7 +50,6 @@ async function buildFixtures(tree: string): Promise<void> {
     "src/client/islands",
     "src/client/late-files.ts",
   ]) {
-    // oxlint-disable-next-line no-await-in-loop
     await cp(join(root, path), join(tree, path), { recursive: true });
   }
   await cp(join(root, "test/fixtures/islands"), join(tree, "src/blocks"), { recursive: true });

@@ -150,13 +150,11 @@ test.each(filled.slice(0, 3))(
     ] as const) {
       const send = (sent: Record<string, string>) =>
         post(route, { body: sent, headers: { referer } });
-      // oxlint-disable-next-line no-await-in-loop -- The database is broken for one request at a time.
+      // The database is broken for one request at a time.
       const broken = await withBroken(error, () => send(body));
-      // oxlint-disable-next-line no-await-in-loop -- As above.
       const answers = [broken, ...("form" in body ? [await send(unknown)] : [])];
       for (const answer of answers) {
         expect(answer.status).toBeGreaterThanOrEqual(404);
-        // oxlint-disable-next-line no-await-in-loop -- As above.
         const text = await answer.text();
         if (back === null) expect(text).not.toContain("Back to the page");
         if (back === null) expect(text).toContain("We cannot tell which page this was sent from.");
@@ -175,9 +173,7 @@ test("CON-012 a page that was opened under another name of the site is one to go
     [{ origin: www, referer: `${www}/about`, "sec-fetch-site": "cross-site" }, false],
     [{ origin: www, referer: `${www}/about`, "sec-fetch-site": null }, false],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- One after the other.
     const answer = await post(subscribe, { body: sent, headers });
-    // oxlint-disable-next-line no-await-in-loop -- As above.
     expect((await answer.text()).includes(wayBack("/about")), JSON.stringify(headers)).toBe(back);
   }
 });

@@ -74,10 +74,8 @@ test.each(filled)(
   "a form of $path that was sent from another address comes back with what was typed, and says where to send it",
   async (route, body, typed) => {
     for (const headers of strangers) {
-      // oxlint-disable-next-line no-await-in-loop -- One after the other.
       const answer = await app.request(route, { body, headers });
       expect(answer.status).toBe(403);
-      // oxlint-disable-next-line no-await-in-loop -- As above.
       const html = await answer.text();
       for (const text of typed) expect(html).toContain(text);
       expect(html).not.toContain("a long password");
@@ -98,9 +96,7 @@ test("CON-012 a contact form that was refused for its address leads back to wher
       [undefined, "/business"],
     ] as const) {
       const query = from === undefined ? {} : { query: { form: "write", from } };
-      // oxlint-disable-next-line no-await-in-loop -- One after the other.
       const answer = await app.request(sendContactForm, { body, headers, ...query });
-      // oxlint-disable-next-line no-await-in-loop -- As above.
       const html = await answer.text();
       expect(html, from).toContain(`<a href="${back}">Back to the page</a>`);
       const again = back === from ? `?form=write&amp;from=${from}` : "?form=write";
@@ -112,7 +108,6 @@ test("CON-012 a contact form that was refused for its address leads back to wher
 test("nothing is done with a form from another address", async () => {
   const before = await counts();
   for (const [route, body] of filled) {
-    // oxlint-disable-next-line no-await-in-loop -- One after the other.
     await app.request(route, { body, headers: fromWww });
   }
   const signedOut = await app.request(logout, {
@@ -149,7 +144,6 @@ test("an application for a position that was sent from another address comes bac
 test("staff read what was expected and what was received, in the answer and in the log, and a flood is a line", async () => {
   const body = { baseRevision: 1, saveId: "refused-origin-1", operations: [] };
   for (let time = 0; time < 20; time += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- One after the other.
     const answer = await app.request(namedRoutes.saveDraft, {
       params: { pageId: "business" },
       as: "administrator",
@@ -157,7 +151,6 @@ test("staff read what was expected and what was received, in the answer and in t
       headers: { origin: "https://staging.site.example" },
     });
     expect(answer.status).toBe(403);
-    // oxlint-disable-next-line no-await-in-loop -- As above.
     expect(await answer.json()).toMatchObject({
       error: { code: "cross-site", expected: publicUrl, received: "https://staging.site.example" },
     });

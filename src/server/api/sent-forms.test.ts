@@ -80,13 +80,10 @@ test("CON-012 or to the page from which they came to the form, bounded to pages 
     ["javascript:alert(1)", back("/business"), back("/business"), home],
   ] as const) {
     const name = `b${(next += 1)}`;
-    // oxlint-disable-next-line no-await-in-loop -- One after the other.
     expect(await sentTo(sendContactForm, { ...message, "f-message": name }, { from })).toEqual([
       contact,
     ]);
-    // oxlint-disable-next-line no-await-in-loop -- As above.
     expect(await sentTo(subscribe, letter(name), { from })).toEqual([newsletter]);
-    // oxlint-disable-next-line no-await-in-loop -- As above.
     expect(await sentTo(signup, access(name), { from })).toEqual([request]);
   }
 });
@@ -100,9 +97,7 @@ test("CON-012 the sign-up form keeps the page that its visitor came from, also w
     [`${testOrigin}/`, "/signup"],
     ["https://evil.example/about", "/signup"],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- One after the other.
     const shown = await app.request(showSignup, { headers: { referer } });
-    // oxlint-disable-next-line no-await-in-loop -- As above.
     expect(actionOf(await shown.text()), referer).toBe(action);
   }
   const wrong = await app.request(signup, { body: { name: "" }, query: { from: "/about" } });
@@ -111,7 +106,6 @@ test("CON-012 the sign-up form keeps the page that its visitor came from, also w
 
 test("where a form is not on the site any more, nobody is promised the page with it", async () => {
   for (const path of ["/contact-form/received?form=gone", "/newsletter/received?form=gone"]) {
-    // oxlint-disable-next-line no-await-in-loop -- One after the other.
     const page = await (await app.fetch(path)).text();
     expect(page).not.toContain("Back to the page");
     expect(page).toContain("Go to the website");

@@ -94,12 +94,9 @@ test("a link works once, a newer one ends it, and neither tells more to whoever 
   expect((await setPassword(first, newPassword)).status).toBe(404);
   expect((await setPassword(second, newPassword)).status).toBe(303);
   for (const token of [first, second, "", "x".repeat(43), "%00"]) {
-    // oxlint-disable-next-line no-await-in-loop
     const shown = await testApp.request(showPasswordReset, { query: { token } });
     expect(shown.status).toBe(404);
-    // oxlint-disable-next-line no-await-in-loop
     expect(await shown.text()).not.toContain(email);
-    // oxlint-disable-next-line no-await-in-loop
     expect((await setPassword(token, "yet another password")).status).toBe(404);
   }
   expect((await signIn(email, newPassword)).status).toBe(303);
@@ -149,10 +146,8 @@ test("a password that cannot be taken is said so beside the field, and the link 
     ["aaaaaaaaaaaa", "The password must not be a common or repeated one."],
     ["", "The password must have at least 12 characters."],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await setPassword(token, password);
     expect(answer.status).toBe(422);
-    // oxlint-disable-next-line no-await-in-loop
     expect(await answer.text()).toContain(said);
   }
   expect((await setPassword(token, newPassword)).status).toBe(303);
@@ -174,7 +169,6 @@ test("only the hash of a link's token is kept, and a link of one account sets no
 test("A19 an owner whose account is being guessed gets in by a link at once", async () => {
   const email = await newAccount();
   for (let at = 0; at < 25; at += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await signIn(email, `guess number ${at}`);
   }
   expect((await signIn(email, "one more guess")).status).toBe(429);
@@ -231,15 +225,10 @@ test("A23 a stream ends with its session, whoever ended it and wherever", async 
     (email: string) =>
       testApp.database.query("update users set role = 'investor' where email = $1", [email]),
   ]) {
-    // oxlint-disable-next-line no-await-in-loop
     const email = await newAccount();
-    // oxlint-disable-next-line no-await-in-loop
     const { cookie } = await signIn(email);
-    // oxlint-disable-next-line no-await-in-loop
     const heard = (await twin.request(listenToInbox, { headers: { cookie } })).text();
-    // oxlint-disable-next-line no-await-in-loop
     await end(email);
-    // oxlint-disable-next-line no-await-in-loop
     expect(await heard).toContain("event: signed-out");
   }
 });
@@ -276,9 +265,7 @@ test("what is done with accounts, or refused, stands in a log that only grows", 
   const email = await newAccount();
   const unknown = { ok: false, refusal: { code: "unknown-account" } };
   for (const use of [accounts.reset, accounts.disable, accounts.enable, accounts.signOut]) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(await use("nobody@ashlar.test")).toEqual(unknown);
-    // oxlint-disable-next-line no-await-in-loop
     expect(await use(email)).toMatchObject({ ok: true });
   }
   const { rows } = await testApp.database.query<{ action: string }>(
@@ -302,7 +289,6 @@ test("what is done with accounts, or refused, stands in a log that only grows", 
     "delete from audit_log",
     "truncate audit_log",
   ]) {
-    // oxlint-disable-next-line no-await-in-loop
     await expect(testApp.database.query(statement), statement).rejects.toThrow("only grows");
   }
 });

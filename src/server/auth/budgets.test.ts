@@ -34,7 +34,6 @@ async function attempt(email: string, address: string, password = "guess after g
 async function guess(count: number, email: string, addressOf: (at: number) => string) {
   const answers = [];
   // Sequential: each result depends on the attempts before it.
-  // oxlint-disable-next-line no-await-in-loop
   for (let at = 0; at < count; at += 1) answers.push(await attempt(email, addressOf(at)));
   return answers;
 }
@@ -56,7 +55,6 @@ test("A19 guesses for one account from six networks are slowed down, and its own
   expect(slowed?.wait).toBeGreaterThan(0);
   expect(slowed?.wait).toBeLessThanOrEqual(accountBudget.againEverySeconds);
   for (let at = 0; at < 5; at += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     expect((await attempt(email, home, testPassword)).status).toBe(303);
   }
 });
@@ -121,7 +119,6 @@ test("A19 guesses for many accounts from one network share a budget, and an owne
   expect((await attempt(email, home, testPassword)).status).toBe(303);
   const statuses: number[] = [];
   for (let at = 0; at < signInBudgets.perNetwork + 10; at += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     statuses.push((await attempt(`many${at}@ashlar.test`, `198.18.7.${1 + (at % 20)}`)).status);
   }
   expect(statuses.indexOf(429)).toBe(signInBudgets.perNetwork);
@@ -140,7 +137,6 @@ test("A19 from where the owner signed in there are ten guesses too, and no more"
 test("what is kept of where somebody signed in is no address, and bounded", async () => {
   const email = await newAccount();
   for (let at = 0; at < 105; at += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     expect((await attempt(email, newAddress(), testPassword)).status).toBe(303);
   }
   const { rows } = await app.database.query<{ network: string }>(

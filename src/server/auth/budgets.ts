@@ -85,7 +85,7 @@ export async function forgiveAttempts(
   if (keys.device !== null) await forgetAttempts(sql, keys.device.account);
   if (knownBy === null) {
     for (const key of [keys.address, keys.wide, keys.account]) {
-      // oxlint-disable-next-line no-await-in-loop -- Three small statements, once per sign-in.
+      // Three small statements, once per sign-in.
       await uncountAttempt(sql, key);
     }
     await forgetAttempts(sql, keys.accountAround);

@@ -54,7 +54,7 @@ async function attempt(email: string, { address, device }: From, password = "gue
 async function guess(count: number, email: string, from: From): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (let at = 0; at < count; at += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- Each is answered by what came before it.
+    // Each is answered by what came before it.
     statuses.push((await attempt(email, from)).status);
   }
   return statuses;
@@ -87,7 +87,6 @@ test("A19 the cookie of another account, of nobody, or of a password that was re
     .device;
   for (const device of [theirs, "ashlar_device=AAAAAAAAAAAAAAAAAAAAAA", "ashlar_device=x"]) {
     // An account and an address of its own for each: only the address's ten attempts are there to be used.
-    // oxlint-disable-next-line no-await-in-loop
     const statuses = await guess(perAccount + 1, await newAccount(), {
       address: newAddress(),
       device,
@@ -109,9 +108,7 @@ test("one browser is known for every account that signed in with it", async () =
   const { device } = await attempt(one, { address }, testPassword);
   expect((await attempt(two, { address, device }, testPassword)).device).toBe(device);
   for (const email of [one, two]) {
-    // oxlint-disable-next-line no-await-in-loop -- One after the other.
     await guess(perAccount + 2, email, { address });
-    // oxlint-disable-next-line no-await-in-loop -- As above.
     expect((await attempt(email, { address, device }, testPassword)).status).toBe(303);
   }
 });

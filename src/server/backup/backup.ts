@@ -70,13 +70,12 @@ async function write(
   await archive.addText(secretName, `${secretKey}\n`);
   let rowBytes = 0;
   for (const table of snapshot.tables) {
-    // oxlint-disable-next-line no-await-in-loop -- One connection, one file.
+    // One connection, one file.
     rowBytes += await writeTable(archive, snapshot, table, signal);
   }
   let fileBytes = 0;
   for (const key of snapshot.fileKeys) {
     signal.throwIfAborted();
-    // oxlint-disable-next-line no-await-in-loop -- As above.
     const opened = await storage.open(key);
     if (opened === null) {
       throw new BackupRefused(
@@ -84,7 +83,6 @@ async function write(
           `Restore it, or delete the application that names it.`,
       );
     }
-    // oxlint-disable-next-line no-await-in-loop -- As above.
     await archive.add(`files/${key}`, opened.bytes, opened.stream);
     fileBytes += opened.bytes;
   }

@@ -39,7 +39,7 @@ async function rowsOf(sql: Queryable, schema: string): Promise<Record<string, st
   );
   const found: Record<string, string> = {};
   for (const { name } of tables) {
-    // oxlint-disable-next-line no-await-in-loop -- Sequential is just as fast.
+    // Sequential is just as fast.
     const { rows } = await sql.query<{ all: string }>(
       `select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]')::text as all from ${schema}."${name}" t`,
     );

@@ -145,7 +145,6 @@ function createQueue() {
     },
     content: async function* (): AsyncGenerator<Uint8Array> {
       for (;;) {
-        // oxlint-disable-next-line no-await-in-loop -- One after the other.
         const { content, read } = await waiting.promise;
         waiting = Promise.withResolvers<Item>();
         if (content !== null) yield* content;

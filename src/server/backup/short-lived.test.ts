@@ -58,7 +58,7 @@ async function asBefore(file: string): Promise<string> {
     const head = readHead(content);
     const columns: Record<string, string[]> = {};
     for (const name of shortLived) {
-      // oxlint-disable-next-line no-await-in-loop -- One connection.
+      // One connection.
       const { rows } = await client.query<{ column: string }>(
         `select attname as column from pg_attribute
          where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
@@ -70,7 +70,7 @@ async function asBefore(file: string): Promise<string> {
     await archive.addText(headName, JSON.stringify({ ...head, tables: [...head.tables, ...more] }));
     for (const name of shortLived) {
       const rows = client.query(to(`copy ${name} to stdout`));
-      // oxlint-disable-next-line no-await-in-loop -- One connection.
+      // One connection.
       await archive.addText(`database/${name}/000001.copy`, await text(rows));
     }
   });
@@ -122,26 +122,18 @@ test("A23 what lets somebody in ends with a restore, of archives that hold it to
   expect(tables).toContain("users");
 
   for (const archive of [file, before]) {
-    // oxlint-disable-next-line no-await-in-loop
     const app = await restored(archive);
     for (const name of shortLived) {
-      // oxlint-disable-next-line no-await-in-loop
       const { rows } = await app.database.query(`select from ${name}`);
       expect(rows, name).toHaveLength(0);
     }
     for (const cookie of [open, ended, again]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await statusOf(app, cookie), archive).toBe(401);
     }
-    // oxlint-disable-next-line no-await-in-loop
     expect((await app.request(showPasswordReset, { query: { token } })).status).toBe(404);
-    // oxlint-disable-next-line no-await-in-loop
     expect((await app.fetch(path)).status).toBe(410);
-    // oxlint-disable-next-line no-await-in-loop
     expect(await statusOf(app, await app.signIn("editor"))).toBe(200);
-    // oxlint-disable-next-line no-await-in-loop
     await app.stop();
-    // oxlint-disable-next-line no-await-in-loop
     await app.drop();
   }
   expect(await statusOf(testApp, open)).toBe(200);

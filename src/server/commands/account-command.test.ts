@@ -218,7 +218,6 @@ test("beside a site of another version it changes nothing, and says how to go on
     const older = await tablesOf();
     await running.connect();
     for (const args of [["list"], ["reset", boss.ADMIN_EMAIL]]) {
-      // oxlint-disable-next-line no-await-in-loop
       const refused = await account(here, ...args);
       expect(refused.code).toBe(1);
       expect(refused.logged).toContain("The site that runs is an older Ashlar than this one");
@@ -252,7 +251,6 @@ test("how it is used is said where it is used wrongly", async () => {
     ["reset", "--force", "a@company.example"],
     ["constructor", "a@company.example"],
   ]) {
-    // oxlint-disable-next-line no-await-in-loop
     const { code, said, logged } = await account(here, ...args);
     expect([code, said, logged]).toEqual([
       1,

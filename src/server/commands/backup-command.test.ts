@@ -42,7 +42,7 @@ async function command(dataDir: string, args: readonly string[], more: NodeJS.Pr
 
 test("F30 where there is no site a backup says so in a line, and makes nothing there", async () => {
   for (const more of [{}, { DATABASE_URL: "postgres://ashlar@localhost:1/ashlar" }]) {
-    // oxlint-disable-next-line no-await-in-loop -- The second one would see what the first one created.
+    // The second one would see what the first one created.
     expect(await command("mistyped", ["backup", "none.tar.gz"], more)).toEqual({
       code: 1,
       said: `There is no site in the data folder ${join(folder, "mistyped")}. Set DATA_DIR to the folder that the site runs with.\n`,

@@ -46,7 +46,6 @@ test("no run is larger than it may be, and what shares a key with an earlier one
   const { runs, ask, end, items } = createRuns(2);
   const all = ["a", "b1", "b2", "c", "b3", "d"].map(ask);
   for (let at = 0; at < 4; at += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await expect.poll(() => runs).toHaveLength(at + 1);
     end(runs[at]);
   }

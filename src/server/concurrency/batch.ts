@@ -50,9 +50,8 @@ export function batch<Item, Result>(
     while (waiting.length > 0) {
       const { together, others } = choose(waiting, rules);
       waiting = others;
-      // oxlint-disable-next-line no-await-in-loop -- At most one run at a time, so that items for the next one accumulate.
+      // At most one run at a time, so that items for the next one accumulate.
       await serve(together);
-      // oxlint-disable-next-line no-await-in-loop
       if (waiting.length > 0) await rules.pause();
     }
     isRunning = false;

@@ -66,7 +66,7 @@ export async function openLoad(
     await makeRoom(client, replace);
     for (const { number } of done) {
       const migration = migrations.find((each) => each.number === number);
-      // oxlint-disable-next-line no-await-in-loop -- Each builds on the one before it.
+      // Each builds on the one before it.
       if (migration !== undefined) await client.query(migration.sql);
     }
     await client.query(migrationsTable);
@@ -76,7 +76,7 @@ export async function openLoad(
       commit: async () => {
         try {
           for (const reference of references) {
-            // oxlint-disable-next-line no-await-in-loop -- One connection.
+            // One connection.
             await client.query(reference);
           }
           await client.query("commit");
@@ -118,7 +118,7 @@ async function makeRoom(client: Client, replace: boolean): Promise<void> {
        and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`,
   );
   for (const { signature } of functions) {
-    // oxlint-disable-next-line no-await-in-loop -- One connection.
+    // One connection.
     await client.query(`drop function ${signature} cascade`);
   }
 }
@@ -134,7 +134,7 @@ async function dropReferences(client: Client): Promise<readonly string[]> {
      from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
   );
   for (const { away } of rows) {
-    // oxlint-disable-next-line no-await-in-loop -- One connection.
+    // One connection.
     await client.query(away);
   }
   return rows.map(({ back }) => back);

@@ -152,12 +152,11 @@ test("a site that was published before learns which of its pages has a contact f
       ["with", blocks],
       ["without", blocks.slice(0, 6)],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- One page after the other.
+      // One page after the other.
       await old.database.query(
         `insert into pages (id, site_id, slug, name, sidebar_group) values ($1, 'site', $1, $1, 'main')`,
         [id],
       );
-      // oxlint-disable-next-line no-await-in-loop
       await old.database.query(
         `insert into page_versions (page_id, version_number, title, snapshot, revision, page_name)
          values ($1, 1, 'First', $2, 1, 'Page')`,

@@ -101,7 +101,7 @@ async function attempt(
     // Leaves half of the time for the second address.
     const signal = AbortSignal.any([over, AbortSignal.timeout(patience / 2)]);
     try {
-      // oxlint-disable-next-line no-await-in-loop -- The second address is only for when the first is unreachable.
+      // The second address is only for when the first is unreachable.
       const status = await post({ url, address, headers, body: JSON.stringify(body), signal });
       return fateOf(status);
     } catch (error) {

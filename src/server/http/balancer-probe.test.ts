@@ -104,7 +104,6 @@ test("a page by its whole address is served where that names this site, with a h
     ["GET ftp://localhost/about HTTP/1.0"],
     ["GET about HTTP/1.0"],
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- One after the other.
     expect(await send(...lines), lines[0]).toMatch(/^HTTP\/1\.1 400/);
   }
 });
@@ -120,7 +119,6 @@ test("every way to ask is told when the database serves no pages", async () => {
   await app.database.query("alter table sites rename to sites_set_aside");
   try {
     for (const [name, lines] of Object.entries(probes)) {
-      // oxlint-disable-next-line no-await-in-loop -- One after the other.
       expect(await send(...lines), name).toMatch(/^HTTP\/1\.1 503/);
     }
   } finally {

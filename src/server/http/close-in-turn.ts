@@ -10,7 +10,6 @@ export async function closeInTurn(closers: Closer[], hurry: AbortSignal): Promis
   for (const close of closers.splice(0).toReversed()) {
     try {
       // Later ones depend on earlier ones.
-      // oxlint-disable-next-line no-await-in-loop
       await close(hurry);
     } catch (error) {
       failures.push(error);

@@ -58,7 +58,6 @@ test("an answer that nobody takes is cut off, and what it held is given back", a
   expect(await readAll(whole)).toBeGreaterThan(large.length);
   await expect.poll(() => server?.connections()).toBe(0);
   for (const socket of stalled) {
-    // oxlint-disable-next-line no-await-in-loop -- One after the other.
     expect(await readAll(socket.resume())).toBeLessThan(large.length);
   }
 });
@@ -107,7 +106,7 @@ test("one address has so many connections and no more, and others are still serv
 test("a connection that only waits for its next request makes room for somebody who asks", async () => {
   await start({ stalledMs: 30_000, perNetwork: 3, inAll: 4 });
   for (let at = 0; at < 20; at += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- One after the other, and all are kept open.
+    // One after the other, and all are kept open.
     const [answer] = (await once(
       open(get("/small"), at % 2 === 0 ? "127.0.0.1" : "127.0.0.2"),
       "data",

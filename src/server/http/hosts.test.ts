@@ -144,7 +144,7 @@ test("behind a proxy that changes the host nobody is sent round in a circle, and
   // A visitor follows each redirect to the public address, where the proxy rewrites the host to the same name again.
   const statuses: string[] = [];
   for (let hop = 0; hop < 20; hop += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- A visitor follows one after the other.
+    // A visitor follows one after the other.
     const answer = await get("app.platform.example", "/about");
     statuses.push(answer.slice(9, 12));
     if (locationOf(answer) === undefined) break;
@@ -167,12 +167,11 @@ test.each([
   const { log } = await start(published);
   const statuses: string[] = [];
   for (let time = 0; time < 12; time += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- Sequential, as in a redirect loop.
+    // Sequential, as in a redirect loop.
     statuses.push((await get("www.site.example", "/about", ...own)).slice(9, 12));
   }
   expect(statuses.slice(0, 4)).toEqual(["308", "308", "308", "308"]);
   for (const path of ["/about", "/"]) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(locationOf(await get("www.site.example", path, ...others))).toBe(
       `https://site.example${path}`,
     );

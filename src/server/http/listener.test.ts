@@ -89,7 +89,6 @@ test("a connection is kept without words in HTTP/1.1, ends where that is asked f
   const socket = connect(port, "127.0.0.1").setEncoding("utf8");
   for (let count = 0; count < 2; count += 1) {
     socket.write(`HEAD /login HTTP/1.1\r\n${host}\r\n\r\n`);
-    // oxlint-disable-next-line no-await-in-loop
     const [answer] = (await once(socket, "data")) as [string];
     expect(answer).toMatch(/^HTTP\/1.1 200/);
     expect(answer).not.toMatch(/^(?:connection|keep-alive):/im);

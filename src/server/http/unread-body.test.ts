@@ -88,7 +88,7 @@ test("the connection stays for the next request where a body came whole", async 
     socket.write(
       `POST /api/pages/home/saves HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
     );
-    // oxlint-disable-next-line no-await-in-loop -- One after the other on one connection.
+    // One after the other on one connection.
     const [answer] = (await once(socket, "data")) as [string];
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
     expect(answer).not.toMatch(/^connection:/im);

@@ -92,9 +92,8 @@ export function createQueue<Work extends { readonly id: string; readonly attempt
     for (;;) {
       if (isStopped) return;
       isWanted = false;
-      // oxlint-disable-next-line no-await-in-loop -- One at a time, so as not to flood the receiver.
+      // One at a time, so as not to flood the receiver.
       const work = await claim(tries.leaseSeconds);
-      // oxlint-disable-next-line no-await-in-loop
       if (work !== null) await doOne(work);
       // `wake` may have been called while the last claim was in flight.
       else if (!isWanted) return;

@@ -50,7 +50,6 @@ test("of a page's own settings only those there are can be set, each within its 
     ["seo.description", "x".repeat(301), /^must be text of at most 300 characters/],
   ] as const) {
     const saved = saveOf(0, [{ op: "setPage", path, value }]);
-    // oxlint-disable-next-line no-await-in-loop
     expect(await pages.save(ada, "investor_demo", saved), path).toMatchObject({
       refusal: {
         code: "bad-input",

@@ -59,7 +59,7 @@ export async function checkOperations(
       }
     }
     if (details.length >= mostDetails) break;
-    // oxlint-disable-next-line no-await-in-loop -- Each is checked against what earlier ones added.
+    // Each is checked against what earlier ones added.
     await yieldIfDue();
   }
   return details.length === 0

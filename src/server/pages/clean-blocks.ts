@@ -13,7 +13,7 @@ export async function cleanBlocks(
   const clean: Block[] = [];
   for (const block of blocks) {
     clean.push(cleanBlock(registry, block, sanitiseRichText));
-    // oxlint-disable-next-line no-await-in-loop -- Sequential on purpose, to let other requests in between.
+    // Sequential on purpose, to let other requests in between.
     await yieldIfDue();
   }
   return clean;

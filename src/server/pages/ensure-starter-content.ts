@@ -42,9 +42,7 @@ export async function ensureStarterContent(
     await insertMissingPages(sql, "site", sitePages);
     for (const starter of deps.starterContent) {
       // One connection runs one statement at a time.
-      // oxlint-disable-next-line no-await-in-loop
       const row = await lockPage(sql, starter.pageId);
-      // oxlint-disable-next-line no-await-in-loop
       if (row !== null && row.revision === 0) await writeStarter(deps, sql, row, starter);
     }
   });

@@ -65,7 +65,7 @@ async function weigh(
       return refused("too-large", { details: [detail] });
     }
     bytes += JSON.stringify(block).length;
-    // oxlint-disable-next-line no-await-in-loop -- Lets other requests in between two blocks.
+    // Lets other requests in between two blocks.
     await yieldIfDue();
   }
   const { blocks, bytes: usual } = previewBudget;

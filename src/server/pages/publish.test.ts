@@ -227,11 +227,9 @@ test("GAP-017 the first public page with a contact form has that of the site; ev
   };
   // Removes the forms of the starter content first.
   for (const { id } of sitePages) {
-    // oxlint-disable-next-line no-await-in-loop
     const draft = await pages.loadDraft(ada, id);
     const forms = draft.ok ? draft.value.page.blocks.filter(({ type }) => type === "contact") : [];
     if (forms.length === 0) continue;
-    // oxlint-disable-next-line no-await-in-loop
     await publish(
       id,
       forms.map((item) => ({ op: "remove", item, after: null })),

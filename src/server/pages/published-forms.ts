@@ -54,7 +54,7 @@ export function createPublishedForms(deps: Pick<PagesDeps, "database" | "blocks"
       const { blockId, itemId } = named;
       for (const { pageId, slug, access, version } of await live.get()) {
         if (!maySee(reader, access)) continue;
-        // oxlint-disable-next-line no-await-in-loop -- Cached after the first time.
+        // Cached after the first time.
         const block = (await blocksOf(pageId, version)).get(blockId);
         const form = block === undefined ? null : readForm(deps.blocks, kind, block, itemId);
         if (form !== null) return { ...form, id: blockId, slug };

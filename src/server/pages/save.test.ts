@@ -280,7 +280,6 @@ test("a background takes the kinds there are and their settings within their bou
     ["background.note", "x", /^is not a setting of a background$/],
     ["background.count", 97, /^must be a whole number from 12 to 96$/],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(await save(path, value), path).toMatchObject({
       refusal: {
         code: "bad-input",

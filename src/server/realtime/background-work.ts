@@ -26,7 +26,6 @@ export function createBackgroundWork(log: (line: string) => void): BackgroundWor
     settled: async () => {
       while (running.size > 0) {
         // A write may trigger another read.
-        // oxlint-disable-next-line no-await-in-loop
         await Promise.all(running);
       }
     },

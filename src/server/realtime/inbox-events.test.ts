@@ -35,7 +35,6 @@ async function listen(app: TestApp, as: Role) {
       if (text?.startsWith("event: signed-out") === true) return "signed-out";
       const data = text?.split("\ndata: ")[1];
       if (data !== undefined) return inboxEvents.changed.parse(JSON.parse(data)).ids;
-      // oxlint-disable-next-line no-await-in-loop
       const { done, value } = await reader.read();
       if (done) return null;
       const parts = (rest + value).split("\n\n");
@@ -102,7 +101,6 @@ test("nobody but staff listens, a session that ended is told so, and windows are
   expect((await testApp.request(listenToInbox, { as: "investor" })).status).toBe(403);
   const ear = await listen(testApp, "administrator");
   for (let more = 1; more < inboxLimits.perPerson; more += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await listen(testApp, "administrator");
   }
   const one = await testApp.request(listenToInbox, { as: "administrator" });

@@ -65,7 +65,6 @@ async function tellAll(database: Database, pageId: string, room: Room): Promise<
   while (room.isStale && room.watchers.size > 0) {
     room.isStale = false;
     // Repeats if something changed during the read.
-    // oxlint-disable-next-line no-await-in-loop
     const [news, windows] = await Promise.all([
       readPageNews(database, pageId),
       listWindows(database, pageId),

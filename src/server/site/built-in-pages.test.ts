@@ -36,7 +36,6 @@ test("a search finds nothing of the pages for investors, of hidden blocks, and o
     note("six", "Veiled", { isVisible: false }),
   ]);
   for (const words of ["quarry", "veiled"]) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(await search(words)).toContain("No page has these words.");
   }
 });
@@ -62,7 +61,6 @@ test("a search that is too long says how much of it is left out, and is cut betw
     ["y".repeat(130), "y".repeat(100), "30 characters were left out"],
     [`${"z".repeat(99)}e\u0301f`, "z".repeat(99), "2 characters were left out"],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     const text = await search(typed);
     expect(text).toContain(`value="${kept}"`);
     expect(text).toContain(`${said}: a search has room for 100.`);
@@ -73,7 +71,6 @@ test("a search that is too long says how much of it is left out, and is cut betw
 
 test("a search is kept by nobody and in no index; without words it is the form alone", async () => {
   for (const path of ["/search", "/search?q=", "/search?q=agents"]) {
-    // oxlint-disable-next-line no-await-in-loop
     const { status, headers } = await site.get(path);
     expect([status, headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual([
       200,
@@ -130,7 +127,6 @@ test("every published public page is in the footer with its number, and the shee
   const [footer = ""] = /<footer[\s\S]*?<\/footer>/.exec(text) ?? [];
   const home = await (await site.get("/")).text();
   for (const { slug, access } of sitePages) {
-    // oxlint-disable-next-line no-await-in-loop
     const isThere = (await site.get(slug)).status === 200 && access === "public";
     expect(footer.includes(`href="${slug}"`), slug).toBe(isThere);
   }

@@ -96,7 +96,6 @@ test("every encoding that is asked for gives the same page, the strict way", asy
   ];
   for (const [accepted, encoding] of wanted) {
     // Sequential, so that a failure names its line.
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await ask("/", { "accept-encoding": accepted });
     expect([accepted, answer.headers["content-encoding"]]).toEqual([accepted, encoding]);
     expect(decoded(answer).equals(plain)).toBe(true);
@@ -119,7 +118,6 @@ test("an ETag names exactly one sequence of bytes", async () => {
   let sizes: readonly number[] = [];
   // The smallest forms are made in the background; until then, the quick ones have ETags of their own.
   do {
-    // oxlint-disable-next-line no-await-in-loop
     const answers = await Promise.all(
       accepted.map((each) => ask("/", { "accept-encoding": each })),
     );
@@ -139,7 +137,6 @@ test("who has the page already hears 304 and gets nothing", async () => {
   const { headers } = await ask("/", { "accept-encoding": "br" });
   const etag = headers.etag ?? "";
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await ask("/", { "if-none-match": known });
     expect([known, answer.status, answer.body.length]).toEqual([known, 304, 0]);
     expect(answer.headers["cache-control"]).toContain("max-age=0");
@@ -205,7 +202,6 @@ test("no header and no parameter changes a page for whoever comes next", async (
   const clean = await (await site.get("/")).text();
   expect(clean).not.toContain("evil");
   for (const answer of asked) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(await answer.text()).toBe(clean);
   }
   const fast = await Promise.all([

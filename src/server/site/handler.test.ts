@@ -100,12 +100,10 @@ test("robots.txt keeps machines out of the staff's rooms and names no investor p
 test("an investor page is rendered for a session alone; others are sent to the login", async () => {
   await site.publish("investor_demo", [note("one", "For investors alone")]);
   for (const path of ["/investor-demo", "/investor-demo?preview=1"]) {
-    // oxlint-disable-next-line no-await-in-loop
     const refused = await site.get(path);
     expect(refused.status).toBe(303);
     expect(refused.headers.get("location")).toBe("/login?next=%2Finvestor-demo");
     expect(refused.headers.get("cache-control")).toBe("private, no-store");
-    // oxlint-disable-next-line no-await-in-loop
     expect(await refused.text()).toBe("");
   }
   expect((await site.get("/investor-demo/x.css")).status).toBe(404);
@@ -146,7 +144,6 @@ test("a page for everybody is the same for whoever is signed in", async () => {
   const actor: Actor = { id: "i", name: "An investor", role: "investor" };
   const signedIn = await startTestSite({ actor });
   for (const path of ["/", "/about", "/login-nowhere"]) {
-    // oxlint-disable-next-line no-await-in-loop
     const html = await (await signedIn.get(path, { cookie: "session=of-an-investor" })).text();
     expect(html).toContain('href="/login"');
     expect(html).not.toMatch(/Sign out|An investor/);

@@ -78,7 +78,6 @@ function createPageReader(
       let answer = cache.fresh(slug);
       if (answer === undefined && isReadable) {
         // One at a time, so that a visitor's page request does not queue behind all of them.
-        // oxlint-disable-next-line no-await-in-loop
         const found = await cache.find(slug).catch(() => null);
         if (found?.kind === "answer") answer = found.answer;
         // A response that is not fresh is a stale one, returned because loading failed.

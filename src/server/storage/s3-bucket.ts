@@ -52,13 +52,13 @@ export function createBucket(settings: S3Settings): AskBucket {
     const signer = await (client ??= createSigner(settings));
     for (let attempt = 1; ; attempt += 1) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- One attempt after the other.
+        // One attempt after the other.
         return await askOnce(signer, settings, request);
       } catch (error) {
         const failure = asUnavailable(error);
         if (failure.isFinal || attempt >= attempts) throw failure;
       }
-      // oxlint-disable-next-line no-await-in-loop -- As above. Random jitter spreads retries of requests that failed together.
+      // As above. Random jitter spreads retries of requests that failed together.
       await sleep(pause * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
     }
   };

@@ -103,7 +103,6 @@ describe.each([
     async () => {
       const mine = createS3Storage({ ...service.settings, prefix: "mine/" }, spool);
       const keys = [];
-      // oxlint-disable-next-line no-await-in-loop
       for (let at = 0; at < 5; at += 1) keys.push(await put(mine, `file ${at}`));
       await put(storage, "of another program");
       await writeFile(join(spool, "left-behind"), "by a process that is gone");

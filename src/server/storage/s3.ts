@@ -77,9 +77,8 @@ async function listBefore(
   let token: string | null = null;
   do {
     const query: Record<string, string> = token === null ? {} : { "continuation-token": token };
-    // oxlint-disable-next-line no-await-in-loop -- Each page contains the token of the next.
+    // Each page contains the token of the next.
     const response = await ask(listing(prefix, query));
-    // oxlint-disable-next-line no-await-in-loop -- As above.
     const part = readListing(await response.text());
     for (const { name, modified } of part.objects) {
       const key = name.slice(prefix.length);

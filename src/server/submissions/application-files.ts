@@ -43,7 +43,7 @@ export function createApplicationFiles({
       const strays = await unreferencedKeys(database, keys);
       let count = 0;
       for (const key of strays) {
-        // oxlint-disable-next-line no-await-in-loop -- Each removal has a short transaction of its own.
+        // Each removal has a short transaction of its own.
         if (!(await unlessBackupRuns(database, () => storage.remove(key)))) break;
         count += 1;
       }

@@ -81,7 +81,6 @@ test("broken and hostile multipart is refused, and no file stays", async () => {
     "",
   ];
   for (const text of cases) {
-    // oxlint-disable-next-line no-await-in-loop
     const { status } = await raw(text);
     expect([400, 404, 413, 415, 422], text.slice(0, 80)).toContain(status);
   }
@@ -135,12 +134,10 @@ test("FORM-009 ERR-009 reading stops where a file is too large; what was typed c
     // With a declared length, almost nothing of the file is read.
     [limit * 4, 64 * kilobyte],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     const [response, read] = await sendEndless(length);
     expect(read).toBeLessThanOrEqual(most);
     expect(response.status).toBe(413);
     expect(response.headers.get("connection")).toBe("close");
-    // oxlint-disable-next-line no-await-in-loop
     const text = await response.text();
     expect(text).toContain(`id="resume-error">File size must be less than 5MB`);
     expect(text).toContain('value="Berlin"');
@@ -153,7 +150,6 @@ test("one network may send ten applications in a quarter of an hour; what was ty
   const statuses: number[] = [];
   for (let at = 0; at <= formBudgets.perAddress; at += 1) {
     const answers = { ...filled, applicantEmail: `p${at}@company.example`, [honeypotName]: "x" };
-    // oxlint-disable-next-line no-await-in-loop
     statuses.push((await applicant.send(answers, undefined, { address })).status);
   }
   expect(statuses.indexOf(429)).toBe(formBudgets.perAddress);

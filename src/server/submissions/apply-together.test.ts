@@ -140,7 +140,6 @@ test("F15 what two processes store at once, in whatever order, is each stored on
   });
   for (let round = 0; round < 10; round += 1) {
     const names = Array.from({ length: many }, (_, at) => `crossing-${round}-${at}`);
-    // oxlint-disable-next-line no-await-in-loop
     const stored = await Promise.all([
       storeOnce(
         app.database,
@@ -152,7 +151,6 @@ test("F15 what two processes store at once, in whatever order, is each stored on
       ),
     ]);
     expect(stored.flat().filter((before) => before === null)).toHaveLength(many);
-    // oxlint-disable-next-line no-await-in-loop
     expect(await count("application", `crossing-${round}-`)).toBe(many);
   }
 });

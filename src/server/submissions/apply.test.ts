@@ -199,7 +199,6 @@ test("FORM-003 FORM-008 FORM-009 a wrong file is told together with the fields t
     [new TextEncoder().encode("<html>"), "Please upload a PDF or Word document"],
     [large, "File size must be less than 5MB"],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     const text = await (await applicant.send(email, { name: "cv.pdf", bytes })).text();
     expect(text).toContain("Please fill in all required fields");
     expect(text).toContain(

@@ -20,7 +20,7 @@ const attemptsOf = (prefix: string): readonly AttemptInTwo[] =>
 test("A73 attempts that are counted together are counted as if each had come alone", async () => {
   const alone: unknown[] = [];
   for (const attempt of attemptsOf("alone")) {
-    // oxlint-disable-next-line no-await-in-loop -- Sequential counting is the point.
+    // Sequential counting is the point.
     alone.push(...(await countAttemptsInTwo(home.database, [attempt], rules)));
   }
   const together = await countAttemptsInTwo(home.database, attemptsOf("together"), rules);
@@ -43,7 +43,6 @@ test("A73 two processes that count the same in other orders do not wait for each
       narrow: `crossing ${round} ${at}`,
       wide: `crossing network ${round} ${at % 7}`,
     }));
-    // oxlint-disable-next-line no-await-in-loop
     const [first, second] = await Promise.all([
       countAttemptsInTwo(home.database, attempts, rules),
       countAttemptsInTwo(home.database, attempts.toReversed(), rules),
@@ -62,11 +61,10 @@ test("A73 a form is counted by the address, however it is written", async () => 
   ];
   for (const spellings of written) {
     for (let at = 0; at < formBudgets.perAddress; at += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- Counted sequentially.
+      // Counted sequentially.
       expect(await budgets.spendOwn("contact", spellings[at % spellings.length] ?? "")).toBeNull();
     }
     for (const address of spellings) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await budgets.spendOwn("contact", address), address).toBeGreaterThan(0);
     }
   }
@@ -80,11 +78,10 @@ test("A73 forms of one kind use up nothing of what an address and its network ma
     // Until neither the office nor a neighbour in its network may send another of this kind.
     for (let sent = 0; sent < formBudgets.perNetwork; sent += 1) {
       const address = `${network}.${1 + (sent % (formBudgets.perNetwork / formBudgets.perAddress))}`;
-      // oxlint-disable-next-line no-await-in-loop -- Counted sequentially.
+      // Counted sequentially.
       expect(await budgets.spendOwn(spent, address)).toBeNull();
     }
     for (const form of formNames) {
-      // oxlint-disable-next-line no-await-in-loop
       const waits = [
         await budgets.spendOwn(form, office),
         await budgets.spendOwn(form, `${network}.200`),

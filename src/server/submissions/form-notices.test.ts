@@ -21,7 +21,6 @@ beforeAll(async () => {
     ["writer", "writer@company.example", "editor", false],
   ];
   for (const person of people) {
-    // oxlint-disable-next-line no-await-in-loop
     await app.database.query(
       `insert into users (id, name, email, "emailVerified", role, banned) values ($1, $1, $2, true, $3, $4)`,
       person,

@@ -28,7 +28,7 @@ async function isWordBinary(file: ReceivedFile): Promise<boolean> {
   const name = Buffer.from("WordDocument\0", "utf16le");
   const piece = 64 * 1024;
   for (let at = 0; at < file.bytes; at += piece) {
-    // oxlint-disable-next-line no-await-in-loop -- Keeps only one piece in memory at a time.
+    // Keeps only one piece in memory at a time.
     if ((await file.read(at, piece + name.length)).includes(name)) return true;
   }
   return false;

@@ -79,7 +79,7 @@ async function* partsOf<Some extends { readonly lowered: string }>(
   let part = first ?? (await read(""));
   for (let last = part.at(-1); last !== undefined; last = part.at(-1)) {
     yield part;
-    // oxlint-disable-next-line no-await-in-loop -- Each begins where the previous one ended.
+    // Each begins where the previous one ended.
     part = await read(last.lowered);
   }
 }

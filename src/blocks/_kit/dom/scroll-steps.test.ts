@@ -73,9 +73,7 @@ test("a row that is seen whole has no buttons, until it is too narrow for it", a
     ["402px", true],
     ["400px", false],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     await widen(width);
-    // oxlint-disable-next-line no-await-in-loop
     await expect.poll(() => steps().isVisible(), { message: width }).toBe(isVisible);
   }
 });
@@ -93,9 +91,7 @@ test("a row that stands less than two pixels from an end counts as at it", async
     [798, [false, false]],
     [799, [false, true]],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     await goTo(left);
-    // oxlint-disable-next-line no-await-in-loop
     await expect.poll(read).toEqual({ at: left, off });
   }
 });
@@ -105,9 +101,7 @@ test("where motion is welcome the row glides, where it is not it is there at onc
     [true, "smooth"],
     [false, "auto"],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     await openRow(3, { moves });
-    // oxlint-disable-next-line no-await-in-loop
     const asked = await on().evaluate((button: HTMLButtonElement) => {
       const seen: unknown[] = [];
       Element.prototype.scrollBy = (options: unknown) => seen.push(options);

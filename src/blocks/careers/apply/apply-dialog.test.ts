@@ -206,13 +206,11 @@ test("FORM-015 a failure is said above the dialog's foot, one at a time, and sta
     return Math.floor((foot?.y ?? 0) - (said?.y ?? 0) - (said?.height ?? 0) + 0.01);
   };
   for (const times of [1, 2]) {
-    /* oxlint-disable no-await-in-loop */
     await submit.click();
     await expect.poll(() => sent.length).toBe(times);
     await expectSeen(submit).toHaveText("Submit Application");
     await expectSeen(toast).toHaveText("Failed to submit application. Please try again.");
     await expect.poll(gap).toBe(8);
-    /* oxlint-enable no-await-in-loop */
   }
   await expectSeen(dialog.locator(".dialog-toast")).toHaveCount(1);
   await expectSeen(toast).toHaveAttribute("role", "alert");
@@ -252,17 +250,11 @@ test("FORM-008 a file can be dropped anywhere on the dialog; words that are drag
     );
   const zone = dialog.locator(".apply-drop");
   for (const name of ["dragenter", "dragover"]) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(await drag(name, "words"), name).toBe(false);
-    // oxlint-disable-next-line no-await-in-loop
     await expectSeen(zone).not.toHaveAttribute("data-over");
-    // oxlint-disable-next-line no-await-in-loop
     expect(await drag(name, "file"), name).toBe(true);
-    // oxlint-disable-next-line no-await-in-loop
     await expectSeen(zone).toHaveAttribute("data-over", "");
-    // oxlint-disable-next-line no-await-in-loop
     await drag("dragleave", "file");
-    // oxlint-disable-next-line no-await-in-loop
     await expectSeen(zone).not.toHaveAttribute("data-over");
   }
   await drag("dragover", "file");

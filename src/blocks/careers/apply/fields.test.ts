@@ -119,11 +119,8 @@ test("what is left empty on the way is no mistake yet; half a number or date, wh
   const { dialog, submit } = opened;
   for (const label of ["Full name", "Email", "Cover letter"]) {
     const field = dialog.getByLabel(label);
-    // oxlint-disable-next-line no-await-in-loop
     await field.pressSequentially(" ");
-    // oxlint-disable-next-line no-await-in-loop
     await field.press("Tab");
-    // oxlint-disable-next-line no-await-in-loop
     await expectSeen(field).toHaveAccessibleDescription("");
   }
   const years = dialog.getByLabel("Years of experience");

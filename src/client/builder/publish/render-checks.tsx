@@ -31,7 +31,6 @@ export async function renderFactsOf(
   const missing = blocks.filter((block) => !known.has(block));
   for (let from = 0; from < missing.length; from += atOnce) {
     // The batches must run one after another.
-    // oxlint-disable-next-line no-await-in-loop
     await nextTask();
     signal.throwIfAborted();
     drawSome(missing.slice(from, from + atOnce), registry, host);

@@ -75,7 +75,6 @@ test("a choice that somebody else was quicker with is shown as one, and made whe
   const hers = (await storeOf("editor")).store.application;
   for (const each of [mine, hers]) each.show(id);
   for (const each of [mine, hers]) {
-    // oxlint-disable-next-line no-await-in-loop
     await expect.poll(() => each.state.getState().application?.status).toBe("new");
   }
   await Promise.all([mine.choose({ status: "offer" }), hers.choose({ status: "rejected" })]);
@@ -101,7 +100,6 @@ test("what somebody else adds to a history that is longer than one answer is see
   const hers = (await storeOf("editor")).store.application;
   for (const each of [mine, hers]) {
     each.show(id);
-    // oxlint-disable-next-line no-await-in-loop -- One after the other.
     await expect.poll(() => each.state.getState().application?.id).toBe(id);
   }
   expect(await hers.addNote("One more", "note-more")).toBe(true);

@@ -181,7 +181,6 @@ async function readConnection<Event extends NamedEvent>(
     const { read } = createEventReader(source.readEvent);
     for (;;) {
       // Chunks are read in order.
-      // oxlint-disable-next-line no-await-in-loop
       const { done, value } = await reader.read();
       if (done || connection.signal.aborted) return { kind: "lost" };
       restartSilence();

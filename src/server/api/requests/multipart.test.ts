@@ -16,7 +16,6 @@ async function* cut(size: number): AsyncGenerator<Uint8Array> {
 test("a form is read alike wherever the network cuts it", async () => {
   for (let size = 1; size <= body.length; size += 1) {
     const read: [string, string][] = [];
-    // oxlint-disable-next-line no-await-in-loop
     for await (const part of readParts(cut(size), boundary, body.length)) {
       const pieces: Buffer[] = [];
       for await (const piece of part.body) pieces.push(piece);

@@ -31,12 +31,11 @@ export async function* readParts(
   if (!input.starts(mark)) throw new BadMultipart("It does not begin with its boundary.");
   input.take(mark.length);
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- A stream is read in its order.
+    // A stream is read in its order.
     await input.need(2);
     const after = input.take(2).toString("latin1");
     if (after === "--") return;
     if (after !== "\r\n") throw new BadMultipart("A boundary does not end its line.");
-    // oxlint-disable-next-line no-await-in-loop
     const head = parseHead(await readHead(input));
     let isRead = false;
     const pieces = async function* (): AsyncGenerator<Buffer> {
@@ -52,13 +51,11 @@ export async function* readParts(
         // The end of the buffer may be the beginning of a boundary.
         const safe = input.size() - input.begun(mark);
         if (safe > 0) yield input.take(safe);
-        // oxlint-disable-next-line no-await-in-loop
         await input.more();
       }
     };
     yield { ...head, body: pieces() };
     // Discards what the caller did not read.
-    // oxlint-disable-next-line no-await-in-loop
     for await (const piece of pieces()) void piece;
   }
 }
@@ -114,7 +111,6 @@ function createInput(body: AsyncIterable<Uint8Array>, mostBytes: number): Input 
     },
     more,
     need: async (bytes) => {
-      // oxlint-disable-next-line no-await-in-loop
       while (here.length < bytes) await more();
     },
   };
@@ -131,7 +127,6 @@ async function readHead(input: Input): Promise<string> {
       input.take(headEnd.length);
       return head;
     }
-    // oxlint-disable-next-line no-await-in-loop
     await input.more();
   }
 }

@@ -74,13 +74,11 @@ test.each([
   "a form with %s is refused wherever the network cuts it, and no file stays",
   async (_, message, text) => {
     for (const size of [1, 7, 65_536]) {
-      // oxlint-disable-next-line no-await-in-loop
       const outcome = await readIn(Buffer.from(text), size);
       expect(outcome, `pieces of ${size}`).toMatchObject({
         ok: false,
         refusal: { code: "bad-input", details: [{ message }] },
       });
-      // oxlint-disable-next-line no-await-in-loop
       expect(await files(), `pieces of ${size}`).toEqual([]);
     }
   },
@@ -95,7 +93,6 @@ test("a field that is not UTF-8 is refused rather than repaired", async () => {
     [0xed, 0xa0, 0x80],
   ]) {
     const body = Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]);
-    // oxlint-disable-next-line no-await-in-loop
     expect(await readIn(body, 7)).toMatchObject({ ok: false, refusal: { code: "bad-input" } });
   }
 });

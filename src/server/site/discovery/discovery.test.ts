@@ -38,7 +38,6 @@ test("a page published for the first time is in the site map, the feed and llms.
     throw new Error("Every page is published: none is for the first time.");
   await site.publish(missing.id, [note("one", "New")]);
   for (const path of paths) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(await text(path)).toContain(`${testUrl}${missing.slug}`);
   }
 });
@@ -76,7 +75,6 @@ test("a page is Markdown at its own .md address, home at /index.md", async () =>
   expect(body).toContain(`- [Home](${testUrl}/index.md)`);
   expect(await text("/index.md")).toContain(`url: "${testUrl}/"`);
   for (const path of ["/.md", "/about/.md", "/nothing.md", "/index", "/index.md.md", "/about.MD"]) {
-    // oxlint-disable-next-line no-await-in-loop
     expect((await site.get(path)).status, path).toBe(404);
   }
 });
@@ -141,7 +139,6 @@ test("a page for investors is as closed in Markdown as it is in HTML, and kept n
     ["/investor-demo.md", {}],
     ["/investor-demo", markdown],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     const response = await site.get(path, headers);
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe(`/login?next=${encodeURIComponent(path)}`);
@@ -167,7 +164,6 @@ test("a page names its picture, which is there; nothing else has one", async () 
   expect(response.headers.get("content-type")).toBe("image/png");
   expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   for (const path of ["investor_demo.png", "none.png", "about.jpg", "about", "", "../about.png"]) {
-    // oxlint-disable-next-line no-await-in-loop
     expect((await site.get(`/pictures/${path}`)).status, path).toBe(404);
   }
 });
@@ -183,13 +179,11 @@ test("a database that is down takes none of it away that was asked for before", 
   const own = await startTestSite();
   const paths = ["/sitemap.xml", "/feed.xml", "/llms.txt", "/about.md", "/pictures/about.png"];
   for (const path of paths) {
-    // oxlint-disable-next-line no-await-in-loop
     expect((await own.get(path)).status).toBe(200);
   }
   await own.stopDatabase();
   await own.site.checkAll();
   for (const path of paths) {
-    // oxlint-disable-next-line no-await-in-loop
     expect((await own.get(path)).status, path).toBe(200);
   }
   await own.stop();

@@ -60,7 +60,7 @@ test("GAP-017 the footer leads to the form of its own page, by its anchor, and e
   expect(await footerLink("/business")).toBe('<a href="#b-write">Write to us</a>');
   expect(await footerLink("/industry")).toBe('<a href="#talk">Write to us</a>');
   for (const path of ["/publications", "/privacy-policy", "/signup"]) {
-    // oxlint-disable-next-line no-await-in-loop -- A page at a time.
+    // A page at a time.
     const link = await footerLink(path);
     expect(link, path).toMatch(/^<a href="\/contact-form\?form=write[\w-]*&amp;from=/);
     expect(link).toContain(`from=${path}"`);

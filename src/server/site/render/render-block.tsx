@@ -61,7 +61,7 @@ export async function renderBlocksInTurns(
   const pieces: RenderedBlocks[] = [];
   for (let at = 0; at < blocks.length; at += atOnce) {
     pieces.push(renderBlocks(blocks.slice(at, at + atOnce), around));
-    // oxlint-disable-next-line no-await-in-loop -- Sequential on purpose, to let other requests in between.
+    // Sequential on purpose, to let other requests in between.
     await turn();
   }
   return {

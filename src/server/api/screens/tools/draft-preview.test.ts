@@ -254,7 +254,7 @@ test("a page has no more links than can be looked through, and who publishes mak
   const made = (await linksOf("architecture", "editor")).length;
   expect(made).toBeGreaterThanOrEqual(mostOwnDraftLinks);
   for (let count = made; count < mostDraftLinks; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- Each one is counted with those before it.
+    // Each one is counted with those before it.
     await makeLink("architecture", { as: count % 2 === 0 ? "editor" : "administrator" });
   }
   const refusal = await refusalOf("administrator");
