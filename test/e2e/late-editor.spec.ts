@@ -5,6 +5,7 @@ import {
   headerSave,
   newBrowser,
   openWindow,
+  publishPage,
   rows,
   selectRow,
   startBuilderServer,
@@ -285,5 +286,28 @@ test("a defect while what was typed meanwhile is applied is not called a matter 
     page.getByText("What you typed in the meantime: “Good words and more”"),
   ).toBeVisible();
   await expect(page.getByText("could not be loaded")).toHaveCount(0);
+  await context.close();
+});
+
+test("words that wait for their editor are unsaved work: leaving the page asks, and publishing takes them along", async ({
+  browser,
+}) => {
+  const builder = await openSlow(browser, "One two three");
+  const { page, context } = builder;
+  await drawn(builder).dblclick();
+  await expect.poll(builder.hasAsked).toBe(true);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Waiting words");
+  await page.getByRole("link", { name: "Architecture" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Stay" }).click();
+  await publishPage(builder);
+  const published = async () =>
+    (await context.request.get(`${at().server.url}/api/pages/business/published`)).text();
+  await expect(page.getByRole("dialog")).toContainText("Sav");
+  expect(await published()).not.toContain("One two three");
+  await builder.answer(letItCome);
+  await expect(page.getByText(/^Page published successfully/)).toBeVisible();
+  expect(await published()).toContain("Waiting words");
   await context.close();
 });

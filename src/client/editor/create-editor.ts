@@ -8,6 +8,7 @@ import type { Editor } from "./editor.ts";
 import type { EditorState } from "./editor-state.ts";
 import { editActions } from "./edit-actions.ts";
 import type { StateHolder, EditorDeps } from "./editor-deps.ts";
+import { awaitedInput } from "./awaited-input.ts";
 import { arrivalActions } from "./arrival-actions.ts";
 import { conflictActions } from "./conflict-actions.ts";
 import { insertActions } from "./insert-actions.ts";
@@ -36,6 +37,7 @@ export function createEditor(deps: EditorDeps): Editor {
     anchor: null,
     status: { kind: "none" },
     problems: [],
+    awaitedTexts: 0,
     choices: new Map(),
     isChoosing: false,
     isPublishing: false,
@@ -71,6 +73,7 @@ export function createEditor(deps: EditorDeps): Editor {
     ...insertActions(deps, steps),
     ...blockActions(deps, holder, steps),
     ...selectionActions(holder),
+    ...awaitedInput(holder),
     ...revealActions(holder),
     ...saving.actions,
     ...conflictActions(deps, holder, saving),

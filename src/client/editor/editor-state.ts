@@ -119,6 +119,8 @@ export interface EditorState extends EditorDocument {
   readonly anchor: string | null;
   readonly status: SaveStatus;
   readonly problems: readonly ValueProblem[];
+  /** Texts with input that waits for their editor to load, and is not in the page yet. */
+  readonly awaitedTexts: number;
   readonly choices: ReadonlyMap<number, Choice>;
   /** True while the choices for `openConflicts` are shown. */
   readonly isChoosing: boolean;

@@ -118,6 +118,12 @@ export interface Editor {
   readonly revealAdded: (blockId: string) => void;
   readonly forgetReveal: () => void;
 
+  /**
+   * Counts a text as unsaved whose input waits for its editor to load, until the returned function is called: then the
+   * input is in the page, or reported as lost.
+   */
+  readonly awaitInput: () => () => void;
+
   /** Saves. Resolves to true when everything unsaved at the time of the call is on the server. */
   readonly save: () => Promise<boolean>;
   /** Like `save`, with a success notice that names this block. */

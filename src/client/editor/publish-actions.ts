@@ -1,4 +1,5 @@
 import { publish } from "#core/contract/pages.ts";
+import { inputApplied } from "./awaited-input.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import type { Refusal, RefusalCode } from "#core/contract/refusals.ts";
 import { unsavedOperations } from "./editor-state.ts";
@@ -28,6 +29,8 @@ export function publishActions(
       let isLive = false;
       const release = () => holder.update({ isPublishing: false });
       try {
+        if (holder.get().awaitedTexts > 0) holder.update({ publishStage: { kind: "saving" } });
+        await inputApplied(holder);
         isLive = await run(note);
         return isLive;
       } finally {

@@ -39,12 +39,24 @@ const keysOfInput: Readonly<Record<string, KeyboardEventInit>> = {
 /** Input types that put a text in place of a range that they name. */
 const replacing = new Set(["insertReplacementText", "insertFromDrop", "insertFromYank"]);
 
+/** What a hold needs to know besides its element. */
+export interface HoldOptions {
+  /** Names the text for screen readers. */
+  readonly label: string;
+  /** The selection of the browser is meant, not all of the text. */
+  readonly hasCaret: boolean;
+  /** Called with the first input. */
+  readonly onHeld: () => void;
+}
+
 /**
  * Makes an element an editable text that can be focused, and holds the letters, keys and pastes that arrive while its editor is
  * loading. The text itself does not change meanwhile. Commands of the builder still work as long as nothing is held.
- * `hasCaret`: the selection of the browser is meant, not all of the text.
  */
-export function holdInput(element: HTMLElement, label: string, hasCaret: boolean): InputHold {
+export function holdInput(
+  element: HTMLElement,
+  { label, hasCaret, onHeld }: HoldOptions,
+): InputHold {
   const { ownerDocument: document } = element;
   const window = document.defaultView;
   const held: HeldInput[] = [];
@@ -67,12 +79,17 @@ export function holdInput(element: HTMLElement, label: string, hasCaret: boolean
     name: Name,
     run: (event: HTMLElementEventMap[Name]) => void,
   ) => element.addEventListener(name, run, { capture: true, signal: ended.signal });
+  const hold = (input: HeldInput) => {
+    const isFirst = held.every(({ kind }) => kind === "selection");
+    held.push(input);
+    if (isFirst) onHeld();
+  };
   const keep = (event: Event, input: HeldInput | null) => {
     event.preventDefault();
     event.stopPropagation();
     if (input === null) return;
     holdCaret();
-    held.push(input);
+    hold(input);
   };
   const holdCaret = () => {
     if (!isCaretNew) return;
@@ -109,7 +126,7 @@ export function holdInput(element: HTMLElement, label: string, hasCaret: boolean
   });
   const endComposition = (text: string) => {
     isComposing = false;
-    if (text !== "") held.push({ kind: "text", text });
+    if (text !== "") hold({ kind: "text", text });
     onComposed();
   };
   on("mousedown", () => {

@@ -32,7 +32,14 @@ export function editRichText(
   from: "all" | number | Point,
 ): () => void {
   const { notices, onEnd } = editing;
-  const hold = holdInput(element, (editing.field as RichTextField).label, from !== "all");
+  let endAwaited = () => {};
+  const hold = holdInput(element, {
+    label: (editing.field as RichTextField).label,
+    hasCaret: from !== "all",
+    onHeld: () => {
+      endAwaited = editing.editor.awaitInput();
+    },
+  });
   let hasLeft = false;
   let unmount = () => {};
   const onBlur = () => {
@@ -83,19 +90,21 @@ export function editRichText(
     select(mounted, from);
     parts.replayInput(mounted.editor, hold.held);
   };
-  loadRichText().then(
-    (parts) =>
-      mount(parts).catch((error: unknown) => {
-        reportError(error);
-        const advice = "An error occurred in the builder. Select the text again.";
-        endWithError("The text could not be edited", advice);
-      }),
-    (error: unknown) => {
-      console.warn(error);
-      const advice = "Check your connection, then select the text again.";
-      endWithError("The text editor could not be loaded", advice);
-    },
-  );
+  void loadRichText()
+    .then(
+      (parts) =>
+        mount(parts).catch((error: unknown) => {
+          reportError(error);
+          const advice = "An error occurred in the builder. Select the text again.";
+          endWithError("The text could not be edited", advice);
+        }),
+      (error: unknown) => {
+        console.warn(error);
+        const advice = "Check your connection, then select the text again.";
+        endWithError("The text editor could not be loaded", advice);
+      },
+    )
+    .finally(() => endAwaited());
 
   return () => {
     hasLeft = true;

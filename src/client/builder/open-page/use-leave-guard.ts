@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { isDirty } from "#client/editor/editor-state.ts";
+import { hasUnsavedWork } from "#client/editor/awaited-input.ts";
 import type { Editor } from "#client/editor/editor.ts";
 
 interface LeaveGuard {
@@ -20,7 +20,7 @@ export function useLeaveGuard(editor: Editor | null): LeaveGuard {
 
   const ask = useCallback(
     (leave: () => void) => {
-      if (editor !== null && isDirty(editor.getState())) setLeaving(() => leave);
+      if (editor !== null && hasUnsavedWork(editor.getState())) setLeaving(() => leave);
       else leave();
     },
     [editor],
@@ -34,7 +34,7 @@ export function useLeaveGuard(editor: Editor | null): LeaveGuard {
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (editor !== null && isDirty(editor.getState()) && !mayUnload.current) {
+      if (editor !== null && hasUnsavedWork(editor.getState()) && !mayUnload.current) {
         event.preventDefault();
       }
     };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isDirty } from "#client/editor/editor-state.ts";
+import { hasUnsavedWork } from "#client/editor/awaited-input.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import { readAddress, writeAddress } from "./address.ts";
 import type { Address } from "./address.ts";
@@ -20,7 +20,7 @@ export function usePageHistory(
     const onPop = () => {
       const address = readAddress(window.location);
       if (editor === null || address.pageId === editor.getState().pageId) return;
-      if (mayPop.current || !isDirty(editor.getState())) {
+      if (mayPop.current || !hasUnsavedWork(editor.getState())) {
         mayPop.current = false;
         editor.close();
         void open(address);
