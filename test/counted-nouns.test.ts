@@ -25,7 +25,7 @@ function sayingsByHand(source: string): readonly string[] {
 }
 
 /** An island, in which the helper would be a file of its own. */
-const withoutHelper = "src/blocks/agents-architecture/controls.ts";
+const withoutHelper = "src/blocks/agents-architecture/input.ts";
 
 test("no length, total, count or size stands before a plural, and none is made beside `=== 1`: one helper knows one from many", () => {
   const files = globSync("src/**/*.{ts,tsx}", { cwd: root }).filter(

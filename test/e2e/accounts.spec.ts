@@ -35,6 +35,8 @@ test("the first start prints a link that makes one administrator, once", async (
       .getByRole("button")
       .filter({ hasText: /account/i })
       .click();
+    // The hint says it, too, on the page before.
+    await expect(page.getByLabel("Password")).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByText("at least 12 characters").first()).toBeVisible();
     await expect(page.getByLabel("E-mail")).toHaveValue("owner@ashlar.example");
     await expectNoViolations(page);

@@ -48,7 +48,7 @@ test("what is pasted over the limit on the canvas changes nothing, says which fi
   await page.keyboard.press("End");
   await page.keyboard.type(" kept");
   await canvas.getByText("The paragraph of b.").dblclick();
-  await expect(canvas.locator('[data-editing="rich"][contenteditable="true"]')).toBeFocused();
+  await expect(canvas.locator(".ProseMirror-focused")).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.type(" And more.");
   // A single table row, which cannot be shortened, unlike words.

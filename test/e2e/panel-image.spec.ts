@@ -51,7 +51,7 @@ test("PANEL-006 PANEL-007 a photo's address shows what is found there, small and
   await expect(panel.getByText(/^Incomplete/)).toBeVisible();
   await expect(canvas.locator(".team-initials")).toHaveText("HR");
   await photo.fill("javascript:alert(1)");
-  await expect(panel.getByText(/^Not stored: it must be the address of a picture/)).toBeVisible();
+  await expect(panel.getByText(/^Not stored: it must be the address of an image/)).toBeVisible();
   await photo.fill(`${cdn}/one.svg`);
   await expect(state).toHaveAttribute("data-thumbnail", "shown");
   await expectNoViolations(page);

@@ -1,7 +1,7 @@
 import { drawSphere } from "../_kit/drawing/low-poly.ts";
 import { meshOf, qualities, type Quality } from "./mesh.ts";
 import { behind, drawMesh } from "./picture.ts";
-import type * as controls from "./controls.ts";
+import type * as input from "./input.ts";
 import type { MeshState } from "./mesh-state.ts";
 
 /** The props written by the view; a `radius` of 0 means no sphere. */
@@ -40,7 +40,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   const drawn = picture.querySelectorAll("path");
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
   const ended = new AbortController();
-  let loading: Promise<typeof controls> | null = null;
+  let loading: Promise<typeof input> | null = null;
   let sent = 0;
   let isSeen = false;
   let slow = 0;
@@ -85,7 +85,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     if (!isIdle) frame = window.requestAnimationFrame(tick);
   };
   const onControl = (event: Event) => {
-    loading ??= import("./controls.ts");
+    loading ??= import("./input.ts");
     loading.then(
       (file) => file.handleControl(element, state, event, ended.signal) && update(),
       () => {
