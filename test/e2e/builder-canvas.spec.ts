@@ -239,22 +239,20 @@ test("a thousand blocks: only those near the sight are drawn, and typing changes
   // A reload restores the scroll position and the selection.
   const topOf = (id: string) =>
     drawn(builderWindow, id).evaluate((block) => Math.round(block.getBoundingClientRect().top));
-  await canvas.locator("html").evaluate(() => {
-    // Like a wheel, which stops the builder's own smooth scrolling.
-    window.dispatchEvent(new WheelEvent("wheel"));
-    window.scrollBy(0, -170);
-  });
-  // Blocks that come near get their real heights, and may still move the others.
-  let top = await topOf("t998");
-  const hasSettled = async () => {
-    const before = top;
-    top = await topOf("t998");
-    return top === before;
-  };
-  await expect.poll(hasSettled, { intervals: [300] }).toBe(true);
-  await page.reload();
-  // Within a pixel: pages scroll by whole pixels, but block heights are fractional.
-  await expect.poll(async () => Math.abs((await topOf("t998")) - top)).toBeLessThanOrEqual(1);
+  // Blocks get their real heights as they come near, which may move the others between reading and reloading.
+  await expect(async () => {
+    await canvas.locator("html").evaluate(() => {
+      // Like a wheel, which stops the builder's own smooth scrolling.
+      window.dispatchEvent(new WheelEvent("wheel"));
+      window.scrollBy(0, -170);
+    });
+    const top = await topOf("t998");
+    await page.reload();
+    // Within a pixel: pages scroll by whole pixels, but block heights are fractional.
+    await expect
+      .poll(async () => Math.abs((await topOf("t998")) - top), { timeout: 8000 })
+      .toBeLessThanOrEqual(1);
+  }).toPass();
   await expect(page.locator('[data-row="t999"]')).toHaveAttribute("aria-current", "true");
   await page.locator('[data-row="t999"]').press("Home");
   await expect(text(builderWindow, "content.title")).toBeInViewport();
