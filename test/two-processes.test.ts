@@ -7,13 +7,13 @@ import { createTestDatabase } from "./database.ts";
 import type { TestDatabase } from "./database.ts";
 import { buildProgram, makeFolder, remove, startProgram } from "./program.ts";
 import type { RunningProgram } from "./program.ts";
+import { account, call, saveTitle, signIn } from "./program-client.ts";
 import { pdfBytes } from "./resumes.ts";
 
 /** Two real processes of the built program on one PostgreSQL: clients must not notice which one they reach. */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-const account = { email: "admin@ashlar.example", password: "a long password for testing" };
 let database: TestDatabase;
 let sink: MailSink;
 let folder: string;
@@ -49,48 +49,6 @@ afterAll(async () => {
   await database.drop();
   await remove(folder);
 });
-
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/login`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { origin },
-    body: new URLSearchParams(account),
-  });
-  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-}
-
-function call(origin: string, cookie: string, path: string, body?: object): Promise<Response> {
-  return fetch(origin + path, {
-    redirect: "manual",
-    headers: { origin, cookie, "content-type": "application/json" },
-    ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
-  });
-}
-
-async function draftOf(origin: string, cookie: string, pageId: string) {
-  const answer = await call(origin, cookie, `/api/pages/${pageId}/draft`);
-  return (await answer.json()) as {
-    revision: number;
-    page: { name: string; seo: { title?: string } };
-  };
-}
-
-async function saveTitle(origin: string, cookie: string, title: string): Promise<number> {
-  const { revision, page } = await draftOf(origin, cookie, "about");
-  const was = page.seo.title;
-  const operation = {
-    op: "setPage",
-    path: "seo.title",
-    value: title,
-    ...(was === undefined ? {} : { was }),
-  };
-  const body = { baseRevision: revision, saveId: randomUUID(), operations: [operation] };
-  const saved = await call(origin, cookie, "/api/pages/about/saves", body);
-  expect(await saved.text()).toContain('"revision"');
-  expect(saved.status).toBe(200);
-  return revision + 1;
-}
 
 let next = 0;
 async function applyAt(origin: string, address = `10.9.${(next += 1)}.1`): Promise<number> {

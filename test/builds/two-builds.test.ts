@@ -10,6 +10,7 @@ import { createEmptyDatabase, createTestDatabase } from "../database.ts";
 import type { TestDatabase } from "../database.ts";
 import { buildProgram, makeFolder, remove, startProgram } from "../program.ts";
 import type { RunningProgram } from "../program.ts";
+import { account, call, draftOfAbout, saveTitle, signIn } from "../program-client.ts";
 import { buildPrevious, hasPreviousCommit, previousCommit } from "./previous-build.ts";
 import { filledIn, formsIn } from "./visitor-forms.ts";
 import type { VisitorForm } from "./visitor-forms.ts";
@@ -21,7 +22,6 @@ import type { VisitorForm } from "./visitor-forms.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 300_000 });
 
-const account = { email: "admin@ashlar.example", password: "a long password for testing" };
 const isBuildable = await hasPreviousCommit();
 const title = isBuildable
   ? "the previous release and this one"
@@ -76,7 +76,7 @@ describe.skipIf(!isBuildable)(title, () => {
   });
 
   test.each(pairs)("a session that the %s one opened is one at the %s one", async (from, to) => {
-    const cookie = await signIn(origins[from]);
+    const cookie = await signInFrom(origins[from]);
     const answer = await call(origins[to], cookie, "/api/pages");
     expect(answer.status).toBe(200);
   });
@@ -84,14 +84,14 @@ describe.skipIf(!isBuildable)(title, () => {
   test.each(pairs)(
     "what is saved and published at the %s one is drawn and notified at the %s one",
     async (from, to) => {
-      const cookie = await signIn(origins[from]);
+      const cookie = await signInFrom(origins[from]);
       const heading = `Heading ${randomUUID()}`;
       const stream = await openStream(origins[to], cookie);
       await stream.until("event: page");
       const revision = await saveTitle(origins[from], cookie, heading);
       await stream.until(`"revision":${revision}`);
       await stream.close();
-      const draft = await draftOf(origins[to], cookie);
+      const draft = await draftOfAbout(origins[to], cookie);
       expect(draft).toMatchObject({ revision, page: { seo: { title: heading } } });
       const published = await call(origins[to], cookie, "/api/pages/about/publications", {
         revision,
@@ -111,7 +111,7 @@ describe.skipIf(!isBuildable)(title, () => {
     expect([...forms.keys()].toSorted()).toEqual(
       expect.arrayContaining(["/careers/apply", "/contact-form", "/signup"]),
     );
-    const cookie = await signIn(origins[to]);
+    const cookie = await signInFrom(origins[to]);
     for (const [path, form] of forms) {
       const email = `${randomUUID()}@company.example`;
       const answer = await fetch(origins[to] + form.action, {
@@ -153,46 +153,11 @@ describe.skipIf(!isBuildable)(title, () => {
 let addresses = 0;
 const nextAddress = (): string => `10.7.${(addresses += 1)}.1`;
 
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/login`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { origin, "x-forwarded-for": nextAddress() },
-    body: new URLSearchParams(account),
-  });
-  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-}
-
-function call(origin: string, cookie: string, path: string, body?: object): Promise<Response> {
-  return fetch(origin + path, {
-    redirect: "manual",
-    headers: { origin, cookie, "content-type": "application/json" },
-    ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
-  });
-}
+const signInFrom = (origin: string): Promise<string> =>
+  signIn(origin, { "x-forwarded-for": nextAddress() });
 
 async function readPage(origin: string, path: string): Promise<string> {
   return (await fetch(origin + path)).text();
-}
-
-async function draftOf(origin: string, cookie: string) {
-  const answer = await call(origin, cookie, "/api/pages/about/draft");
-  return (await answer.json()) as { revision: number; page: { seo: { title?: string } } };
-}
-
-async function saveTitle(origin: string, cookie: string, value: string): Promise<number> {
-  const { revision, page } = await draftOf(origin, cookie);
-  const was = page.seo.title;
-  const operation = {
-    op: "setPage",
-    path: "seo.title",
-    value,
-    ...(was === undefined ? {} : { was }),
-  };
-  const body = { baseRevision: revision, saveId: randomUUID(), operations: [operation] };
-  const saved = await call(origin, cookie, "/api/pages/about/saves", body);
-  expect(saved.status, await saved.text()).toBe(200);
-  return revision + 1;
 }
 
 async function openStream(origin: string, cookie: string) {
