@@ -156,8 +156,13 @@ test.each(notResumes)(
   },
 );
 
+/** A PDF with something before its header. */
+const after = (text: string) => new Uint8Array(Buffer.concat([Buffer.from(text), pdfBytes()]));
+
 test.each([
   { name: "x.exe", bytes: pdfBytes(), stored: "x.exe.pdf" },
+  { name: "bom.pdf", bytes: after("\ufeff"), stored: "bom.pdf" },
+  { name: "lines.pdf", bytes: after("\r\n".repeat(500)), stored: "lines.pdf" },
   { name: "letter.doc", bytes: compoundBytes("WordDocument"), stored: "letter.doc" },
   { name: "letter.docx", bytes: docxBytes(), stored: "letter.docx" },
   { name: "../../etc/cv\u202Efdp.pdf", bytes: pdfBytes(), stored: "cvfdp.pdf" },

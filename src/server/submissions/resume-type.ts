@@ -1,3 +1,4 @@
+import { isPdfStart, startBytes } from "#core/forms/job-application/wrong-file.ts";
 import type { ResumeType } from "#core/forms/job-application/form.ts";
 import type { ReceivedFile } from "#server/storage/storage.ts";
 
@@ -8,10 +9,10 @@ const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.doc
  * recognised by its archive's central directory and never unpacked. One with macros is not accepted.
  */
 export async function readResumeType(file: ReceivedFile): Promise<ResumeType | null> {
-  const start = await file.read(0, 8);
-  if (start.subarray(0, 5).toString("latin1") === "%PDF-") return "application/pdf";
-  if (start.equals(compoundFile)) return (await isWordBinary(file)) ? "application/msword" : null;
-  if (start.length === 8 && start.readUInt32LE(0) === zipEntry)
+  const start = await file.read(0, startBytes);
+  if (isPdfStart(start)) return "application/pdf";
+  if (start.subarray(0, compoundFile.length).equals(compoundFile)) return (await isWordBinary(file)) ? "application/msword" : null;
+  if (start.length >= 8 && start.readUInt32LE(0) === zipEntry)
     return (await isWordArchive(file)) ? docx : null;
   return null;
 }
