@@ -178,6 +178,8 @@ const evilNames = [
   "\u202efdp.exe",
   "a%0d%0aSet-Cookie: x=1.pdf",
   'a\\".pdf',
+  "attack.pdf\\",
+  'a"; name="opening',
   "cv.pdf.html",
   "-rf.pdf",
   ".htaccess",

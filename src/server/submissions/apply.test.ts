@@ -167,6 +167,8 @@ test.each([
   { name: "letter.docx", bytes: docxBytes(), stored: "letter.docx" },
   { name: "../../etc/cv\u202Efdp.pdf", bytes: pdfBytes(), stored: "cvfdp.pdf" },
   { name: "-rf", bytes: pdfBytes(), stored: "rf.pdf" },
+  { name: "cv.pdf\\", bytes: pdfBytes(), stored: "cv.pdf" },
+  { name: "\\\\", bytes: pdfBytes(), stored: "resume.pdf" },
 ])(
   "FORM-008 CONST-001 PDF, doc and docx are taken, under a plain name that ends as what they are: $stored",
   async ({ name, bytes, stored }) => {

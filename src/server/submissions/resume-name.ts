@@ -6,7 +6,7 @@ const mostCharacters = 100;
 /** A safe file name for display: one line without a path, with the extension of its detected type. */
 export function nameOfResume(sent: string, type: ResumeType): string {
   const ending = resumeTypes[type];
-  const base = (sent.split(/[\\/]/).at(-1) ?? "")
+  const base = (/[^\\/]*(?=[\\/]*$)/.exec(sent)?.[0] ?? "")
     .toWellFormed()
     // Line breaks, bidirectional marks, and characters not allowed in file names.
     .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029<>:"|?*]+/gu, "")

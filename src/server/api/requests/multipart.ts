@@ -131,19 +131,24 @@ async function readHead(input: Input): Promise<string> {
   }
 }
 
+/**
+ * The last quotation mark of the line ends the file name: browsers send backslashes as they are, so a name may end in one.
+ * `filename*` is what some libraries send for names that are not ASCII.
+ */
 const disposition =
-  /^content-disposition:[ ]*form-data;[ ]*name="([^"\r\n]*)"(?:;[ ]*filename="((?:[^"\\\r\n]|\\.)*)")?[ ]*$/i;
+  /^content-disposition:[ \t]*form-data;[ \t]*name="([^"\r\n]*)"(?:;[ \t]*filename="([^\r\n]*)")?(?:;[ \t]*filename\*=UTF-8'[\w-]*'([^\s;"]*))?[ \t]*$/i;
 
 function parseHead(head: string): Pick<Part, "name" | "fileName"> {
   const found = head
     .split("\r\n")
     .map((line) => disposition.exec(line))
     .filter((line) => line !== null);
-  const [name, fileName] = [found[0]?.[1], found[0]?.[2]];
+  const [, name, fileName, encoded] = found[0] ?? [];
   if (found.length !== 1 || name === undefined || name === "") {
     throw new BadMultipart("A part has no name.");
   }
-  return { name, fileName: fileName === undefined ? null : unescaped(fileName) };
+  if (fileName !== undefined) return { name, fileName: unescaped(fileName) };
+  return { name, fileName: encoded === undefined ? null : decoded(encoded) };
 }
 
 /** Browsers percent-encode these three characters, other clients escape them with a backslash. */
@@ -152,4 +157,12 @@ function unescaped(name: string): string {
     .replaceAll(/\\(["\\])/g, "$1")
     .replaceAll(/%22/g, '"')
     .replaceAll(/%0[AD]/gi, " ");
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
