@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "../../bench/program.ts";
 import { makeFolder, remove, startProgram } from "../program.ts";
+import { oddArchives, repackBackup } from "../repack-backup.ts";
 import { lettingAllThrough } from "./attack.ts";
 import type { Attack } from "./attack.ts";
 import { addPerson, emailOf, form, origin, password, signIn } from "./target.ts";
@@ -47,4 +48,45 @@ const restored: Attack = {
   weaken: lettingAllThrough,
 };
 
-export const backups: readonly Attack[] = [restored];
+const odd: Attack = {
+  id: "A23c",
+  isLong: true,
+  what: "archives with entries of other folders, links, entries twice and rows of nothing",
+  run: async ({ wire, mainFile, command }) => {
+    const wrong: string[] = [];
+    const folder = await makeFolder("odd");
+    try {
+      const [file, changed] = [join(folder, "site.tar.gz"), join(folder, "odd.tar.gz")];
+      await command("backup", file);
+      const environment = { DATA_DIR: join(folder, "data"), PUBLIC_URL: origin };
+      const env = { PATH: process.env.PATH, NODE_ENV: "production", ...environment };
+      for (const [name, change] of oddArchives) {
+        await repackBackup(file, changed, change);
+        const said = await promisify(execFile)(process.execPath, [mainFile, "restore", changed], {
+          env,
+        }).then(
+          () => "restored",
+          ({ stderr }: { readonly stderr: string }) => stderr,
+        );
+        if (!said.startsWith(changed) && !/^[A-Z][^\n]*\n$/.test(said)) {
+          wrong.push(`${name}: ${said.slice(0, 200)}`);
+        }
+        if (/\n\s+at /.test(said)) wrong.push(`${name} ends in a stack trace`);
+      }
+      const port = await freePort();
+      const program = startProgram(mainFile, { ...environment, PORT: String(port) });
+      await program.url;
+      const fields = { email: emailOf("administrator"), password };
+      const { status } = await wire.ask({ ...form("/login", fields), port });
+      if (status < 400) wrong.push(`somebody of such an archive is answered with ${status}`);
+      program.child.kill("SIGTERM");
+      await program.ended;
+    } finally {
+      await remove(folder);
+    }
+    return wrong;
+  },
+  weaken: lettingAllThrough,
+};
+
+export const backups: readonly Attack[] = [restored, odd];

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { digestsName } from "./archive-writer.ts";
+import { oddEntry } from "./entries.ts";
 import { BackupRefused } from "./refused.ts";
 
 /** An entry of an archive; it must be read to its end before the next one is available. */
@@ -28,26 +29,33 @@ export async function readArchive(
   const unpacking = pipeline(createReadStream(file), createGunzip(), extract);
   // Prevents an unhandled rejection; the error also surfaces in the loop below.
   unpacking.catch(() => {});
+  const damaged = (error: unknown): BackupRefused =>
+    new BackupRefused(
+      `${file} is damaged, or not a backup: ${error instanceof Error ? error.message : String(error)}.`,
+      { cause: error },
+    );
+  const entries = async function* () {
+    try {
+      yield* extract;
+      await unpacking;
+    } catch (error) {
+      throw damaged(error);
+    }
+  };
   const digests: string[] = [];
   let listed: string | null = null;
   try {
-    for await (const entry of extract) {
+    for await (const entry of entries()) {
       const { name, size: bytes } = entry.header;
-      const content = bytesOf(entry);
       if (listed !== null) throw new BackupRefused(`${file} goes on after its end.`);
+      if (entry.header.type !== "file") throw oddEntry(file, name, "is no plain file");
+      const content = bytesOf(entry, damaged);
       if (name === digestsName) {
         listed = await textOf({ name, bytes, content });
         continue;
       }
       digests.push(`${await digestWhile({ name, bytes, content }, take)}  ${name}\n`);
     }
-    await unpacking;
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-    throw new BackupRefused(
-      `${file} is damaged, or not a backup: ${error instanceof Error ? error.message : String(error)}.`,
-      { cause: error },
-    );
   } finally {
     extract.destroy();
   }
@@ -83,18 +91,15 @@ async function digestWhile(
   return hash.digest("hex");
 }
 
-async function* bytesOf(entry: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
-  // The library's entry streams yield raw bytes.
-  for await (const piece of entry) yield piece as Uint8Array;
-}
-
-/** True for decompression errors, by code, and for errors in the archive's format. */
-function isDamage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = "code" in error ? String(error.code) : "";
-  return (
-    code.startsWith("Z_") ||
-    code === "ERR_STREAM_PREMATURE_CLOSE" ||
-    /unexpected end|invalid tar header|invalid header|premature close/i.test(error.message)
-  );
+/** An entry's bytes; whatever goes wrong while they are read is wrong with the archive. */
+async function* bytesOf(
+  entry: AsyncIterable<unknown>,
+  damaged: (error: unknown) => Error,
+): AsyncGenerator<Uint8Array> {
+  try {
+    // The library's entry streams yield raw bytes.
+    for await (const piece of entry) yield piece as Uint8Array;
+  } catch (error) {
+    throw damaged(error);
+  }
 }

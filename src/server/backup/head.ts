@@ -6,7 +6,10 @@ export const archiveFormat = 1;
 export const headName = "ashlar-backup.json";
 export const secretName = "secret-key";
 
-const name = z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]{0,62}$/));
+const namePattern = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
+const name = z.string().check(z.regex(namePattern));
+const unique = <Item>(keyOf: (item: Item) => unknown) =>
+  z.refine((items: readonly Item[]) => new Set(items.map(keyOf)).size === items.length);
 
 const headSchema = z.object({
   format: z.literal(archiveFormat),
@@ -16,9 +19,18 @@ const headSchema = z.object({
   migrations: z.readonly(
     z.array(z.object({ number: z.int(), name: z.string(), digest: z.string() })),
   ),
-  tables: z.readonly(z.array(z.object({ name, columns: z.readonly(z.array(name)) }))),
+  tables: z.readonly(
+    z
+      .array(z.object({ name, columns: z.readonly(z.array(name).check(unique((each) => each))) }))
+      .check(unique((table) => table.name)),
+  ),
   files: z.int(),
 });
+
+/** Whether a backup can have a table of this name. */
+export function isTableName(text: string): boolean {
+  return namePattern.test(text);
+}
 
 /** The metadata in an archive's first entry. */
 export type ArchiveHead = z.infer<typeof headSchema>;

@@ -11,7 +11,8 @@ import type { TableShape } from "#server/db/snapshot.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { readArchive, textOf } from "./archive-reader.ts";
 import type { ArchivePart } from "./archive-reader.ts";
-import { headName, readHead, secretName } from "./head.ts";
+import { createEntryCheck, readEntry } from "./entries.ts";
+import { readHead } from "./head.ts";
 import type { ArchiveHead } from "./head.ts";
 import { BackupRefused, databaseRefused } from "./refused.ts";
 
@@ -51,6 +52,8 @@ export async function restore(deps: RestoreDeps, file: string): Promise<Restored
     });
     await load.commit();
     isDone = true;
+  } catch (error) {
+    throw rowsRefused(file, error);
   } finally {
     await load.close();
     if (!isDone) await Promise.all(placed.map((key) => storage.remove(key).catch(() => {})));
@@ -58,27 +61,33 @@ export async function restore(deps: RestoreDeps, file: string): Promise<Restored
   return { head, secretKey, files: head.files };
 }
 
-/** Reads the whole archive, changing nothing. */
+/** Reads the whole archive, changing nothing: every entry has to be one that a backup has, where it belongs. */
 async function check(file: string): Promise<Pick<Restored, "head" | "secretKey">> {
-  let head: ArchiveHead | null = null;
-  let secretKey: string | null = null;
+  const read: { head: ArchiveHead | null; secretKey: string } = { head: null, secretKey: "" };
+  const entries = createEntryCheck(file, () => read.head);
   await readArchive(file, async (part) => {
-    if (head === null) {
-      if (part.name !== headName) throw new BackupRefused(`${file} is not a backup of an Ashlar.`);
-      head = readHead(await textOf(part));
+    const { kind } = entries.next(part.name);
+    if (kind === "head") {
+      read.head = readHead(await textOf(part));
       try {
-        checkMigrations(head.migrations);
+        checkMigrations(read.head.migrations);
       } catch (error) {
         refuse(error);
       }
-    } else if (part.name === secretName) {
-      secretKey = (await textOf(part)).trim();
+    } else if (kind === "secret") {
+      read.secretKey = readSecretKey(await textOf(part));
     }
   });
-  if (head === null || secretKey === null) {
-    throw new BackupRefused(`${file} is not a backup of an Ashlar.`);
-  }
+  const { head, secretKey } = read;
+  entries.end(head);
+  if (head === null) throw new BackupRefused(`${file} is not a backup of an Ashlar.`);
   return { head, secretKey };
+}
+
+function readSecretKey(text: string): string {
+  const key = text.trim();
+  if (/^\P{Cc}{32,1000}$/u.test(key)) return key;
+  throw new BackupRefused("The secret key in it is none: it is not a backup as Ashlar writes it.");
 }
 
 async function fillAll(
@@ -92,15 +101,14 @@ async function fillAll(
   const rows = createRows(load);
   await readArchive(file, async (part) => {
     signal.throwIfAborted();
-    const [kind, name = ""] = part.name.split("/");
-    if (kind === "database") {
-      const table = tables.get(name);
-      if (table === undefined) throw new BackupRefused(`${file} has rows of an unknown table.`);
-      // Older archives contain these tables.
-      if (shortLivedTables.includes(name)) return;
+    const entry = readEntry(part.name);
+    if (entry?.kind === "rows") {
+      const table = tables.get(entry.table);
+      // Older archives contain short-lived tables.
+      if (table === undefined || shortLivedTables.includes(entry.table)) return;
       await rows.take(table, part);
-    } else if (kind === "files") {
-      await takeFile(name, part);
+    } else if (entry?.kind === "file") {
+      await takeFile(entry.key, part);
     }
   });
   await rows.end();
@@ -169,6 +177,17 @@ async function place(storage: Storage, key: string, part: ArchivePart): Promise<
     await storage.drop(received);
   }
   return true;
+}
+
+/** A refusal if the database does not accept what is in the archive; any other error unchanged. */
+function rowsRefused(file: string, error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  // SQLSTATE: invalid data, broken references, unknown columns.
+  if (!(error instanceof Error) || !/^(?:22|23|42)\w{3}$/.test(code)) return databaseRefused(error);
+  return new BackupRefused(
+    `${file} has rows that the database does not accept: ${error.message}. Nothing was restored.`,
+    { cause: error },
+  );
 }
 
 function refuse(error: unknown): never {
