@@ -162,6 +162,7 @@ function createQueues(
         ? null
         : createOutgoingQueue({
             name: "mail",
+            most: 3,
             table: outgoingMails,
             database,
             send: mailer.send,
@@ -169,6 +170,7 @@ function createQueues(
           }),
     deliveries: createOutgoingQueue({
       name: "delivery",
+      most: 16,
       table: outgoingDeliveries,
       database,
       send,

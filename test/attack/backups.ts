@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { freePort } from "../../bench/program.ts";
 import { makeFolder, remove, startProgram } from "../program.ts";
 import { oddArchives, repackBackup } from "../repack-backup.ts";
+import { applyWith } from "./applicant.ts";
 import { lettingAllThrough } from "./attack.ts";
 import type { Attack } from "./attack.ts";
 import { addPerson, emailOf, form, origin, password, signIn } from "./target.ts";
@@ -52,8 +53,10 @@ const odd: Attack = {
   id: "A23c",
   isLong: true,
   what: "archives with entries of other folders, links, entries twice and rows of nothing",
-  run: async ({ wire, mainFile, command }) => {
+  run: async (target) => {
+    const { wire, mainFile, command } = target;
     const wrong: string[] = [];
+    await applyWith(target, {}, true);
     const folder = await makeFolder("odd");
     try {
       const [file, changed] = [join(folder, "site.tar.gz"), join(folder, "odd.tar.gz")];

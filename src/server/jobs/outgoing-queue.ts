@@ -5,7 +5,7 @@ import type { Queue, QueueDeps } from "./queue.ts";
 
 interface OutgoingQueueDeps<
   Work extends { readonly id: string; readonly attempts: number },
-> extends Pick<QueueDeps<Work>, "name" | "send" | "record"> {
+> extends Pick<QueueDeps<Work>, "name" | "most" | "send" | "record"> {
   readonly table: Outgoing<Work, unknown>;
   readonly database: Queryable;
 }
@@ -16,7 +16,7 @@ export function createOutgoingQueue<
 >({ table, database, ...deps }: OutgoingQueueDeps<Work>): Queue {
   return createQueue({
     ...deps,
-    claim: (leaseSeconds) => table.claim(database, leaseSeconds),
+    claim: (leaseSeconds, order) => table.claim(database, leaseSeconds, order),
     recordSent: (id) => table.recordSent(database, id),
     recordFailure: (id, why) => table.recordFailure(database, id, why),
   });

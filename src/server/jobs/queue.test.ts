@@ -10,7 +10,11 @@ test("what cannot even be tried has failed with a reason, is tried again, and ho
   const log: unknown[] = [];
   const queue = createQueue({
     name: "mail",
-    claim: () => Promise.resolve(waiting.shift() ?? null),
+    most: 1,
+    claim: () => {
+      const work = waiting.shift();
+      return Promise.resolve(work === undefined ? null : { work, target: "x" });
+    },
     send: ({ id }) =>
       id === "broken"
         ? Promise.reject(new URIError("URI malformed\r\nfor now"))
@@ -31,4 +35,57 @@ test("what cannot even be tried has failed with a reason, is tried again, and ho
     ["mail waits", { id: "broken", reason }],
     ["mail sent", { id: "whole" }],
   ]);
+});
+
+test("several targets are sent to at once, each in turn, and no more than allowed", async () => {
+  const waiting = ["a1", "a2", "b1", "c1", "d1", "b2"].map((id) => ({ id, attempts: 1 }));
+  const sending = new Map<string, () => void>();
+  const sent: string[] = [];
+  const queue = createQueue({
+    name: "delivery",
+    most: 3,
+    claim: (_, { busy, recent }) => {
+      const due = waiting.filter(({ id }) => !busy.includes(id.charAt(0)));
+      const next = due.toSorted(
+        (one, other) => recent.indexOf(one.id.charAt(0)) - recent.indexOf(other.id.charAt(0)),
+      )[0];
+      if (next === undefined) return Promise.resolve(null);
+      waiting.splice(waiting.indexOf(next), 1);
+      return Promise.resolve({ work: next, target: next.id.charAt(0) });
+    },
+    send: ({ id }) =>
+      new Promise((resolve) => {
+        sending.set(id, () => {
+          sending.delete(id);
+          resolve({ ok: true });
+        });
+      }),
+    recordSent: (id) => Promise.resolve(void sent.push(id)),
+    recordFailure: () => Promise.resolve(),
+    record: () => {},
+  });
+  const isSending = (...ids: readonly string[]) =>
+    vi.waitFor(() => expect([...sending.keys()].toSorted()).toEqual(ids));
+  queue.wake();
+  await isSending("a1", "b1", "c1");
+  // The target that was not sent to yet comes before another turn of the same one.
+  sending.get("c1")?.();
+  await isSending("a1", "b1", "d1");
+  sending.get("b1")?.();
+  await isSending("a1", "b2", "d1");
+  sending.get("d1")?.();
+  sending.get("b2")?.();
+  await vi.waitFor(() => expect(sent).toEqual(["c1", "b1", "d1", "b2"]));
+  expect([...sending.keys()]).toEqual(["a1"]);
+  // Taken up although nothing was due when the others ended.
+  waiting.push({ id: "e1", attempts: 1 });
+  queue.wake();
+  await isSending("a1", "e1");
+  sending.get("a1")?.();
+  await isSending("a2", "e1");
+  const stopped = queue.stop();
+  sending.get("e1")?.();
+  sending.get("a2")?.();
+  await stopped;
+  expect(sent.slice(-2)).toEqual(["e1", "a2"]);
 });

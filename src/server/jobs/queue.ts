@@ -1,3 +1,5 @@
+import type { Claimed, TargetOrder } from "#server/db/queries/outgoing.ts";
+
 /**
  * `leaseSeconds` exceeds the longest attempt, so that work of a killed process is taken over afterwards. The waits
  * between attempts grow fourfold, from half a minute to six hours; the last attempt comes after a day and a half.
@@ -32,9 +34,11 @@ export type Attempt =
 export interface QueueDeps<Work extends { readonly id: string; readonly attempts: number }> {
   /** The name of an item in the log. */
   readonly name: string;
-  /** Claims an item that is due, or null. */
-  readonly claim: (leaseSeconds: number) => Promise<Work | null>;
-  /** Must settle, since the other items wait for it. A rejection counts as a failed attempt that is retried. */
+  /** How many items are sent at once, each to another target. */
+  readonly most: number;
+  /** Claims an item that is due for a target that is not busy, or null. */
+  readonly claim: (leaseSeconds: number, order: TargetOrder) => Promise<Claimed<Work> | null>;
+  /** Must settle, since other items wait for it. A rejection counts as a failed attempt that is retried. */
   readonly send: (work: Work) => Promise<Attempt>;
   readonly recordSent: (id: string) => Promise<void>;
   readonly recordFailure: (
@@ -48,7 +52,7 @@ export interface QueueDeps<Work extends { readonly id: string; readonly attempts
 export interface Queue {
   /** Processes everything that is due, unless already doing so. Returns immediately and never throws. */
   readonly wake: () => void;
-  /** Takes up no more work; resolves when the current item is finished. */
+  /** Takes up no more work; resolves when the current items are finished. */
   readonly stop: () => Promise<void>;
 }
 
@@ -62,49 +66,68 @@ function failedBy(error: unknown): Attempt {
   };
 }
 
-/** A queue on a table; `wake` does not wait for the work. */
+/** Targets remembered, so that those that were sent to lately come after others. */
+const mostRecent = 200;
+
+/**
+ * A queue on a table; `wake` does not wait for the work. Several targets are sent to at once, but to each one item after
+ * the other: a dead target delays nobody else, and none is flooded.
+ */
 export function createQueue<Work extends { readonly id: string; readonly attempts: number }>(
   deps: QueueDeps<Work>,
 ): Queue {
-  const { name, claim, send, record } = deps;
+  const { name, most, claim, record } = deps;
   let running: Promise<void> | null = null;
   let isStopped = false;
-  let isWanted = false;
+  // Resolved and replaced whenever there may be more to do.
+  let change = Promise.withResolvers<void>();
+  const doing = new Map<string, Promise<void>>();
+  const recent = new Set<string>();
 
-  const doOne = async (work: Work): Promise<void> => {
-    const attempt = await send(work).catch((error: unknown) => failedBy(error));
-    if (attempt.ok) {
-      await deps.recordSent(work.id);
-      record(`${name} sent`, { id: work.id });
-      return;
-    }
-    const { reason, detail, isFinal } = attempt;
-    const againIn = isFinal ? null : waitAfter(work.attempts);
-    await deps.recordFailure(work.id, { reason, againIn });
-    record(`${name} ${againIn === null ? "failed" : "waits"}`, {
-      id: work.id,
-      reason,
-      ...(detail === undefined ? {} : { detail }),
-    });
+  const changed = (): void => {
+    change.resolve();
+    change = Promise.withResolvers();
+  };
+  const failed = (error: unknown): void => record(`${name}s wait`, { reason: String(error) });
+
+  const start = ({ work, target }: Claimed<Work>): void => {
+    const done = doOne(deps, work)
+      .catch(failed)
+      .finally(() => {
+        doing.delete(target);
+        recent.delete(target);
+        recent.add(target);
+        const [oldest] = recent;
+        if (recent.size > mostRecent && oldest !== undefined) recent.delete(oldest);
+        changed();
+      });
+    doing.set(target, done);
   };
 
   const run = async (): Promise<void> => {
     for (;;) {
       if (isStopped) return;
-      isWanted = false;
-      // One at a time, so as not to flood the receiver.
-      const work = await claim(tries.leaseSeconds);
-      if (work !== null) await doOne(work);
-      // `wake` may have been called while the last claim was in flight.
-      else if (!isWanted) return;
+      const next = change.promise;
+      if (doing.size < most) {
+        const order = { busy: [...doing.keys()], recent: [...recent] };
+        const claimed = await claim(tries.leaseSeconds, order);
+        if (claimed !== null) {
+          start(claimed);
+          continue;
+        }
+        // Something may have changed while the claim was in flight.
+        if (change.promise !== next) continue;
+        if (doing.size === 0) return;
+      }
+      await next;
     }
   };
 
   const wake = (): void => {
-    isWanted = true;
+    changed();
     if (isStopped || running !== null) return;
     running = run()
-      .catch((error: unknown) => record(`${name}s wait`, { reason: String(error) }))
+      .catch(failed)
       .finally(() => {
         running = null;
       });
@@ -114,7 +137,30 @@ export function createQueue<Work extends { readonly id: string; readonly attempt
     wake,
     stop: async () => {
       isStopped = true;
+      changed();
       await running;
+      await Promise.all(doing.values());
     },
   };
+}
+
+async function doOne<Work extends { readonly id: string; readonly attempts: number }>(
+  deps: QueueDeps<Work>,
+  work: Work,
+): Promise<void> {
+  const { name, record } = deps;
+  const attempt = await deps.send(work).catch((error: unknown) => failedBy(error));
+  if (attempt.ok) {
+    await deps.recordSent(work.id);
+    record(`${name} sent`, { id: work.id });
+    return;
+  }
+  const { reason, detail, isFinal } = attempt;
+  const againIn = isFinal ? null : waitAfter(work.attempts);
+  await deps.recordFailure(work.id, { reason, againIn });
+  record(`${name} ${againIn === null ? "failed" : "waits"}`, {
+    id: work.id,
+    reason,
+    ...(detail === undefined ? {} : { detail }),
+  });
 }

@@ -66,6 +66,8 @@ export const deliveryColumns = (table: string): string =>
 /** The queue of deliveries. */
 export const outgoingDeliveries = outgoing<ClaimedDelivery, Delivery | null>({
   table: "deliveries",
+  // The host; whatever has none is a target of its own.
+  target: "lower(coalesce(substring(endpoint from '^[a-z]+://([^/?#]+)'), endpoint))",
   work: {
     columns: "id, endpoint, body, attempts",
     read: (row) => ({

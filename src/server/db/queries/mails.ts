@@ -100,6 +100,8 @@ const columns = `id, application_id, state, recipient, reply_to, subject, text_b
 /** The queue of mails. */
 export const outgoingMails = outgoing<ClaimedMail, Mail>({
   table: "mails",
+  // A mail server may check an address with its domain's own server, and take long where that is dead.
+  target: "lower(split_part(recipient, '@', -1))",
   work: {
     columns: "id, recipient, reply_to, subject, text_body, html_body, attempts",
     read: (row) => ({

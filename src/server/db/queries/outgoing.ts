@@ -1,23 +1,45 @@
 import type { Queryable } from "../connect.ts";
+import { textOf } from "./row.ts";
 import type { Row } from "./row.ts";
 
 /** One kind of outgoing queue: its table, and how its rows are read. */
 export interface OutgoingKind<Work, Shown> {
   /** Must have the columns id, state, attempts, next_try_at, sent_at and reason. */
   readonly table: string;
+  /** An expression on its columns: where a row is sent to. Rows with the same target are sent in turn. */
+  readonly target: string;
   /** Columns for the sender. */
   readonly work: { readonly columns: string; readonly read: (row: Row) => Work };
   /** Columns for displaying the result. */
   readonly shown: { readonly columns: string; readonly read: (row: Row) => Shown };
 }
 
+/** Which targets an entry is not or not first claimed for. */
+export interface TargetOrder {
+  /** Targets being sent to: their entries wait. */
+  readonly busy: readonly string[];
+  /** Targets sent to lately, the latest last: entries of others come first. */
+  readonly recent: readonly string[];
+}
+
+/** A claimed entry, and where it is sent to. */
+export interface Claimed<Work> {
+  readonly work: Work;
+  readonly target: string;
+}
+
 /** An outgoing queue in a table. Any number of processes may consume it. */
 export interface Outgoing<Work, Shown> {
   /**
-   * Claims the entry that has been due longest and counts an attempt; null if none is due. No other process claims it
-   * for `leaseSeconds`, after which the claimer is assumed dead.
+   * Claims an entry that is due and counts an attempt; null if there is none. Targets take turns; of one target, it is the
+   * entry that has been due longest. No other process claims it for `leaseSeconds`, after which the claimer is assumed
+   * dead.
    */
-  readonly claim: (sql: Queryable, leaseSeconds: number) => Promise<Work | null>;
+  readonly claim: (
+    sql: Queryable,
+    leaseSeconds: number,
+    order: TargetOrder,
+  ) => Promise<Claimed<Work> | null>;
   /** Marks an entry as sent. */
   readonly recordSent: (sql: Queryable, id: string) => Promise<void>;
   /** Stores why sending failed and the delay in seconds until the next attempt; null: no more attempts. */
@@ -36,21 +58,25 @@ export interface Outgoing<Work, Shown> {
 /** Builds the queue's statements. */
 export function outgoing<Work, Shown>({
   table,
+  target,
   work,
   shown,
 }: OutgoingKind<Work, Shown>): Outgoing<Work, Shown> {
   return {
-    claim: async (sql, leaseSeconds) => {
+    claim: async (sql, leaseSeconds, { busy, recent }) => {
       const { rows } = await sql.query(
         `update ${table} set attempts = attempts + 1, next_try_at = now() + $1 * interval '1 second'
          where id = (
-           select id from ${table} where state = 'waiting' and next_try_at <= now()
-           order by next_try_at limit 1 for update skip locked
+           select id from ${table}
+           where state = 'waiting' and next_try_at <= now() and ${target} <> all($2::text[])
+           order by coalesce(array_position($3::text[], ${target}), 0), next_try_at
+           limit 1 for update skip locked
          )
-         returning ${work.columns}`,
-        [leaseSeconds],
+         returning ${work.columns}, ${target} as target`,
+        [leaseSeconds, busy, recent],
       );
-      return rows[0] === undefined ? null : work.read(rows[0]);
+      const [row] = rows;
+      return row === undefined ? null : { work: work.read(row), target: textOf(row, "target") };
     },
     recordSent: async (sql, id) => {
       await sql.query(
