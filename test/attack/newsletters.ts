@@ -160,6 +160,38 @@ const links: Attack = {
   weaken: lettingAllThrough,
 };
 
+const aliases: Attack = {
+  id: "A77",
+  what: "confirmation mails to one mailbox under twenty spellings of its address",
+  run: async (target) => {
+    const { wire, database, newAddress } = target;
+    const [id = ""] = await publishBlocks(target, victim.pageId, [
+      { type: "newsletter", content: { title: "Letter" }, settings: { requireConsent: false } },
+    ]);
+    const spellings = Array.from({ length: 20 }, (_, at) => {
+      const dotted = `${id.slice(0, 1 + (at % 9))}.${id.slice(1 + (at % 9))}`;
+      return at % 2 === 0 ? `${id}+${at}@gmail.com` : `${dotted}+${at}@GoogleMail.com`;
+    });
+    for (const email of spellings) {
+      await wire.ask(form("/newsletter", { form: id, email }, { from: newAddress() }));
+    }
+    const { rows } = await database.query<{ readonly count: number }>(
+      "select count(*)::int as count from mails where replace(recipient, '.', '') like $1",
+      [`${id}%`],
+    );
+    const count = rows[0]?.count ?? 0;
+    if (count === 0) return ["no mail was written"];
+    return count > 3 ? [`${count} mails to one mailbox`] : [];
+  },
+  weaken: (wire) =>
+    sending(wire, (sent) =>
+      // Other mailboxes, as all of them would be if only whole addresses were counted.
+      sent.path === "/newsletter" && typeof sent.body === "string"
+        ? { ...sent, body: sent.body.replace(/%2B(\d+)/, "$1") }
+        : sent,
+    ),
+};
+
 /** The text of the first mail to this address, once it arrives; mails of earlier attacks are sent before it. */
 async function mailedTo({ mails }: Target, email: string): Promise<string> {
   for (let left = 600; left > 0; left -= 1) {
@@ -170,4 +202,4 @@ async function mailedTo({ mails }: Target, email: string): Promise<string> {
   return "";
 }
 
-export const newsletters: readonly Attack[] = [endpoints, links];
+export const newsletters: readonly Attack[] = [endpoints, links, aliases];

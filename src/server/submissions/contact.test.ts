@@ -4,6 +4,7 @@ import * as routes from "#core/contract/contact.ts";
 import type { ContactMessage } from "#core/contract/contact.ts";
 import { listMails } from "#core/contract/job-applications.ts";
 import type { Mail } from "#core/contract/job-applications.ts";
+import { confirmationLimits } from "#core/forms/newsletter/form.ts";
 import { confirmSubscription, listSubscribers, unsubscribe } from "#core/contract/newsletter.ts";
 import { honeypotName } from "#core/forms/honeypot-name.ts";
 import type { Forwarding } from "#server/forward/forward.ts";
@@ -277,6 +278,19 @@ test("FORM-042 a target inside of a private network is none: the message is stor
   await send({ form: "inside", "f-message": "Stays here" });
   expect(await find("Stays here")).toMatchObject({ delivery: null });
   expect(await forwardedAfter(before)).toEqual([]);
+});
+
+test("FORM-039 a form whose target is the newsletter mails one mailbox no more often than the newsletter itself", async () => {
+  for (let at = 0; at < 6; at += 1) {
+    await send({ form: "letter", "f-email": `alias+${at}@company.example` });
+  }
+  const { rows } = await app.database.query(
+    "select from mails where recipient like 'alias+%@company.example'",
+  );
+  expect(rows).toHaveLength(confirmationLimits.perDay);
+  // What they wrote is stored all the same.
+  const all = await messages();
+  expect(all.filter(({ senderEmail }) => senderEmail?.startsWith("alias+"))).toHaveLength(6);
 });
 
 test("PANEL-071 a newsletter with a service of its own tells it who confirmed and who left, and of nobody else", async () => {

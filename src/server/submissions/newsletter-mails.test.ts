@@ -3,6 +3,7 @@ import { namedRoutes } from "#core/contract/all-routes.ts";
 import { listMails } from "#core/contract/job-applications.ts";
 import type { Mail } from "#core/contract/job-applications.ts";
 import { subscribe } from "#core/contract/newsletter.ts";
+import { confirmationLimits } from "#core/forms/newsletter/form.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { createApplicant, filled, newAddress } from "./test-kit.ts";
@@ -122,4 +123,31 @@ test("staff read the links of a mail that is kept for them; of one that went out
     expect(shown).toContain("http://ashlar.test/newsletter/confirm/…\n");
     expect(shown).toMatch(/newsletter\/unsubscribe\/…$/);
   }
+});
+
+const mailsTo = async (like: string): Promise<number> => {
+  const { rows } = await app.database.query("select from mails where recipient like $1", [like]);
+  return rows.length;
+};
+
+test("however an address is spelled, one mailbox is asked no more often than an address may be", async () => {
+  const aliases = Array.from({ length: 20 }, (_, at) => `Flood+${at}@Company.example`);
+  await Promise.all(aliases.slice(0, 10).map(ask));
+  for (const alias of aliases.slice(10)) await ask(alias);
+  await ask("flood@company.example");
+  expect(await mailsTo("%lood%@company.example")).toBe(confirmationLimits.perDay);
+
+  for (const alias of ["f.lood@gmail.com", "fl.ood+a@gmail.com", "FLOOD@googlemail.com", "flo.od@gmail.com"]) {
+    await ask(alias);
+  }
+  expect(await mailsTo("%@g%mail.com")).toBe(confirmationLimits.perDay);
+
+  // Other mailboxes are not affected, and the next day the same one may be asked again.
+  await ask("f.lood@company.example");
+  expect(await mailsTo("f.lood@company.example")).toBe(1);
+  await app.database.query(
+    "update newsletter_subscribers set mailed_at = now() - interval '25 hours' where email ilike 'flood%'",
+  );
+  await ask("flood+again@company.example");
+  expect(await mailsTo("flood+again@company.example")).toBe(1);
 });

@@ -5,6 +5,7 @@ import type { Newsletter } from "#core/forms/newsletter/form.ts";
 import { writeConfirmation } from "#core/forms/newsletter/mail.ts";
 import { writeSignupNotice } from "#core/forms/newsletter/notice.ts";
 import type { NewsletterSignup } from "#core/forms/newsletter/schema.ts";
+import { mailboxOf } from "#core/mailbox.ts";
 import { separateHoneypot } from "#core/forms/honeypot.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { forgetDeliveries } from "#server/db/queries/deliveries.ts";
@@ -127,10 +128,15 @@ export async function askByMail(
   sql: Queryable,
   { newId, secretKey, publicUrl, isSending }: NewsletterDeps,
   siteContact: SiteContact,
-  asked: Omit<NewSubscriber, "id" | "addressKey">,
+  asked: Omit<NewSubscriber, "id" | "addressKey" | "mailbox">,
 ): Promise<string | null> {
   const key = addressKey(secretKey, asked.email);
-  const due = await requestConfirmation(sql, { ...asked, id: newId(), addressKey: key });
+  const due = await requestConfirmation(sql, {
+    ...asked,
+    id: newId(),
+    addressKey: key,
+    mailbox: mailboxOf(asked.email),
+  });
   if (due === null) return null;
   const state = isSending ? "waiting" : "kept";
   const linkTo = (deed: "confirm" | "unsubscribe", named: string) =>

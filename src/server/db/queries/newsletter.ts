@@ -10,6 +10,8 @@ import { booleanOf, integerOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 export interface NewSubscriber {
   readonly id: string;
   readonly email: string;
+  /** The mailbox that the address leads to, with or without a tag. */
+  readonly mailbox: string;
   /** Digest of the address, used in unsubscribe links. */
   readonly addressKey: string;
   readonly consent: string;
@@ -35,13 +37,16 @@ interface DueMail extends AskedSubscriber {
 
 /**
  * Stores a sign-up in the caller's transaction. Returns the confirmation mail to send, or null if none is due: the
- * address is already confirmed, was mailed a moment ago, or has reached its daily limit.
+ * address is already confirmed, was mailed a moment ago, or it or other addresses of its mailbox have reached the daily
+ * limit.
  */
 export async function requestConfirmation(
   sql: Queryable,
-  { id, email, addressKey, consent, form, page, endpoint, isNew }: NewSubscriber,
+  { id, email, mailbox, addressKey, consent, form, page, endpoint, isNew }: NewSubscriber,
 ): Promise<DueMail | null> {
   const { perDay, minutesBetween } = confirmationLimits;
+  const left = perDay - (await countOtherMails(sql, email, mailbox));
+  if (left <= 0) return null;
   // Only for `isSignup`. Two sign-ups at once may both find no row here, but the statement below makes a mail due for
   // only one.
   const { rows: before } = await sql.query(
@@ -49,11 +54,11 @@ export async function requestConfirmation(
     [email],
   );
   const { rows } = await sql.query(
-    `insert into newsletter_subscribers as known (id, email, consent, form, page, endpoint, address_key, handled_at, asked, mails)
-     values ($1, $2, $3, $4, $5, $6, $7, case when not $10 then now() end, 1, 1)
+    `insert into newsletter_subscribers as known (id, email, consent, form, page, endpoint, address_key, handled_at, mailbox, asked, mails)
+     values ($1, $2, $3, $4, $5, $6, $7, case when not $10 then now() end, $11, 1, 1)
      on conflict (lower(email)) do update set
        status = 'pending', consent = excluded.consent, form = excluded.form, page = excluded.page,
-       endpoint = excluded.endpoint, address_key = excluded.address_key, asked = known.asked + 1,
+       endpoint = excluded.endpoint, address_key = excluded.address_key, mailbox = excluded.mailbox, asked = known.asked + 1,
        requested_at = now(), mailed_at = now(),
        handled_at = case known.status when 'unsubscribed' then excluded.handled_at else known.handled_at end,
        mails = case when known.mailed_at < now() - interval '1 day' then 1 else known.mails + 1 end
@@ -61,13 +66,27 @@ export async function requestConfirmation(
        and (known.mailed_at < now() - interval '1 day'
          or (known.mails < $8 and known.mailed_at < now() - $9 * interval '1 minute'))
      returning id, asked`,
-    [id, email, consent, form, page, endpoint, addressKey, perDay, minutesBetween, isNew],
+    [id, email, consent, form, page, endpoint, addressKey, left, minutesBetween, isNew, mailbox],
   );
   const [row] = rows;
   const isSignup = before[0]?.["status"] !== "pending";
   return row === undefined
     ? null
     : { id: textOf(row, "id"), asked: integerOf(row, "asked"), isSignup };
+}
+
+/**
+ * Number of confirmation mails that other addresses of a mailbox were sent within a day. Until the transaction ends, others
+ * who count this mailbox wait.
+ */
+async function countOtherMails(sql: Queryable, email: string, mailbox: string): Promise<number> {
+  await sql.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`mailbox ${mailbox}`]);
+  const { rows } = await sql.query(
+    `select coalesce(sum(mails), 0)::integer as mails from newsletter_subscribers
+     where mailbox = $1 and lower(email) <> lower($2) and mailed_at > now() - interval '1 day'`,
+    [mailbox, email],
+  );
+  return rows[0] === undefined ? 0 : integerOf(rows[0], "mails");
 }
 
 /**
