@@ -1,3 +1,4 @@
+import { mailtoOf, readEmailAddress } from "#core/email-address.ts";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import { kitFor } from "../_kit/parts/kit.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
@@ -5,8 +6,8 @@ import { definition } from "./block.ts";
 
 const { Text } = kitFor(definition);
 
-/** In a capture group, so that splitting keeps the matches as every second part. */
-const address = /([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/;
+/** What may be an address, in a capture group, so that splitting keeps the matches as every second part. */
+const candidate = /([\p{L}\p{N}_][^\s<>()[\],;:"@]{0,63}@[^\s<>()[\],;:"@]{0,252}[\p{L}\p{N}])/u;
 
 /**
  * How to get access: the editor's text, with email addresses as links. If it contains none, the
@@ -16,12 +17,14 @@ export function ContactInfo() {
   const { block, host } = useBlock();
   const { contactInfo }: Readonly<Record<string, unknown>> = block.content;
   const text = typeof contactInfo === "string" ? contactInfo : "";
-  const parts = text.split(address);
+  const parts = text
+    .split(candidate)
+    .map((part, index) => ({ part, address: index % 2 === 1 ? readEmailAddress(part) : null }));
   const { contactEmail } = host.site;
-  const own = parts.length === 1 && contactEmail !== "" && hasText(text) && (
+  const own = parts.every(({ address }) => address === null) && contactEmail !== "" && hasText(text) && (
     <>
       {" "}
-      <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      <a href={mailtoOf(contactEmail)}>{contactEmail}</a>
     </>
   );
   if (host.mode === "canvas") {
@@ -36,13 +39,13 @@ export function ContactInfo() {
   return (
     <p className="investor-contact" dir="auto">
       <span className="investor-contact-text">
-        {parts.map((part, index) =>
-          index % 2 === 1 ? (
-            <a key={index} href={`mailto:${part}`}>
+        {parts.map(({ part, address }, index) =>
+          address === null ? (
+            part
+          ) : (
+            <a key={index} href={mailtoOf(address)}>
               {part}
             </a>
-          ) : (
-            part
           ),
         )}
       </span>

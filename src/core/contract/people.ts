@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { isCommonPassword } from "./common-passwords.ts";
 import { administrators, roles, staff } from "./roles.ts";
+import { readEmailAddress } from "../email-address.ts";
 import { isSafeText } from "../document/safe-json.ts";
 import { route } from "./route.ts";
 
@@ -20,10 +21,16 @@ export const personNameSchema = z.string().check(
   ),
 );
 
-/** A plain e-mail address: one line, no quoting, no angle brackets. */
-export const emailSchema = z
-  .email("must be like name@example.com")
-  .check(z.maxLength(254), z.toLowerCase());
+/** An e-mail address (`readEmailAddress`), in lower case: accounts do not distinguish it. */
+export const emailSchema = z.pipe(
+  z.string(),
+  z.transform((typed, { issues }) => {
+    const address = readEmailAddress(typed.trim());
+    if (address !== null) return address.toLowerCase();
+    issues.push({ code: "custom", message: "must be like name@example.com", input: typed });
+    return z.NEVER;
+  }),
+);
 
 export const passwordSchema = z.string().check(
   z.minLength(passwordLimits.least, `must have at least ${passwordLimits.least} characters`),

@@ -1,4 +1,5 @@
 import { regexes } from "zod/mini";
+import { readEmailAddress } from "../email-address.ts";
 
 /** An input of a visitor form, as rendered on the page and validated by browser and server. */
 export interface FormInput {
@@ -68,7 +69,7 @@ const anything = (): boolean => true;
 const isOfType: Readonly<Record<FormInput["type"], (text: string) => boolean>> = {
   text: anything,
   "long-text": anything,
-  email: (text) => regexes.email.test(text),
+  email: (text) => readEmailAddress(text) !== null,
   tel: (text) => /^[+()\d][\d\s()./-]*$/.test(text) && /\d/.test(text),
   url: isWebAddress,
   "whole-number": (text) => /^\d+$/.test(text),
@@ -79,6 +80,7 @@ const isOfType: Readonly<Record<FormInput["type"], (text: string) => boolean>> =
 
 /** Corrections of input with only one possible meaning, by type. */
 const meant: Readonly<Partial<Record<FormInput["type"], (text: string) => string>>> = {
+  email: (text) => readEmailAddress(text) ?? text,
   url: (text) =>
     /^(?:[\p{L}\d_-]+\.)+\p{L}{2,}(?=[:/?#]|$)/u.test(text) ? `https://${text}` : text,
   "whole-number": (text) => text.replace(/^0+(?=\d)/, ""),

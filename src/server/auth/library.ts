@@ -97,12 +97,18 @@ export function createLibrary(deps: LibraryDeps): Library {
     },
   });
 
+  const ready = auth.$context.then(({ internalAdapter }) => {
+    const find = internalAdapter.findUserByEmail.bind(internalAdapter);
+    internalAdapter.findUserByEmail = (given, ...more) => find(readStandIn(given), ...more);
+  });
+
   return {
     async signIn({ email, password, address, userAgent }) {
+      await ready;
       const headers = new Headers({ [addressHeader]: address, "user-agent": userAgent });
       try {
         const answer = await auth.api.signInEmail({
-          body: { email, password },
+          body: { email: standInFor(email), password },
           headers,
           returnHeaders: true,
         });
@@ -134,3 +140,18 @@ function causeOf(error: unknown): unknown {
   const cause = asUnavailable(error.cause);
   return cause instanceof DatabaseUnavailable ? cause : error;
 }
+
+/**
+ * The library has a narrower idea of an address than `readEmailAddress`, and checks it before it looks for the account.
+ * So it is given one that it accepts, which stands for the real one until the lookup.
+ */
+function standInFor(email: string): string {
+  return `${Buffer.from(email).toString("hex")}@${standInDomain}`;
+}
+
+function readStandIn(email: string): string {
+  const [name = "", domain] = email.split("@");
+  return domain === standInDomain ? Buffer.from(name, "hex").toString() : email;
+}
+
+const standInDomain = "address.invalid";

@@ -1,3 +1,4 @@
+import { readEmailAddress } from "#core/email-address.ts";
 import type { Person } from "#core/contract/people.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
@@ -75,7 +76,8 @@ export function createSessions(deps: SessionsDeps): Sessions {
     findPerson,
     checkPerson: (cookies) => find(cookies, false),
 
-    async signIn({ email, password, address, userAgent, cookies, hasDevice }) {
+    async signIn({ password, address, userAgent, cookies, hasDevice, ...credentials }) {
+      const email = (readEmailAddress(credentials.email.trim()) ?? credentials.email).toLowerCase();
       const device = hasDevice ? (readDevice(cookies, ofDevice) ?? newDevice()) : null;
       const attempt = { secretKey: deps.secretKey, email, address, device };
       const { wait, knownBy } = await spendAttempt(database, attempt);

@@ -1,3 +1,4 @@
+import { readEmailAddress } from "#core/email-address.ts";
 import type { JsonObject } from "#core/document/json.ts";
 
 /** The site's name, and how to contact its operator. */
@@ -30,8 +31,7 @@ function textAt(values: JsonObject, name: string): string {
 }
 
 function emailAt(values: JsonObject, name: string): string | null {
-  const value = textAt(values, name);
-  return /^[^\s<>"@?&]+@[^\s<>"@?&]+$/.test(value) ? value : null;
+  return readEmailAddress(textAt(values, name));
 }
 
 /** The host of the public URL; a machine without a domain name gets a reserved one that nobody can own. */

@@ -1,3 +1,4 @@
+import { mailtoOf } from "#core/email-address.ts";
 import { contactLink, readAnchor, readTarget } from "#core/fields/href.ts";
 import { isServedPath } from "#core/site-map.ts";
 import { useBlock, useValue } from "../define/block-context.tsx";
@@ -133,5 +134,5 @@ function resolvePage(href: string, site: SiteView, text: string): ActionTarget |
 function mailTo({ contactEmail }: SiteView, subject: string): ActionTarget | null {
   if (contactEmail === "") return null;
   const query = subject === "" ? "" : `?subject=${encodeURIComponent(subject)}`;
-  return { href: `mailto:${contactEmail}${query}`, external: false };
+  return { href: `${mailtoOf(contactEmail)}${query}`, external: false };
 }

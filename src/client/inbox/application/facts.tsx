@@ -1,8 +1,8 @@
+import { mailtoOf } from "#core/email-address.ts";
 import type { ReactNode } from "react";
 import { counted } from "#core/fields/counted.ts";
 import type { Application } from "#core/contract/job-applications.ts";
 import { jobApplicationFields } from "#core/forms/job-application/form.ts";
-import { mailtoOf } from "../format/mailto.ts";
 import { fullDate } from "../format/times.ts";
 
 /** Every answer except the cover letter; empty ones show "Not given". */

@@ -1,3 +1,4 @@
+import { mailtoOf } from "#core/email-address.ts";
 import { contactAddress, contactTexts } from "#core/forms/contact/form.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 
@@ -26,7 +27,7 @@ export function ContactLink({
 }) {
   const { contactEmail, hasOwnEmail } = layout;
   return hasOwnEmail || href === null ? (
-    <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+    <a href={mailtoOf(contactEmail)}>{contactEmail}</a>
   ) : (
     <a href={href} rel={href.startsWith("#") ? undefined : "nofollow"}>
       {form}
