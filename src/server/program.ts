@@ -14,6 +14,7 @@ import { usualConnections } from "./http/connections.ts";
 import { listen } from "./http/http-server.ts";
 import type { HttpServer } from "./http/http-server.ts";
 import { openStorage } from "./open-storage.ts";
+import { createMailer } from "./services.ts";
 import { ownOrigin } from "./config/own-origin.ts";
 import { keepSecretKey } from "./config/secret-key.ts";
 
@@ -96,6 +97,10 @@ async function start(
   });
   signal.throwIfAborted();
   http.serve(app.listener);
+  // Not awaited: a mail server that does not answer must not delay the start.
+  void createMailer(config, url)
+    ?.check()
+    .then((problem) => problem !== null && !signal.aborted && log(problem));
   return { url, dataFolder, notices: app.notices };
 }
 

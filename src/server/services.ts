@@ -21,6 +21,8 @@ import type { InboxEvents } from "./realtime/inbox-events.ts";
 import type { Every } from "./realtime/every.ts";
 import { createPageEvents } from "./realtime/page-events.ts";
 import type { PageEvents } from "./realtime/page-events.ts";
+import { greetingName } from "./mail/greeting-name.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import { createSmtpMailer } from "./mail/smtp.ts";
 import { createPages } from "./pages/pages.ts";
 import type { Pages } from "./pages/pages.ts";
@@ -150,11 +152,17 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
   };
 }
 
+/** Null if mails are not sent but kept. */
+export function createMailer({ smtp }: Pick<Config, "smtp">, publicUrl: string): Mailer | null {
+  if (smtp === null) return null;
+  return createSmtpMailer({ ...smtp, greeting: greetingName(publicUrl, smtp.from) });
+}
+
 function createQueues(
   { config, database, publicUrl, forward }: AppDeps,
   record: RecordEvent,
 ): Pick<Services, "mails" | "deliveries"> {
-  const mailer = config.smtp === null ? null : createSmtpMailer(config.smtp);
+  const mailer = createMailer(config, publicUrl);
   const send = forward ?? createHttpsForward(new URL(publicUrl).hostname);
   return {
     mails:

@@ -39,6 +39,7 @@ test("everything that is set is read", () => {
     TRUST_PROXY: "2",
     SMTP_URL: "smtp://user:pass%20word@mail.example.com:587",
     MAIL_FROM: "site@example.com",
+    SMTP_TLS: "required",
     FORM_LIMIT: "500",
     S3_ENDPOINT: "https://s3.example.com/",
     S3_REGION: "eu-central-1",
@@ -62,6 +63,8 @@ test("everything that is set is read", () => {
       smtp: {
         url: "smtp://user:pass%20word@mail.example.com:587",
         from: "site@example.com",
+        tls: "required",
+        ca: null,
       },
       formLimit: 500,
       s3: {
@@ -156,6 +159,9 @@ const unread: readonly (readonly [string, string])[] = [
   ["ADMIN_NAME", "ADMIN_EMAIL or ADMIN_PASSWORD"],
   ["SMTP_HOST", "SMTP_URL"],
   ["SMTP_PASSWORD", "SMTP_URL"],
+  ["SMTP_SECURE", "SMTP_TLS"],
+  ["SMTP_IGNORE_TLS", "SMTP_TLS"],
+  ["SMTP_CERTIFICATE", "SMTP_CA_FILE"],
   ["MAIL_USER", "MAIL_FROM"],
   ["PUBLIC_URI", "PUBLIC_URL"],
   ["public_url", "PUBLIC_URL"],

@@ -2,6 +2,8 @@ import { z } from "zod/mini";
 import { emailSchema, passwordSchema } from "#core/contract/people.ts";
 import { findWrongAddress } from "../db/address.ts";
 import { readSmtpServer } from "../mail/smtp-server.ts";
+import { describeProtection, readCertificates, tlsModes } from "../mail/smtp-tls.ts";
+import type { TlsMode } from "../mail/smtp-tls.ts";
 import { findUnreadVariables } from "./unread-variables.ts";
 
 /** The validated configuration. See the configuration table in README.md. */
@@ -19,13 +21,23 @@ export interface Config {
   /** The account created on the first start; null: the first start prints a setup link. */
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
   /** Null: mails are kept for staff to read. */
-  readonly smtp: { readonly url: string; readonly from: string } | null;
+  readonly smtp: SmtpConfig | null;
   /** Maximum number of forms stored per 15 minutes, from all visitors together. */
   readonly formLimit: number;
   /** Null: files are stored in the data folder. */
   readonly s3: S3Config | null;
   /** Number of proxies in front that are trusted to report the visitor's address. */
   readonly trustedProxies: number;
+}
+
+/** The mail server; the fields are those of `SmtpSettings`. */
+export interface SmtpConfig {
+  readonly url: string;
+  readonly from: string;
+  /** Null: encryption is required, except to this machine. */
+  readonly tls: TlsMode | null;
+  /** Certificates to trust besides the usual ones, as PEM. */
+  readonly ca: string | null;
 }
 
 /** The bucket for files; the fields are those of `S3Settings`. */
@@ -121,6 +133,18 @@ const variables = z.object({
     }),
   ),
   MAIL_FROM: z.optional(emailSchema),
+  SMTP_TLS: z.optional(
+    z.enum(tlsModes, {
+      error:
+        "must be required (encrypted, with a valid certificate), unverified (encrypted, with any certificate) or optional (encrypted if the server offers it)",
+    }),
+  ),
+  SMTP_CA_FILE: z.optional(
+    built((value) => {
+      const read = readCertificates(value);
+      return read.ok ? null : read.wrong;
+    }),
+  ),
   TRUST_PROXY: z._default(wholeNumber(0, 10, "1"), 0),
   FORM_LIMIT: z._default(wholeNumber(1, 999_999, "10000"), 10_000),
   S3_ENDPOINT: z.optional(
@@ -176,16 +200,16 @@ export function readConfig(
       email === undefined ? ["ADMIN_EMAIL", "ADMIN_PASSWORD"] : ["ADMIN_PASSWORD", "ADMIN_EMAIL"];
     return { ok: false, problems: [`${missing} must be set too when ${present} is set`] };
   }
-  if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined)) {
-    const [missing, present] =
-      values.SMTP_URL === undefined ? ["SMTP_URL", "MAIL_FROM"] : ["MAIL_FROM", "SMTP_URL"];
-    return { ok: false, problems: [`${missing} must be set too when ${present} is set`] };
-  }
+  const smtp = readSmtp(values, set);
+  if (!smtp.ok) return smtp;
   const s3 = readS3(values, set);
   if (!s3.ok) return s3;
   return {
     ok: true,
-    notices: findUnreadVariables(environment, Object.keys(variables.shape)),
+    notices: [
+      ...findUnreadVariables(environment, Object.keys(variables.shape)),
+      ...noticesOf(smtp.config),
+    ],
     config: {
       port: values.PORT,
       host: values.HOST,
@@ -195,10 +219,7 @@ export function readConfig(
       secretKey: values.SECRET_KEY ?? null,
       firstAdministrator:
         email !== undefined && password !== undefined ? { email, password } : null,
-      smtp:
-        values.SMTP_URL !== undefined && values.MAIL_FROM !== undefined
-          ? { url: values.SMTP_URL, from: values.MAIL_FROM }
-          : null,
+      smtp: smtp.config,
       formLimit: values.FORM_LIMIT,
       s3: s3.config,
       trustedProxies: values.TRUST_PROXY,
@@ -207,6 +228,33 @@ export function readConfig(
 }
 
 type Values = z.output<typeof variables>;
+
+function readSmtp(
+  values: Pick<Values, "SMTP_URL" | "MAIL_FROM" | "SMTP_TLS" | "SMTP_CA_FILE">,
+  set: Readonly<Record<string, unknown>>,
+): { readonly ok: true; readonly config: SmtpConfig | null } | (ConfigResult & { ok: false }) {
+  const names = ["SMTP_URL", "MAIL_FROM", "SMTP_TLS", "SMTP_CA_FILE"] as const;
+  const given = names.find((name) => set[name] !== undefined);
+  if (given === undefined) return { ok: true, config: null };
+  const { SMTP_URL: url, MAIL_FROM: from, SMTP_TLS: tls = null, SMTP_CA_FILE: file } = values;
+  if (url === undefined || from === undefined) {
+    const missing = [...(url === undefined ? ["SMTP_URL"] : []), ...(from === undefined ? ["MAIL_FROM"] : [])];
+    return {
+      ok: false,
+      problems: missing.map((name) => `${name} must be set too when ${given} is set`),
+    };
+  }
+  const read = file === undefined ? null : readCertificates(file);
+  return { ok: true, config: { url, from, tls, ca: read?.ok === true ? read.pem : null } };
+}
+
+function noticesOf(smtp: SmtpConfig | null): readonly string[] {
+  const read = smtp === null ? null : readSmtpServer(smtp.url);
+  if (smtp === null || read === null || !read.ok) return [];
+  const { host, credentials } = read.server;
+  const server = { host, hasPassword: credentials !== null };
+  return describeProtection(server, smtp.tls, smtp.ca !== null);
+}
 
 function readS3(
   values: Pick<Values, Extract<keyof Values, `S3_${string}`>>,

@@ -5,6 +5,11 @@ const families = ["ADMIN_", "SMTP_", "MAIL_", "S3_", "FORM_", "TRUST_PROX"] as c
 const leastLetters = 7;
 /** Maximum number of wrong, missing or extra letters in a mistyped name. */
 const mostMistakes = 2;
+/** Settings of the mail server that only some names can mean. */
+const specialNames = [
+  { name: "SMTP_TLS", words: /TLS|SSL|SECUR|ENCRYPT|VERIFY|UNAUTHORI/ },
+  { name: "SMTP_CA_FILE", words: /_CA\b|CA_|CERT/ },
+] as const;
 /** Set by Kubernetes for every service of a namespace, which may be called `smtp`. */
 const ofService = /_SERVICE_(?:HOST|PORT)|_PORT(?:$|_\d+_(?:TCP|UDP))/;
 
@@ -37,7 +42,13 @@ function meantBy(name: string, known: readonly string[]): string | null {
   }
   const family = families.find((each) => upper.startsWith(each));
   if (family === undefined || ofService.test(name)) return null;
-  return known.filter((each) => each.startsWith(family)).join(" or ") || null;
+  const special = specialNames.find(({ words }) => words.test(upper));
+  if (family === "SMTP_" && special !== undefined) return special.name;
+  return (
+    known
+      .filter((each) => each.startsWith(family) && !specialNames.some(({ name: own }) => own === each))
+      .join(" or ") || null
+  );
 }
 
 /** The Levenshtein distance. */

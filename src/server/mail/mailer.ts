@@ -17,4 +17,6 @@ export type Sending =
 /** Sends mails. Never rejects: failures are returned. */
 export interface Mailer {
   readonly send: (mail: OutgoingMail) => Promise<Sending>;
+  /** Connects without sending anything. Returns a line for the operator if the mail server cannot be used, or null. */
+  readonly check: () => Promise<string | null>;
 }
