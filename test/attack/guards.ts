@@ -117,7 +117,7 @@ const byPath: Attack = {
     );
     for (const path of detours) {
       const text = await wire.raw(
-        `GET ${path} HTTP/1.1\r\nHost: ashlar.example\r\nConnection: close\r\n\r\n`,
+        `GET ${path} HTTP/1.1\r\nHost: ashlar.example\r\nX-Forwarded-Proto: https\r\nConnection: close\r\n\r\n`,
       );
       const [status = 0] = statusesIn(text);
       if (![301, 302, 303, 400, 401, 404, 405].includes(status)) wrong.push(`${path}: ${status}`);

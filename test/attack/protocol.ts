@@ -1,7 +1,7 @@
 import type { Attack } from "./attack.ts";
 import { statusesIn } from "./wire.ts";
 
-const host = "Host: ashlar.example\r\n";
+const host = "Host: ashlar.example\r\nX-Forwarded-Proto: https\r\n";
 const chunked = "Transfer-Encoding: chunked\r\n";
 const post = `POST /login HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\n`;
 /** The request to smuggle; no other one here has this response. */

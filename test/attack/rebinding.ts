@@ -1,4 +1,4 @@
-import { changing } from "./attack.ts";
+import { changing, sending } from "./attack.ts";
 import type { Attack } from "./attack.ts";
 
 /** Names that an attacker can point to this machine. */
@@ -57,4 +57,43 @@ const rebound: Attack = {
     changing(wire, (answer) => (answer.status === 421 ? { ...answer, status: 200 } : answer)),
 };
 
-export const rebinding: readonly Attack[] = [rebound];
+/** What a client or a proxy says of a connection without TLS. */
+const withoutTls: readonly Readonly<Record<string, string>>[] = [
+  { "x-forwarded-proto": "http" },
+  { "x-forwarded-proto": "http, http", "x-forwarded-for": "203.0.113.7" },
+  { "x-forwarded-proto": "", forwarded: "for=203.0.113.7;proto=http" },
+  { "x-forwarded-proto": "http", "x-forwarded-ssl": "off", "front-end-https": "off" },
+  { "x-forwarded-proto": "httpx", referer: "https://ashlar.example/" },
+];
+
+const plain: Attack = {
+  id: "A78",
+  what: "pages and the builder over plain http, where the public address is https",
+  run: async ({ wire, cookies }) => {
+    const wrong: string[] = [];
+    for (const headers of withoutTls) {
+      for (const path of [...paths, "/builder/home", "/inbox", "//evil.example/x"]) {
+        const cookie = cookies.editor;
+        const sent = { ...headers, host: "ashlar.example", cookie, "user-agent": `${path} ${JSON.stringify(headers)}` };
+        const { status, headers: got, body } = await wire.ask({ path, headers: sent });
+        if (status !== 308 || body.length > 0) wrong.push(`${path}: ${status}`);
+        if (got.location !== `https://ashlar.example${path}`) {
+          wrong.push(`${path} leads to ${String(got.location)}`);
+        }
+      }
+      const { status } = await wire.ask({
+        path: "/health",
+        headers: { ...headers, host: "ashlar.example" },
+      });
+      if (status !== 200) wrong.push(`/health: ${status}`);
+    }
+    return wrong;
+  },
+  weaken: (wire) =>
+    sending(wire, (sent) => ({
+      ...sent,
+      headers: { ...sent.headers, "x-forwarded-proto": "https" },
+    })),
+};
+
+export const rebinding: readonly Attack[] = [rebound, plain];

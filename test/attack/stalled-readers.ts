@@ -26,7 +26,7 @@ const stalled: Attack = {
     const largest = sizes.toSorted((one, other) => other.bytes - one.bytes)[0];
     if (largest === undefined) return ["no file was found to be asked for"];
     const before = await residentMebibytes(program.pid);
-    const asked = `GET ${largest.path} HTTP/1.1\r\nHost: ashlar.example\r\nAccept-Encoding: identity\r\n\r\n`;
+    const asked = `GET ${largest.path} HTTP/1.1\r\nHost: ashlar.example\r\nX-Forwarded-Proto: https\r\nAccept-Encoding: identity\r\n\r\n`;
     const held = Array.from({ length: count }, () => wire.hold(asked.repeat(20), newAddress()));
     const deadline = performance.now() + patienceMs;
     let open = count;

@@ -45,6 +45,8 @@ export interface OpenWire extends Wire {
   readonly close: () => void;
 }
 
+/** What a proxy in front that terminates TLS adds. */
+const asOverTls = { "x-forwarded-proto": "https" };
 const patienceMs = 15_000;
 const stillMs = 150;
 
@@ -73,7 +75,7 @@ function ask(port: number, agent: Agent, sent: Sent): Promise<Answer> {
         // No keep-alive for requests from another address, which are rarely repeated.
         agent: from === undefined ? agent : false,
         // Node accepts lists for repeated headers, but its type requires them to be mutable.
-        headers: { ...lengthOf(body), ...headers } as Record<string, string | string[]>,
+        headers: { ...asOverTls, ...lengthOf(body), ...headers } as Record<string, string | string[]>,
         ...(from === undefined ? {} : { localAddress: from }),
       },
       (response) => {

@@ -124,7 +124,106 @@ test.each([
   "[::1]",
 ])("a page under %s, the public name or one that only a proxy uses, is served", async (host) => {
   await start(published);
-  expect(await get(host)).toMatch(/^HTTP\/1\.1 200/);
+  expect(await get(host, "/about", "X-Forwarded-Proto: https")).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test.each([
+  ["directly", []],
+  ["through a proxy", ["X-Forwarded-For: 203.0.113.7", "X-Forwarded-Proto: http"]],
+  ["through a proxy that names it in the standard's way", ['Forwarded: for=1.2.3.4;proto="http"']],
+  ["through two proxies", ["X-Forwarded-Proto: http, http"]],
+  ["through one that says that TLS is off", ["X-Forwarded-Ssl: off", "Via: 1.1 edge"]],
+])("a page asked for without TLS, %s, leads to the public https address", async (_, headers) => {
+  for (const environment of [published, { ...published, TRUST_PROXY: "1" }]) {
+    await start(environment);
+    for (const host of ["site.example", "site.example:3000", "SITE.example"]) {
+      const answer = await get(host, "/about?from=mail&x=%20y", ...headers);
+      expect(answer).toMatch(/^HTTP\/1\.1 308/);
+      expect(locationOf(answer)).toBe("https://site.example/about?from=mail&x=%20y");
+      // It must not outlive a change of the setting.
+      expect(answer).toMatch(/^cache-control: no-store\r$/im);
+    }
+    expect(await send("HEAD / HTTP/1.1", "Host: site.example", ...headers)).toMatch(
+      /^HTTP\/1\.1 308/,
+    );
+    expect(locationOf(await get("site.example", "//evil.example/x", ...headers))).toBe(
+      "https://site.example//evil.example/x",
+    );
+    expect(await get("site.example", "/api/pages", ...headers)).toMatch(/^HTTP\/1\.1 308/);
+    for (const path of ["/health", "/health?x=1"]) {
+      expect(await get("site.example", path, ...headers)).toMatch(/^HTTP\/1\.1 200/);
+    }
+    expect(await send("OPTIONS / HTTP/1.1", "Host: site.example", ...headers)).toMatch(
+      /^HTTP\/1\.1 200/,
+    );
+    await server?.stop(0, AbortSignal.abort());
+    await app?.stop();
+  }
+});
+
+test.each([
+  ["X-Forwarded-Proto: https"],
+  ["X-Forwarded-Proto: HTTPS, http"],
+  ["X-Forwarded-Proto: http, https"],
+  ["X-Forwarded-Proto: http", "X-Forwarded-Ssl: on"],
+  ["Forwarded: for=1.2.3.4;proto=https"],
+  ["Front-End-Https: on"],
+  ['CF-Visitor: {"scheme":"https"}'],
+  ["CloudFront-Forwarded-Proto: https"],
+  // Only over TLS do browsers send these, whatever a proxy says.
+  ["Sec-Fetch-Site: none", "Sec-Fetch-Mode: navigate"],
+  ["X-Forwarded-Proto: http", "Sec-Fetch-Site: same-origin"],
+])("a page asked for over TLS is served: %s", async (...headers) => {
+  const { log } = await start(published);
+  expect(await get("site.example", "/about", ...headers)).toMatch(/^HTTP\/1\.1 200/);
+  expect(log.filter((line) => line.includes("X-Forwarded-Proto"))).toEqual([]);
+});
+
+test("behind a proxy that does not name the scheme pages are served, and the log says what to set, once", async () => {
+  const { log } = await start({ ...published, TRUST_PROXY: "1" });
+  for (let time = 0; time < 3; time += 1) {
+    expect(await get("site.example", "/about", "X-Forwarded-For: 203.0.113.7")).toMatch(
+      /^HTTP\/1\.1 200/,
+    );
+  }
+  expect(log.filter((line) => line.includes("X-Forwarded-Proto $scheme"))).toHaveLength(1);
+});
+
+test("behind a proxy that adds no header at all nobody is sent round in a circle, and the log says what to set", async () => {
+  const { log } = await start(published);
+  const statuses: string[] = [];
+  for (let hop = 0; hop < 20; hop += 1) {
+    // A client follows one after the other.
+    const answer = await get("site.example", "/about", "User-Agent: crawler/1.0");
+    statuses.push(answer.slice(9, 12));
+    if (locationOf(answer) === undefined) break;
+  }
+  expect(statuses).toEqual(["308", "308", "308", "308", "200"]);
+  expect(log.filter((line) => line.includes("come back without it"))).toHaveLength(1);
+});
+
+test("a form sent without TLS is shown again with what was typed, and says where to send it", async () => {
+  await start(published);
+  const body = "name=Ada&email=ada%40company.example&company=A+company&wish=My+words";
+  const answer = await send(
+    "POST /signup HTTP/1.1",
+    "Host: site.example",
+    "Origin: http://site.example",
+    "Content-Type: application/x-www-form-urlencoded",
+    `Content-Length: ${body.length}`,
+    "",
+    body,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 403/);
+  expect(answer).toContain("My words");
+  expect(answer).toContain("https://site.example");
+});
+
+test("with a public address without TLS nothing is redirected for the lack of it", async () => {
+  await start({ PUBLIC_URL: "http://site.example" });
+  expect(await get("site.example", "/about", "X-Forwarded-Proto: http")).toMatch(
+    /^HTTP\/1\.1 200/,
+  );
 });
 
 test("a page that a proxy asks for under another name is served where the proxy says that it was the public one", async () => {

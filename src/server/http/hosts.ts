@@ -4,7 +4,9 @@ import { hostname } from "node:os";
 import { isProbe } from "./balancer-probe.ts";
 import { isLocalAddress } from "./local-address.ts";
 import { createLoopGuard } from "./loop-guard.ts";
+import type { LoopGuard } from "./loop-guard.ts";
 import { createLogThrottle } from "./log-throttle.ts";
+import { transportOf } from "./transport.ts";
 
 /** What to do with a request, depending on its Host. */
 export type HostVerdict =
@@ -31,7 +33,8 @@ const served: HostVerdict = { kind: "served" };
 /**
  * Decides by the host. Without a public address, a foreign page's domain could resolve to this machine (DNS rebinding)
  * and read the site in a visitor's browser, so only names of this machine are served. With one, requests under other
- * names are redirected to it, except for names that only a proxy in front would use, which are served.
+ * names are redirected to it, except for names that only a proxy in front would use, which are served. If it begins with
+ * https, pages requested under its own name without TLS are redirected, too.
  */
 export function createHosts(deps: HostDeps): JudgeHost {
   return deps.publicUrl === null ? createLocalHosts(deps) : createPublicHosts(deps, deps.publicUrl);
@@ -71,15 +74,19 @@ function createLocalHosts({ listenHost, log }: HostDeps): JudgeHost {
 
 const maxLoggedNames = 20;
 
-function createPublicHosts({ log, now }: HostDeps, publicUrl: string): JudgeHost {
-  const { host: publicHost, hostname: publicName } = new URL(publicUrl);
+function createPublicHosts(deps: HostDeps, publicUrl: string): JudgeHost {
+  const { log, now } = deps;
+  const { host: publicHost, hostname: publicName, protocol } = new URL(publicUrl);
   const guard = createLoopGuard(now);
   const mayLog = createLogThrottle(now, logLoopEveryMs);
+  const judgeOwnName =
+    protocol === "https:" ? createTlsRedirect(deps, publicUrl, guard) : () => served;
   return (request, host) => {
-    if (host === publicHost) return served;
+    if (host === publicHost) return judgeOwnName(request);
     const { method = "", url = "" } = request;
     const name = nameOf(host);
-    if (name === publicName || isBehindName(name)) return served;
+    if (name === publicName) return judgeOwnName(request);
+    if (isBehindName(name)) return served;
     const isPage = method === "GET" || method === "HEAD";
     if (!isPage || isProbe(method, url) || url.startsWith("/api/")) return served;
     if (forwardedNames(request).includes(publicName)) return served;
@@ -97,6 +104,44 @@ function createPublicHosts({ log, now }: HostDeps, publicUrl: string): JudgeHost
       case "stay":
         return served;
     }
+  };
+}
+
+/**
+ * Redirects pages requested without TLS. A form is not redirected: it was sent already, and is shown again with what was
+ * typed and the address to send it to, because its origin is another one (`same-origin.ts`).
+ */
+function createTlsRedirect(
+  { log }: HostDeps,
+  publicUrl: string,
+  guard: LoopGuard,
+): (request: IncomingMessage) => HostVerdict {
+  let isLogged = false;
+  const logOnce = (line: string): void => {
+    if (!isLogged) log(line);
+    isLogged = true;
+  };
+  return (request) => {
+    const transport = transportOf(request.rawHeaders);
+    const { method = "", url = "" } = request;
+    const isPage = method === "GET" || method === "HEAD";
+    if (transport === "tls" || !isPage || isProbe(method, url)) return served;
+    if (transport === "unknown") {
+      logOnce(
+        "A proxy in front does not say whether visitors use TLS, so nobody is redirected from http to https. " +
+          "Let it hand on X-Forwarded-Proto (nginx: proxy_set_header X-Forwarded-Proto $scheme).",
+      );
+      return served;
+    }
+    const turn = guard.pass("without TLS", visitorOf(request), `${method} ${url}`);
+    if (turn === "send") return { kind: "redirected", location: publicUrl + url };
+    if (turn === "found") {
+      logOnce(
+        `Visitors who are sent to ${publicUrl} because they came without TLS come back without it: a proxy in front does not ` +
+          "say that they use it. Let it hand on X-Forwarded-Proto (nginx: proxy_set_header X-Forwarded-Proto $scheme).",
+      );
+    }
+    return served;
   };
 }
 
