@@ -76,9 +76,15 @@ export const oddArchives: readonly (readonly [
     "",
   ].map((name) => [JSON.stringify(name), adding(name)] as const),
   ["a head twice", (all) => [...all, ...all.filter(({ name }) => name === "ashlar-backup.json")]],
-  ["a secret key twice", (all) => [...all, { name: "secret-key", content: Buffer.from("k".repeat(40)) }]],
+  [
+    "a secret key twice",
+    (all) => [...all, { name: "secret-key", content: Buffer.from("k".repeat(40)) }],
+  ],
   ["an entry twice", (all) => [...all, ...all.slice(-1)]],
-  ["rows twice", (all) => all.flatMap((one) => (one.name.startsWith("database/pages/") ? [one, one] : [one]))],
+  [
+    "rows twice",
+    (all) => all.flatMap((one) => (one.name.startsWith("database/pages/") ? [one, one] : [one])),
+  ],
   ["one file less", (all) => all.filter((_, at) => at !== all.findLastIndex(isFile))],
   ["one file more", adding(`files/${"b".repeat(32)}`)],
   ["no secret key", (all) => all.filter(({ name }) => name !== "secret-key")],
@@ -86,7 +92,13 @@ export const oddArchives: readonly (readonly [
   ["a secret key of two lines", replacing("secret-key", `${"k".repeat(40)}\nx`)],
   ["its head last", ([head, ...rest]) => (head === undefined ? rest : [...rest, head])],
   ["a head that is no JSON", replacing("ashlar-backup.json", "{")],
-  ["rows that are none", (all) => all.map((one) => (one.name.startsWith("database/pages/") ? { ...one, content: Buffer.from("no row\n") } : one))],
+  [
+    "rows that are none",
+    (all) =>
+      all.map((one) =>
+        one.name.startsWith("database/pages/") ? { ...one, content: Buffer.from("no row\n") } : one,
+      ),
+  ],
   ...(["directory", "symlink", "link", "fifo", "character-device"] as const).map(
     (type) =>
       [

@@ -99,6 +99,11 @@ const asked: Readonly<
     status: 404,
   },
   deleteFormSubmission: { params: { submissionId: "none" }, body: {}, status: 404 },
+  listSuspected: {},
+  countSuspected: {},
+  openSuspectedResume: { params: { suspectedId: "none" }, status: 404 },
+  acceptSuspected: { params: { suspectedId: "none" }, body: {}, status: 404 },
+  deleteSuspected: { params: { suspectedId: "none" }, body: {}, status: 404 },
   showApplication: { query: { opening: "none.none" }, status: 404 },
   // Only multipart/form-data is accepted.
   apply: { body: { applicantName: "Nobody" }, status: 415 },
@@ -155,6 +160,7 @@ const asked: Readonly<
   showAccessRequests: {},
   showMessages: {},
   showSubscribers: {},
+  showSuspectedSpam: {},
   listInboxPeople: {},
   countNewInInbox: {},
   // The stream ends when the app is stopped.

@@ -5,7 +5,8 @@ const limits = { address: 254, local: 64, domain: 253, label: 63 } as const;
  * A part between dots before the @ (RFC 5322, and RFC 6531 for letters beyond ASCII): no spaces, quotes, brackets or
  * invisible characters.
  */
-const atoms = /^(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{C}\p{Z}])+(?:\.(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{C}\p{Z}])+)*$/u;
+const atoms =
+  /^(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{C}\p{Z}])+(?:\.(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{C}\p{Z}])+)*$/u;
 
 /** Names as people write them; the URL parser turns them into ASCII. It would decode %, and drop tabs. */
 const typedDomain = /^(?:[a-z\d.-]|[^\p{ASCII}\p{Z}])+$/iu;

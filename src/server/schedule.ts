@@ -26,7 +26,7 @@ export function startSchedule(deps: ScheduleDeps): () => void {
     every(deliveries.wake, queueCheckMs),
     every(() => void sweepFiles(submissions, record), sweepMs),
     every(() => void submissions.forgetAttempts().catch(() => {}), forgetMs),
-    every(() => void forgetSubscribers(submissions, record), sweepMs),
+    every(() => void forgetOld(submissions, record), sweepMs),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -43,11 +43,11 @@ async function sweepFiles(
     .catch((error: unknown) => record("sweep failed", { reason: String(error) }));
 }
 
-async function forgetSubscribers(
-  { newsletter }: Submissions,
+async function forgetOld(
+  { newsletter, suspected }: Submissions,
   record: ScheduleDeps["record"],
 ): Promise<void> {
-  await newsletter
-    .forget()
+  await Promise.all([newsletter.forget(), suspected.forget()])
+    .then(() => {})
     .catch((error: unknown) => record("forgetting failed", { reason: String(error) }));
 }

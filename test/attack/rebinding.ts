@@ -74,7 +74,12 @@ const plain: Attack = {
     for (const headers of withoutTls) {
       for (const path of [...paths, "/builder/home", "/inbox", "//evil.example/x"]) {
         const cookie = cookies.editor;
-        const sent = { ...headers, host: "ashlar.example", cookie, "user-agent": `${path} ${JSON.stringify(headers)}` };
+        const sent = {
+          ...headers,
+          host: "ashlar.example",
+          cookie,
+          "user-agent": `${path} ${JSON.stringify(headers)}`,
+        };
         const { status, headers: got, body } = await wire.ask({ path, headers: sent });
         if (status !== 308 || body.length > 0) wrong.push(`${path}: ${status}`);
         if (got.location !== `https://ashlar.example${path}`) {

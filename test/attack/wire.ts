@@ -75,7 +75,10 @@ function ask(port: number, agent: Agent, sent: Sent): Promise<Answer> {
         // No keep-alive for requests from another address, which are rarely repeated.
         agent: from === undefined ? agent : false,
         // Node accepts lists for repeated headers, but its type requires them to be mutable.
-        headers: { ...asOverTls, ...lengthOf(body), ...headers } as Record<string, string | string[]>,
+        headers: { ...asOverTls, ...lengthOf(body), ...headers } as Record<
+          string,
+          string | string[]
+        >,
         ...(from === undefined ? {} : { localAddress: from }),
       },
       (response) => {

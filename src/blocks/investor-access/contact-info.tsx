@@ -21,12 +21,14 @@ export function ContactInfo() {
     .split(candidate)
     .map((part, index) => ({ part, address: index % 2 === 1 ? readEmailAddress(part) : null }));
   const { contactEmail } = host.site;
-  const own = parts.every(({ address }) => address === null) && contactEmail !== "" && hasText(text) && (
-    <>
-      {" "}
-      <a href={mailtoOf(contactEmail)}>{contactEmail}</a>
-    </>
-  );
+  const own = parts.every(({ address }) => address === null) &&
+    contactEmail !== "" &&
+    hasText(text) && (
+      <>
+        {" "}
+        <a href={mailtoOf(contactEmail)}>{contactEmail}</a>
+      </>
+    );
   if (host.mode === "canvas") {
     return (
       <div className="investor-contact">

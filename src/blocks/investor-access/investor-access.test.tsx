@@ -117,8 +117,12 @@ test("an e-mail address in the contact info is a link; without one the site's ow
   expect(mailed).not.toContain("contact@ashlar.example");
   const several = "“müller@bücher.example” or (m&m@company.example); not a@b.";
   const linked = draw({ content: { ...content, contactInfo: several } });
-  expect(linked).toContain('href="mailto:m%C3%BCller@xn--bcher-kva.example">müller@bücher.example</a>”');
-  expect(linked).toContain('(<a href="mailto:m%26m@company.example">m&amp;m@company.example</a>); not a@b.');
+  expect(linked).toContain(
+    'href="mailto:m%C3%BCller@xn--bcher-kva.example">müller@bücher.example</a>”',
+  );
+  expect(linked).toContain(
+    '(<a href="mailto:m%26m@company.example">m&amp;m@company.example</a>); not a@b.',
+  );
   expect(draw({ content })).toContain('href="mailto:contact@ashlar.example"');
 });
 

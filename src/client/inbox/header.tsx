@@ -4,6 +4,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { UserMenu } from "#client/ui/user-menu.tsx";
 import { countNewInInbox } from "#core/contract/inbox.ts";
+import { countSuspected } from "#core/contract/suspected.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import { defaultQuery, writeAddress } from "./address/address.ts";
 import type { Place } from "./address/address.ts";
@@ -28,6 +29,7 @@ const places: readonly { readonly name: string; readonly short: string; readonly
     { name: "Access requests", short: "Requests", place: { screen: "access-requests" } },
     { name: "Messages", short: "Messages", place: { screen: "messages" } },
     { name: "Subscribers", short: "Subscribers", place: { screen: "subscribers", status: null } },
+    { name: "Suspected spam", short: "Spam", place: { screen: "suspected-spam" } },
     { name: "Outbox", short: "Outbox", place: { screen: "outbox", state: null } },
   ];
 
@@ -44,6 +46,10 @@ export function Header() {
   const canWrite = useCanWrite();
   const countNew = useCallback(() => store.api.call(countNewInInbox, {}), [store]);
   const { answer: fresh } = useRefreshed(countNew);
+  const countSpam = useCallback(() => store.api.call(countSuspected, {}), [store]);
+  const { answer: spam } = useRefreshed(countSpam);
+  // A tab that most sites never need.
+  const hasSpam = here.screen === "suspected-spam" || (spam?.count ?? 0) > 0;
   useEffect(() => {
     // The unread count is shown on every screen and comes with the list.
     const isKnown = store.list.state.getState().total !== null;
@@ -63,25 +69,28 @@ export function Header() {
         aria-label="Inbox"
         className="flex min-w-0 flex-1 items-stretch gap-1 self-stretch overflow-x-auto overflow-y-hidden"
       >
-        {places.map(({ name, short, place }) => (
-          <a
-            key={name}
-            href={writeAddress(place)}
-            className="inbox-tab"
-            aria-current={place.screen === here.screen ? "page" : undefined}
-            ref={place.screen === here.screen ? keepInSight : undefined}
-            onClick={(event) => navigateOnPlainClick(event, () => go(place))}
-          >
-            <span className="max-sm:hidden">{name}</span>
-            <span className="sm:hidden">{short}</span>
-            {place.screen === "applications" && <Count of={unread} word="unread" />}
-            {place.screen === "messages" && <Count of={fresh?.messages ?? 0} word="new" />}
-            {place.screen === "access-requests" && (
-              <Count of={fresh?.accessRequests ?? 0} word="new" />
-            )}
-            {place.screen === "subscribers" && <Count of={fresh?.subscribers ?? 0} word="new" />}
-          </a>
-        ))}
+        {places
+          .filter(({ place }) => place.screen !== "suspected-spam" || hasSpam)
+          .map(({ name, short, place }) => (
+            <a
+              key={name}
+              href={writeAddress(place)}
+              className="inbox-tab"
+              aria-current={place.screen === here.screen ? "page" : undefined}
+              ref={place.screen === here.screen ? keepInSight : undefined}
+              onClick={(event) => navigateOnPlainClick(event, () => go(place))}
+            >
+              <span className="max-sm:hidden">{name}</span>
+              <span className="sm:hidden">{short}</span>
+              {place.screen === "applications" && <Count of={unread} word="unread" />}
+              {place.screen === "messages" && <Count of={fresh?.messages ?? 0} word="new" />}
+              {place.screen === "access-requests" && (
+                <Count of={fresh?.accessRequests ?? 0} word="new" />
+              )}
+              {place.screen === "subscribers" && <Count of={fresh?.subscribers ?? 0} word="new" />}
+              {place.screen === "suspected-spam" && <Count of={spam?.count ?? 0} word="kept" />}
+            </a>
+          ))}
       </nav>
       {!canWrite && <Badge tone="note">View only</Badge>}
       <IconButton label="Keyboard shortcuts" keys="?" className="max-md:hidden" onClick={showKeys}>

@@ -14,6 +14,7 @@ import { Notices } from "./notices.tsx";
 import { KeySheet } from "./keys/key-sheet.tsx";
 import type { InboxStore } from "./store/inbox-store.ts";
 import { Outbox } from "./mails/outbox.tsx";
+import { SuspectedSpam } from "./submissions/suspected-spam.tsx";
 import { Subscribers } from "./submissions/subscribers.tsx";
 import { useAddress } from "./address/use-address.ts";
 
@@ -45,6 +46,7 @@ export function Inbox({ store }: { readonly store: InboxStore }) {
               {place.screen === "outbox" && <Outbox state={place.state} />}
               {place.screen === "access-requests" && <AccessRequests />}
               {place.screen === "messages" && <Messages />}
+              {place.screen === "suspected-spam" && <SuspectedSpam />}
               {place.screen === "subscribers" && <Subscribers status={place.status} />}
               <KeySheet />
             </div>

@@ -10,6 +10,7 @@ import * as newsletter from "./newsletter.ts";
 import * as pages from "./pages.ts";
 import * as people from "./people.ts";
 import type { Route } from "./route.ts";
+import * as suspected from "./suspected.ts";
 import * as site from "./site-routes.ts";
 
 /** Every route by name; the name is also its operation id in the OpenAPI document. */
@@ -59,6 +60,11 @@ export const namedRoutes = {
   listFormSubmissions: submissions.listFormSubmissions,
   deleteFormSubmission: submissions.deleteFormSubmission,
   setSubmissionHandled: submissions.setSubmissionHandled,
+  listSuspected: suspected.listSuspected,
+  countSuspected: suspected.countSuspected,
+  openSuspectedResume: suspected.openSuspectedResume,
+  acceptSuspected: suspected.acceptSuspected,
+  deleteSuspected: suspected.deleteSuspected,
   showApplication: site.showApplication,
   apply: site.apply,
   showApplicationDone: site.showApplicationDone,
@@ -101,6 +107,7 @@ export const namedRoutes = {
   showAccessRequests: inbox.showAccessRequests,
   showMessages: inbox.showMessages,
   showSubscribers: inbox.showSubscribers,
+  showSuspectedSpam: inbox.showSuspectedSpam,
   listInboxPeople: inbox.listInboxPeople,
   countNewInInbox: inbox.countNewInInbox,
   listenToInbox: inbox.listenToInbox,

@@ -45,6 +45,11 @@ export const showSubscribers = screen(
   "People who signed up for the newsletter",
 );
 
+export const showSuspectedSpam = screen(
+  "/inbox/suspected-spam",
+  "Forms that seem to be sent by a program",
+);
+
 export const listInboxPeople = route({
   method: "GET",
   path: "/api/inbox/people",

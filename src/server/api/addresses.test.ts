@@ -87,11 +87,11 @@ const doors: Readonly<Record<string, (typed: string) => Promise<string | null>>>
       }),
       `select email from users order by "createdAt" desc limit 1`,
     ),
-  "ADMIN_EMAIL": (email) => {
+  ADMIN_EMAIL: (email) => {
     const read = readConfig({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
     return Promise.resolve(read.ok ? (read.config.firstAdministrator?.email ?? null) : null);
   },
-  "MAIL_FROM": (email) => {
+  MAIL_FROM: (email) => {
     const read = readConfig({ SMTP_URL: "smtp://localhost", MAIL_FROM: email });
     return Promise.resolve(read.ok ? (read.config.smtp?.from ?? null) : null);
   },

@@ -13,6 +13,7 @@ import { refusalResponse } from "./responses/answer.ts";
 import type { Env } from "./requests/env.ts";
 import type { Gate } from "./requests/gate.ts";
 import { mountFormSubmissions } from "./resources/form-submissions.ts";
+import { mountSuspected } from "./resources/suspected.ts";
 import { mountInboxEvents } from "./resources/inbox.ts";
 import { mountJobApplications } from "./resources/job-applications.ts";
 import { isJsonPath, missingAt, pathForLog } from "./requests/not-found.ts";
@@ -96,6 +97,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountPageEvents(app, gate, deps);
   mountInboxEvents(app, gate, deps);
   mountFormSubmissions(app, gate, deps.submissions);
+  mountSuspected(app, gate, deps.submissions);
   mountJobApplications(app, gate, deps.submissions);
   mountNewsletter(app, gate, deps.submissions);
   mountLogin(app, gate, deps.auth, deps.pages);

@@ -20,7 +20,8 @@ export function readEntry(name: string): Entry | null {
   if (name === digestsName) return { kind: "digests" };
   const [kind, first = "", second = "", ...rest] = name.split("/");
   if (rest.length > 0) return null;
-  if (kind === "files") return name === `files/${first}` && isKey(first) ? { kind: "file", key: first } : null;
+  if (kind === "files")
+    return name === `files/${first}` && isKey(first) ? { kind: "file", key: first } : null;
   const number = /^(\d{6,12})\.copy$/.exec(second)?.[1];
   if (kind !== "database" || number === undefined || !isTableName(first)) return null;
   return { kind: "rows", table: first, number: Number(number) };

@@ -238,7 +238,10 @@ function readSmtp(
   if (given === undefined) return { ok: true, config: null };
   const { SMTP_URL: url, MAIL_FROM: from, SMTP_TLS: tls = null, SMTP_CA_FILE: file } = values;
   if (url === undefined || from === undefined) {
-    const missing = [...(url === undefined ? ["SMTP_URL"] : []), ...(from === undefined ? ["MAIL_FROM"] : [])];
+    const missing = [
+      ...(url === undefined ? ["SMTP_URL"] : []),
+      ...(from === undefined ? ["MAIL_FROM"] : []),
+    ];
     return {
       ok: false,
       problems: missing.map((name) => `${name} must be set too when ${given} is set`),

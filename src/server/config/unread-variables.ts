@@ -46,7 +46,9 @@ function meantBy(name: string, known: readonly string[]): string | null {
   if (family === "SMTP_" && special !== undefined) return special.name;
   return (
     known
-      .filter((each) => each.startsWith(family) && !specialNames.some(({ name: own }) => own === each))
+      .filter(
+        (each) => each.startsWith(family) && !specialNames.some(({ name: own }) => own === each),
+      )
       .join(" or ") || null
   );
 }

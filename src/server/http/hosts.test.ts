@@ -221,9 +221,7 @@ test("a form sent without TLS is shown again with what was typed, and says where
 
 test("with a public address without TLS nothing is redirected for the lack of it", async () => {
   await start({ PUBLIC_URL: "http://site.example" });
-  expect(await get("site.example", "/about", "X-Forwarded-Proto: http")).toMatch(
-    /^HTTP\/1\.1 200/,
-  );
+  expect(await get("site.example", "/about", "X-Forwarded-Proto: http")).toMatch(/^HTTP\/1\.1 200/);
 });
 
 test("a page that a proxy asks for under another name is served where the proxy says that it was the public one", async () => {

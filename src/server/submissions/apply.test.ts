@@ -304,7 +304,7 @@ test("a key that a browser sends again makes one application, however late; with
   expect((await applicant.send(other, undefined, { headers })).status).toBe(422);
 });
 
-test("what only a program fills in is answered alike and kept nowhere", async () => {
+test("an application whose hidden field is filled in is answered alike and kept apart", async () => {
   const answers = {
     ...filled,
     applicantEmail: "bot@company.example",

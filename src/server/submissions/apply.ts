@@ -1,14 +1,21 @@
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
-import { describeResume, jobApplicationFieldNames } from "#core/forms/job-application/form.ts";
+import {
+  describeResume,
+  jobApplicationFieldNames,
+  jobApplicationFields,
+  resumeTypes,
+} from "#core/forms/job-application/form.ts";
 import type { ResumeType } from "#core/forms/job-application/form.ts";
 import type { JobApplication } from "#core/forms/job-application/schema.ts";
 import { writeNotice } from "#core/forms/job-application/notice.ts";
-import { isHoneypotFilled } from "#core/forms/honeypot-name.ts";
+import { honeypotName, isHoneypotFilled, laterHoneypotName } from "#core/forms/honeypot-name.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { isDatabaseResponding } from "#server/db/unavailable.ts";
 import { addEvent, unreferencedKeys } from "#server/db/queries/job-applications.ts";
+import type { SuspectedResume } from "#server/db/queries/suspected-submissions.ts";
 import type { NewApplication, SentBefore } from "#server/db/queries/job-applications.ts";
 import { markUnreadForAll } from "#server/db/queries/application-reads.ts";
 import type { ReceivedFile, Storage } from "#server/storage/storage.ts";
@@ -17,6 +24,7 @@ import type { InboxNotifier, SubmissionsDeps } from "./deps.ts";
 import { nameOfResume } from "./resume-name.ts";
 import { noticeRecipients } from "./site-contact.ts";
 import type { SiteContact } from "./site-contact.ts";
+import type { KeepSuspected, Suspected, SuspectedInputs } from "./suspected.ts";
 
 /** The opening applied for, as currently published. */
 export interface AppliedOpening {
@@ -57,6 +65,7 @@ export interface ApplyDeps
       | "record"
     >,
     InboxNotifier {
+  readonly keepSuspected: KeepSuspected;
   /** Stores it with its mail unless it was sent before: null, or the earlier one. */
   readonly storeOnce: (application: NewApplication) => Promise<SentBefore | null>;
 }
@@ -70,10 +79,10 @@ export async function storeApplication(
   budgets: FormBudgets,
   sent: SentApplication,
 ): Promise<Outcome<null>> {
-  const { storage, record } = deps;
-  const { answers, resume, address } = sent;
+  const { storage, record, keepSuspected } = deps;
+  const { answers, resume } = sent;
   if (isHoneypotFilled({ ...answers })) {
-    record("form of a program", { form: "job-application", address });
+    await keepSuspected(await suspectedApplication(sent));
     return done(null);
   }
   // Independent and slow, so they run concurrently: the file is flushed while the form is counted.
@@ -103,6 +112,58 @@ export async function storeApplication(
     if (stored !== null && file === "unnamed") await storage.remove(stored.key).catch(() => {});
     if (stored !== null && file === "perhaps named") await removeUnnamed(deps, stored.key);
   }
+}
+
+async function suspectedApplication({
+  answers: typed,
+  opening,
+  resume,
+  address,
+}: SentApplication): Promise<Suspected<"job-application">> {
+  const answers = { ...typed, [honeypotName]: "", [laterHoneypotName]: "" };
+  const { title, department, location } = opening;
+  return {
+    form: "job-application",
+    title: `Application: ${title}`,
+    answers: jobApplicationFieldNames
+      .filter((name) => name !== "applicantEmail" && answers[name] !== "")
+      .map((name) => ({ label: jobApplicationFields[name].label, value: answers[name] })),
+    senderEmail: answers.applicantEmail,
+    input: { answers, opening: { title, department, location } },
+    ...(resume === null ? {} : { resume: await bytesOf(resume) }),
+    address,
+  };
+}
+
+async function bytesOf({ name, file, type }: Resume): Promise<SuspectedResume> {
+  return { name: nameOfResume(name, type), type, bytes: await file.read(0, file.bytes) };
+}
+
+/** Stores an application that was kept as suspected spam. */
+export async function acceptApplication(
+  deps: ApplyDeps,
+  budgets: FormBudgets,
+  { answers, opening }: SuspectedInputs["job-application"],
+  kept: SuspectedResume | null,
+): Promise<Outcome<null>> {
+  const sent = { answers, opening, key: null, address: "" };
+  const type = resumeTypeOf(kept?.type);
+  if (kept === null || type === null) {
+    return storeApplication(deps, budgets, { ...sent, resume: null });
+  }
+  const file = await deps.storage.receive(Readable.from([kept.bytes]));
+  try {
+    const resume = { name: kept.name, file, type };
+    return await storeApplication(deps, budgets, { ...sent, resume });
+  } finally {
+    await deps.storage.drop(file);
+  }
+}
+
+function resumeTypeOf(type: string | undefined): ResumeType | null {
+  // The cast is safe: these are the record's own keys.
+  const types = Object.keys(resumeTypes) as ResumeType[];
+  return types.find((each) => each === type) ?? null;
 }
 
 interface StoredResume {

@@ -213,7 +213,7 @@ test("CON-012 on a page of its own the form says what its editor says before it,
   }
 });
 
-test("FORM-040 with spam protection what programs fill in is answered alike and kept nowhere; without, the field is none", async () => {
+test("FORM-040 with spam protection a form whose hidden field is filled in is answered alike and kept apart; without, the field is none", async () => {
   const spam = { "f-message": "Cheap", [honeypotName]: "https://spam.example" };
   expect((await send(spam)).headers.get("location")).toBe("/contact-form/received?form=plain");
   expect(await find("Cheap")).toBeUndefined();

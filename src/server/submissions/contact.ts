@@ -22,6 +22,7 @@ import { askByMail } from "./newsletter.ts";
 import type { NewsletterDeps } from "./newsletter.ts";
 import { noticeRecipients } from "./site-contact.ts";
 import type { SiteContact } from "./site-contact.ts";
+import type { SuspectedInputs } from "./suspected.ts";
 
 /** A published form, and where it is. */
 export interface SentByForm extends ContactForm {
@@ -33,13 +34,15 @@ export interface SentByForm extends ContactForm {
 export interface ContactService {
   /**
    * Stores a message with its notice by mail and its delivery to another service, atomically. It is checked against
-   * the published form. Detected spam gets the same response and is not stored.
+   * the published form. Suspected spam gets the same response and is kept apart.
    */
   readonly send: (
     form: SentByForm,
     typed: Readonly<Record<string, string>>,
     address: string,
   ) => Promise<Outcome<null>>;
+  /** Stores a checked message. */
+  readonly accept: (input: SuspectedInputs["contact"]) => Promise<Outcome<null>>;
   readonly list: (
     actor: Actor,
     before: string | null,
@@ -52,31 +55,45 @@ export function createContactService(deps: NewsletterDeps, budgets: FormBudgets)
   const { database, record } = deps;
   const limited = (address: string, wait: number) =>
     refuseLimited(record, { form: formName, address }, wait);
+  const storeOne = async (form: SentByForm, sent: Omit<ToStore, "id">): Promise<Outcome<null>> => {
+    const siteContact = await deps.siteContact();
+    const id = deps.newId();
+    const isNew = await database.transaction((sql) =>
+      store(sql, deps, siteContact, form, { ...sent, id }),
+    );
+    if (isNew) {
+      record("form received", { form: formName, id });
+      deps.notify("");
+      deps.wake();
+    }
+    return done(null);
+  };
   return {
     async send(form, typed, address) {
       const wait = await budgets.spendOwn(formName, address);
       if (wait !== null) return limited(address, wait);
-      if (form.isProtected && isHoneypotFilled(typed)) {
-        record("form of a program", { form: formName, address });
-        return done(null);
-      }
       const read = readContact(form, typed);
       if (!read.ok && read.isOther) return refused("form-changed");
       if (!read.ok) return refused("bad-input", { details: read.wrong.slice(0, 20) });
+      const { answers, email } = read;
+      const sentDigest = digestOf(deps.secretKey, [networksOf(address).narrow, form.id, answers]);
+      if (form.isProtected && isHoneypotFilled(typed)) {
+        await deps.keepSuspected({
+          form: formName,
+          title: `${form.title} (${form.slug})`,
+          answers,
+          senderEmail: email,
+          input: { form: { ...form, fields: [] }, answers, email, sentDigest },
+          address,
+        });
+        return done(null);
+      }
       const full = await budgets.spendShared();
       if (full !== null) return limited(address, full);
-      const siteContact = await deps.siteContact();
-      const id = deps.newId();
-      const isNew = await database.transaction((sql) =>
-        store(sql, deps, siteContact, form, { ...read, id, address }),
-      );
-      if (isNew) {
-        record("form received", { form: formName, id });
-        deps.notify("");
-        deps.wake();
-      }
-      return done(null);
+      return storeOne(form, { answers, email, sentDigest });
     },
+
+    accept: ({ form, ...sent }) => storeOne(sentByForm(form), sent),
 
     async list(actor, before) {
       if (!admits(staff, actor.role)) return refused("not-allowed");
@@ -90,7 +107,7 @@ interface ToStore {
   readonly id: string;
   readonly answers: readonly ContactAnswer[];
   readonly email: string | null;
-  readonly address: string;
+  readonly sentDigest: string;
 }
 
 async function store(
@@ -98,11 +115,10 @@ async function store(
   deps: NewsletterDeps,
   siteContact: SiteContact,
   form: SentByForm,
-  { id, answers, email, address }: ToStore,
+  { id, answers, email, sentDigest }: ToStore,
 ): Promise<boolean> {
   const { newId, publicUrl, isSending } = deps;
   const { id: block, slug: page, title, action, endpoint } = form;
-  const sentDigest = digestOf(deps.secretKey, [networksOf(address).narrow, block, answers]);
   const message = { id, form: block, page, title, answers, senderEmail: email, sentDigest };
   if (!(await insertMessage(sql, message))) return false;
   const notice = { siteName: siteContact.name, publicUrl, formTitle: title, page, answers };
@@ -129,6 +145,11 @@ async function store(
     await insertDelivery(sql, { id: newId(), messageId: id, endpoint, body });
   }
   return true;
+}
+
+function sentByForm(form: SuspectedInputs["contact"]["form"]): SentByForm {
+  // The cast is safe: it is the published form as it was when the message was kept.
+  return form as unknown as SentByForm;
 }
 
 /** Keyed, so that the content cannot be found by brute force without the secret key. */

@@ -137,7 +137,12 @@ test("however an address is spelled, one mailbox is asked no more often than an 
   await ask("flood@company.example");
   expect(await mailsTo("%lood%@company.example")).toBe(confirmationLimits.perDay);
 
-  for (const alias of ["f.lood@gmail.com", "fl.ood+a@gmail.com", "FLOOD@googlemail.com", "flo.od@gmail.com"]) {
+  for (const alias of [
+    "f.lood@gmail.com",
+    "fl.ood+a@gmail.com",
+    "FLOOD@googlemail.com",
+    "flo.od@gmail.com",
+  ]) {
     await ask(alias);
   }
   expect(await mailsTo("%@g%mail.com")).toBe(confirmationLimits.perDay);

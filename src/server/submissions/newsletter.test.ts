@@ -316,7 +316,7 @@ test("PANEL-071 without a script the success message stands on the page that ans
   expect(await (await app.request(routes.showSubscribed)).text()).toContain("please confirm");
 });
 
-test("a form of a program is answered alike and kept nowhere, and one network may send ten", async () => {
+test("a form whose hidden field is filled in is answered alike and kept apart, and one network may send ten", async () => {
   const email = "spam@company.example";
   const response = await send({ email, [honeypotName]: "https://spam.example" });
   expect(response.headers.get("location")).toBe("/newsletter/received?form=letter");

@@ -20,6 +20,7 @@ import { createNewsletterLinks } from "./newsletter-links.ts";
 import type { NewsletterLinks } from "./newsletter-links.ts";
 import { noticeRecipients } from "./site-contact.ts";
 import type { SiteContact } from "./site-contact.ts";
+import type { KeepSuspected, SuspectedInputs } from "./suspected.ts";
 import { createSubscriberLists } from "./subscriber-lists.ts";
 import type { SubscriberLists } from "./subscriber-lists.ts";
 
@@ -37,7 +38,9 @@ export interface NewsletterDeps
       | "wake"
       | "record"
     >,
-    InboxNotifier {}
+    InboxNotifier {
+  readonly keepSuspected: KeepSuspected;
+}
 
 /** The newsletter block as published, and where it is. */
 export interface AskedNewsletter extends Newsletter {
@@ -49,13 +52,15 @@ export interface AskedNewsletter extends Newsletter {
 export interface NewsletterService extends NewsletterLinks, SubscriberLists {
   /**
    * Stores an address with its confirmation mail and a notice to staff. An address that is already subscribed, one
-   * mailed a moment ago, and detected spam get the same response, so that nobody can find out who is subscribed.
+   * mailed a moment ago, and suspected spam get the same response, so that nobody can find out who is subscribed.
    */
   readonly subscribe: (
     signup: NewsletterSignup,
     newsletter: AskedNewsletter,
     address: string,
   ) => Promise<Outcome<null>>;
+  /** Stores a checked sign-up. */
+  readonly accept: (asked: SuspectedInputs["newsletter"]["asked"]) => Promise<Outcome<null>>;
   /** Removes expired addresses, with all mails and deliveries that contain them. */
   readonly forget: () => Promise<void>;
 }
@@ -70,6 +75,16 @@ export function createNewsletterService(
   const { database, record } = deps;
   const limited = (address: string, wait: number) =>
     refuseLimited(record, { form: formName, address }, wait);
+  const accept: NewsletterService["accept"] = async (wish) => {
+    const siteContact = await deps.siteContact();
+    const asked = await database.transaction((sql) => askByMail(sql, deps, siteContact, wish));
+    if (asked !== null) {
+      record("form received", { form: formName, id: asked });
+      deps.notify("");
+      deps.wake();
+    }
+    return done(null);
+  };
   return {
     async subscribe(sent, newsletter, address) {
       const {
@@ -78,36 +93,36 @@ export function createNewsletterService(
       } = separateHoneypot(sent);
       const wait = await budgets.spendOwn(formName, address);
       if (wait !== null) return limited(address, wait);
-      if (isSpam) {
-        record("form of a program", { form: formName, address });
-        return done(null);
-      }
       if (newsletter.needsConsent && consent !== "on") {
         const details = [{ at: "consent", message: "Please tick the box first." }];
         return refused("bad-input", { details });
       }
-      const full = await budgets.spendShared();
-      if (full !== null) return limited(address, full);
-      const siteContact = await deps.siteContact();
-      const asked = await database.transaction((sql) =>
-        askByMail(sql, deps, siteContact, {
-          email,
-          consent: newsletter.needsConsent
-            ? `${newsletterTexts.consent} ${newsletter.rights}`.trim()
-            : "",
-          form: newsletter.id,
-          page: newsletter.slug,
-          endpoint: newsletter.endpoint,
-          isNew: true,
-        }),
-      );
-      if (asked !== null) {
-        record("form received", { form: formName, id: asked });
-        deps.notify("");
-        deps.wake();
+      const asked = {
+        email,
+        consent: newsletter.needsConsent
+          ? `${newsletterTexts.consent} ${newsletter.rights}`.trim()
+          : "",
+        form: newsletter.id,
+        page: newsletter.slug,
+        endpoint: newsletter.endpoint,
+        isNew: true,
+      };
+      if (isSpam) {
+        await deps.keepSuspected({
+          form: formName,
+          title: "Newsletter sign-up",
+          answers: [{ label: "Page", value: newsletter.slug }],
+          senderEmail: email,
+          input: { asked },
+          address,
+        });
+        return done(null);
       }
-      return done(null);
+      const full = await budgets.spendShared();
+      return full === null ? accept(asked) : limited(address, full);
     },
+
+    accept,
 
     async forget() {
       await forgetSubscribers(database, forgetDays);

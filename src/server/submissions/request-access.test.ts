@@ -100,7 +100,7 @@ test("what is wrong is said beside its field, all that was typed is kept, and no
   expect(await countOf()).toBe(before);
 });
 
-test("a form that only a program fills in is answered alike and kept nowhere", async () => {
+test("a form whose hidden field is filled in is answered alike and kept apart", async () => {
   const before = await countOf();
   const response = await send({ ...filled, wish: "Cheap", [honeypotName]: "https://spam.example" });
   expect(response.headers.get("location")).toBe(showSignupDone.path);

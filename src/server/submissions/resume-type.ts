@@ -11,7 +11,8 @@ const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 export async function readResumeType(file: ReceivedFile): Promise<ResumeType | null> {
   const start = await file.read(0, startBytes);
   if (isPdfStart(start)) return "application/pdf";
-  if (start.subarray(0, compoundFile.length).equals(compoundFile)) return (await isWordBinary(file)) ? "application/msword" : null;
+  if (start.subarray(0, compoundFile.length).equals(compoundFile))
+    return (await isWordBinary(file)) ? "application/msword" : null;
   if (start.length >= 8 && start.readUInt32LE(0) === zipEntry)
     return (await isWordArchive(file)) ? docx : null;
   return null;

@@ -6,8 +6,12 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
-import { requestAccessForm } from "#core/forms/request-access/form.ts";
-import type { AccessAnswers, RequestAccess } from "#core/forms/request-access/form.ts";
+import { requestAccessFields, requestAccessForm } from "#core/forms/request-access/form.ts";
+import type {
+  AccessAnswers,
+  RequestAccess,
+  RequestAccessField,
+} from "#core/forms/request-access/form.ts";
 import { writeAccessNotice } from "#core/forms/request-access/notice.ts";
 import { separateHoneypot } from "#core/forms/honeypot.ts";
 import { batch } from "#server/concurrency/batch.ts";
@@ -17,6 +21,7 @@ import { insertNotices } from "#server/db/queries/mails.ts";
 import { senderOf, storeOnce, notifyNewApplications } from "#server/db/queries/job-applications.ts";
 import type { NewApplication } from "#server/db/queries/job-applications.ts";
 import { insertSubmission, listSubmissions } from "#server/db/queries/form-submissions.ts";
+import { acceptApplication } from "./apply.ts";
 import type { AppliedOpening } from "./apply.ts";
 import { createApplicationsService } from "./applications-service.ts";
 import type { ApplicationsService } from "./applications-service.ts";
@@ -36,11 +41,13 @@ import { createRemovals } from "./removals.ts";
 import type { Removals } from "./removals.ts";
 import { noticeRecipients } from "./site-contact.ts";
 import type { SiteContact } from "./site-contact.ts";
+import { createKeepSuspected, createSuspectedService } from "./suspected.ts";
+import type { Suspected, SuspectedService } from "./suspected.ts";
 import { statementBatching } from "./statement-batching.ts";
 
 /** Visitor forms. Expected refusals are returned; only defects and a lost database throw. */
 export interface Submissions {
-  /** Stores a request for access from this network address. Detected spam gets the same result and is not stored. */
+  /** Stores a request for access from this network address. Suspected spam gets the same result and is kept apart. */
   readonly requestAccess: (form: RequestAccess, address: string) => Promise<Outcome<null>>;
   /** Counts, parses, checks and stores an application, with its file and the notice by mail. */
   readonly receiveApplication: <Opening extends AppliedOpening>(
@@ -54,6 +61,7 @@ export interface Submissions {
   readonly retryDelivery: RetryDelivery;
   readonly removals: Removals;
   readonly handling: Handling;
+  readonly suspected: SuspectedService;
   /** What was sent in, for staff. */
   readonly list: (
     actor: Actor,
@@ -69,9 +77,11 @@ export function createSubmissions(deps: SubmissionsDeps): Submissions {
   const { database, newId, secretKey, record } = deps;
   const budgets = createFormBudgets(database, secretKey, deps.formLimit);
   const notify = createNotifier(database);
+  const keepSuspected = createKeepSuspected({ ...deps, notify });
   const application = {
     ...deps,
     notify,
+    keepSuspected,
     storeOnce: batch((sent: readonly NewApplication[]) => storeOnce(database, sent), {
       ...statementBatching,
       most: mostStoredTogether,
@@ -80,35 +90,48 @@ export function createSubmissions(deps: SubmissionsDeps): Submissions {
   };
   const limited = (address: string, wait: number) =>
     refuseLimited(record, { form: requestAccessForm, address }, wait);
+  const store = async (answers: AccessAnswers): Promise<void> => {
+    const siteContact = await deps.siteContact();
+    const id = newId();
+    const stored = await database.transaction((sql) =>
+      storeRequest(sql, { deps, siteContact, id, answers }),
+    );
+    if (!stored) return;
+    record("form received", { form: requestAccessForm, id });
+    notify("");
+    deps.wake();
+  };
+  const newsletter = createNewsletterService({ ...deps, notify, keepSuspected }, budgets);
+  const contact = createContactService({ ...deps, notify, keepSuspected }, budgets);
   return {
     async requestAccess(sent, address) {
       const { isSpam, answers } = separateHoneypot(sent);
       const wait = await budgets.spendOwn(requestAccessForm, address);
       if (wait !== null) return limited(address, wait);
       if (isSpam) {
-        record("form of a program", { form: requestAccessForm, address });
+        await keepSuspected(suspectedRequest(answers, address));
         return done(null);
       }
       const full = await budgets.spendShared();
       if (full !== null) return limited(address, full);
-      const siteContact = await deps.siteContact();
-      const id = newId();
-      const stored = await database.transaction((sql) =>
-        storeRequest(sql, { deps, siteContact, id, answers }),
-      );
-      if (stored) {
-        record("form received", { form: requestAccessForm, id });
-        notify("");
-        deps.wake();
-      }
+      await store(answers);
       return done(null);
     },
 
     receiveApplication: (arriving) => receiveApplication(application, budgets, arriving),
     forgetAttempts: budgets.forgetOld,
     applications: createApplicationsService(deps),
-    newsletter: createNewsletterService({ ...deps, notify }, budgets),
-    contact: createContactService({ ...deps, notify }, budgets),
+    newsletter,
+    contact,
+    suspected: createSuspectedService(deps, {
+      "request-access": async ({ answers }) => {
+        await store(answers);
+        return done(null);
+      },
+      newsletter: ({ asked }) => newsletter.accept(asked),
+      contact: (input) => contact.accept(input),
+      "job-application": (input, resume) => acceptApplication(application, budgets, input, resume),
+    }),
     removals: createRemovals(deps),
     handling: createHandling(deps),
     retryDelivery: createRetryDelivery(deps),
@@ -118,6 +141,21 @@ export function createSubmissions(deps: SubmissionsDeps): Submissions {
       const submissions = await listSubmissions(database, { before, most: submissionsPerAnswer });
       return done({ submissions: [...submissions] });
     },
+  };
+}
+
+function suspectedRequest(answers: AccessAnswers, address: string): Suspected<"request-access"> {
+  // The cast is safe: these are the record's own keys.
+  const names = Object.keys(requestAccessFields) as RequestAccessField[];
+  return {
+    form: requestAccessForm,
+    title: "Request for access",
+    answers: names
+      .filter((name) => name !== "email" && answers[name] !== "")
+      .map((name) => ({ label: requestAccessFields[name].label, value: answers[name] })),
+    senderEmail: answers.email,
+    input: { answers },
+    address,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   showMessages,
   showOutbox,
   showSubscribers,
+  showSuspectedSpam,
 } from "#core/contract/inbox.ts";
 import { subscriberStatuses } from "#core/contract/newsletter.ts";
 import type { Subscriber } from "#core/contract/newsletter.ts";
@@ -19,6 +20,7 @@ export type Query = Omit<ApplicationQuery, "offset" | "most">;
 const lists = {
   "access-requests": showAccessRequests.path,
   messages: showMessages.path,
+  "suspected-spam": showSuspectedSpam.path,
 } as const;
 
 const listNames = Object.keys(lists) as readonly (keyof typeof lists)[];

@@ -23,6 +23,8 @@ interface SubmissionListProps<Item> {
   readonly removal: Removal<Item>;
   /** How an entry is marked as handled; undefined if the list has no new entries to mark. */
   readonly handling?: Handling<Item>;
+  /** A button of each entry, for people who may write. `onDone`: the entry left the list. */
+  readonly ItemAction?: ComponentType<{ readonly item: Item; readonly onDone: () => void }>;
   /** Renders one entry. */
   readonly ItemView: ComponentType<{ readonly item: Item }>;
   /** Below the description. */
@@ -59,7 +61,7 @@ export function SubmissionList<Item extends { readonly id: string }>(
 }
 
 function SubmissionItems<Item extends { readonly id: string }>(props: SubmissionListProps<Item>) {
-  const { title, empty, perAnswer, read, removal, handling, ItemView } = props;
+  const { title, empty, perAnswer, read, removal, handling, ItemAction, ItemView } = props;
   const canWrite = useCanWrite();
   const list = useSubmissionList(read, perAnswer);
   const { loaded, refusal, reload } = list;
@@ -99,6 +101,9 @@ function SubmissionItems<Item extends { readonly id: string }>(props: Submission
                 set={(isHandled) => handling.set(each, isHandled)}
                 onSet={reload}
               />
+            )}
+            {canWrite && ItemAction !== undefined && (
+              <ItemAction item={each} onDone={() => onDeleted(each.id)} />
             )}
             {canWrite && (
               <DeleteSubmission

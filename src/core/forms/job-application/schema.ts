@@ -8,8 +8,8 @@ const optional = (name: JobApplicationField) =>
   z._default(fieldSchema(jobApplicationFields[name]), "");
 
 /**
- * A submitted application. Its honeypot field is invisible, so only bots fill it in; their submissions get the usual
- * response but are not stored. `opening` identifies the position.
+ * A submitted application. Its honeypot field is invisible: if it is filled in, the
+ * submission gets the usual response and is kept apart as suspected spam. `opening` identifies the position.
  */
 export const jobApplicationSchema = z.strictObject({
   opening: z.string().check(z.maxLength(140)),

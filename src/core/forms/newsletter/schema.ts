@@ -24,8 +24,8 @@ export const newsletterConsent = {
 } as const satisfies FormInput;
 
 /**
- * A submitted newsletter form; `form` is the id of its block. Its honeypot field is invisible, so only bots fill it in;
- * their submissions get the usual response but are not stored.
+ * A submitted newsletter form; `form` is the id of its block. Its honeypot field is invisible: if it is filled in, the
+ * submission gets the usual response and is kept apart as suspected spam.
  */
 export const newsletterSchema = z.strictObject({
   form: z._default(z.string().check(z.maxLength(64)), ""),

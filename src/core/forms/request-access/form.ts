@@ -42,8 +42,8 @@ export type RequestAccessField = keyof typeof requestAccessFields;
 export const requestAccessForm = "request-access";
 
 /**
- * A submitted request. Its honeypot field is invisible, so only bots fill it in; their submissions get the usual
- * response but are not stored.
+ * A submitted request. Its honeypot field is invisible: if it is filled in, the
+ * submission gets the usual response and is kept apart as suspected spam.
  */
 export const requestAccessSchema = z.strictObject({
   name: fieldSchema(requestAccessFields.name),

@@ -1,6 +1,7 @@
 import { knownDays } from "#core/known-days.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { login, showPrivacyPolicy, showSignup } from "#core/contract/site-routes.ts";
+import { suspectedDays } from "#core/contract/suspected.ts";
 import { confirmationLimits, forgetDays } from "#core/forms/newsletter/form.ts";
 import { ContactLink, siteFormAddress } from "../render/contact-link.tsx";
 import { pagePolicy } from "../http/csp.ts";
@@ -104,7 +105,8 @@ const storedParts = [
         they do. An application for a position is stored in the same way, with the file you send,
         and a notice of it goes to those people by mail. It is deleted with its file. What you send
         by a contact form is stored and mailed to them likewise, and passed on to another service
-        only where the form says so.
+        only where the form says so. What seems to be sent by a program is kept apart, and deleted
+        after {suspectedDays} days unless somebody sees that it is not.
       </>
     ),
   },

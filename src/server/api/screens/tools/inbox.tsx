@@ -31,6 +31,7 @@ const screens = [
   routes.showAccessRequests,
   routes.showMessages,
   routes.showSubscribers,
+  routes.showSuspectedSpam,
 ];
 
 /** The inbox's document, the same at each of its addresses. */
