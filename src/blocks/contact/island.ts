@@ -1,4 +1,5 @@
 import { contactTexts } from "#core/forms/contact/form.ts";
+import { allowAnyLetters } from "../_kit/dom/any-letters.ts";
 import { sendForm } from "../_kit/dom/send-form.ts";
 
 /** The props written by the view. */
@@ -46,6 +47,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     form.addEventListener("input", () => field?.setCustomValidity(""), { once: true, signal });
     field?.reportValidity();
   };
+  allowAnyLetters(window, form, signal);
   form.addEventListener(
     "submit",
     (event) => {

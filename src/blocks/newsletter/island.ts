@@ -1,3 +1,4 @@
+import { allowAnyLetters } from "../_kit/dom/any-letters.ts";
 import { sendForm } from "../_kit/dom/send-form.ts";
 
 /** The props written by the view. */
@@ -21,7 +22,7 @@ const sending = "One moment…";
 export function mount(element: HTMLElement, props: unknown): () => void {
   const window = element.ownerDocument.defaultView;
   const form = element.querySelector("form");
-  const email = form?.querySelector<HTMLInputElement>("[type=email]");
+  const email = form?.querySelector<HTMLInputElement>("[name=email]");
   const button = form?.querySelector("button");
   const output = form?.querySelector("output");
   if (!window || !form || !email || !button || !output) return () => {};
@@ -51,6 +52,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     await wait(successFor);
     if (!ended.signal.aborted) show("idle", "");
   };
+  allowAnyLetters(window, form, ended.signal);
   form.addEventListener(
     "submit",
     (event) => {

@@ -107,7 +107,7 @@ function signupScreen(
       </>
     ),
     panel: (
-      <form method="post" action={formAddress(routes.signup.path, {}, from)}>
+      <form method="post" action={formAddress(routes.signup.path, {}, from)} noValidate>
         {refusal !== undefined && <Alert text={messageOf(refusal, first)} />}
         {names.map((name) => (
           <DeclaredInput

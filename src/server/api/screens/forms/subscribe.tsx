@@ -126,7 +126,7 @@ function formScreen(
       </>
     ),
     panel: (
-      <form method="post" action={formAddress(routes.subscribe.path, {}, from)}>
+      <form method="post" action={formAddress(routes.subscribe.path, {}, from)} noValidate>
         {refusal !== undefined && <Alert text={messageOf(refusal)} />}
         <input type="hidden" name="form" value={id} />
         <DeclaredInput
