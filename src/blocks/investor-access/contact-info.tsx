@@ -1,4 +1,4 @@
-import { mailtoOf, readEmailAddress } from "#core/email-address.ts";
+import { mailtoOf, readEmailAddress } from "#core/fields/email-address.ts";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import { kitFor } from "../_kit/parts/kit.tsx";
 import { hasText } from "../_kit/parts/text.tsx";

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { isCommonPassword } from "./common-passwords.ts";
 import { administrators, roles, staff } from "./roles.ts";
-import { readEmailAddress } from "../email-address.ts";
+import { readEmailAddress } from "../fields/email-address.ts";
 import { isSafeText } from "../document/safe-json.ts";
 import { route } from "./route.ts";
 

@@ -1,5 +1,5 @@
 import { regexes } from "zod/mini";
-import { readEmailAddress } from "../email-address.ts";
+import { readEmailAddress } from "../fields/email-address.ts";
 
 /** An input of a visitor form, as rendered on the page and validated by browser and server. */
 export interface FormInput {

@@ -77,7 +77,7 @@ const doors: Readonly<Record<string, (typed: string) => Promise<string | null>>>
   "an application": (email) =>
     stored(
       applicant.send({ ...filled, applicantEmail: email }),
-      "select applicant_email as email from job_applications order by created_at desc limit 1",
+      "select applicant_email as email from job_applications order by received_at desc limit 1",
     ),
   "a new account": (email) =>
     stored(

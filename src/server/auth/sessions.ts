@@ -1,4 +1,4 @@
-import { readEmailAddress } from "#core/email-address.ts";
+import { readEmailAddress } from "#core/fields/email-address.ts";
 import type { Person } from "#core/contract/people.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";

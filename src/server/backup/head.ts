@@ -8,8 +8,7 @@ export const secretName = "secret-key";
 
 const namePattern = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
 const name = z.string().check(z.regex(namePattern));
-const unique = <Item>(keyOf: (item: Item) => unknown) =>
-  z.refine((items: readonly Item[]) => new Set(items.map(keyOf)).size === items.length);
+const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 const headSchema = z.object({
   format: z.literal(archiveFormat),
@@ -21,8 +20,8 @@ const headSchema = z.object({
   ),
   tables: z.readonly(
     z
-      .array(z.object({ name, columns: z.readonly(z.array(name).check(unique((each) => each))) }))
-      .check(unique((table) => table.name)),
+      .array(z.object({ name, columns: z.readonly(z.array(name).check(z.refine(areDistinct))) }))
+      .check(z.refine((tables) => areDistinct(tables.map((table) => table.name)))),
   ),
   files: z.int(),
 });

@@ -14,7 +14,6 @@ export type TlsMode = (typeof tlsModes)[number];
 
 /** What the library needs to know of it. */
 export interface Protection {
-  readonly mode: TlsMode;
   /** Fails unless the connection becomes encrypted. */
   readonly requireTLS: boolean;
   /** Goes on unencrypted if the server offers encryption and then refuses it. */
@@ -34,12 +33,13 @@ export function protectionOf(
 ): Protection {
   const mode = chosen ?? (isThisMachine(host) && ca === null ? "optional" : "required");
   return {
-    mode,
     requireTLS: !isSecure && mode !== "optional",
     opportunisticTLS: !isSecure && mode === "optional",
     tls:
       mode === "required"
-        ? { ...(ca === null ? {} : { ca: [...getCACertificates("default"), ca] }) }
+        ? ca === null
+          ? {}
+          : { ca: [...getCACertificates("default"), ca] }
         : { rejectUnauthorized: false },
   };
 }

@@ -38,9 +38,9 @@ async function startServer(options: SMTPServerOptions) {
     onData: (stream, { hostNameAppearsAs, secure, user, envelope }, done) => {
       void text(stream).then((raw) => {
         received.push({
-          greeting: String(hostNameAppearsAs),
+          greeting: hostNameAppearsAs,
           isSecure: secure,
-          user: String(user ?? ""),
+          user: typeof user === "string" ? user : "",
           to: envelope.rcptTo.map(({ address }) => address).join(),
           isUtf8: "smtpUtf8" in envelope && envelope.smtpUtf8 === true,
           raw,
@@ -215,7 +215,7 @@ test.each([
 test("an address with letters beyond ASCII before the @ is sent to where the server offers that, and otherwise fails with the reason", async () => {
   const to = "müller@xn--bcher-kva.example";
   const offering = await startServer(withoutTls);
-  const lacking = await startServer({ ...withoutTls, hideSMTPUTF8: true } as SMTPServerOptions);
+  const lacking = await startServer({ ...withoutTls, hideSMTPUTF8: true });
   const send = (port: number, change: Partial<OutgoingMail>) =>
     mailerWith({ SMTP_URL: `smtp://${here}:${port}` }).send({ ...mail, ...change });
   expect(await send(offering.port, { to })).toEqual({ ok: true });
@@ -236,7 +236,7 @@ test("a mail about somebody with such an address reaches every server, and says 
   const { received, port } = await startServer({
     ...withoutTls,
     hideSMTPUTF8: true,
-  } as SMTPServerOptions);
+  });
   const mailer = mailerWith({ SMTP_URL: `smtp://${here}:${port}` });
   const replyTo = "müller@xn--bcher-kva.example";
   expect(await mailer.send({ ...mail, replyTo })).toEqual({ ok: true });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SentMessageInfo } from "nodemailer/lib/smtp-transport";
 import type { Transporter } from "nodemailer";
 import { escape } from "#core/forms/written-mail.ts";
-import { needsSmtpUtf8 } from "#core/email-address.ts";
+import { needsSmtpUtf8 } from "#core/fields/email-address.ts";
 import { readSmtpServer } from "./smtp-server.ts";
 import { protectionOf } from "./smtp-tls.ts";
 import type { TlsMode } from "./smtp-tls.ts";
@@ -39,7 +39,7 @@ export function createSmtpMailer({ limits = smtpLimits, ...settings }: SmtpSetti
   const read = readSmtpServer(settings.url);
   if (!read.ok) throw new Error(`The address of the mail server ${read.wrong}`);
   const { host, port, isSecure, credentials } = read.server;
-  const { mode, ...protection } = protectionOf(read.server, settings.tls, settings.ca);
+  const protection = protectionOf(read.server, settings.tls, settings.ca);
   const options = {
     host,
     port,

@@ -1,4 +1,4 @@
-import { readEmailAddress } from "#core/email-address.ts";
+import { readEmailAddress } from "#core/fields/email-address.ts";
 import type { JsonObject } from "#core/document/json.ts";
 
 /** The site's name, and how to contact its operator. */

@@ -179,7 +179,7 @@ test("a link to leave is good for ever, though its address was removed meanwhile
   await send({ email });
   const { unsubscribe } = await linksOf(email);
   await app.database.query("delete from newsletter_subscribers where email = $1", [email]);
-  const anew = "Ever@Company.example";
+  const anew = "Ever@company.example";
   await send({ email: anew });
   expect(await pressConfirm((await linksOf(anew)).confirm)).toBe(303);
   expect(await pressLeave(unsubscribe)).toBe(303);

@@ -41,7 +41,7 @@ test("CON-012 /signup is a form that needs no script, and says that it makes no 
   const response = await app.request(showSignup);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   const text = await response.text();
-  expect(text).toContain('<form action="/signup" method="post"');
+  expect(text).toContain('<form noValidate="" action="/signup" method="post"');
   expect(text).toContain("This does not create an account.");
   for (const { label } of Object.values(requestAccessFields)) expect(text).toContain(label);
   // Pasted text must not be truncated silently.

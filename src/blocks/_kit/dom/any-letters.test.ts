@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const form = `<form action="/newsletter" method="post"><label>E-mail <input type="email" name="email" required></label><label>Name <input name="name" required></label><button>Send</button></form>`;
+const form = `<form action="/newsletter" method="post" accept-charset="utf-8"><label>E-mail <input type="email" name="email" required></label><label>Name <input name="name" required></label><button>Send</button></form>`;
 
 /** The addresses that the form was sent with. */
 let sent: string[] = [];
@@ -69,9 +69,9 @@ test("an international domain is sent as the browser writes it, and what is no a
   for (const wrong of ["müller", "müller@", "ada bob@company.example"]) {
     await opened.page.getByLabel("E-mail").fill("");
     await fill(wrong);
-    expect(
-      await opened.page.evaluate(() => document.querySelector("input")?.validity.valid),
-    ).toBe(false);
+    expect(await opened.page.evaluate(() => document.querySelector("input")?.validity.valid)).toBe(
+      false,
+    );
   }
   expect(sent).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { mailtoOf } from "#core/email-address.ts";
+import { mailtoOf } from "#core/fields/email-address.ts";
 import { contactLink, readAnchor, readTarget } from "#core/fields/href.ts";
 import { isServedPath } from "#core/site-map.ts";
 import { useBlock, useValue } from "../define/block-context.tsx";

@@ -1,4 +1,4 @@
-import { mailtoOf } from "#core/email-address.ts";
+import { mailtoOf } from "#core/fields/email-address.ts";
 import type { ReactNode } from "react";
 import { counted } from "#core/fields/counted.ts";
 import type { Application } from "#core/contract/job-applications.ts";

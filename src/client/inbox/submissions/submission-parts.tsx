@@ -1,4 +1,4 @@
-import { mailtoOf } from "#core/email-address.ts";
+import { mailtoOf } from "#core/fields/email-address.ts";
 import { fullTime, shortTime } from "../format/times.ts";
 
 /** The title of a submission and when it was received. */

@@ -1,4 +1,4 @@
-import { mailtoOf } from "#core/email-address.ts";
+import { mailtoOf } from "#core/fields/email-address.ts";
 import { contactAddress, contactTexts } from "#core/forms/contact/form.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 
