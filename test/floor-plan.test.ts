@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { forbiddenImports, roomCycles, untidyFiles } from "./floor-plan.ts";
+import { forbiddenImports, folderCycles, untidyFiles } from "./floor-plan.ts";
 import type { SourceFile } from "./imports-of.ts";
-import { circlesWithin, importsUpward } from "./room-order.ts";
+import { cyclesWithin, importsUpward } from "./folder-order.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -17,21 +17,21 @@ function filesIn(folder: string): readonly SourceFile[] {
 
 const source = filesIn("src");
 
-test("no file imports what its room may not", () => {
+test("no file imports what its folder may not", () => {
   expect(source.length).toBeGreaterThan(50);
   expect(forbiddenImports(source)).toEqual([]);
 });
 
-test("no two rooms need each other", () => {
-  expect(roomCycles(source)).toEqual([]);
+test("no two folders import each other, directly or through others", () => {
+  expect(folderCycles(source)).toEqual([]);
 });
 
-test("no room imports from a storey above its own, nor from a room beside it", () => {
+test("no folder imports from a layer above its own, nor from a folder beside it", () => {
   expect(importsUpward(source)).toEqual([]);
 });
 
-test("no two rooms need each other at any depth of a wing in order, not even for a type", () => {
-  expect(circlesWithin(source)).toEqual([]);
+test("no two folders import each other at any depth, not even a type", () => {
+  expect(cyclesWithin(source)).toEqual([]);
 });
 
 test("every file has named exports, a name in kebab-case and at most 400 lines; there are no barrels", () => {
@@ -54,27 +54,27 @@ const planted: readonly (readonly [string, string, string])[] = [
   ],
   ["client/builder/main.tsx", 'import { list } from "#client/inbox/list.ts";', "client/inbox"],
   ["client/editor/editor.ts", 'import { list } from "#client/inbox/list.ts";', "client/inbox"],
-  ["client/inbox/main.tsx", 'import { Pool } from "pg";', "SQL lives in server/db"],
+  ["client/inbox/main.tsx", 'import { Pool } from "pg";', "only server/db has SQL"],
   ["server/site/handler.ts", 'import { connect } from "#server/db/connect.ts";', "server/db"],
   ["server/api/pages.ts", 'const db = await import("../db/connect.ts");', "server/db"],
   ["server/pages/save.ts", 'import { guard } from "#server/auth/guard.ts";', "server/auth"],
   ["server/db/connect.ts", 'import { save } from "../pages/save.ts";', "server/pages"],
   ["server/pages/publish.ts", 'import { f } from "#blocks/contact/block.ts";', "blocks/contact"],
   ["client/editor/add.ts", 'import type { F } from "#blocks/faq/block.ts";', "blocks/faq"],
-  ["server/auth/guard.ts", 'import { Pool } from "pg";', "SQL lives in server/db"],
+  ["server/auth/guard.ts", 'import { Pool } from "pg";', "only server/db has SQL"],
   ["core/contract/pages.ts", 'import { z } from "zod";', "zod/mini"],
   ["core/forms/form-input.ts", 'import type { z } from "zod/v4";', "zod/mini"],
   ["client/builder/main.tsx", 'const { z } = await import("zod");', "zod/mini"],
   ["server/api/gate.ts", 'import { z } from "zod";', "zod/mini"],
-  ["server/api/screens/a.ts", 'import { html } from "hono/html";', "drawn with React"],
+  ["server/api/screens/a.ts", 'import { html } from "hono/html";', "rendered with React"],
   ["server/app.ts", 'import { start } from "#client/builder/main.tsx";', "client/builder"],
   ["validate/limits.ts", 'import { save } from "#server/pages/save.ts";', "server/pages"],
   ["validate/limits.ts", 'import { z } from "zod/mini";', "this package"],
   ["blocks/hero/block.ts", 'import { holdsLongList } from "#validate/limits.ts";', "validate"],
   ["client/islands/main.ts", 'import { holdsLongList } from "#validate/limits.ts";', "validate"],
   ["server/concurrency/batch.ts", 'import { query } from "../db/connect.ts";', "server/db"],
-  ["server/cellar/wine.ts", 'import { z } from "zod/mini";', "no rule names the room"],
-  ["server/api/pages.ts", "const room = await import(`../${name}.ts`);", "cannot tell"],
+  ["server/unknown/a.ts", 'import { z } from "zod/mini";', "names the folder server/unknown"],
+  ["server/api/pages.ts", "const page = await import(`../${name}.ts`);", "not computed"],
   ["core/document/page.ts", 'import { apply } from "./apply";', "extension"],
   ["core/document/page.ts", 'import { icon } from "../../blocks/_kit/parts/icon.tsx";', "#name"],
 ];
@@ -101,69 +101,73 @@ test("what the table allows passes", () => {
   expect(forbiddenImports(allowed)).toEqual([]);
 });
 
-test("a circle of rooms is found, however long", () => {
+test("a cycle of folders is found, however long", () => {
   const files = [
     { path: "core/document/a.ts", text: 'import { b } from "../fields/b.ts";' },
     { path: "core/fields/b.ts", text: 'import type { c } from "../contract/c.ts";' },
     { path: "core/contract/c.ts", text: 'export { a } from "../document/a.ts";' },
   ];
-  expect(roomCycles(files)).toEqual([
+  expect(folderCycles(files)).toEqual([
     "core/document → core/fields → core/contract → core/document",
   ]);
 });
 
-const ladder = { wing: ["cellar", ["left", "right"], "."], "wing/left": [".", "attic"] };
+const order = { part: ["base", ["left", "right"], "."], "part/left": [".", "top"] };
 
 test.each([
-  ["wing/cellar/a.ts", 'import type { B } from "../left/b.ts";', "wing/cellar stands below left"],
-  ["wing/cellar/a.ts", 'import("#wing/right/b.ts");', "wing/cellar stands below right"],
-  ["wing/left/a.ts", 'export { b } from "../right/b.ts";', "wing/left stands beside right"],
-  ["wing/right/deep/a.ts", 'import { b } from "../../b.ts";', "wing/right stands below ."],
-  ["wing/left/a.ts", 'import { b } from "./attic/b.ts";', "wing/left/. stands below attic"],
-  ["wing/shed/a.ts", 'import { b } from "../cellar/b.ts";', "no storey is named for wing/shed"],
-  ["wing/left/a.ts", 'import { b } from "../shed/b.ts";', "no storey is named for wing/shed"],
+  ["part/base/a.ts", 'import type { B } from "../left/b.ts";', "part/base is below left"],
+  ["part/base/a.ts", 'import("#part/right/b.ts");', "part/base is below right"],
+  ["part/left/a.ts", 'export { b } from "../right/b.ts";', "part/left is beside right"],
+  ["part/right/deep/a.ts", 'import { b } from "../../b.ts";', "part/right is below ."],
+  ["part/left/a.ts", 'import { b } from "./top/b.ts";', "part/left/. is below top"],
+  ["part/new/a.ts", 'import { b } from "../base/b.ts";', "no layer of part names new"],
+  ["part/left/a.ts", 'import { b } from "../new/b.ts";', "no layer of part names new"],
 ])("in %s the planted line `%s` goes up, sideways or nowhere", (path, text, message) => {
-  const found = importsUpward([{ path, text }], ladder);
+  const found = importsUpward([{ path, text }], order);
   expect(found.length).toBeGreaterThan(0);
   expect(found[0]).toContain(message);
 });
 
 test.each([
-  ["client/inbox/store/a.ts", 'import { b } from "../list/b.ts";', "store stands below list"],
-  ["client/inbox/list/a.ts", 'import type { B } from "../b.tsx";', "list stands below ."],
-  ["client/inbox/mails/a.ts", 'import("../resume/b.ts");', "mails stands beside resume"],
-  ["client/inbox/shed/a.ts", 'import { b } from "../list/b.ts";', "no storey is named for"],
+  ["client/inbox/store/a.ts", 'import { b } from "../list/b.ts";', "store is below list"],
+  ["client/inbox/list/a.ts", 'import type { B } from "../b.tsx";', "list is below ."],
+  ["client/inbox/mails/a.ts", 'import("../resume/b.ts");', "mails is beside resume"],
+  [
+    "client/inbox/new/a.ts",
+    'import { b } from "../list/b.ts";',
+    "no layer of client/inbox names new",
+  ],
   ["server/api/screens/inputs/a.tsx", 'import { b } from "../forms/b.ts";', "below forms"],
   ["server/api/screens/forms/a.ts", 'import type { B } from "../tools/b.ts";', "beside tools"],
 ])(
-  "in the order of the program's own rooms, in %s, the planted line `%s` is found",
+  "in the order of the program's own folders, in %s, the planted line `%s` is found",
   (path, text, message) => {
     const found = importsUpward([{ path, text }]);
     expect(found[0]).toContain(message);
   },
 );
 
-test("an import from a storey below passes, and so does every import in a folder without storeys", () => {
+test("an import from a layer below passes, and so does every import in a folder without layers", () => {
   const files = [
-    ["wing/a.ts", 'import { b } from "./left/b.ts";'],
-    ["wing/left/attic/a.ts", 'import { b } from "../b.ts";'],
-    ["wing/right/a.ts", 'import { b } from "#wing/cellar/b.ts";'],
-    ["wing/right/a.ts", 'import { b } from "./deep/b.ts";'],
+    ["part/a.ts", 'import { b } from "./left/b.ts";'],
+    ["part/left/top/a.ts", 'import { b } from "../b.ts";'],
+    ["part/right/a.ts", 'import { b } from "#part/base/b.ts";'],
+    ["part/right/a.ts", 'import { b } from "./deep/b.ts";'],
     ["other/a.ts", 'import { b } from "./deep/b.ts";'],
-    ["wing/cellar/a.test.ts", 'import { b } from "../b.ts";'],
+    ["part/base/a.test.ts", 'import { b } from "../b.ts";'],
   ].map(([path = "", text = ""]) => ({ path, text }));
-  expect(importsUpward(files, ladder)).toEqual([]);
+  expect(importsUpward(files, order)).toEqual([]);
 });
 
-test("a circle of rooms is found at any depth of a wing in order, and in none besides", () => {
+test("a cycle of folders is found at any depth of the folders named, and in no others", () => {
   const files = [
-    { path: "wing/deep/a/x.ts", text: 'import type { Y } from "../b/y.ts";' },
-    { path: "wing/deep/b/y.ts", text: 'import("../z.ts");' },
-    { path: "wing/deep/z.ts", text: 'export { x } from "./a/x.ts";' },
+    { path: "part/deep/a/x.ts", text: 'import type { Y } from "../b/y.ts";' },
+    { path: "part/deep/b/y.ts", text: 'import("../z.ts");' },
+    { path: "part/deep/z.ts", text: 'export { x } from "./a/x.ts";' },
   ];
-  expect(circlesWithin(files, ["wing"])).toEqual(["wing/deep: a → b → . → a"]);
-  expect(circlesWithin(files, ["wing/deep"])).toHaveLength(1);
-  expect(circlesWithin(files, ["other", "win"])).toEqual([]);
+  expect(cyclesWithin(files, ["part"])).toEqual(["part/deep: a → b → . → a"]);
+  expect(cyclesWithin(files, ["part/deep"])).toHaveLength(1);
+  expect(cyclesWithin(files, ["other", "par"])).toEqual([]);
 });
 
 test.each([
@@ -195,9 +199,9 @@ test.each([
     ["server/starter-content/industries/energy.ts", 'import { home } from "../home.ts";'],
     ["server/starter-content/home.ts", 'import { pages } from "./industries/pages.ts";'],
   ],
-])("the planted circle `%s` is found in its wing", (circle, ...imports) => {
+])("the planted cycle `%s` is found", (cycle, ...imports) => {
   const files = imports.map(([path = "", text = ""]) => ({ path, text }));
-  expect(circlesWithin(files)).toEqual([circle]);
+  expect(cyclesWithin(files)).toEqual([cycle]);
 });
 
 test("a default export, a barrel, a wrong name and a long file are found", () => {

@@ -1,11 +1,11 @@
 import { parseSync } from "vite";
 import { computed, importsOf, isTest } from "./imports-of.ts";
 import type { Import, SourceFile } from "./imports-of.ts";
-import { circlesOf } from "./room-order.ts";
+import { cyclesOf } from "./folder-order.ts";
 
 interface Rule {
-  readonly room: RegExp;
-  /** Targets it may import besides its own room, as patterns of paths from `src/`. */
+  readonly folder: RegExp;
+  /** Targets it may import besides its own folder, as patterns of paths from `src/`. */
   readonly targets: readonly RegExp[];
   /** Packages it may import. */
   readonly packages: readonly RegExp[];
@@ -20,8 +20,8 @@ const backgrounds = /^backgrounds\//;
 const backgroundKit = /^backgrounds\/_kit\//;
 const validate = /^validate\//;
 const clientUi = /^client\/ui\//;
-/** The parts that the tools' screens are built from; `room-order.ts` defines their order. */
-const clientParts = /^client\/(?:ui|editor|frame|drag|keys|rich-text|panel)\//;
+/** What the tools' screens are built from; `folder-order.ts` defines the order. */
+const clientShared = /^client\/(?:ui|editor|frame|drag|keys|rich-text|panel)\//;
 const db = /^server\/db\//;
 const utilities = /^server\/(?:jobs|mail|storage|forward|concurrency)\//;
 /** Concurrency helpers, which know nothing of the work they run. */
@@ -36,94 +36,94 @@ const anyPackage = /./;
 /** Packages a browser can load, without the server's libraries. */
 const browserPackage =
   /^(?!node:|pg$|better-auth$|better-auth\/(?!client)|@hono\/node-server|sanitize-html|vite$)/;
-/** Packages without React, which only rooms that render may import. */
+/** Packages without React, which only folders that render may import. */
 const serverPackage = /^(?!react(?:-dom)?(?:\/|$)|lucide-react|radix-ui|zustand|@tiptap)/;
 
 /**
- * Which room may import what, besides itself. The first rule that matches a room applies; a room that no rule matches
- * may import nothing.
+ * Which folder may import what, besides itself. The first rule that matches a folder applies; a folder that no rule
+ * matches may import nothing.
  */
 const rules: readonly Rule[] = [
   {
-    room: /^core\/(?:document|fields)$/,
+    folder: /^core\/(?:document|fields)$/,
     targets: [/^core\/(?:document|fields)\//],
     packages: [zod],
   },
-  { room: /^core\/forms$/, targets: [/^core\/(?:fields|document)\//], packages: [zod] },
-  { room: /^core\/contract$/, targets: [core], packages: [zod] },
-  { room: /^core$/, targets: [/^core\/(?:document|fields)\//], packages: [zod] },
-  { room: /^blocks\/_kit$/, targets: [core], packages: [react, /^lucide-react/] },
+  { folder: /^core\/forms$/, targets: [/^core\/(?:fields|document)\//], packages: [zod] },
+  { folder: /^core\/contract$/, targets: [core], packages: [zod] },
+  { folder: /^core$/, targets: [/^core\/(?:document|fields)\//], packages: [zod] },
+  { folder: /^blocks\/_kit$/, targets: [core], packages: [react, /^lucide-react/] },
   {
-    room: /^(?:blocks|backgrounds)$/,
+    folder: /^(?:blocks|backgrounds)$/,
     targets: [core, blockTypes, backgrounds],
     packages: [react],
   },
-  { room: /^blocks\//, targets: [core, kit], packages: [react] },
-  { room: /^validate$/, targets: [core, kit, blocks, backgrounds], packages: [] },
-  { room: /^backgrounds\/_kit$/, targets: [core], packages: [react] },
-  { room: /^backgrounds\//, targets: [core, backgroundKit], packages: [react] },
+  { folder: /^blocks\//, targets: [core, kit], packages: [react] },
+  { folder: /^validate$/, targets: [core, kit, blocks, backgrounds], packages: [] },
+  { folder: /^backgrounds\/_kit$/, targets: [core], packages: [react] },
+  { folder: /^backgrounds\//, targets: [core, backgroundKit], packages: [react] },
   {
-    room: /^client\/islands$/,
+    folder: /^client\/islands$/,
     targets: [core, kit, /^(?:blocks|backgrounds)\/[^/]+\/island\.[^/]+$/],
     packages: [react],
   },
-  { room: /^client\/ui$/, targets: [core], packages: [browserPackage] },
+  { folder: /^client\/ui$/, targets: [core], packages: [browserPackage] },
   {
-    room: /^client\/(?:editor|frame|drag|keys|rich-text|panel)$/,
-    targets: [core, clientParts, blocks, backgrounds, validate],
+    folder: /^client\/(?:editor|frame|drag|keys|rich-text|panel)$/,
+    targets: [core, clientShared, blocks, backgrounds, validate],
     packages: [browserPackage],
   },
   {
-    room: /^client\/builder$/,
-    targets: [core, clientParts, blocks, backgrounds, validate],
+    folder: /^client\/builder$/,
+    targets: [core, clientShared, blocks, backgrounds, validate],
     packages: [browserPackage],
   },
-  { room: /^client\/inbox$/, targets: [core, clientUi], packages: [browserPackage] },
-  { room: /^server\/db$/, targets: [core], packages: [node, zod, /^pg(?:-copy-streams)?$/] },
-  { room: /^server\/concurrency$/, targets: [], packages: [] },
+  { folder: /^client\/inbox$/, targets: [core, clientUi], packages: [browserPackage] },
+  { folder: /^server\/db$/, targets: [core], packages: [node, zod, /^pg(?:-copy-streams)?$/] },
+  { folder: /^server\/concurrency$/, targets: [], packages: [] },
   {
-    room: /^server\/(?:mail|storage|forward)$/,
+    folder: /^server\/(?:mail|storage|forward)$/,
     targets: [core, concurrency],
     packages: [serverPackage],
   },
-  { room: /^server\/jobs$/, targets: [core, db], packages: [serverPackage] },
+  { folder: /^server\/jobs$/, targets: [core, db], packages: [serverPackage] },
   {
-    room: /^server\/(?:pages|ai|starter-content)$/,
+    folder: /^server\/(?:pages|ai|starter-content)$/,
     targets: [core, db, utilities, blocks, backgrounds, validate, starterContent],
     packages: [serverPackage],
   },
   {
-    room: /^server\/(?:realtime|submissions|media|auth|chat|backup)$/,
+    folder: /^server\/(?:realtime|submissions|media|auth|chat|backup)$/,
     targets: [core, db, utilities],
     packages: [serverPackage],
   },
   {
-    room: /^server\/site$/,
+    folder: /^server\/site$/,
     targets: [core, useCases, blocks, backgrounds],
     packages: [anyPackage],
   },
-  { room: /^server\/api$/, targets: [core, useCases], packages: [serverPackage, react] },
+  { folder: /^server\/api$/, targets: [core, useCases], packages: [serverPackage, react] },
   {
-    room: /^server\/config$/,
+    folder: /^server\/config$/,
     targets: [core, db, /^server\/mail\//],
     packages: [serverPackage],
   },
   {
-    room: /^server\/commands$/,
+    folder: /^server\/commands$/,
     targets: [core, db, /^server\/(?:auth|backup|config)\//, /^server\/open-storage\.ts$/],
     packages: [serverPackage],
   },
-  { room: /^server\/http$/, targets: [core, /^server\/api\//], packages: [serverPackage] },
+  { folder: /^server\/http$/, targets: [core, /^server\/api\//], packages: [serverPackage] },
   {
-    room: /^server$/,
+    folder: /^server$/,
     targets: [core, blocks, backgrounds, /^server\//],
     packages: [serverPackage],
   },
-  { room: /^main$/, targets: [/^server\//], packages: [node] },
+  { folder: /^main$/, targets: [/^server\//], packages: [node] },
 ];
 
-/** The room of a file: `core/document`, `blocks/hero`, or `server` for files directly in it. */
-export function roomOf(path: string): string {
+/** The folder whose rule applies to a file: `core/document`, `blocks/hero`, or `server` for files directly in it. */
+export function folderOf(path: string): string {
   const parts = path.split("/");
   if (parts.length === 1) return "main";
   return parts.length === 2 ? (parts[0] ?? "") : parts.slice(0, 2).join("/");
@@ -140,14 +140,14 @@ export function forbiddenImports(files: readonly SourceFile[]): readonly string[
     });
 }
 
-/** Import cycles between rooms, each once, as `a → b → a`. */
-export function roomCycles(files: readonly SourceFile[]): readonly string[] {
+/** Import cycles between folders, each once, as `a → b → a`. */
+export function folderCycles(files: readonly SourceFile[]): readonly string[] {
   const edges = new Map<string, Set<string>>();
   for (const { from, target } of files.filter(({ path }) => !isTest(path)).flatMap(importsOf)) {
-    if (target === null || target.includes("*") || roomOf(target) === roomOf(from)) continue;
-    edges.set(roomOf(from), (edges.get(roomOf(from)) ?? new Set()).add(roomOf(target)));
+    if (target === null || target.includes("*") || folderOf(target) === folderOf(from)) continue;
+    edges.set(folderOf(from), (edges.get(folderOf(from)) ?? new Set()).add(folderOf(target)));
   }
-  return circlesOf(edges).map((circle) => circle.join(" → "));
+  return cyclesOf(edges).map((cycle) => cycle.join(" → "));
 }
 
 /** Violations of conventions that a parser can detect: default exports, barrels, names, lengths. */
@@ -172,30 +172,31 @@ export function untidyFiles(files: readonly SourceFile[]): readonly string[] {
 }
 
 function objection({ from, specifier, target, typeOnly }: Import): string | null {
-  const room = roomOf(from);
-  const rule = rules.find((candidate) => candidate.room.test(room));
-  if (rule === undefined) return `no rule names the room ${room}`;
-  if (specifier.startsWith(computed)) return "a reader cannot tell what is imported";
+  const folder = folderOf(from);
+  const rule = rules.find((candidate) => candidate.folder.test(folder));
+  if (rule === undefined) return `no rule in test/floor-plan.ts names the folder ${folder}`;
+  if (specifier.startsWith(computed)) return "the path of an import is written out, not computed";
   if (target === null) {
     // Only `zod/mini`: the full `zod` is three times as large for a browser.
-    if (/^zod(?:\/|$)/.test(specifier) && !zod.test(specifier)) return "schemas are of zod/mini";
-    if (/^hono\/(?:html|jsx)/.test(specifier)) return "markup is drawn with React";
+    if (/^zod(?:\/|$)/.test(specifier) && !zod.test(specifier))
+      return "schemas are made with zod/mini";
+    if (/^hono\/(?:html|jsx)/.test(specifier)) return "markup is rendered with React";
     // Type-only imports of `pg` are fine anywhere on the server, since they leave no code behind.
-    if (specifier === "pg" && !typeOnly && room !== "server/db") return "SQL lives in server/db";
+    if (specifier === "pg" && !typeOnly && folder !== "server/db") return "only server/db has SQL";
     return rule.packages.some((allowed) => allowed.test(specifier))
       ? null
-      : `${room} may not import this package`;
+      : `${folder} may not import this package`;
   }
-  if (specifier.startsWith(".") && wingOf(target) !== wingOf(from) && from !== "main.ts") {
-    return "another wing is imported by its #name";
+  if (specifier.startsWith(".") && partOf(target) !== partOf(from) && from !== "main.ts") {
+    return "another part of src is imported by its #name";
   }
-  if (!/\.[a-z0-9]+(?:\?[a-z-]+)?$|[*}]$/.test(target)) return "an import carries its extension";
-  const own = roomOf(target) === room;
+  if (!/\.[a-z0-9]+(?:\?[a-z-]+)?$|[*}]$/.test(target)) return "an import has its extension";
+  const own = folderOf(target) === folder;
   return own || rule.targets.some((allowed) => allowed.test(target))
     ? null
-    : `${room} may not import ${roomOf(target)}`;
+    : `${folder} may not import ${folderOf(target)}`;
 }
 
-function wingOf(path: string): string {
+function partOf(path: string): string {
   return path.split("/")[0] ?? "";
 }

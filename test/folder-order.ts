@@ -1,7 +1,7 @@
 import { importsOf, isTest } from "./imports-of.ts";
 import type { SourceFile } from "./imports-of.ts";
 
-/** A layer of a folder: one room, or several that do not import each other. */
+/** A layer of a folder: one folder in it, or several that do not import each other. */
 export type Layer = string | readonly string[];
 
 /**
@@ -9,7 +9,7 @@ export type Layer = string | readonly string[];
  */
 export type Layers = Readonly<Record<string, readonly Layer[]>>;
 
-/** A room may only import from lower layers. Folders not listed here have no order. */
+/** A folder may only import from lower layers. Folders not listed here have no order inside. */
 export const layers: Layers = {
   "blocks/_kit": [
     ["drawing", "fonts", "pictures"],
@@ -71,12 +71,12 @@ export const layers: Layers = {
   ],
 };
 
-/** Folders in which rooms must not import each other in cycles, at any depth, including types. */
-export const wingsWithoutCircles: readonly string[] = ["blocks/_kit", "client", "server"];
+/** Folders whose folders must not import each other in cycles, at any depth, including types. */
+export const foldersWithoutCycles: readonly string[] = ["blocks/_kit", "client", "server"];
 
-/** An import from one room to another, both in `folder`. */
+/** An import between two folders in `parent`; `.` stands for the files directly in it. */
 interface Step {
-  readonly folder: string;
+  readonly parent: string;
   readonly from: string;
   readonly to: string;
   readonly file: string;
@@ -84,61 +84,65 @@ interface Step {
 }
 
 /**
- * One line for each import that goes up or sideways in a folder with layers, and for each room that is in none of its
- * layers.
+ * One line for each import that goes up or sideways in a folder with layers, and for each folder in it that is in none
+ * of them.
  */
 export function importsUpward(
   files: readonly SourceFile[],
   order: Layers = layers,
 ): readonly string[] {
   const unplaced = new Set<string>();
-  const wrong = stepsOf(files).flatMap(({ folder, from, to, file, specifier }) => {
-    const plan = order[folder];
+  const wrong = stepsOf(files).flatMap(({ parent, from, to, file, specifier }) => {
+    const plan = order[parent];
     if (plan === undefined) return [];
-    const [low, high] = [to, from].map((room) => layerOf(plan, room));
-    if (low === -1) unplaced.add(`no storey is named for ${folder}/${to}`);
-    if (high === -1) unplaced.add(`no storey is named for ${folder}/${from}`);
+    const [low, high] = [to, from].map((folder) => layerOf(plan, folder));
+    if (low === -1) unplaced.add(noLayer(parent, to));
+    if (high === -1) unplaced.add(noLayer(parent, from));
     if (low === undefined || high === undefined || low < high) return [];
     const where = low === high ? "beside" : "below";
-    return [`${file}: ${folder}/${from} stands ${where} ${to} (${specifier})`];
+    return [`${file}: ${parent}/${from} is ${where} ${to} and may not import it (${specifier})`];
   });
   return [...unplaced, ...wrong];
 }
 
-/** Import cycles between rooms of these folders, at any depth: `folder: a → b → a`. */
-export function circlesWithin(
+function noLayer(parent: string, folder: string): string {
+  return `no layer of ${parent} names ${folder}: add it to layers in test/folder-order.ts`;
+}
+
+/** Import cycles between the folders in these, at any depth: `parent: a → b → a`. */
+export function cyclesWithin(
   files: readonly SourceFile[],
-  wings: readonly string[] = wingsWithoutCircles,
+  within: readonly string[] = foldersWithoutCycles,
 ): readonly string[] {
-  const doors = new Map<string, Map<string, Set<string>>>();
-  for (const { folder, from, to } of stepsOf(files)) {
-    if (!wings.some((wing) => folder === wing || folder.startsWith(`${wing}/`))) continue;
-    const rooms = doors.get(folder) ?? new Map<string, Set<string>>();
-    doors.set(folder, rooms.set(from, (rooms.get(from) ?? new Set()).add(to)));
+  const edges = new Map<string, Map<string, Set<string>>>();
+  for (const { parent, from, to } of stepsOf(files)) {
+    if (!within.some((top) => parent === top || parent.startsWith(`${top}/`))) continue;
+    const inside = edges.get(parent) ?? new Map<string, Set<string>>();
+    edges.set(parent, inside.set(from, (inside.get(from) ?? new Set()).add(to)));
   }
-  return [...doors].flatMap(([folder, rooms]) =>
-    circlesOf(rooms).map((circle) => `${folder}: ${circle.join(" → ")}`),
+  return [...edges].flatMap(([parent, inside]) =>
+    cyclesOf(inside).map((cycle) => `${parent}: ${cycle.join(" → ")}`),
   );
 }
 
 /** The cycles that a depth-first walk of the graph finds; empty if and only if there are none. */
-export function circlesOf(
+export function cyclesOf(
   edges: ReadonlyMap<string, ReadonlySet<string>>,
 ): readonly (readonly string[])[] {
-  const circles: (readonly string[])[] = [];
+  const cycles: (readonly string[])[] = [];
   const finished = new Set<string>();
-  const walk = (room: string, path: readonly string[]): void => {
-    const at = path.indexOf(room);
-    if (at >= 0) circles.push([...path.slice(at), room]);
-    if (at >= 0 || finished.has(room)) return;
-    for (const next of edges.get(room) ?? []) walk(next, [...path, room]);
-    finished.add(room);
+  const walk = (folder: string, path: readonly string[]): void => {
+    const at = path.indexOf(folder);
+    if (at >= 0) cycles.push([...path.slice(at), folder]);
+    if (at >= 0 || finished.has(folder)) return;
+    for (const next of edges.get(folder) ?? []) walk(next, [...path, folder]);
+    finished.add(folder);
   };
-  for (const room of edges.keys()) walk(room, []);
-  return circles;
+  for (const folder of edges.keys()) walk(folder, []);
+  return cycles;
 }
 
-/** Every import between two rooms, relative to the deepest folder that contains both. */
+/** Every import between two folders, relative to the deepest folder that contains both. */
 function stepsOf(files: readonly SourceFile[]): readonly Step[] {
   return files
     .filter(({ path }) => !isTest(path))
@@ -148,18 +152,18 @@ function stepsOf(files: readonly SourceFile[]): readonly Step[] {
       const [here, there] = [file.split("/"), target.split("/")];
       const at = here.findIndex((part, index) => part !== there[index]);
       if (at < 0) return [];
-      const [from, to] = [roomAt(here, at), roomAt(there, at)];
+      const [from, to] = [childAt(here, at), childAt(there, at)];
       return from === to
         ? []
-        : [{ folder: here.slice(0, at).join("/"), from, to, file, specifier }];
+        : [{ parent: here.slice(0, at).join("/"), from, to, file, specifier }];
     });
 }
 
-/** The room of a folder that a path is in. */
-function roomAt(path: readonly string[], depth: number): string {
+/** The folder at this depth of a path; `.` for a file. */
+function childAt(path: readonly string[], depth: number): string {
   return path.length === depth + 1 ? "." : (path[depth] ?? ".");
 }
 
-function layerOf(plan: readonly Layer[], room: string): number {
-  return plan.findIndex((layer) => [layer].flat().includes(room));
+function layerOf(plan: readonly Layer[], folder: string): number {
+  return plan.findIndex((layer) => [layer].flat().includes(folder));
 }
