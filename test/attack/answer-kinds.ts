@@ -56,23 +56,18 @@ const leading = (location: RegExp) => ({ location, "content-security-policy": no
 
 /** Every kind of response, each with a request that produces it. */
 export async function kindsOf(target: Target): Promise<readonly Kind[]> {
-  const { cookies, wire, database, newAddress } = target;
-  await applyWith(target, {}, true);
-  const { rows } = await database.query<{ readonly id: string }>(
-    "select id from job_applications where resume_key is not null limit 1",
-  );
-  const page = (
-    await wire.ask({ path: "/", headers: { "accept-encoding": "identity" } })
-  ).body.toString();
-  const asset = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? "";
-  const picture = /https:\/\/ashlar\.example(\/[\w./-]+\.png)/.exec(page)?.[1] ?? "";
-  const cookie = cookies.administrator;
-  const link = await wire.ask(api("POST", "/api/pages/business/draft-links", { cookie, body: {} }));
-  const { path: preview } = JSON.parse(link.body.toString()) as { readonly path: string };
-  const draft = JSON.stringify({ name: "Home", background: {}, seo: {}, blocks: [] });
-  const get = (path: string, as?: string): Sent =>
-    api("GET", path, as === undefined ? {} : { cookie: as });
-  const wrong = { email: emailOf("viewer"), password: "wrong wrong wrong" };
+  return [
+    ...pageKinds(target),
+    ...(await fileKinds(target)),
+    ...accountKinds(target),
+    ...(await builderKinds(target)),
+    ...apiKinds(target),
+    ...(await downloadKinds(target)),
+  ];
+}
+
+/** The website's pages, and addresses that lead to them. */
+function pageKinds({ cookies }: Target): readonly Kind[] {
   return [
     {
       name: "a page",
@@ -123,6 +118,22 @@ export async function kindsOf(target: Target): Promise<readonly Kind[]> {
       says: privatePage,
       isSilentOn: ["set-cookie", "cache-tag"],
     },
+    {
+      name: "no method of HTTP",
+      sent: { ...get("/"), method: "TRACE" },
+      status: 405,
+      says: { "content-security-policy": nothingLoads, "cache-control": noStore },
+    },
+  ];
+}
+
+/** What machines read of the website, and the files of its pages. */
+async function fileKinds({ wire }: Target): Promise<readonly Kind[]> {
+  const headers = { "accept-encoding": "identity" };
+  const page = (await wire.ask({ path: "/", headers })).body.toString();
+  const asset = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? "";
+  const picture = /https:\/\/ashlar\.example(\/[\w./-]+\.png)/.exec(page)?.[1] ?? "";
+  return [
     {
       name: "a page as Markdown",
       sent: get(`${canary.path}.md`),
@@ -195,6 +206,13 @@ export async function kindsOf(target: Target): Promise<readonly Kind[]> {
       status: 406,
       says: { "cache-control": noStore, "content-security-policy": nothingLoads },
     },
+  ];
+}
+
+/** The forms of accounts. */
+function accountKinds({ newAddress }: Target): readonly Kind[] {
+  const wrong = { email: emailOf("viewer"), password: "wrong wrong wrong" };
+  return [
     { name: "the sign-in", sent: get("/login"), status: 200, says: privatePage },
     {
       name: "a sign-in refused",
@@ -223,6 +241,32 @@ export async function kindsOf(target: Target): Promise<readonly Kind[]> {
       status: 404,
       says: privatePage,
     },
+    {
+      name: "another site's form",
+      sent: form("/login", wrong, { headers: { origin: "https://evil.example" } }),
+      status: 403,
+      says: privatePage,
+    },
+    {
+      name: "signing out",
+      sent: form("/logout", {}),
+      status: 303,
+      says: {
+        ...leading(/^\/login$/),
+        "clear-site-data": /"cache"/,
+        "set-cookie": /^__Host-[^;]+; Max-Age=0;.*Secure/,
+      },
+    },
+  ];
+}
+
+/** The builder and what it shows of drafts. */
+async function builderKinds({ cookies, wire }: Target): Promise<readonly Kind[]> {
+  const cookie = cookies.administrator;
+  const link = await wire.ask(api("POST", "/api/pages/business/draft-links", { cookie, body: {} }));
+  const { path: preview } = JSON.parse(link.body.toString()) as { readonly path: string };
+  const draft = JSON.stringify({ name: "Home", background: {}, seo: {}, blocks: [] });
+  return [
     {
       name: "the builder, to nobody",
       sent: get("/builder/home"),
@@ -265,6 +309,13 @@ export async function kindsOf(target: Target): Promise<readonly Kind[]> {
       },
     },
     { name: "a link to no draft", sent: get("/preview/none"), status: 404, says: privatePage },
+  ];
+}
+
+/** JSON, and what is refused of it. */
+function apiKinds({ cookies }: Target): readonly Kind[] {
+  const cookie = cookies.administrator;
+  return [
     { name: "the API", sent: get("/api/pages", cookie), status: 200, says: json },
     { name: "the API, to nobody", sent: get("/api/pages"), status: 401, says: json },
     {
@@ -280,12 +331,6 @@ export async function kindsOf(target: Target): Promise<readonly Kind[]> {
       sent: { ...get("/api/pages", cookie), method: "PUT" },
       status: 405,
       says: { allow: /GET/, "content-security-policy": nothingLoads },
-    },
-    {
-      name: "no method of HTTP",
-      sent: { ...get("/"), method: "TRACE" },
-      status: 405,
-      says: { "content-security-policy": nothingLoads, "cache-control": noStore },
     },
     {
       name: "values that are wrong",
@@ -309,13 +354,19 @@ export async function kindsOf(target: Target): Promise<readonly Kind[]> {
       status: 403,
       says: json,
     },
-    {
-      name: "another site's form",
-      sent: form("/login", wrong, { headers: { origin: "https://evil.example" } }),
-      status: 403,
-      says: privatePage,
-    },
     { name: "the health", sent: get("/health"), status: 200, says: json },
+  ];
+}
+
+/** Files that staff download. */
+async function downloadKinds(target: Target): Promise<readonly Kind[]> {
+  const { cookies, database } = target;
+  const cookie = cookies.administrator;
+  await applyWith(target, {}, true);
+  const { rows } = await database.query<{ readonly id: string }>(
+    "select id from job_applications where resume_key is not null limit 1",
+  );
+  return [
     {
       name: "a resume",
       sent: get(`/api/job-applications/${rows[0]?.id}/resume`, cookie),
@@ -328,15 +379,9 @@ export async function kindsOf(target: Target): Promise<readonly Kind[]> {
       status: 200,
       says: download,
     },
-    {
-      name: "signing out",
-      sent: form("/logout", {}),
-      status: 303,
-      says: {
-        ...leading(/^\/login$/),
-        "clear-site-data": /"cache"/,
-        "set-cookie": /^__Host-[^;]+; Max-Age=0;.*Secure/,
-      },
-    },
   ];
+}
+
+function get(path: string, cookie?: string): Sent {
+  return api("GET", path, cookie === undefined ? {} : { cookie });
 }
