@@ -115,7 +115,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     starterContent: options.starterContent ?? [home, about, architecture],
   });
   const origin = read.config.publicUrl ?? testOrigin;
-  const cookies = new Map<Role, Promise<string>>();
 
   const fetch: TestApp["fetch"] = (path, init = {}, address = "192.0.2.1") =>
     app.fetch(new Request(origin + path, { redirect: "manual", ...init }), { address });
@@ -146,41 +145,46 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     periodicTaskCount: () => beats.size,
     signIn,
-    request: async (route, asking = {}) => {
-      const { params, query, body, as, address } = asking;
-      const headers = new Headers();
-      if (route.method !== "GET") {
-        headers.set("origin", origin);
-        headers.set("sec-fetch-site", "same-origin");
-      }
-      if (body !== undefined && !(body instanceof FormData)) {
-        headers.set("content-type", contentType(route));
-      }
-      if (as !== undefined) {
-        const cookie = cookies.get(as) ?? signIn(as);
-        cookies.set(as, cookie);
-        headers.set("cookie", await cookie);
-      }
-      for (const [name, value] of Object.entries(asking.headers ?? {})) {
-        if (value === null) headers.delete(name);
-        else headers.set(name, value);
-      }
-      const search = query === undefined ? "" : `?${new URLSearchParams(query).toString()}`;
-      return fetch(
-        pathOf(route, params) + search,
-        {
-          method: route.method,
-          headers,
-          ...(body === undefined ? {} : { body: written(route, body) }),
-        },
-        address,
-      );
-    },
+    request: requester({ fetch, signIn, origin }),
     stop: async () => {
       await app.stop();
       await owned?.drop();
       await rm(files, { recursive: true, force: true });
     },
+  };
+}
+
+/** Requests routes as a browser on the site would; each role signs in once. */
+function requester({
+  fetch,
+  signIn,
+  origin,
+}: Pick<TestApp, "fetch" | "signIn"> & { readonly origin: string }): TestApp["request"] {
+  const cookies = new Map<Role, Promise<string>>();
+  const cookieOf = (role: Role): Promise<string> => {
+    const cookie = cookies.get(role) ?? signIn(role);
+    cookies.set(role, cookie);
+    return cookie;
+  };
+  return async (route, asking = {}) => {
+    const { params, query, body, as, address } = asking;
+    const headers = new Headers();
+    if (route.method !== "GET") {
+      headers.set("origin", origin);
+      headers.set("sec-fetch-site", "same-origin");
+    }
+    if (body !== undefined && !(body instanceof FormData)) {
+      headers.set("content-type", contentType(route));
+    }
+    if (as !== undefined) headers.set("cookie", await cookieOf(as));
+    for (const [name, value] of Object.entries(asking.headers ?? {})) {
+      if (value === null) headers.delete(name);
+      else headers.set(name, value);
+    }
+    const search = query === undefined ? "" : `?${new URLSearchParams(query).toString()}`;
+    const sent = body === undefined ? {} : { body: written(route, body) };
+    const init = { method: route.method, headers, ...sent };
+    return fetch(pathOf(route, params) + search, init, address);
   };
 }
 
