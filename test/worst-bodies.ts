@@ -138,88 +138,116 @@ const saving = (operations: string): WorstBody["body"] =>
 
 function worstSaves(bytes: number): readonly WorstBody[] {
   const room = bytes - 400;
-  const add = (id: string, type: string, content: string): string =>
-    `{"op":"add","item":${block(id, type, content)},"after":null}`;
-  const set = (path: string, value: string): string =>
-    `{"op":"set","block":"t","path":"${path}","value":${value}}`;
-  const first = (type: string, content = "{}"): string => `${add("t", type, content)},`;
-  const each = Math.floor(room / 2000) - 160;
-  const strange = fill(room, (at) => `"strange${at}":1`, 150);
-  const list = `[${fill(room, (at) => `{"id":"i${at}","question":1}`, 1000)}]`;
-  const ids = `[${fill(room, (at) => `{"id":"i${at}"}`, 1000)}]`;
-  const bodies = [
-    { name: "zeros for operations", body: saving(fill(room, () => "0", 2000)) },
-    { name: "operations without anything", body: saving(fill(room, () => "{}", 2000)) },
+  return [
+    ...wrongOperations(room),
+    ...operationsOnLists(room),
+    ...operationsOnBlocks(room),
+    ...operationsOnRichTexts(room),
+  ].map(({ name, operations }) => ({ name, body: saving(operations), type: json }));
+}
+
+/** The operations of a save, as JSON without the brackets around them. */
+interface WorstOperations {
+  readonly name: string;
+  readonly operations: string;
+}
+
+const adding = (id: string, type: string, content: string): string =>
+  `{"op":"add","item":${block(id, type, content)},"after":null}`;
+/** Adds the block that `setting` changes. */
+const addingFirst = (type: string, content = "{}"): string => `${adding("t", type, content)},`;
+const setting = (path: string, value: string): string =>
+  `{"op":"set","block":"t","path":"${path}","value":${value}}`;
+/** The members of an object of 150 names that no schema knows. */
+const strangeNames = (room: number): string => fill(room, (at) => `"strange${at}":1`, 150);
+
+function wrongOperations(room: number): readonly WorstOperations[] {
+  const strange = strangeNames(room);
+  return [
+    { name: "zeros for operations", operations: fill(room, () => "0", 2000) },
+    { name: "operations without anything", operations: fill(room, () => "{}", 2000) },
     ...["set", "setPage", "move", "add", "remove"].map((op) => ({
       name: `operations that are half a ${op}`,
-      body: saving(fill(room, () => `{"op":"${op}"}`, 2000)),
+      operations: fill(room, () => `{"op":"${op}"}`, 2000),
     })),
     {
       name: "operations of 150 strange names",
-      body: saving(fill(room, () => `{"op":"set","block":"t","path":"name",${strange}}`, 2000)),
-    },
-    {
-      name: "blocks of 150 strange names",
-      body: saving(fill(room, (at) => add(`b${at}`, "text", `{${strange}}`), 2000)),
+      operations: fill(room, () => `{"op":"set","block":"t","path":"name",${strange}}`, 2000),
     },
     {
       name: "blocks that are none",
-      body: saving(fill(room, () => `{"op":"add","item":{${strange}},"after":null}`, 2000)),
+      operations: fill(room, () => `{"op":"add","item":{${strange}},"after":null}`, 2000),
     },
+  ];
+}
+
+function operationsOnLists(room: number): readonly WorstOperations[] {
+  const list = `[${fill(room, (at) => `{"id":"i${at}","question":1}`, 1000)}]`;
+  const ids = `[${fill(room, (at) => `{"id":"i${at}"}`, 1000)}]`;
+  const row = (at: number): string =>
+    `{"op":"add","in":{"block":"t","path":"content.rows"},"item":{"id":"r${at}"},"after":null}`;
+  return [
     {
       name: "lists of wrong items",
-      body: saving(first("faq") + fill(room, () => set("content.questions", list), 1999)),
+      operations: addingFirst("faq") + fill(room, () => setting("content.questions", list), 1999),
     },
     {
       name: "lists of a type that nobody knows",
-      body: saving(first("raw") + fill(room, (at) => set(`content.c${at % 20}`, ids), 1999)),
+      operations:
+        addingFirst("raw") + fill(room, (at) => setting(`content.c${at % 20}`, ids), 1999),
     },
     {
       name: "items added to one list",
-      body: saving(
-        first("raw", `{"rows":[]}`) +
-          fill(
-            room,
-            (at) =>
-              `{"op":"add","in":{"block":"t","path":"content.rows"},"item":{"id":"r${at}"},"after":null}`,
-            999,
-          ),
-      ),
+      operations: addingFirst("raw", `{"rows":[]}`) + fill(room, row, 999),
+    },
+  ];
+}
+
+function operationsOnBlocks(room: number): readonly WorstOperations[] {
+  const strange = strangeNames(room);
+  const long = `"${"x".repeat(perOperation(room))}"`;
+  const deep = `${"[".repeat(18)}${"]".repeat(18)}`;
+  return [
+    {
+      name: "blocks of 150 strange names",
+      operations: fill(room, (at) => adding(`b${at}`, "text", `{${strange}}`), 2000),
     },
     {
       name: "texts of a block as large as may be",
-      body: saving(
-        first("raw") + fill(room, (at) => set(`content.c${at}`, `"${"x".repeat(each)}"`), 200),
-      ),
+      operations: addingFirst("raw") + fill(room, (at) => setting(`content.c${at}`, long), 200),
     },
     {
       name: "deep values",
-      body: saving(
-        first("raw") +
-          fill(room, () => set("content.d", `${"[".repeat(18)}${"]".repeat(18)}`), 1999),
-      ),
+      operations: addingFirst("raw") + fill(room, () => setting("content.d", deep), 1999),
     },
-    { name: "small blocks", body: saving(fill(room, (at) => add(`b${at}`, "text", "{}"), 2000)) },
+    {
+      name: "small blocks",
+      operations: fill(room, (at) => adding(`b${at}`, "text", "{}"), 2000),
+    },
     {
       name: "blocks of every field",
-      body: saving(fill(room, (at) => add(`b${at}`, "hero", `{"title":"x"}`), 2000)),
+      operations: fill(room, (at) => adding(`b${at}`, "hero", `{"title":"x"}`), 2000),
     },
-    ...worstHtml(12_000).map(({ name, html }) => ({
-      name: `40 rich texts: ${name}`,
-      body: saving(first("text") + fill(room, () => set("content.html", JSON.stringify(html)), 40)),
-    })),
-    ...worstHtml(95_000).map(({ name, html }) => ({
-      name: `long rich texts: ${name}`,
-      body: saving(first("text") + fill(room, () => set("content.html", JSON.stringify(html)), 40)),
-    })),
-    ...worstHtml(each).map(({ name, html }) => ({
-      name: `2,000 rich texts: ${name}`,
-      body: saving(
-        first("text") + fill(room, () => set("content.html", JSON.stringify(html)), 1999),
-      ),
-    })),
   ];
-  return bodies.map((worst) => ({ ...worst, type: json }));
+}
+
+function operationsOnRichTexts(room: number): readonly WorstOperations[] {
+  const texts = (count: string, length: number, most: number): readonly WorstOperations[] =>
+    worstHtml(length).map(({ name, html }) => ({
+      name: `${count} rich texts: ${name}`,
+      operations:
+        addingFirst("text") + fill(room, () => setting("content.html", JSON.stringify(html)), most),
+    }));
+  return [
+    ...texts("40", 12_000, 40),
+    ...texts("long", 95_000, 40),
+    ...texts("2,000", perOperation(room), 1999),
+  ];
+}
+
+/** Characters for the value of each of 2,000 operations. */
+function perOperation(room: number): number {
+  return Math.floor(room / 2000) - 160;
 }
 
 const pageOf = (blocks: string): string =>
