@@ -51,58 +51,13 @@ export async function startS3Service(): Promise<S3Service> {
   let faults: Fault[] = [];
   let isForever = false;
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      refuse(response, 500, "InternalError", String(error));
-    });
-  });
-
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
     requests.push(`${request.method} ${url.pathname}`);
     const fault = isForever && faults.length === 1 ? faults[0] : faults.shift();
-    if (fault?.kind === "silence") return;
-    const body = await buffer(request);
-    if (fault?.kind === "status") return refuse(response, fault.status, fault.code);
-    if (fault?.kind === "redirect") {
-      response.writeHead(307, { location: fault.to }).end();
-      return;
-    }
-    if (!(await isSigned(request, url))) return refuse(response, 403, "SignatureDoesNotMatch");
-    const [bucket, ...rest] = url.pathname.slice(1).split("/");
-    if (bucket !== place.bucket) return refuse(response, 404, "NoSuchBucket");
-    const name = rest.join("/");
-    if (request.method === "PUT") {
-      const digest = createHash("sha256").update(body).digest("hex");
-      if (digest !== request.headers["x-amz-content-sha256"]) {
-        return refuse(response, 400, "XAmzContentSHA256Mismatch");
-      }
-      if (request.headers["content-length"] === undefined) {
-        return refuse(response, 411, "MissingContentLength");
-      }
-      kept.set(name, { content: body, at: new Date() });
-    }
-    if (request.method === "DELETE") kept.delete(name);
-    if (fault?.kind === "lost answer") {
-      request.socket.destroy();
-      return;
-    }
-    if (request.method !== "GET") {
-      response.writeHead(request.method === "DELETE" ? 204 : 200).end();
-    } else if (name === "") {
-      response.writeHead(200, { "content-type": "application/xml" }).end(list(kept, url));
-    } else {
-      const found = kept.get(name);
-      if (found === undefined) return refuse(response, 404, "NoSuchKey");
-      response.writeHead(200, { "content-length": found.content.length });
-      if (fault?.kind !== "half answer") {
-        response.end(found.content);
-        return;
-      }
-      const half = found.content.subarray(0, found.content.length / 2);
-      response.write(half, () => request.socket.destroy());
-    }
-  };
-
+    answer({ request, response, url, kept }, fault).catch((error: unknown) => {
+      refuse(response, 500, "InternalError", String(error));
+    });
+  });
   await once(server.listen(0, "127.0.0.1"), "listening");
   // The cast is safe: the server listens on a TCP port.
   const { port } = server.address() as AddressInfo;
@@ -128,6 +83,69 @@ export async function startS3Service(): Promise<S3Service> {
       await once(server, "close");
     },
   };
+}
+
+/** A request, and the objects that it is about. */
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+  readonly kept: Map<string, Kept>;
+}
+
+async function answer(asked: Asked, fault: Fault | undefined): Promise<void> {
+  const { request, response, url, kept } = asked;
+  if (fault?.kind === "silence") return;
+  const body = await buffer(request);
+  if (fault?.kind === "status") return refuse(response, fault.status, fault.code);
+  if (fault?.kind === "redirect") {
+    response.writeHead(307, { location: fault.to }).end();
+    return;
+  }
+  if (!(await isSigned(request, url))) return refuse(response, 403, "SignatureDoesNotMatch");
+  const [bucket, ...rest] = url.pathname.slice(1).split("/");
+  if (bucket !== place.bucket) return refuse(response, 404, "NoSuchBucket");
+  const name = rest.join("/");
+  const wrong = request.method === "PUT" ? objectionTo(request, body) : null;
+  if (wrong !== null) return refuse(response, wrong.status, wrong.code);
+  if (request.method === "PUT") kept.set(name, { content: body, at: new Date() });
+  if (request.method === "DELETE") kept.delete(name);
+  if (fault?.kind === "lost answer") {
+    request.socket.destroy();
+  } else if (request.method !== "GET") {
+    response.writeHead(request.method === "DELETE" ? 204 : 200).end();
+  } else if (name === "") {
+    response.writeHead(200, { "content-type": "application/xml" }).end(list(kept, url));
+  } else {
+    sendObject(asked, name, fault?.kind === "half answer");
+  }
+}
+
+/** Why an object may not be stored; null if it may. */
+function objectionTo(
+  { headers }: IncomingMessage,
+  body: Buffer,
+): { readonly status: number; readonly code: string } | null {
+  const digest = createHash("sha256").update(body).digest("hex");
+  if (digest !== headers["x-amz-content-sha256"]) {
+    return { status: 400, code: "XAmzContentSHA256Mismatch" };
+  }
+  return headers["content-length"] === undefined
+    ? { status: 411, code: "MissingContentLength" }
+    : null;
+}
+
+/** Sends an object, or its first half before the connection is closed. */
+function sendObject({ request, response, kept }: Asked, name: string, isHalf: boolean): void {
+  const found = kept.get(name);
+  if (found === undefined) return refuse(response, 404, "NoSuchKey");
+  const { content } = found;
+  response.writeHead(200, { "content-length": content.length });
+  if (isHalf) {
+    response.write(content.subarray(0, content.length / 2), () => request.socket.destroy());
+  } else {
+    response.end(content);
+  }
 }
 
 /** Signs the request again with the AWS library and compares. */
