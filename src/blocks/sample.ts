@@ -86,9 +86,22 @@ function sampleValue(name: string, field: AnyField): Json {
       return isListField(field) ? sampleItems(field.item) : start;
     case "object":
       return isObjectField(field) ? sampleParts(field) : start;
-    default:
+    case "choice":
+    case "toggle":
+    case "number":
+    case "colour":
+    case "gradient":
+    case "spacing":
+    case "moment":
+    case "section-id":
       return start;
+    default:
+      throw missingKind(field, "a sample value");
   }
+}
+
+function missingKind({ kind }: AnyField, what: string): Error {
+  return new Error(`src/blocks/sample.ts needs ${what} for fields of kind ${kind}`);
 }
 
 function sampleParts({ parts }: ObjectField): JsonObject {
@@ -110,7 +123,7 @@ function sampleItems(fields: FieldRecord): readonly JsonObject[] {
   }));
 }
 
-/** For tests: values of a field that must look different; empty if the field takes free text. */
+/** For tests: values of a field that must look different; empty if there are none, as for a list. */
 export function optionsOf(field: AnyField): readonly Json[] {
   if ("options" in field && Array.isArray(field.options)) {
     return field.options.map(({ value }: { readonly value: Json }) => value);
@@ -158,8 +171,11 @@ export function optionsOf(field: AnyField): readonly Json[] {
     case "anchor":
     case "section-id":
       return ["one", "two", ""];
-    default:
+    case "list":
+    case "endpoint":
       return [];
+    default:
+      throw missingKind(field, "values that must look different");
   }
 }
 

@@ -12,6 +12,7 @@ import {
 } from "#blocks/variants.ts";
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
+import { visualKinds } from "./visual-fields.ts";
 import type { Device } from "./visual-fields.ts";
 import { markupOf, type Specimen } from "./specimens.ts";
 
@@ -38,6 +39,7 @@ const places: readonly (readonly [Device, Specimen["state"]])[] = [
  * element of rich text; with many items; and with an item that has only one part of its content.
  */
 export function viewsOf(definition: BlockDefinition): readonly View[] {
+  for (const { field } of fieldPlaces(definition)) assertViewed(field.kind);
   const sample = sampleBlock(definition);
   const plain = markupOf(sample);
   const own = ownPaths(definition);
@@ -95,14 +97,15 @@ const browserView = (
   source: [device, state, markupOf(block), stylesOf(block)].join("\n"),
 });
 
-/** Visual fields. Icons are omitted, because all are rendered alike by name. */
-const looks = /^(?:choice|toggle|number|colour|gradient|spacing|object)$/;
+/** True for visual fields. Icons are omitted, because all are rendered alike by name. */
+const isLook = (kind: string): boolean =>
+  kind === "object" || (kind !== "icon" && visualKinds.test(kind));
 
 /** The sample with each option of each visual field, one change at a time. */
 const withEachLook = (definition: BlockDefinition, sample: Block): readonly ChangedBlock[] =>
   withEachOption(
     sample,
-    fieldPlaces(definition).filter(({ field }) => looks.test(field.kind)),
+    fieldPlaces(definition).filter(({ field }) => isLook(field.kind)),
   );
 
 /** Empty values by kind of field, for the kinds that hold content. */
@@ -119,6 +122,17 @@ const empty: Readonly<Record<string, Json>> = {
   lines: [],
   list: [],
 };
+
+/** Kinds whose values are seen in attributes only, or change with the time. */
+const unseen = new Set(["alt", "anchor", "section-id", "endpoint", "moment"]);
+
+/** Throws for a kind of field that no view would show, so that a new kind gets its place here. */
+function assertViewed(kind: string): void {
+  if (isLook(kind) || Object.hasOwn(empty, kind) || unseen.has(kind)) return;
+  throw new Error(
+    `fields of kind ${kind} belong in visualKinds of test/appearance/visual-fields.ts, or in empty or unseen of recorded-views.ts`,
+  );
+}
 
 /** The block without each single part of its content. */
 function withoutEach(definition: BlockDefinition, sample: Block): readonly ChangedBlock[] {

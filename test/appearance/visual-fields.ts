@@ -46,8 +46,8 @@ export type Device = keyof typeof devices;
 
 type Definition = FieldPlace["definition"];
 
-/** Kinds of visual fields; all others hold content. */
-const looks = /^(?:choice|toggle|number|colour|gradient|spacing|icon)$/;
+/** Kinds of visual fields, besides `object`, whose parts are looked at one by one; all others hold content. */
+export const visualKinds = /^(?:choice|toggle|number|colour|gradient|spacing|icon)$/;
 
 /**
  * Returns every visual field of a type, in a state in which it is shown; parts of object fields
@@ -60,7 +60,7 @@ export function visualFields(definition: Definition): readonly VisualField[] {
     const shown = canBeShown(place) ? isShownIn(sample, place) : null;
     if (shown === null) return [];
     if (isObjectField(place.field)) return partsOf(place, places, shown);
-    if (!looks.test(place.field.kind)) return [];
+    if (!visualKinds.test(place.field.kind)) return [];
     const { path } = place;
     return [
       {
@@ -229,7 +229,7 @@ function partsOf(
         otherwise: () => [],
       }));
     }
-    if (!looks.test(part.kind)) return [];
+    if (!visualKinds.test(part.kind)) return [];
     return [
       {
         path: `${path}.${name}`,

@@ -1,9 +1,9 @@
-import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fieldsOf } from "#blocks/_kit/define/block-fields.ts";
 import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import { isListField } from "#blocks/_kit/define/field-at.ts";
 import { registry } from "#blocks/registry.ts";
+import { declaredKinds, kindsIn } from "../../../test/field-kinds.ts";
 import { inputOf } from "./input-kinds.ts";
 import { UnknownInput } from "./inputs/unknown-input.tsx";
 
@@ -30,21 +30,8 @@ test("BUILD-072 every field of every block has an input of its own", () => {
   expect(without.map(({ kind, label }) => `${kind}: ${label}`)).toEqual([]);
 });
 
-/** The field kinds that the interfaces in this source declare. */
-function kindsIn(source: string): readonly string[] {
-  const declared = source.matchAll(
-    /interface \w*Field\b[^{]*\{(?:\s*\/\*\*[^]*?\*\/)?\s*readonly kind: ([^;]+);/g,
-  );
-  return [...declared].flatMap(([, union = ""]) =>
-    [...union.matchAll(/"([a-z-]+)"/g)].map(([, kind = ""]) => kind),
-  );
-}
-
 test("every kind of field that core declares has an input, whether a block has one yet or not", () => {
-  const folder = new URL("../../core/fields/", import.meta.url);
-  const kinds = readdirSync(folder)
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
-    .flatMap((name) => kindsIn(readFileSync(new URL(name, folder), "utf8")));
+  const kinds = declaredKinds();
   const without = kinds.filter((kind) => inputOf({ ...hologram, kind }).Input === UnknownInput);
   expect(without).toEqual([]);
   // All kinds that blocks use are found, so none is declared in a form that the pattern misses.

@@ -12,6 +12,11 @@ export interface EndpointField extends Field<string> {
  */
 export function endpoint(options: FieldOptions): EndpointField {
   const expected = `must be an address like ${endpointExample}, outside private networks`;
+  const fits = (value: unknown): value is string =>
+    typeof value === "string" &&
+    value.length <= most &&
+    isSafeText(value) &&
+    readTarget(value).kind !== "forbidden";
   return {
     ...options,
     kind: "endpoint",
@@ -19,17 +24,9 @@ export function endpoint(options: FieldOptions): EndpointField {
     default: "",
     read: (stored) => {
       if (stored === undefined) return { value: "" };
-      if (typeof stored !== "string" || stored.length > most)
-        return { value: "", problem: expected };
-      return { value: stored };
+      return fits(stored) ? { value: stored } : { value: "", problem: expected };
     },
-    refuse: (value) =>
-      typeof value === "string" &&
-      value.length <= most &&
-      isSafeText(value) &&
-      readTarget(value).kind !== "forbidden"
-        ? null
-        : expected,
+    refuse: (value) => (fits(value) ? null : expected),
     schema: () => ({ type: "string", maxLength: most, description: options.label }),
   };
 }

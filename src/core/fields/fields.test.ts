@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { declaredKinds } from "../../../test/field-kinds.ts";
 import { testOnce } from "../../../test/test-once.ts";
 import type { Json, JsonObject } from "../document/json.ts";
 import { choice } from "./choice.ts";
@@ -10,8 +11,10 @@ import type { Field } from "./field.ts";
 import { gradient, gradientDirections, resolveGradient } from "./gradient.ts";
 import { icon } from "./icon.ts";
 import { image } from "./image.ts";
+import { endpoint } from "./endpoint.ts";
+import { lines } from "./lines.ts";
 import { list, newItem } from "./list.ts";
-import { link, url } from "./link.ts";
+import { anchor, link, sectionId, url } from "./link.ts";
 import { moment, readMoment } from "./moment.ts";
 import { number } from "./number.ts";
 import { object } from "./object.ts";
@@ -72,6 +75,10 @@ const fields: Readonly<Record<string, Field<unknown>>> = {
   icon: icon({ label: "Icon", default: "none", offered: ["none", "zap"] }),
   link: link({ label: "Link", default: "/about" }),
   url: url({ label: "Address" }),
+  anchor: anchor({ label: "Section" }),
+  sectionId: sectionId({ label: "Id" }),
+  endpoint: endpoint({ label: "Endpoint" }),
+  lines: lines({ label: "Lines", default: ["one", "two"] }),
   date: date({ label: "Day" }),
   image: image({ label: "Picture", default: "/assets/plan.svg" }),
   alt: alt({ label: "What it shows", describes: { picture: "image", orElse: [] } }),
@@ -135,6 +142,11 @@ const anyValue: fc.Arbitrary<Json> = fc.oneof(
   ) as fc.Arbitrary<Json>,
   fc.jsonValue() as fc.Arbitrary<Json>,
 );
+
+test("every kind of field has an example here", () => {
+  const kinds = new Set(Object.values(fields).map(({ kind }) => kind));
+  expect(declaredKinds().filter((kind) => !kinds.has(kind))).toEqual([]);
+});
 
 for (const [name, field] of Object.entries(fields)) {
   test(`a field's default may be stored, reads as itself and fits its schema: ${name}`, () => {
