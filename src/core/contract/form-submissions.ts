@@ -28,7 +28,7 @@ export const listFormSubmissions = route({
   method: "GET",
   path: "/api/form-submissions",
   access: staff,
-  summary: `Form submissions, newest first, at most ${submissionsPerAnswer}; \`before\` is the id of the last one received`,
+  summary: `Requests for access, newest first, at most ${submissionsPerAnswer}; \`before\` is the id of the last one received`,
   status: 200,
   responseKind: "json",
   shapes: {

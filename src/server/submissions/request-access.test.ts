@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listFormSubmissions } from "#core/contract/form-submissions.ts";
 import type { FormSubmission } from "#core/contract/form-submissions.ts";
+import { countNewInInbox } from "#core/contract/inbox.ts";
 import { showSignup, showSignupDone, signup } from "#core/contract/site-routes.ts";
 import { requestAccessFields } from "#core/forms/request-access/form.ts";
 import { honeypotName } from "#core/forms/honeypot-name.ts";
@@ -81,6 +82,16 @@ test("the same request sent twice is one; a changed one is another", async () =>
   expect(await countOf()).toBe(before + 2);
   await Promise.all(Array.from({ length: 5 }, () => send({ ...body, wish: "All at once" })));
   expect(await countOf()).toBe(before + 3);
+});
+
+test("a row of another form in their table is neither listed nor counted as a request for access", async () => {
+  const countNew = async (): Promise<unknown> =>
+    (await app.request(countNewInInbox, { as: "viewer" })).json();
+  const before = [await countOf(), await countNew()];
+  await app.database.query(
+    "insert into form_submissions (id, form, answers) values ('other001', 'another-form', '{}')",
+  );
+  expect([await countOf(), await countNew()]).toEqual(before);
 });
 
 test("what is wrong is said beside its field, all that was typed is kept, and nothing is stored", async () => {

@@ -62,7 +62,7 @@ export interface Submissions {
   readonly removals: Removals;
   readonly handling: Handling;
   readonly suspected: SuspectedService;
-  /** What was sent in, for staff. */
+  /** The requests for access, for staff. */
   readonly list: (
     actor: Actor,
     before: string | null,
@@ -138,7 +138,11 @@ export function createSubmissions(deps: SubmissionsDeps): Submissions {
 
     async list(actor, before) {
       if (!admits(staff, actor.role)) return refused("not-allowed");
-      const submissions = await listSubmissions(database, { before, most: submissionsPerAnswer });
+      const submissions = await listSubmissions(database, {
+        form: requestAccessForm,
+        before,
+        most: submissionsPerAnswer,
+      });
       return done({ submissions: [...submissions] });
     },
   };

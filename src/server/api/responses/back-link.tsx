@@ -8,16 +8,23 @@ import {
 } from "#core/contract/site-routes.ts";
 import { showContactForm } from "#core/contract/contact.ts";
 import { showNewsletter } from "#core/contract/newsletter.ts";
+import type { Route } from "#core/contract/route.ts";
 import { formAddress } from "#core/forms/form-address.ts";
 import { findPageBySlug } from "#core/site-map.ts";
+import type { FormName } from "#server/submissions/budgets.ts";
 
 /** Screens that need nothing but their path. */
 const ownPaths: readonly string[] = [showLogin, showPrivacyPolicy, showSearch, showSignup].map(
   ({ path }) => path,
 );
 
-/** Screens whose query says where the visitor came from. */
-const formPaths: readonly string[] = [showContactForm.path, showNewsletter.path, showSignup.path];
+/** Screens of forms whose query says where the visitor came from: of all but an application. */
+const formScreens: Readonly<Record<Exclude<FormName, "job-application">, Route>> = {
+  contact: showContactForm,
+  newsletter: showNewsletter,
+  "request-access": showSignup,
+};
+const formPaths: readonly string[] = Object.values(formScreens).map(({ path }) => path);
 
 /** True for a path of the site that a visitor can be sent back to. */
 export function isReturnPath(path: string): boolean {

@@ -39,17 +39,21 @@ export async function deleteSubmission(sql: Queryable, id: string): Promise<bool
   return rowCount === 1;
 }
 
-/** Newest first, older than the submission with id `before`; empty if that does not exist. */
+/** Those of one form, newest first, older than the submission with id `before`; empty if that does not exist. */
 export async function listSubmissions(
   sql: Queryable,
-  { before, most }: { readonly before: string | null; readonly most: number },
+  {
+    form,
+    before,
+    most,
+  }: { readonly form: string; readonly before: string | null; readonly most: number },
 ): Promise<readonly FormSubmission[]> {
   const { rows } = await sql.query(
     `select id, form, answers, received_at, handled_at is not null as is_handled from form_submissions
-     where $1::text is null
-       or (received_at, id) < (select received_at, id from form_submissions where id = $1)
+     where form = $3 and ($1::text is null
+       or (received_at, id) < (select received_at, id from form_submissions where id = $1))
      order by received_at desc, id desc limit $2`,
-    [before, most],
+    [before, most, form],
   );
   return rows.map((row) => ({
     id: textOf(row, "id"),

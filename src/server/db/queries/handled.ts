@@ -1,3 +1,4 @@
+import { requestAccessForm } from "#core/forms/request-access/form.ts";
 import type { Queryable } from "../connect.ts";
 import { integerOf } from "./row.ts";
 
@@ -20,8 +21,9 @@ export interface NewOnes {
 export async function countNew(sql: Queryable): Promise<NewOnes> {
   const { rows } = await sql.query(
     `select (select count(*) from contact_messages where handled_at is null)::integer as messages,
-       (select count(*) from form_submissions where handled_at is null)::integer as requests,
+       (select count(*) from form_submissions where handled_at is null and form = $1)::integer as requests,
        (select count(*) from newsletter_subscribers where handled_at is null)::integer as subscribers`,
+    [requestAccessForm],
   );
   const row = rows[0] ?? {};
   return {
