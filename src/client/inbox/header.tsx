@@ -19,19 +19,43 @@ import { showKeys } from "./keys/keys.ts";
 import { navigateOnPlainClick } from "./address/follow-link.ts";
 import { useRefreshed } from "./store/use-refreshed.ts";
 
-const places: readonly { readonly name: string; readonly short: string; readonly place: Place }[] =
-  [
-    {
-      name: "Applications",
-      short: "Applications",
-      place: { screen: "applications", query: defaultQuery, applicationId: null },
-    },
-    { name: "Access requests", short: "Requests", place: { screen: "access-requests" } },
-    { name: "Messages", short: "Messages", place: { screen: "messages" } },
-    { name: "Subscribers", short: "Subscribers", place: { screen: "subscribers", status: null } },
-    { name: "Suspected spam", short: "Spam", place: { screen: "suspected-spam" } },
-    { name: "Outbox", short: "Outbox", place: { screen: "outbox", state: null } },
-  ];
+interface Tab {
+  readonly name: string;
+  readonly short: string;
+  readonly place: Place;
+}
+
+/** The tab of each screen, in order. */
+const tabs: Readonly<Record<Place["screen"], Tab>> = {
+  applications: {
+    name: "Applications",
+    short: "Applications",
+    place: { screen: "applications", query: defaultQuery, applicationId: null },
+  },
+  "access-requests": {
+    name: "Access requests",
+    short: "Requests",
+    place: { screen: "access-requests" },
+  },
+  messages: { name: "Messages", short: "Messages", place: { screen: "messages" } },
+  subscribers: {
+    name: "Subscribers",
+    short: "Subscribers",
+    place: { screen: "subscribers", status: null },
+  },
+  "suspected-spam": {
+    name: "Suspected spam",
+    short: "Spam",
+    place: { screen: "suspected-spam" },
+  },
+  outbox: { name: "Outbox", short: "Outbox", place: { screen: "outbox", state: null } },
+};
+
+/** What the count in a tab counts. */
+const countWords: Readonly<Partial<Record<Place["screen"], "unread" | "kept">>> = {
+  applications: "unread",
+  "suspected-spam": "kept",
+};
 
 const otherTools = [
   { label: "Builder", href: toolPaths.builder, icon: <LayoutTemplate aria-hidden="true" /> },
@@ -50,6 +74,14 @@ export function Header() {
   const { answer: spam } = useRefreshed(countSpam);
   // A tab that most sites never need.
   const hasSpam = here.screen === "suspected-spam" || (spam?.count ?? 0) > 0;
+  const counts: Readonly<Record<Place["screen"], number>> = {
+    applications: unread,
+    "access-requests": fresh?.accessRequests ?? 0,
+    messages: fresh?.messages ?? 0,
+    subscribers: fresh?.subscribers ?? 0,
+    "suspected-spam": spam?.count ?? 0,
+    outbox: 0,
+  };
   useEffect(() => {
     // The unread count is shown on every screen and comes with the list.
     const isKnown = store.list.state.getState().total !== null;
@@ -69,7 +101,7 @@ export function Header() {
         aria-label="Inbox"
         className="flex min-w-0 flex-1 items-stretch gap-1 self-stretch overflow-x-auto overflow-y-hidden"
       >
-        {places
+        {Object.values(tabs)
           .filter(({ place }) => place.screen !== "suspected-spam" || hasSpam)
           .map(({ name, short, place }) => (
             <a
@@ -82,13 +114,7 @@ export function Header() {
             >
               <span className="max-sm:hidden">{name}</span>
               <span className="sm:hidden">{short}</span>
-              {place.screen === "applications" && <Count of={unread} word="unread" />}
-              {place.screen === "messages" && <Count of={fresh?.messages ?? 0} word="new" />}
-              {place.screen === "access-requests" && (
-                <Count of={fresh?.accessRequests ?? 0} word="new" />
-              )}
-              {place.screen === "subscribers" && <Count of={fresh?.subscribers ?? 0} word="new" />}
-              {place.screen === "suspected-spam" && <Count of={spam?.count ?? 0} word="kept" />}
+              <Count of={counts[place.screen]} word={countWords[place.screen] ?? "new"} />
             </a>
           ))}
       </nav>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, type ReactElement } from "react";
 import { useStore } from "zustand";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { ScreenGuard } from "#client/ui/screen-guard.tsx";
@@ -16,6 +16,7 @@ import type { InboxStore } from "./store/inbox-store.ts";
 import { Outbox } from "./mails/outbox.tsx";
 import { SuspectedSpam } from "./submissions/suspected-spam.tsx";
 import { Subscribers } from "./submissions/subscribers.tsx";
+import type { Place } from "./address/address.ts";
 import { useAddress } from "./address/use-address.ts";
 
 /** The whole inbox: loads the signed-in person, then shows the screen named by the address. */
@@ -42,12 +43,7 @@ export function Inbox({ store }: { readonly store: InboxStore }) {
             <div className="inbox">
               <Header />
               <Notices />
-              {place.screen === "applications" && <Applications place={place} />}
-              {place.screen === "outbox" && <Outbox state={place.state} />}
-              {place.screen === "access-requests" && <AccessRequests />}
-              {place.screen === "messages" && <Messages />}
-              {place.screen === "suspected-spam" && <SuspectedSpam />}
-              {place.screen === "subscribers" && <Subscribers status={place.status} />}
+              <Screen place={place} />
               <KeySheet />
             </div>
           </ScreenGuard>
@@ -75,4 +71,21 @@ export function Inbox({ store }: { readonly store: InboxStore }) {
       <Toaster isSoon={person !== null} />
     </>
   );
+}
+
+function Screen({ place }: { readonly place: Place }): ReactElement {
+  switch (place.screen) {
+    case "applications":
+      return <Applications place={place} />;
+    case "outbox":
+      return <Outbox state={place.state} />;
+    case "access-requests":
+      return <AccessRequests />;
+    case "messages":
+      return <Messages />;
+    case "subscribers":
+      return <Subscribers status={place.status} />;
+    case "suspected-spam":
+      return <SuspectedSpam />;
+  }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { allRoutes } from "#core/contract/all-routes.ts";
 import { readAddress, defaultQuery, writeAddress } from "./address.ts";
 import type { Place } from "./address.ts";
 
@@ -24,6 +25,13 @@ test.each([
     return [pathname, new Map([...searchParams].toSorted(([a], [b]) => (a < b ? -1 : 1)))];
   };
   expect(sorted(writeAddress(read(address)))).toEqual(sorted(address));
+});
+
+test("every screen of the inbox has an address of its own", () => {
+  const screens = allRoutes.filter(({ path }) => /^\/inbox\/[^/]+$/.test(path));
+  const others = screens.filter(({ path }) => read(path).screen === "applications");
+  expect(screens.length).toBeGreaterThan(0);
+  expect(others.map(({ path }) => path)).toEqual([]);
 });
 
 test("what no list can be asked for is left out of an address, and the rest of it counts", () => {
