@@ -14,6 +14,15 @@ if (args[0] === "--run") {
   args = args.slice(2);
 }
 
+if (process.platform !== "win32" && /[\\\n\r]/.test(__dirname)) {
+  console.error(
+    "Ashlar cannot run in the folder " +
+      JSON.stringify(__dirname) +
+      ": Node loads no modules below a name with a backslash or a line break. Rename the folder.",
+  );
+  process.exit(1);
+}
+
 function ownNode() {
   const name = process.platform === "win32" ? "node.exe" : "node";
   const file = path.join(__dirname, "node_modules", "node", "bin", name);
@@ -56,6 +65,13 @@ if (systemIsNewEnough && process.argv[2] !== "--run") {
     });
   });
   child.on("exit", function (code, signal) {
+    if (["SIGKILL", "SIGABRT", "SIGTRAP", "SIGBUS", "SIGSEGV"].indexOf(signal) !== -1) {
+      console.error(
+        "Ended by " +
+          signal +
+          ", most likely because the memory ran out: see “What it needs” in README.md.",
+      );
+    }
     process.exit(signal ? 1 : code);
   });
 }

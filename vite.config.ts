@@ -8,12 +8,19 @@ import type { Plugin, Rolldown, UserConfig } from "vite";
  * Four builds of one source tree, by mode: `islands` for visitors' browsers, `builder` and `inbox` for staff (separate,
  * so that neither loads a chunk only the other needs) and `server` for the process.
  *
- * ASHLAR_ROOT builds another copy of the tree and ASHLAR_OUT changes the output folder; `scripts/build.ts` sets both.
+ * ASHLAR_ROOT builds another copy of the tree, ASHLAR_LINKED says that it is a link, and ASHLAR_OUT changes the output folder;
+ * `scripts/build.ts` sets them.
  */
 export default defineConfig(({ mode }): UserConfig => {
   const root = resolve(process.env.ASHLAR_ROOT ?? import.meta.dirname);
   const out = resolve(process.env.ASHLAR_OUT ?? join(root, "dist"));
-  const shared: UserConfig = { root, publicDir: false, appType: "custom", clearScreen: false };
+  const shared: UserConfig = {
+    root,
+    publicDir: false,
+    appType: "custom",
+    clearScreen: false,
+    resolve: { preserveSymlinks: process.env.ASHLAR_LINKED === "1" },
+  };
   if (mode === "islands") {
     return {
       ...shared,

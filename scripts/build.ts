@@ -1,9 +1,18 @@
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { compressAssets } from "./compress-assets.ts";
+import { withPlainPath } from "./plain-path.ts";
 import {
   builtFingerprint,
   contentFingerprint,
@@ -34,15 +43,19 @@ const keptForMs = 7 * 24 * 60 * 60 * 1000;
 export async function buildAll({ root, out, isQuick = false }: BuildPlace): Promise<void> {
   const stat = statFingerprint(root);
   const content = contentFingerprint(root);
+  const unlocked = contentFingerprint(root, true);
   const next = join(dirname(out), `.${basename(out)}-next-${process.pid}`);
   await mkdir(dirname(out), { recursive: true });
   await removeLeftovers(out);
   try {
-    await runVite(root, next);
+    await withPlainPath(root, (path) => runVite(path, next));
     if (!isQuick) await compressAssets(join(next, "client", "assets"));
     await mergeManifests(join(next, "client", ".vite"));
     keepEarlierAssets(join(out, "client", "assets"), join(next, "client", "assets"));
-    await writeFile(join(next, fingerprintFile), `${JSON.stringify({ stat, content })}\n`);
+    await writeFile(
+      join(next, fingerprintFile),
+      `${JSON.stringify({ stat, content, unlocked })}\n`,
+    );
     await swap(next, out, content);
   } finally {
     await rm(next, { recursive: true, force: true });
@@ -59,6 +72,8 @@ export async function buildWhenChanged(place: BuildPlace): Promise<boolean> {
 async function runVite(root: string, out: string): Promise<void> {
   process.env.NODE_ENV = "production";
   process.env.ASHLAR_ROOT = root;
+  // The modules of a linked tree would otherwise have the path that the link avoids.
+  if (root !== realpathSync(root)) process.env.ASHLAR_LINKED = "1";
   process.env.ASHLAR_OUT = out;
   const { build } = await import("vite");
   const configFile = join(root, "vite.config.ts");

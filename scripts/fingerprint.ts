@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -8,9 +8,12 @@ import { join } from "node:path";
 export interface Fingerprint {
   readonly stat: string;
   readonly content: string;
+  /** Content without the lock file, which packages for npm do not contain. Builds of earlier versions lack it. */
+  readonly unlocked?: string;
 }
 
-const ingredients = ["vite.config.ts", "package.json", "package-lock.json", "tsconfig.json"];
+const lockFile = "package-lock.json";
+const ingredients = ["vite.config.ts", "package.json", lockFile, "tsconfig.json"];
 
 /** The file in a build's folder that contains its fingerprint. */
 export const fingerprintFile = "fingerprint.json";
@@ -25,10 +28,11 @@ export function statFingerprint(root: string): string {
   return hash.digest("hex");
 }
 
-/** The digest of every source's content. */
-export function contentFingerprint(root: string): string {
+/** The digest of every source's content; without that of the lock file if `isUnlocked`. */
+export function contentFingerprint(root: string, isUnlocked = false): string {
   const hash = createHash("sha256");
   for (const path of sources(root)) {
+    if (isUnlocked && path === lockFile) continue;
     const content = readFileSync(join(root, path));
     hash.update(`${path}\0${content.length}\n`).update(content);
   }
@@ -40,18 +44,22 @@ export function builtFingerprint(out: string): Fingerprint | null {
   try {
     const read: unknown = JSON.parse(readFileSync(join(out, fingerprintFile), "utf8"));
     if (typeof read !== "object" || read === null) return null;
-    const { stat, content } = read as Partial<Fingerprint>;
-    return typeof stat === "string" && typeof content === "string" ? { stat, content } : null;
+    const { stat, content, unlocked } = read as Partial<Fingerprint>;
+    if (typeof stat !== "string" || typeof content !== "string") return null;
+    return { stat, content, ...(typeof unlocked === "string" ? { unlocked } : {}) };
   } catch {
     return null;
   }
 }
 
-/** True if `out` was built from exactly these sources. */
+/** True if `out` was built from exactly these sources, or if it is all there is of a package without sources. */
 export function isCurrent(root: string, out: string): boolean {
   const built = builtFingerprint(out);
   if (built === null) return false;
-  return built.stat === statFingerprint(root) || built.content === contentFingerprint(root);
+  if (!existsSync(join(root, "src"))) return true;
+  if (built.stat === statFingerprint(root) || built.content === contentFingerprint(root))
+    return true;
+  return !existsSync(join(root, lockFile)) && built.unlocked === contentFingerprint(root, true);
 }
 
 /** Sorted paths below `root` that a build depends on. Excludes tests, so that changing one needs no rebuild. */

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { buildFailure } from "./build-failure.ts";
 import { isCurrent } from "./fingerprint.ts";
 
 /** `npm start`: builds if a source changed since the last build, then runs the built program in this process. */
@@ -29,10 +30,10 @@ async function build(): Promise<void> {
     process.exit(1);
   };
   process.on("SIGINT", stop).on("SIGTERM", stop);
-  const [code] = await once(builder, "exit");
+  const [code, signal] = (await once(builder, "exit")) as [number | null, NodeJS.Signals | null];
   process.off("SIGINT", stop).off("SIGTERM", stop);
   if (code !== 0) {
-    console.error("The build failed; see above. Nothing was started.");
+    console.error(buildFailure(code, signal));
     process.exit(1);
   }
 }

@@ -25,6 +25,11 @@ vi.setConfig({ testTimeout: 60_000 });
 let tree: string;
 beforeAll(async () => {
   tree = await makeFolder("tree");
+  await fill(tree);
+});
+afterAll(() => remove(tree));
+
+async function fill(folder: string): Promise<void> {
   for (const name of [
     "vite.config.ts",
     "package.json",
@@ -33,19 +38,18 @@ beforeAll(async () => {
     "scripts",
     "src/client/late-files.ts",
   ]) {
-    await cp(join(root, name), join(tree, name), { recursive: true });
+    await cp(join(root, name), join(folder, name), { recursive: true });
   }
-  await symlink(join(root, "node_modules"), join(tree, "node_modules"));
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   for (const [path, text] of Object.entries(sources)) {
-    await mkdir(dirname(join(tree, path)), { recursive: true });
-    await writeFile(join(tree, path), text);
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
   }
-});
-afterAll(() => remove(tree));
+}
 
-async function start(node = process.execPath): Promise<string> {
+async function start(node = process.execPath, folder = tree): Promise<string> {
   const environment = { PATH: process.env.PATH };
-  return (await run(node, [join(tree, "launch.cjs")], { env: environment, cwd: "/" })).stdout;
+  return (await run(node, [join(folder, "launch.cjs")], { env: environment, cwd: "/" })).stdout;
 }
 
 const whatItPrints = "hello .page{margin:0} production";
@@ -114,3 +118,34 @@ test.runIf(systemVersion !== null && systemVersion < 24)(
     expect((await start(systemNode)).trim().endsWith(whatItPrints)).toBe(true);
   },
 );
+
+test.each([
+  "a#b",
+  "what? now",
+  "100%",
+  "50%20off",
+  "[old]",
+  "{a,b}",
+  "(1) !x",
+  "it's",
+  'a "b"',
+  "*",
+  "$HOME",
+  "größe ß 网站",
+])("a project in a folder called %s is built and starts", async (name) => {
+  const folder = join(tree, "odd", name);
+  await fill(folder);
+  expect((await start(process.execPath, folder)).trim().endsWith(whatItPrints)).toBe(true);
+  expect(await start(process.execPath, folder)).toBe(`${whatItPrints}\n`);
+  expect((await readdir(folder)).filter((each) => each.startsWith(".dist"))).toEqual([]);
+  await remove(folder);
+});
+
+test("a folder whose name Node cannot load from is refused by name", async () => {
+  const folder = join(tree, "odd", "a\\b");
+  await fill(folder);
+  await expect(start(process.execPath, folder)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Ashlar cannot run in the folder .*Rename the folder\.\n$/),
+  });
+});
