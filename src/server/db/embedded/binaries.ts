@@ -1,10 +1,21 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, readFile, realpath, rename, rm, stat, symlink } from "node:fs/promises";
+import {
+  chmod,
+  cp,
+  readFile,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from "node:fs/promises";
 import { createRequire } from "node:module";
 import { homedir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod/mini";
+import { letOthersEnter, makeFolders } from "./make-folders.ts";
 import { StartRefused, hasCode } from "./start-refused.ts";
 import { firstClosedFolder } from "./system-user.ts";
 import type { SystemUser } from "./system-user.ts";
@@ -13,6 +24,8 @@ import type { SystemUser } from "./system-user.ts";
 export interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
+  /** For example `18.4`. */
+  readonly version: string;
 }
 
 const run = promisify(execFile);
@@ -26,14 +39,12 @@ const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 export async function prepareBinaries(user: SystemUser | null): Promise<Binaries> {
   const root = await packageRoot();
   const linked = await makeLinks(root);
-  const reachable = user === null || (await firstClosedFolder(join(root, "native"), user)) === null;
-  const home = linked && reachable ? root : await copyToCache(root);
-  const binaries = {
-    postgres: await realpath(join(home, "native/bin/postgres")),
-    initdb: await realpath(join(home, "native/bin/initdb")),
-  };
-  await tryRun(binaries.postgres, user);
-  return binaries;
+  const server = join(root, "native/bin/postgres");
+  const reachable = user === null || (await firstClosedFolder(server, user)) === null;
+  const home = linked && reachable ? root : await copyToCache(root, user);
+  const postgres = await realpath(join(home, "native/bin/postgres"));
+  const initdb = await realpath(join(home, "native/bin/initdb"));
+  return { postgres, initdb, version: await readVersion(postgres, user) };
 }
 
 async function packageRoot(): Promise<string> {
@@ -72,17 +83,25 @@ async function makeLinks(root: string): Promise<boolean> {
   }
 }
 
-async function copyToCache(root: string): Promise<string> {
+async function copyToCache(root: string, user: SystemUser | null): Promise<string> {
   const { version } = z
     .object({ version: z.string() })
     .parse(JSON.parse(await readFile(join(root, "package.json"), "utf8")));
   const parent = cacheFolder();
   const home = join(parent, `postgres-${version}-${process.platform}-${process.arch}`);
   const whole = await stat(home).catch(() => null);
-  if (whole !== null) return home;
+  if (whole === null) await copyOnce(root, parent, home);
+  // A strict umask, now or at an earlier start, closed the copy to the database user.
+  const server = join(home, "native/bin/postgres");
+  const closed = user === null ? null : await firstClosedFolder(server, user);
+  if (closed?.startsWith(parent) === true) await openForAll(parent);
+  return home;
+}
+
+async function copyOnce(root: string, parent: string, home: string): Promise<void> {
   const part = `${home}.part-${process.pid}`;
   try {
-    await mkdir(part, { recursive: true });
+    await makeFolders(part);
     await cp(join(root, "native"), join(part, "native"), {
       recursive: true,
       verbatimSymlinks: true,
@@ -92,7 +111,6 @@ async function copyToCache(root: string): Promise<string> {
     await rename(part, home).catch((error: unknown) => {
       if (!hasCode(error, "ENOTEMPTY", "EEXIST")) throw error;
     });
-    return home;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartRefused(
@@ -105,18 +123,33 @@ async function copyToCache(root: string): Promise<string> {
   }
 }
 
+/** Lets everybody read the files and enter the folders. */
+async function openForAll(folder: string): Promise<void> {
+  await letOthersEnter(folder);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const { mode } = await stat(path);
+    // Whoever owns it may run it: then others may too.
+    await chmod(path, (mode & 0o7777) | 0o044 | ((mode & 0o100) === 0 ? 0 : 0o011));
+  }
+}
+
 function cacheFolder(): string {
   if (process.getuid?.() === 0) return "/var/cache/ashlar";
   return join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "ashlar");
 }
 
-async function tryRun(postgres: string, user: SystemUser | null): Promise<void> {
+/** Runs the program once, which also shows that this machine can. */
+async function readVersion(postgres: string, user: SystemUser | null): Promise<string> {
   try {
-    await run(postgres, ["--version"], { cwd: "/", ...asUser(user) });
+    const { stdout } = await run(postgres, ["--version"], { cwd: "/", ...asUser(user) });
+    return /\d+(?:\.\d+)*/.exec(stdout)?.[0] ?? "";
   } catch (error) {
     const reason = error instanceof Error ? error.message.trim() : String(error);
     throw new StartRefused(
-      `PostgreSQL does not run on this machine: ${reason}. Set DATABASE_URL to use another server.`,
+      `PostgreSQL does not run on this machine: ${reason}. The one that comes along needs a Linux with glibc (Alpine has ` +
+        "none), or macOS, and a disk that programs may run from. Set DATABASE_URL to use another server.",
       { cause: error },
     );
   }

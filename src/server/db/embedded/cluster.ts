@@ -17,8 +17,10 @@ import { asUser } from "./binaries.ts";
 import type { Binaries } from "./binaries.ts";
 import { readPidFile } from "./pid-file.ts";
 import { isAlive } from "./processes.ts";
+import { hasSharedMemory } from "./shared-memory.ts";
 import { serverPort } from "./socket-folder.ts";
 import { StartRefused, hasCode } from "./start-refused.ts";
+import { withRemedy } from "./start-remedies.ts";
 import type { SystemUser } from "./system-user.ts";
 
 /** One PostgreSQL data folder and what is needed to run a server on it. */
@@ -66,6 +68,7 @@ export async function ensureCluster(
   }
   const real = await realpath(folder);
   await checkOwner(real);
+  await checkVersion(real, binaries);
   return real;
 }
 
@@ -76,16 +79,18 @@ async function initialise(
 ): Promise<void> {
   const options = ["-D", folder, "-U", databaseRole, "-A", "trust", "--encoding=UTF8"];
   const locale = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  const shared = (await hasSharedMemory()) ? [] : ["--set=dynamic_shared_memory_type=mmap"];
   try {
-    await run(binaries.initdb, [...options, ...locale, "--no-instructions"], {
+    await run(binaries.initdb, [...options, ...locale, ...shared, "--no-instructions"], {
       cwd: "/",
       env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
       ...asUser(user),
     });
   } catch (error) {
     const text = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
+    const reason = text || String(error);
     throw new StartRefused(
-      `PostgreSQL could not make its files in ${folder}: ${text || String(error)}`,
+      withRemedy(`PostgreSQL could not make its files in ${folder}: ${reason}`, reason),
       { cause: error },
     );
   }
@@ -111,6 +116,19 @@ async function checkOwner(folder: string): Promise<void> {
   );
 }
 
+/** Another major version stores its files differently; PostgreSQL itself would only refuse them. */
+async function checkVersion(folder: string, { version }: Binaries): Promise<void> {
+  const found = (await readFile(join(folder, "PG_VERSION"), "utf8")).trim();
+  const own = version.split(".")[0] ?? "";
+  if (found === own) return;
+  const name = basename(folder);
+  throw new StartRefused(
+    `The database in ${folder} was made by PostgreSQL ${found}, and this Ashlar brings ${own}, which cannot read it. ` +
+      "Move the site with a backup: with the Ashlar that made it, run `npm run backup -- site.tar.gz`; then move the " +
+      `folder ${name} out of the data folder, and with this Ashlar run \`npm run restore -- site.tar.gz\`.`,
+  );
+}
+
 /**
  * Starts a server with its socket in `socketFolder` and waits until it accepts queries, however long recovery takes.
  * Returns its pid; throws `ServerDidNotStart` if it exits first.
@@ -120,7 +138,7 @@ export async function spawnServer(cluster: Cluster, socketFolder: string): Promi
   const log = await open(cluster.logFile, "a", 0o600);
   const { size: logStart } = await log.stat();
   try {
-    const child = spawn(cluster.binaries.postgres, serverOptions(cluster, socketFolder), {
+    const child = spawn(cluster.binaries.postgres, await serverOptions(cluster, socketFolder), {
       cwd: "/",
       // In its own process group, so that Ctrl-C reaches only the program, which then shuts the server down cleanly.
       detached: true,
@@ -151,7 +169,7 @@ export class ServerDidNotStart extends Error {
   override readonly name = "ServerDidNotStart";
 }
 
-function serverOptions(cluster: Cluster, socketFolder: string): string[] {
+async function serverOptions(cluster: Cluster, socketFolder: string): Promise<string[]> {
   const settings = {
     listen_addresses: "",
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
@@ -161,6 +179,8 @@ function serverOptions(cluster: Cluster, socketFolder: string): string[] {
     timezone: "UTC",
     log_timezone: "UTC",
     jit: "off",
+    // Memory that queries share is in files where a container leaves /dev/shm too small for it.
+    ...((await hasSharedMemory()) ? {} : { dynamic_shared_memory_type: "mmap" }),
     // Cancels the running query of a program that was killed soon after its connection is lost.
     client_connection_check_interval: "1s",
     ...cluster.settings,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeFolder, makeInside, remove } from "../../../../test/program.ts";
 import { preparePlainFolder, prepareDataFolder } from "./data-folder.ts";
 import { StartRefused } from "./start-refused.ts";
+import { firstClosedFolder } from "./system-user.ts";
 
 let base: string;
 beforeEach(async () => {
@@ -78,6 +79,25 @@ describe.runIf(isRoot)("started by root", () => {
     const { user } = await prepareDataFolder({ folder, given: true });
     const { uid, gid, mode } = await stat(folder);
     expect({ uid, gid, mode: mode & 0o777 }).toEqual({ uid: 0, gid: user?.gid, mode: 0o710 });
+  });
+
+  test("folders that are made under a strict umask let the database user through, and nobody list them", async () => {
+    const before = process.umask(0o077);
+    try {
+      const folder = join(base, "srv", "sites", "one", "data");
+      const { user, notice } = await prepareDataFolder({ folder, given: true });
+      expect(notice).toBeNull();
+      if (user === null) throw new Error("Root needs another user for the database.");
+      expect(await firstClosedFolder(folder, user)).toBeNull();
+      expect((await stat(join(base, "srv"))).mode & 0o777).toBe(0o711);
+      expect((await stat(folder)).mode & 0o777).toBe(0o710);
+      const closed = await closedFolder();
+      const wanted = { folder: join(closed, "project", "data"), given: false };
+      const moved = await prepareDataFolder(wanted, join(base, "var", "lib", "ashlar"));
+      expect(await firstClosedFolder(moved.path, user)).toBeNull();
+    } finally {
+      process.umask(before);
+    }
   });
 
   test("a closed folder with other things in it is not opened", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { chmod, chown, mkdir, readdir, stat } from "node:fs/promises";
+import { access, chmod, chown, constants, mkdir, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { letOthersEnter, makeFolders } from "./make-folders.ts";
 import { StartRefused, hasCode } from "./start-refused.ts";
 import { databaseUser, firstClosedFolder } from "./system-user.ts";
 import type { SystemUser } from "./system-user.ts";
@@ -57,6 +58,8 @@ export async function prepareDataFolder(
     );
   }
   await makeFolder(elsewhere);
+  // Made by an earlier version under a strict umask.
+  if ((await firstClosedFolder(dirname(elsewhere), user)) === parent) await letOthersEnter(parent);
   const elsewhereUser = (await databaseUser(clusterFolderIn(elsewhere))) ?? user;
   await grantAccess(elsewhere, elsewhereUser);
   const notice =
@@ -88,12 +91,13 @@ export async function preparePlainFolder(wanted: { readonly folder: string }): P
 
 async function makeFolder(path: string): Promise<void> {
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolders(dirname(path));
     await mkdir(path, { mode: 0o700 }).catch((error: unknown) => {
       if (!hasCode(error, "EEXIST")) throw error;
     });
     if (!(await stat(path)).isDirectory()) throw new Error("it is not a folder");
     await readdir(path);
+    await access(path, constants.W_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartRefused(

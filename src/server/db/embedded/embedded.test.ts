@@ -1,8 +1,9 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -18,7 +19,7 @@ import { readPidFile } from "./pid-file.ts";
 import { isAlive, processesIn, sendSignal } from "./processes.ts";
 
 // These tests start and stop real programs and databases, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 let mainFile: string;
 let dataFolder: string;
@@ -247,3 +248,51 @@ test("the server listens on a socket that only its own user can reach, and on no
   expect(command).toContain("listen_addresses=");
   expect(command).toContain("unix_socket_permissions=0700");
 });
+
+test("files of another major version of PostgreSQL are refused with the way to move them, and left as they are", async () => {
+  await writeFile(join(cluster(), "PG_VERSION"), "17\n");
+  const program = start();
+  expect(await program.ended).toBe(1);
+  const said = program.output();
+  expect(said).toMatch(
+    /^The database in \S+\/postgres was made by PostgreSQL 17, and this Ashlar brings \d+/,
+  );
+  expect(said).toContain("npm run backup");
+  expect(said).toContain("npm run restore");
+  expect(said).not.toMatch(/^\s+at /m);
+  await writeFile(join(cluster(), "PG_VERSION"), "18\n");
+  expect(await isHealthy(await startAndWait())).toBe(true);
+});
+
+/** Whether this user may make a mount namespace, in which /dev/shm can be replaced. */
+const canUnshare =
+  process.platform === "linux" &&
+  spawnSync("unshare", ["--mount", "mount", "-t", "tmpfs", "tmpfs", "/dev/shm"]).status === 0;
+
+test.runIf(canUnshare)(
+  "a machine with almost no shared memory serves, from an empty folder too",
+  async () => {
+    for (const folder of [dataFolder, await makeFolder("first")]) {
+      const script = `mount -t tmpfs -o size=64k tmpfs /dev/shm && exec "$0" "$1"`;
+      const program = spawn(
+        "unshare",
+        ["--mount", "sh", "-c", script, process.execPath, mainFile],
+        {
+          env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: folder },
+          stdio: ["ignore", "pipe", "inherit"],
+        },
+      );
+      const ended = once(program, "exit");
+      let url = "";
+      for await (const line of createInterface(program.stdout)) {
+        url = /Ashlar runs at (\S+)/.exec(line)?.[1] ?? "";
+        if (url !== "") break;
+      }
+      program.stdout.resume();
+      expect((await fetch(`${url}/health`)).status).toBe(200);
+      program.kill("SIGTERM");
+      await ended;
+      if (folder !== dataFolder) await remove(folder);
+    }
+  },
+);

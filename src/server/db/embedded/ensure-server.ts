@@ -10,6 +10,7 @@ import type { PidFile } from "./pid-file.ts";
 import { identify, isTaken, processesIn, sendSignal, waitUntilGone } from "./processes.ts";
 import { chooseSocketFolder, restoreSocketFolder, serverPort } from "./socket-folder.ts";
 import { hasCode, StartRefused } from "./start-refused.ts";
+import { withRemedy } from "./start-remedies.ts";
 
 /** A server that accepts queries on its socket. */
 export interface RunningServer {
@@ -50,7 +51,10 @@ export async function ensureServer(
   }
   const reason = failure instanceof Error ? failure.message : String(failure);
   throw new StartRefused(
-    `PostgreSQL does not start on ${cluster.folder}. It said:\n${reason}\nMore is in ${cluster.logFile}.`,
+    withRemedy(
+      `PostgreSQL does not start on ${cluster.folder}. It said:\n${reason}\nMore is in ${cluster.logFile}.`,
+      reason,
+    ),
     { cause: failure },
   );
 }
