@@ -70,7 +70,7 @@ const isOfType: Readonly<Record<FormInput["type"], (text: string) => boolean>> =
   text: anything,
   "long-text": anything,
   email: (text) => readEmailAddress(text) !== null,
-  tel: (text) => /^[+()\d][\d\s()./-]*$/.test(text) && /\d/.test(text),
+  tel: (text) => phoneNumber.test(text) && /\d/.test(text),
   url: isWebAddress,
   "whole-number": (text) => /^\d+$/.test(text),
   // Years that PostgreSQL can store and all calendars in use agree on.
@@ -85,6 +85,13 @@ const meant: Readonly<Partial<Record<FormInput["type"], (text: string) => string
     /^(?:[\p{L}\d_-]+\.)+\p{L}{2,}(?=[:/?#]|$)/u.test(text) ? `https://${text}` : text,
   "whole-number": (text) => text.replace(/^0+(?=\d)/, ""),
 };
+
+/**
+ * A number with the marks that people write between its digits, and optionally an extension: `ext. 12`, `x12`, `#12`,
+ * `;ext=12`, `Durchwahl 12`.
+ */
+const phoneNumber =
+  /^[+()\d][\d\s()./\p{Pd}\u2212]*(?:[\s,;]*(?:#|\p{L}{1,12}[.:=]?|,)\s*\d{1,10})?$/u;
 
 function isWebAddress(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;

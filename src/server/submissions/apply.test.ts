@@ -164,6 +164,7 @@ test.each([
   { name: "bom.pdf", bytes: after("\ufeff"), stored: "bom.pdf" },
   { name: "lines.pdf", bytes: after("\r\n".repeat(500)), stored: "lines.pdf" },
   { name: "letter.doc", bytes: compoundBytes("WordDocument"), stored: "letter.doc" },
+  { name: "rich.doc", bytes: new TextEncoder().encode("{\\rtf1 CV}"), stored: "rich.doc" },
   { name: "letter.docx", bytes: docxBytes(), stored: "letter.docx" },
   { name: "../../etc/cv\u202Efdp.pdf", bytes: pdfBytes(), stored: "cvfdp.pdf" },
   { name: "-rf", bytes: pdfBytes(), stored: "rf.pdf" },

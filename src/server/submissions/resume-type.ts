@@ -11,6 +11,8 @@ const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 export async function readResumeType(file: ReceivedFile): Promise<ResumeType | null> {
   const start = await file.read(0, startBytes);
   if (isPdfStart(start)) return "application/pdf";
+  // Word opens rich text under the name .doc, and other programs save it so.
+  if (start.subarray(0, 5).toString("latin1") === "{\\rtf") return "application/msword";
   if (start.subarray(0, compoundFile.length).equals(compoundFile))
     return (await isWordBinary(file)) ? "application/msword" : null;
   if (start.length >= 8 && start.readUInt32LE(0) === zipEntry)

@@ -107,3 +107,28 @@ test("PANEL-063 the free text of a validation is rules where it reads as such, e
     "",
   ]);
 });
+
+test.each([
+  "+49 30 1234",
+  "(030) 12 34-56",
+  "+1 555 010 0199 ext. 12",
+  "+1 555 010 0199 ext 12",
+  "+1 555 010 0199 x12",
+  "555-0100 X 12",
+  "555-0100 extension 1234",
+  "555-0100#12",
+  "555-0100, 12",
+  "+1-555-010-0199;ext=12",
+  "030 1234 Durchwahl 56",
+  "030/1234 – 56",
+  "01 23 45 67 89 poste 12",
+])("FORM-036 a telephone number may be written %s", (number) => {
+  expect(wrongOf([field("tel")], { "f-tel": number })).toEqual([]);
+});
+
+test.each(["call me", "ext. 12", "x12", "555-0100 ext.", "555 and so on", "+", "()", "a@b.c"])(
+  "FORM-036 %s is no telephone number",
+  (text) => {
+    expect(wrongOf([field("tel")], { "f-tel": text })).toHaveLength(1);
+  },
+);

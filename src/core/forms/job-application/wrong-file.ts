@@ -6,6 +6,7 @@ import { jobApplicationTexts, resumeRules } from "./form.ts";
  */
 const wordStarts = [
   { start: "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", name: /\.doc$/i },
+  { start: "{\\rtf", name: /\.doc$/i },
   { start: "PK\x03\x04", name: /\.docx$/i },
 ] as const;
 

@@ -79,6 +79,8 @@ test.each([
   ["cv.pdf", "MZ\x90\0\x03%PDF-1.4", false],
   ["cv.pdf", "PK\x03\x04%PDF-1.4", false],
   ["cv.doc", compound, true],
+  ["cv.doc", "{\\rtf1\\ansi", true],
+  ["cv.rtf", "{\\rtf1\\ansi", false],
   ["CV.DOCX", "PK\x03\x04", true],
   ["cv.xls", compound, false],
   ["cv.zip", "PK\x03\x04", false],
