@@ -50,6 +50,10 @@ export const movedPaths: Readonly<Record<string, string>> = {
   "/contact": "/#contact",
   "/schedule": "/signup",
   "/docs": "/architecture",
+  "/feed": "/feed.xml",
+  "/rss": "/feed.xml",
+  "/rss.xml": "/feed.xml",
+  "/atom.xml": "/feed.xml",
 };
 
 /** The program's screens that visitors are linked to. */

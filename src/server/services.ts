@@ -118,6 +118,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     build: build.site,
     publicUrl,
     findActor: (request) => auth.findPerson(request.headers.get("cookie")),
+    now: deps.now,
     log,
   });
   const { mails, deliveries } = createQueues(deps, record);

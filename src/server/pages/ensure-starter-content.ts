@@ -9,6 +9,7 @@ import { insertSite } from "#server/db/queries/sites.ts";
 import { pageOfStarter } from "#server/starter-content/_kit/starter-page.ts";
 import type { StarterPage } from "#server/starter-content/_kit/starter-page.ts";
 import type { PagesDeps } from "./deps.ts";
+import { ensureFeedId } from "./feed-id.ts";
 import { makeVersion } from "./publish.ts";
 import { writeChange } from "./write-change.ts";
 
@@ -30,15 +31,22 @@ const siteTheme = {
 } as const;
 
 /**
- * Creates the site, its 18 pages, and the starter content of pages without any save, published as version 1
+ * Creates the site with the beginning of its feed's ids, its 18 pages, and the starter content of pages without any save, published as version 1
  * (VER-035). Does nothing if another start or process already did it. On an error the database is unchanged: defaults
  * are never written because something could not be read.
  */
 export async function ensureStarterContent(
-  deps: Pick<PagesDeps, "database" | "clock" | "blocks" | "starterContent">,
+  deps: Pick<PagesDeps, "database" | "clock" | "blocks" | "starterContent" | "publicUrl">,
 ): Promise<void> {
+  const { clock, publicUrl } = deps;
   await deps.database.transaction(async (sql) => {
-    await insertSite(sql, { id: "site", name: "Ashlar", slug: "/", theme: siteTheme });
+    const isNew = await insertSite(sql, {
+      id: "site",
+      name: "Ashlar",
+      slug: "/",
+      theme: siteTheme,
+    });
+    await ensureFeedId(sql, { isNew, publicUrl, now: clock() });
     await insertMissingPages(sql, "site", sitePages);
     for (const starter of deps.starterContent) {
       // One connection runs one statement at a time.

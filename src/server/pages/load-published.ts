@@ -3,7 +3,7 @@ import type { Page } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
 import { sitePages } from "#core/site-map.ts";
 import type { PageAccess, SitePage } from "#core/site-map.ts";
-import { readSite } from "#server/db/queries/sites.ts";
+import { readFeedId, readSite } from "#server/db/queries/sites.ts";
 import type { SiteRow } from "#server/db/queries/sites.ts";
 import { listPublished, listPublishedKeys, readPublished } from "#server/db/queries/versions.ts";
 import type { PublishedKey, PublishedSummary } from "#server/db/queries/versions.ts";
@@ -73,6 +73,8 @@ export function publishedKeys({ database }: Pick<PagesDeps, "database">): Promis
 /** The site and every published page without its blocks. */
 export interface PublishedOverview {
   readonly site: PublishedSite | null;
+  /** What the ids in the feed begin with; null if it was not made yet. */
+  readonly feedId: string | null;
   /** In the order of the site map. */
   readonly pages: readonly PublishedSummary[];
 }
@@ -81,11 +83,16 @@ export interface PublishedOverview {
 export async function loadOverview({
   database,
 }: Pick<PagesDeps, "database">): Promise<PublishedOverview> {
-  const [site, pages] = await Promise.all([readSite(database), listPublished(database)]);
+  const [site, feedId, pages] = await Promise.all([
+    readSite(database),
+    readFeedId(database),
+    listPublished(database),
+  ]);
   const order = new Map(sitePages.map(({ id }, index) => [id, index]));
   const place = (id: string): number => order.get(id) ?? sitePages.length;
   return {
     site: site === null ? null : siteOf(site),
+    feedId,
     pages: pages.toSorted((one, other) => place(one.pageId) - place(other.pageId)),
   };
 }

@@ -1,5 +1,10 @@
 import type { Registry } from "#blocks/create-registry.ts";
-import { markdownPathOf, slugOfMarkdown } from "#core/contract/discovery-routes.ts";
+import {
+  markdownPathOf,
+  robots as robotsRoute,
+  slugOfMarkdown,
+} from "#core/contract/discovery-routes.ts";
+import { plainPath } from "#core/contract/plain-path.ts";
 import { admits, roles } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { login, showPrivacyPolicy } from "#core/contract/site-routes.ts";
@@ -8,7 +13,7 @@ import { investorHome, investorWelcome, welcomeCookie } from "#core/forms/invest
 import type { PublishedPage } from "#server/pages/load-published.ts";
 import type { AssetAnswers, Build } from "./http/assets.ts";
 import { emptyPolicy } from "./http/csp.ts";
-import { commonHeaders, privatePageHeaders, privateTextHeaders } from "./http/headers.ts";
+import { commonHeaders, modified, privatePageHeaders, privateTextHeaders } from "./http/headers.ts";
 import { renderUnavailable } from "./pages/not-found.tsx";
 import type { BuiltInPages } from "./built-in-pages.ts";
 import type { PageCache } from "./cache/page-cache.ts";
@@ -19,7 +24,7 @@ import { robotsText } from "./http/robots.ts";
 import type { Discovery } from "./discovery/discovery.ts";
 import { prefersMarkdown } from "./markdown/prefers-markdown.ts";
 import { siteLayout } from "./layout/site-layout.ts";
-import type { KnownSite, SiteState } from "./site-state.ts";
+import type { SiteState } from "./site-state.ts";
 import { createCachedResponse, toResponse } from "./http/cached-response.ts";
 
 export interface HandlerDeps {
@@ -27,6 +32,7 @@ export interface HandlerDeps {
   readonly build: Build;
   readonly publicUrl: string;
   readonly findActor: (request: Request) => Promise<Actor | null>;
+  readonly now: () => Date;
   readonly log: (line: string) => void;
   readonly assets: AssetAnswers;
   readonly cache: PageCache;
@@ -43,7 +49,11 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
     body: Buffer.from(robotsText(deps.publicUrl)),
     key: "",
     compressible: false,
-    headers: { ...plainHeaders(deps), "cache-control": "public, max-age=3600" },
+    headers: {
+      ...plainHeaders(deps),
+      "cache-control": "public, max-age=3600",
+      ...modified(deps.now()),
+    },
   });
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(deps);
@@ -51,8 +61,10 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
     const asset = deps.assets.find(pathname);
     if (asset !== null) return toResponse(asset, request);
     if (pathname.startsWith("/assets/")) return plain(deps, 404, "There is no such file.\n");
-    if (pathname === "/robots.txt") return toResponse(robots, request);
+    if (pathname === robotsRoute.path) return toResponse(robots, request);
     try {
+      const elsewhere = await redirect(deps, pathname, search);
+      if (elsewhere !== null) return elsewhere;
       const document = deps.discovery.fresh(pathname) ?? (await deps.discovery.find(pathname));
       if (document !== null) return toResponse(document, request);
       const policy = await privacyMarkdown(deps, request, pathname);
@@ -61,7 +73,7 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
       if (own !== null) return own;
       const slug = slugOfMarkdown(pathname);
       if (slug !== null) return await answerMarkdown(deps, request, slug);
-      return await answerPage(deps, request, pathname, search);
+      return await answerPage(deps, request, pathname);
     } catch (error) {
       deps.log(`${pathname} cannot be served: ${String(error)}`);
       return unavailable(deps, request);
@@ -69,20 +81,12 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
   };
 }
 
-async function answerPage(
-  deps: HandlerDeps,
-  request: Request,
-  path: string,
-  search: string,
-): Promise<Response> {
-  if (prefersMarkdown(request.headers.get("accept")))
-    return negotiated(deps, request, path, search);
+async function answerPage(deps: HandlerDeps, request: Request, path: string): Promise<Response> {
+  if (prefersMarkdown(request.headers.get("accept"))) return negotiated(deps, request, path);
   const fresh = deps.cache.fresh(path);
   if (fresh !== undefined) return toResponse(fresh, request);
   const site = await deps.state.get();
-  if (!site.slugs.has(path)) {
-    return redirect(deps, site, path, search) ?? toResponse(site.notFound(path), request);
-  }
+  if (!site.slugs.has(path)) return toResponse(site.notFound(path), request);
   const found = await deps.cache.find(path);
   switch (found.kind) {
     case "answer":
@@ -159,15 +163,7 @@ async function answerMarkdown(
 }
 
 /** The page's address serves two formats, so caches must vary by `Accept`. */
-async function negotiated(
-  deps: HandlerDeps,
-  request: Request,
-  path: string,
-  search: string,
-): Promise<Response> {
-  const site = await deps.state.get();
-  const elsewhere = redirect(deps, site, path, search);
-  if (elsewhere !== null) return elsewhere;
+async function negotiated(deps: HandlerDeps, request: Request, path: string): Promise<Response> {
   const response = await answerMarkdown(deps, request, path);
   return response.status === 404 ? response : withMarkdownHeaders(response, path);
 }
@@ -199,15 +195,22 @@ async function answerGated(
   });
 }
 
-/** Redirects upper-case paths and trailing slashes to the page meant. The target comes from the list of pages. */
-function redirect(
-  deps: HandlerDeps,
-  site: KnownSite,
-  path: string,
-  search: string,
-): Response | null {
-  const meant = withoutSlashesAtEnd(path.toLowerCase());
-  if (meant === path || !(site.slugs.has(meant) || isServedPath(meant))) return null;
+/**
+ * Redirects another spelling of a known path to its one address: upper case, encoded characters, slashes too many. The
+ * target comes from the lists of pages and documents; null for any other path.
+ */
+async function redirect(deps: HandlerDeps, path: string, search: string): Promise<Response | null> {
+  const meant = plainPath(path).toLowerCase();
+  if (meant === path) return null;
+  const site = await deps.state.get();
+  const slug = slugOfMarkdown(meant) ?? meant;
+  const isKnown =
+    site.slugs.has(slug) ||
+    isServedPath(meant) ||
+    slug === showPrivacyPolicy.path ||
+    meant === robotsRoute.path ||
+    deps.discovery.isDocument(meant);
+  if (!isKnown) return null;
   return new Response(null, {
     status: 301,
     headers: {
@@ -216,13 +219,6 @@ function redirect(
       "cache-control": "public, max-age=3600",
     },
   });
-}
-
-/** A loop, because a regular expression takes seconds on a path of nothing but slashes. */
-function withoutSlashesAtEnd(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === "/") end -= 1;
-  return path.slice(0, end);
 }
 
 function unavailable(deps: HandlerDeps, request: Request): Response {

@@ -19,7 +19,10 @@ function stateByHand() {
     return asked.promise;
   };
   const publicUrl = "https://ashlar.test";
-  return { waiting, state: createSiteState({ load, publicUrl, log: () => undefined }) };
+  return {
+    waiting,
+    state: createSiteState({ load, publicUrl, now: () => new Date(), log: () => undefined }),
+  };
 }
 
 /** Lets pending calls reach their load. */

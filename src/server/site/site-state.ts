@@ -1,7 +1,12 @@
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import type { PublishedSite, PublishedKeys } from "#server/pages/load-published.ts";
 import { createStaleValue } from "./cache/stale-cache.ts";
-import { documentHeaders, privatePageHeaders, publicPageHeaders } from "./http/headers.ts";
+import {
+  documentHeaders,
+  modified,
+  privatePageHeaders,
+  publicPageHeaders,
+} from "./http/headers.ts";
 import { renderNotFound } from "./pages/not-found.tsx";
 import { renderPrivacyPolicy } from "./pages/privacy-page.tsx";
 import { siteLayout } from "./layout/site-layout.ts";
@@ -36,13 +41,14 @@ export interface SiteState {
 export interface SiteStateDeps {
   readonly load: () => Promise<PublishedSite | null>;
   readonly publicUrl: string;
+  readonly now: () => Date;
   readonly log: (line: string) => void;
 }
 
 /** Caches the list of pages, so that an address without a page costs no query. */
-export function createSiteState({ load, publicUrl, log }: SiteStateDeps): SiteState {
+export function createSiteState({ load, publicUrl, now, log }: SiteStateDeps): SiteState {
   const known = createStaleValue({
-    load: async () => describe(await load(), publicUrl),
+    load: async () => describe(await load(), publicUrl, now()),
     onStale: (error) => log(`The list of pages is used as it was: ${String(error)}`),
   });
   return {
@@ -67,7 +73,7 @@ function isOf({ revision, slugs }: KnownSite, keys: PublishedKeys): boolean {
 /** Wrong addresses are endless, so responses are cached for at most this many sets of similar pages. */
 const mostNotFound = 64;
 
-function describe(site: PublishedSite | null, publicUrl: string): KnownSite {
+function describe(site: PublishedSite | null, publicUrl: string, madeAt: Date): KnownSite {
   const layout = siteLayout(site, publicUrl);
   const notFound = new Map<string, CachedResponse>();
   let privacyPolicy: CachedResponse | undefined;
@@ -86,24 +92,27 @@ function describe(site: PublishedSite | null, publicUrl: string): KnownSite {
       if (notFound.size < mostNotFound) notFound.set(key, made);
       return made;
     },
-    privacyPolicy: () => (privacyPolicy ??= storePrivacyPolicy(layout, publicUrl)),
-    privacyMarkdown: () => (privacyMarkdown ??= storePrivacyMarkdown(layout, publicUrl)),
+    privacyPolicy: () => (privacyPolicy ??= storePrivacyPolicy(layout, publicUrl, madeAt)),
+    privacyMarkdown: () => (privacyMarkdown ??= storePrivacyMarkdown(layout, publicUrl, madeAt)),
   };
 }
 
-function storePrivacyPolicy(layout: SiteLayout, publicUrl: string): CachedResponse {
+function storePrivacyPolicy(layout: SiteLayout, publicUrl: string, madeAt: Date): CachedResponse {
   const { html, policy } = renderPrivacyPolicy(layout, publicUrl);
-  return store(200, html, publicPageHeaders(publicUrl, policy, "privacy-policy"));
+  const headers = publicPageHeaders(publicUrl, policy, "privacy-policy");
+  return store(200, html, { ...headers, ...modified(madeAt) });
 }
 
 async function storePrivacyMarkdown(
   layout: SiteLayout,
   publicUrl: string,
+  madeAt: Date,
 ): Promise<CachedResponse> {
   // The Markdown renderer is imported on the first request.
   const { renderPrivacyMarkdown } = await import("./markdown/page-markdown.ts");
   const headers = {
     ...documentHeaders(publicUrl, "text/markdown; charset=utf-8"),
+    ...modified(madeAt),
     link: `<${publicUrl}${showPrivacyPolicy.path}>; rel="canonical"`,
   };
   return store(200, renderPrivacyMarkdown(layout, publicUrl), headers);

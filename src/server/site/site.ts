@@ -8,7 +8,7 @@ import { createAssetAnswers } from "./http/assets.ts";
 import type { AssetAnswers, Build } from "./http/assets.ts";
 import { createCompressor } from "./http/compress.ts";
 import { createHandler } from "./handler.ts";
-import { publicPageHeaders } from "./http/headers.ts";
+import { modified, publicPageHeaders } from "./http/headers.ts";
 import { createBuiltInPages } from "./built-in-pages.ts";
 import { createPageCache } from "./cache/page-cache.ts";
 import type { PageCache, Publication } from "./cache/page-cache.ts";
@@ -36,6 +36,7 @@ export interface SiteDeps {
   readonly publicUrl: string;
   /** The person signed in with the request's session; called only for pages with access `investor`. */
   readonly findActor: (request: Request) => Promise<Actor | null>;
+  readonly now: () => Date;
   readonly log: (line: string) => void;
 }
 
@@ -45,7 +46,7 @@ export interface Site {
   readonly fetch: (request: Request) => Promise<Response>;
   /**
    * Writes the response from memory and returns true; false if it is not cached: call `fetch`. Reads only method,
-   * path, Accept, Accept-Encoding and If-None-Match.
+   * path, Accept, Accept-Encoding, If-None-Match and If-Modified-Since.
    */
   readonly fastPath: (request: IncomingMessage, response: ServerResponse) => boolean;
   /**
@@ -71,7 +72,7 @@ export function createSite(deps: SiteDeps): Site {
   const { pages, publicUrl, log } = deps;
   const compressor = createCompressor();
   const assets = createAssetAnswers(deps.build, publicUrl, compressor);
-  const state = createSiteState({ load: pages.loadSite, publicUrl, log });
+  const state = createSiteState({ load: pages.loadSite, publicUrl, now: deps.now, log });
   const { loadOverview, loadPublished } = pages;
   const discovery = createDiscovery({ ...deps, loadOverview, loadPublished });
   const cache = createPageCache({
@@ -142,14 +143,15 @@ export function createSite(deps: SiteDeps): Site {
 
 /** The response for a published page, to be kept until something in its key changes. */
 async function renderPublished(published: PublishedPage, deps: SiteDeps): Promise<CachedResponse> {
-  const { publicUrl, build } = deps;
+  const { publicUrl, build, now } = deps;
   const { html, policy } = await renderPageInTurns(published, deps);
   return createCachedResponse({
     status: 200,
     body: Buffer.from(html),
     key: `${published.pageId}.${published.version}.${published.site.revision}.${mediaRevision}.${build.id}`,
     compressible: true,
-    headers: publicPageHeaders(publicUrl, policy, published.pageId),
+    isTight: true,
+    headers: { ...publicPageHeaders(publicUrl, policy, published.pageId), ...modified(now()) },
   });
 }
 

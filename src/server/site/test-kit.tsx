@@ -110,14 +110,16 @@ export async function startTestSite(
     readonly actor?: Actor;
     readonly on?: TestDatabase;
     readonly publicUrl?: string;
+    readonly now?: () => Date;
   } = {},
 ): Promise<TestSite> {
   const owned = options.on ?? (await createTestDatabase());
   const log: string[] = [];
   let loads = 0;
+  const now = options.now ?? (() => new Date("2026-03-14T12:00:00.000Z"));
   const pages = createPages({
     database: owned.database,
-    clock: () => new Date("2026-03-14T12:00:00.000Z"),
+    clock: now,
     blocks: testRegistry,
     publicUrl: options.publicUrl ?? testUrl,
     secretKey: "a key for tests that is long enough",
@@ -136,6 +138,7 @@ export async function startTestSite(
     build: options.build ?? noBuild,
     publicUrl: options.publicUrl ?? testUrl,
     findActor: () => Promise.resolve(options.actor ?? null),
+    now,
     log: (line) => log.push(line),
   });
   await pages.ensureStarterContent();
@@ -206,6 +209,7 @@ export async function serve(
       judgeHost: () => ({ kind: "served" }),
       ownHost: "localhost",
       trustedProxies: 0,
+      watchProxies: () => {},
       secure: false,
     }),
   );

@@ -3,7 +3,7 @@ import { sitePages } from "#core/site-map.ts";
 import type { SitePage } from "#core/site-map.ts";
 import type { Queryable } from "../connect.ts";
 import type { Row } from "./row.ts";
-import { integerOf, objectOf, textOf } from "./row.ts";
+import { integerOf, objectOf, textOf, textOrNullOf } from "./row.ts";
 
 /** The site: everything its pages share. */
 export interface SiteRow {
@@ -57,6 +57,25 @@ export async function insertSite(
     [site.id, site.name, site.slug, JSON.stringify(site.theme)],
   );
   return rowCount === 1;
+}
+
+/** Stores what the ids in the feed begin with, unless that is stored; a tag gets an id of its own. */
+export async function keepFeedId(
+  sql: Queryable,
+  start: { readonly address: string } | { readonly tag: string },
+): Promise<void> {
+  const [text, isTag] = "tag" in start ? [start.tag, true] : [start.address, false];
+  await sql.query(
+    `update sites set feed_id = $1::text || case when $2::boolean then gen_random_uuid()::text else '' end
+     where is_default and feed_id is null`,
+    [text, isTag],
+  );
+}
+
+/** What the ids in the feed begin with; null if it was not made yet. */
+export async function readFeedId(sql: Queryable): Promise<string | null> {
+  const { rows } = await sql.query("select feed_id from sites where is_default");
+  return rows[0] === undefined ? null : textOrNullOf(rows[0], "feed_id");
 }
 
 /** Makes every cached page of the site stale. */

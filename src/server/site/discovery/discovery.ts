@@ -25,6 +25,7 @@ import { createPainter } from "../seo/painter.ts";
  * Markdown.
  */
 export interface DiscoveryDeps extends RenderContext {
+  readonly now: () => Date;
   readonly loadOverview: () => Promise<PublishedOverview>;
   readonly loadPublished: (slug: string) => Promise<PublishedPage | null>;
 }
@@ -34,6 +35,8 @@ export interface Discovery {
   readonly fresh: (path: string) => CachedResponse | null;
   /** The response for a path, made if needed; null if the path is not one of these. Rejects if it cannot be made. */
   readonly find: (path: string) => Promise<CachedResponse | null>;
+  /** True for the address of a document about the whole site, such as the feed. */
+  readonly isDocument: (path: string) => boolean;
   /** The page at a slug as Markdown. */
   readonly findMarkdown: (slug: string) => Promise<CacheLookup>;
   /** The page as Markdown for one person; not cached. */
@@ -50,7 +53,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
   const painter = createPainter();
   const overview = createOverview({
     load: deps.loadOverview,
-    describe: (loaded) => siteAnswers(loaded, publicUrl, painter),
+    describe: (loaded) => siteAnswers(loaded, { publicUrl, painter, now: deps.now }),
     log,
   });
   const markdown = createMarkdownAnswers(deps);
@@ -72,6 +75,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
       return answer ?? null;
     },
     find,
+    isDocument: (path) => documents.has(path),
     findMarkdown: markdown.find,
     renderMarkdown: markdown.render,
     expire: (page) => {

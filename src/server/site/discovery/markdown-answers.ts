@@ -1,11 +1,12 @@
 import type { PublishedKeys, PublishedPage } from "#server/pages/load-published.ts";
 import { createPageCache } from "../cache/page-cache.ts";
 import type { PageCache } from "../cache/page-cache.ts";
-import { documentHeaders } from "../http/headers.ts";
+import { documentHeaders, modified } from "../http/headers.ts";
 import { createCachedResponse } from "../http/cached-response.ts";
 import type { RenderContext } from "../render/render-page.tsx";
 
 interface MarkdownAnswersDeps extends RenderContext {
+  readonly now: () => Date;
   readonly loadPublished: (slug: string) => Promise<PublishedPage | null>;
 }
 
@@ -43,6 +44,7 @@ export function createMarkdownAnswers(deps: MarkdownAnswersDeps): MarkdownAnswer
           compressible: true,
           headers: {
             ...documentHeaders(publicUrl, "text/markdown; charset=utf-8"),
+            ...modified(deps.now()),
             "cache-tag": `site,page-${published.pageId}`,
             link: `<${publicUrl}${published.slug}>; rel="canonical"`,
           },

@@ -2,7 +2,7 @@ import { feed, llms, siteIcon, sitemap, touchIcon } from "#core/contract/discove
 import { titlesOf } from "#core/page-titles.ts";
 import type { PublishedOverview } from "#server/pages/load-published.ts";
 import { siteLayout } from "../layout/site-layout.ts";
-import { documentHeaders, pictureHeaders } from "../http/headers.ts";
+import { documentHeaders, modified, pictureHeaders } from "../http/headers.ts";
 import { createCachedResponse } from "../http/cached-response.ts";
 import type { CachedResponse } from "../http/cached-response.ts";
 import { favicon, touchIcon as drawTouchIcon } from "../seo/icons.ts";
@@ -19,19 +19,22 @@ export interface SiteAnswers {
 
 /** The responses about the whole site. Drawn lazily; only public pages have a picture. */
 export function siteAnswers(
-  { site, pages }: PublishedOverview,
-  publicUrl: string,
-  painter: Painter,
+  { site, feedId, pages }: PublishedOverview,
+  {
+    publicUrl,
+    painter,
+    now,
+  }: { readonly publicUrl: string; readonly painter: Painter; readonly now: () => Date },
 ): SiteAnswers {
   const { name, colours } = siteLayout(site, publicUrl);
-  const documents = { publicUrl, name, pages };
+  const documents = { publicUrl, name, pages, feedId: feedId ?? publicUrl };
   const text = (type: string, body: () => string) => () =>
     createCachedResponse({
       status: 200,
       body: Buffer.from(body()),
       key: "",
       compressible: true,
-      headers: documentHeaders(publicUrl, `${type}; charset=utf-8`),
+      headers: { ...documentHeaders(publicUrl, `${type}; charset=utf-8`), ...modified(now()) },
     });
   const picture = (type: string, body: () => Promise<Buffer>) => async () =>
     createCachedResponse({
@@ -39,7 +42,7 @@ export function siteAnswers(
       body: await body(),
       key: "",
       compressible: false,
-      headers: pictureHeaders(publicUrl, type),
+      headers: { ...pictureHeaders(publicUrl, type), ...modified(now()) },
     });
   const ofPage = (page: PublishedOverview["pages"][number]): PagePicture => {
     const { heading, description } = titlesOf(page, name);

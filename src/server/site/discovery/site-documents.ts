@@ -1,6 +1,7 @@
 import { markdownPathOf } from "#core/contract/discovery-routes.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import type { PublishedOverview, PublishedSummary } from "#server/pages/load-published.ts";
+import { idOfEntry, idOfFeed } from "#server/pages/feed-id.ts";
 import { titlesOf } from "#core/page-titles.ts";
 import { escapeXml } from "../seo/escape-xml.ts";
 import { markdownLine, markdownLink } from "../markdown/markdown-link.ts";
@@ -9,6 +10,8 @@ import { markdownLine, markdownLink } from "../markdown/markdown-link.ts";
 export interface SiteDocumentParts {
   /** Origin of every address in them, without a trailing slash. */
   readonly publicUrl: string;
+  /** What the ids in the feed begin with. */
+  readonly feedId: string;
   /** The site's name. */
   readonly name: string;
   /** Published pages in the order of the site map; non-public ones are filtered out here. */
@@ -31,10 +34,10 @@ export function drawSitemap({ publicUrl, pages }: SiteDocumentParts): string {
 }
 
 /**
- * Publications as an Atom feed, newest first. An entry is a page as last published, under a stable id, because no
+ * Publications as an Atom feed, newest first. An entry is a page as last published, under an id that stays even if the public address changes, because no
  * block holds articles with a date and address of their own.
  */
-export function drawFeed({ publicUrl, name, pages }: SiteDocumentParts): string {
+export function drawFeed({ publicUrl, feedId, name, pages }: SiteDocumentParts): string {
   const newest = openPages(pages).toSorted(
     (one, other) => other.publishedAt.getTime() - one.publishedAt.getTime(),
   );
@@ -44,7 +47,7 @@ export function drawFeed({ publicUrl, name, pages }: SiteDocumentParts): string 
     const url = escapeXml(publicUrl + page.slug);
     const summary = description === "" ? "" : `    <summary>${escapeXml(description)}</summary>\n`;
     return `  <entry>
-    <id>${url}</id>
+    <id>${escapeXml(idOfEntry(feedId, page))}</id>
     <title>${escapeXml(heading)}</title>
     <link rel="alternate" type="text/html" href="${url}"/>
     <updated>${page.publishedAt.toISOString()}</updated>
@@ -52,7 +55,7 @@ ${summary}  </entry>
 `;
   });
   return `${xml}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-  <id>${escapeXml(publicUrl)}/</id>
+  <id>${escapeXml(idOfFeed(feedId))}</id>
   <title>${escapeXml(name)}</title>
   <link rel="alternate" type="text/html" href="${escapeXml(publicUrl)}/"/>
   <link rel="self" type="application/atom+xml" href="${escapeXml(publicUrl)}/feed.xml"/>

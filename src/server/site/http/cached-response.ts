@@ -21,6 +21,8 @@ export interface CachedResponse {
   readonly status: number;
   /** The prefix of its ETags. */
   readonly tag: string;
+  /** Time of its Last-Modified header in milliseconds; null if it has none. */
+  readonly modifiedAt: number | null;
   /** The bytes in an encoding; compressed quickly on first use. */
   readonly variantFor: (encoding: Encoding) => Variant;
   /** Headers of a 406, for a client that accepts none of its encodings. */
@@ -39,6 +41,11 @@ interface ResponseParts {
   readonly key: string;
   /** False for formats that are already compressed, such as fonts and pictures. */
   readonly compressible: boolean;
+  /**
+   * True for pages, which only just fit into the first packets: their Brotli form, for browsers, goes without
+   * Last-Modified. The ETag serves the same purpose there.
+   */
+  readonly isTight?: boolean;
   /** Its smallest compressed forms, if made before. */
   readonly ready?: Compressed | null;
 }
@@ -48,30 +55,29 @@ interface ResponseParts {
  * Vary.
  */
 export function createCachedResponse(parts: ResponseParts): CachedResponse {
-  const { status, body, compressible, key } = parts;
+  const { status, body, compressible, key, isTight = false } = parts;
   const tag = hash("sha256", `${key}\0${hash("sha256", body, "base64url")}`, "base64url").slice(
     0,
     22,
   );
-  const { vary: more, ...headers } = parts.headers;
+  const { vary: more, "last-modified": date, ...headers } = parts.headers;
   const shared = Object.entries(headers).flat();
   const vary = [
     ...(compressible ? ["accept-encoding"] : []),
     ...(more === undefined ? [] : [more]),
   ];
   if (vary.length > 0) shared.push("vary", vary.join(", "));
-  const make = (bytes: Buffer, encoding: Encoding, mark: string): Variant => ({
-    body: bytes,
-    notModified: [...shared, "etag", `"${tag}${mark}"`],
-    headers: [
-      ...shared,
-      "etag",
-      `"${tag}${mark}"`,
-      ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
-      "content-length",
-      String(bytes.length),
-    ],
-  });
+  const make = (bytes: Buffer, encoding: Encoding, mark: string): Variant => {
+    const dated =
+      date === undefined || (isTight && encoding === "br") ? [] : ["last-modified", date];
+    const known = [...shared, ...dated, "etag", `"${tag}${mark}"`];
+    const encoded = encoding === "identity" ? [] : ["content-encoding", encoding];
+    return {
+      body: bytes,
+      notModified: known,
+      headers: [...known, ...encoded, "content-length", String(bytes.length)],
+    };
+  };
   const variants: Partial<Record<Encoding, Variant>> = { identity: make(body, "identity", "") };
   const takeBest = (best: Compressed): void => {
     variants.br = make(best.br, "br", "-br");
@@ -82,6 +88,7 @@ export function createCachedResponse(parts: ResponseParts): CachedResponse {
   return {
     status,
     tag,
+    modifiedAt: date === undefined ? null : Date.parse(date),
     variantFor: (wanted) => {
       const encoding = compressible ? wanted : "identity";
       // A strong ETag identifies bytes, so the quick and the best form need different ones.
@@ -99,7 +106,10 @@ export function createCachedResponse(parts: ResponseParts): CachedResponse {
   };
 }
 
-/** Writes a response straight from memory. Reads only the request's method, Accept-Encoding and If-None-Match. */
+/**
+ * Writes a response straight from memory. Reads only the request's method, Accept-Encoding, If-None-Match and
+ * If-Modified-Since.
+ */
 export function writeCachedResponse(
   answer: CachedResponse,
   request: IncomingMessage,
@@ -113,7 +123,7 @@ export function writeCachedResponse(
     return;
   }
   const variant = answer.variantFor(encoding);
-  if (answer.status === 200 && isKnownToClient(headerOf(rawHeaders, "if-none-match"), answer)) {
+  if (isKnownToClient((name) => headerOf(rawHeaders, name), answer)) {
     response.writeHead(304, flat(variant.notModified));
     response.end();
     return;
@@ -131,7 +141,7 @@ export function toResponse(answer: CachedResponse, request: Request): Response {
     return new Response(null, { status: 406, headers: pairs(answer.notAcceptable) });
   }
   const variant = answer.variantFor(encoding);
-  if (answer.status === 200 && isKnownToClient(headers.get("if-none-match") ?? undefined, answer)) {
+  if (isKnownToClient((name) => headers.get(name) ?? undefined, answer)) {
     return new Response(null, { status: 304, headers: pairs(variant.notModified) });
   }
   return new Response(request.method === "HEAD" ? null : new Uint8Array(variant.body), {
@@ -158,8 +168,16 @@ function notAcceptable(headers: Readonly<Record<string, string>>): FlatHeaders {
   ];
 }
 
-function isKnownToClient(header: string | undefined, answer: CachedResponse): boolean {
-  return header !== undefined && (header.includes(answer.tag) || header.trim() === "*");
+/** An ETag counts more than a date, which only tells seconds apart (RFC 9110, section 13.2.2). */
+function isKnownToClient(
+  read: (name: string) => string | undefined,
+  { status, tag, modifiedAt }: CachedResponse,
+): boolean {
+  if (status !== 200) return false;
+  const tags = read("if-none-match");
+  if (tags !== undefined) return tags.includes(tag) || tags.trim() === "*";
+  const since = modifiedAt === null ? undefined : read("if-modified-since");
+  return since !== undefined && modifiedAt !== null && Date.parse(since) >= modifiedAt;
 }
 
 /**

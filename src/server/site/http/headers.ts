@@ -18,6 +18,14 @@ export function commonHeaders(publicUrl: string): Readonly<Record<string, string
   };
 }
 
+/**
+ * The Last-Modified header of a response made at `at`. That is later than everything in it was changed: not only its
+ * page, but also the navigation, the settings and the program.
+ */
+export function modified(at: Date): { readonly "last-modified": string } {
+  return { "last-modified": at.toUTCString() };
+}
+
 /** Headers of a document about the site, such as the sitemap: cached as long as a page is. */
 export function documentHeaders(publicUrl: string, type: string): Readonly<Record<string, string>> {
   return {
