@@ -9,6 +9,8 @@ import { startEmbedded } from "./db/embedded/embedded.ts";
 import { prepareDataFolder, preparePlainFolder } from "./db/embedded/data-folder.ts";
 import { hasCode, StartRefused } from "./db/embedded/start-refused.ts";
 import { migrate, migrations } from "./db/migrate.ts";
+import { databaseProblem, isFromServer, remedyFor } from "./db/remedies.ts";
+import type { DatabaseOwner } from "./db/remedies.ts";
 import { DatabaseUnavailable } from "./db/unavailable.ts";
 import { usualConnections } from "./http/connections.ts";
 import { listen } from "./http/http-server.ts";
@@ -85,6 +87,9 @@ async function start(
     now: () => new Date(),
     log,
   }).catch((error: unknown) => {
+    if (isFromServer(error) && remedyFor(error, ownerOf(config)) !== null) {
+      throw unusable(error, config);
+    }
     throw error instanceof DatabaseUnavailable ? tooFewSessions(error, config) : error;
   });
   // Inserted before the server's closer, which runs first: requests end before what they use.
@@ -125,24 +130,35 @@ async function findDatabase(
 
 async function migrateNamed(
   address: DatabaseAddress,
-  { databaseUrl }: Config,
+  config: Config,
   { log, signal }: Pick<Outside, "log" | "signal">,
 ): Promise<readonly string[]> {
   try {
     return await migrate(address, migrations, log, signal);
   } catch (error) {
     signal.throwIfAborted();
-    const reason = error instanceof Error ? error.message : String(error);
-    const where = databaseUrl === null ? "The database" : "The database of DATABASE_URL";
-    throw new StartRefused(`${where} cannot be used: ${reason}`, { cause: error });
+    throw unusable(error, config);
   }
 }
 
+function ownerOf({ databaseUrl }: Config): DatabaseOwner {
+  return databaseUrl === null ? "data folder" : "DATABASE_URL";
+}
+
+function nameOf(config: Config): string {
+  return config.databaseUrl === null ? "The database" : "The database of DATABASE_URL";
+}
+
+function unusable(cause: unknown, config: Config): StartRefused {
+  return new StartRefused(`${nameOf(config)} ${databaseProblem(cause, ownerOf(config))}`, {
+    cause,
+  });
+}
+
 /** Migrations just succeeded with one session, so a failure now means that more sessions are not available. */
-function tooFewSessions(cause: DatabaseUnavailable, { databaseUrl }: Config): StartRefused {
-  const where = databaseUrl === null ? "The database" : "The database of DATABASE_URL";
+function tooFewSessions(cause: DatabaseUnavailable, config: Config): StartRefused {
   return new StartRefused(
-    `${where} does not answer all sessions of the program: ${cause.message}. Try again. If it stays so, make room for ` +
+    `${nameOf(config)} does not answer all sessions of the program: ${cause.message}. Try again. If it stays so, make room for ` +
       "20 sessions of each process of Ashlar: in a pooler (PgBouncer: default_pool_size = 20), in max_connections, " +
       "and in the connection limit of the role.",
     { cause },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { link, open, readdir, rm, stat } from "node:fs/promises";
+import { link, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -61,9 +61,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
       await addText(digestsName, digests.join(""));
       pack.finalize();
       await writing;
-      // Never overwrites a file, even one created in the meantime.
-      await link(part, file);
-      await rm(part);
+      await giveName(part, file);
       await flushFolder(dirname(file));
     },
     abandon: async () => {
@@ -72,6 +70,24 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
       await rm(part, { force: true });
     },
   };
+}
+
+/** Never overwrites a file, even one created in the meantime. */
+async function giveName(part: string, file: string): Promise<void> {
+  try {
+    await link(part, file);
+    await rm(part);
+  } catch (error) {
+    if (!hasNoLinks(error)) throw error;
+    // FAT and some network drives have no hard links: an empty file claims the name.
+    await (await open(file, "wx", 0o600)).close();
+    await rename(part, file);
+  }
+}
+
+function hasNoLinks(error: unknown): boolean {
+  const codes = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
+  return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }
 
 /** The pid of the writing process is appended. */

@@ -6,7 +6,7 @@ import { createArchive } from "./archive-writer.ts";
 import type { ArchiveWriter } from "./archive-writer.ts";
 import { archiveFormat, headName, secretName } from "./head.ts";
 import type { ArchiveHead } from "./head.ts";
-import { BackupRefused, databaseRefused } from "./refused.ts";
+import { BackupRefused, databaseRefused, fileRefused } from "./refused.ts";
 
 export interface BackupDeps {
   readonly address: DatabaseAddress;
@@ -37,7 +37,7 @@ export async function backUp(deps: BackupDeps, file: string): Promise<BackupRepo
   try {
     const snapshot = await openSnapshot(deps.address).catch((error: unknown) => {
       if (!(error instanceof NothingStored || error instanceof BackupRuns)) {
-        throw databaseRefused(error);
+        throw error;
       }
       throw new BackupRefused(error.message, { cause: error });
     });
@@ -48,6 +48,8 @@ export async function backUp(deps: BackupDeps, file: string): Promise<BackupRepo
     } finally {
       await snapshot.close();
     }
+  } catch (error) {
+    throw fileRefused(databaseRefused(error, deps.address), file);
   } finally {
     await archive.abandon();
   }

@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
+import { Client, escapeIdentifier } from "pg";
 import { expect, test } from "vitest";
 import { health } from "#core/contract/site-routes.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import { createEmptyDatabase, createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
+import { runOn } from "../../../test/postgres.ts";
 import { connect } from "../db/connect.ts";
 import type { Queryable } from "../db/connect.ts";
+import { migrate } from "../db/migrate.ts";
 import { createDiskStorage } from "../storage/disk.ts";
 import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
@@ -41,7 +43,7 @@ async function rowsOf(sql: Queryable, schema: string): Promise<Record<string, st
   for (const { name } of tables) {
     // Sequential is just as fast.
     const { rows } = await sql.query<{ all: string }>(
-      `select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]')::text as all from ${schema}."${name}" t`,
+      `select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]')::text as all from ${escapeIdentifier(schema)}."${name}" t`,
     );
     found[name] = rows[0]?.all ?? "";
   }
@@ -95,3 +97,46 @@ test("F30 a site on a database with styles of its own is served, is well, and it
     await rm(folder, { recursive: true });
   }
 });
+
+test.each(["site", 'My "Site" 2', "größe"])(
+  "a site in the schema %s is served, backed up, and restored into another one",
+  async (schema) => {
+    const folder = await mkdtemp(join(tmpdir(), "ashlar-schema-"));
+    const [its, target] = [await createEmptyDatabase(), await createEmptyDatabase()];
+    const quoted = escapeIdentifier(schema);
+    const addressIn = async ({ url, address }: TestDatabase, name: string) => {
+      await runOn(address, `create schema ${name}`);
+      const path = encodeURIComponent(name).replaceAll("%20", "%5C%20");
+      return { connectionString: `${url}&options=-c%20search_path%3D${path}` };
+    };
+    const from = await addressIn(its, quoted);
+    const to = await addressIn(target, '"Target 7"');
+    const file = join(folder, "site.tar.gz");
+    const storage = createDiskStorage(join(folder, "files"));
+    try {
+      expect((await migrate(from)).length).toBeGreaterThan(0);
+      const database = connect(from, { log: () => {} });
+      const app = await createTestApp({ database, secretKey });
+      expect((await app.fetch("/")).status).toBe(200);
+      await app.stop();
+      const was = await rowsOf(database, schema);
+      await database.close();
+      await backUp({ address: from, storage, secretKey, now: () => new Date(), signal }, file);
+      const open = () => Promise.resolve({ address: to, storage });
+      await restore({ open, replace: false, signal }, file);
+      await restore({ open, replace: true, signal }, file);
+      const restored = connect(to, { log: () => {} });
+      const { rate_limits: _, verifications: __, ...expected } = was;
+      expect(await rowsOf(restored, "Target 7")).toMatchObject(expected);
+      const { rows } = await restored.query(
+        "select tablename from pg_tables where schemaname = 'public'",
+      );
+      expect(rows).toEqual([]);
+      await restored.close();
+    } finally {
+      await Promise.all([its.drop(), target.drop()]);
+      await rm(folder, { recursive: true });
+    }
+  },
+  120_000,
+);

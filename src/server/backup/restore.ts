@@ -43,7 +43,9 @@ export async function restore(deps: RestoreDeps, file: string): Promise<Restored
   const { head, secretKey } = await check(file);
   deps.signal.throwIfAborted();
   const { address, storage } = await deps.open();
-  const load = await openLoad(address, head.migrations, deps.replace, deps.log).catch(refuse);
+  const load = await openLoad(address, head.migrations, deps.replace, deps.log).catch(
+    (error: unknown) => refuse(error, address),
+  );
   const placed: string[] = [];
   let isDone = false;
   try {
@@ -53,7 +55,7 @@ export async function restore(deps: RestoreDeps, file: string): Promise<Restored
     await load.commit();
     isDone = true;
   } catch (error) {
-    throw rowsRefused(file, error);
+    throw rowsRefused(file, error, address);
   } finally {
     await load.close();
     if (!isDone) await Promise.all(placed.map((key) => storage.remove(key).catch(() => {})));
@@ -72,7 +74,7 @@ async function check(file: string): Promise<Pick<Restored, "head" | "secretKey">
       try {
         checkMigrations(read.head.migrations);
       } catch (error) {
-        refuse(error);
+        refuse(error, null);
       }
     } else if (kind === "secret") {
       read.secretKey = readSecretKey(await textOf(part));
@@ -180,19 +182,20 @@ async function place(storage: Storage, key: string, part: ArchivePart): Promise<
 }
 
 /** A refusal if the database does not accept what is in the archive; any other error unchanged. */
-function rowsRefused(file: string, error: unknown): unknown {
+function rowsRefused(file: string, error: unknown, address: DatabaseAddress): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  // SQLSTATE: invalid data, broken references, unknown columns.
-  if (!(error instanceof Error) || !/^(?:22|23|42)\w{3}$/.test(code)) return databaseRefused(error);
+  // SQLSTATE: invalid data, broken references, unknown columns; but not missing rights.
+  const isOfRows = /^(?:22|23|42(?!501))\w{3}$/.test(code);
+  if (!(error instanceof Error) || !isOfRows) return databaseRefused(error, address);
   return new BackupRefused(
     `${file} has rows that the database does not accept: ${error.message}. Nothing was restored.`,
     { cause: error },
   );
 }
 
-function refuse(error: unknown): never {
+function refuse(error: unknown, address: DatabaseAddress | null): never {
   if (error instanceof NotEmpty || error instanceof UnknownMigrations) {
     throw new BackupRefused(error.message, { cause: error });
   }
-  throw databaseRefused(error);
+  throw address === null ? error : databaseRefused(error, address);
 }

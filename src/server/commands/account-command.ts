@@ -19,6 +19,7 @@ import type { Database, DatabaseAddress } from "../db/connect.ts";
 import { findDataFolder } from "../db/embedded/data-folder.ts";
 import { inspectSchema, migrate, migrations, OtherSchema } from "../db/migrate.ts";
 import type { ListedAccount } from "../db/queries/accounts.ts";
+import { databaseProblem } from "../db/remedies.ts";
 import { DatabaseUnavailable } from "../db/unavailable.ts";
 import { ownOrigin } from "../config/own-origin.ts";
 
@@ -111,9 +112,9 @@ async function prepare(
         cause: error,
       });
     }
-    const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
+    const owner = databaseUrl === null ? "data folder" : "DATABASE_URL";
     throw new CommandRefused(
-      `The database cannot be used: ${reason}. Nothing was done. Look whether it runs, and ${set}.`,
+      `The database ${databaseProblem(error, owner)} Nothing was done. Look whether it runs, and ${set}.`,
       { cause: error },
     );
   }

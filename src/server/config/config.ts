@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { emailSchema, passwordSchema } from "#core/contract/people.ts";
-import { findWrongAddress } from "../db/address.ts";
+import { findWrongAddress, withPlainSslMode } from "../db/address.ts";
 import { readSmtpServer } from "../mail/smtp-server.ts";
 import { describeProtection, readCertificates, tlsModes } from "../mail/smtp-tls.ts";
 import type { TlsMode } from "../mail/smtp-tls.ts";
@@ -97,10 +97,13 @@ const origin = (wanted: string) =>
 /**
  * Not parsed as a URL: socket addresses such as `postgres://user@/database?host=/run/postgresql` are not valid URLs.
  */
-const databaseUrl = built((value) =>
-  /^postgres(?:ql)?:\/\/\S+$/.test(value)
-    ? findWrongAddress(value)
-    : "must look like postgres://user:password@host:5432/database",
+const databaseUrl = z.pipe(
+  built((value) =>
+    /^postgres(?:ql)?:\/\/\S+$/.test(value)
+      ? findWrongAddress(value)
+      : "must look like postgres://user:password@host:5432/database",
+  ),
+  z.transform(withPlainSslMode),
 );
 
 const variables = z.object({
@@ -109,7 +112,9 @@ const variables = z.object({
     like(/^[A-Za-z0-9.:_-]{1,255}$/, "must be an address or a host name, for example 0.0.0.0"),
     "127.0.0.1",
   ),
-  DATA_DIR: z.optional(fit((value) => !value.includes("\0"), "must be the path of a folder")),
+  DATA_DIR: z.optional(
+    fit((value) => !/[\0\n\r]/.test(value), "must be the path of a folder, without line breaks"),
+  ),
   PUBLIC_URL: z.optional(
     origin("must be an origin such as https://www.example.com, without a path"),
   ),

@@ -1,15 +1,29 @@
 import { randomBytes } from "node:crypto";
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { StartRefused } from "../db/embedded/start-refused.ts";
 
 const fileName = "secret-key";
 
 /**
  * Returns the key that signs sessions: created on the first start and kept in the data folder, readable only by the
- * program. Two simultaneous first starts end up with the same key.
+ * program. Two simultaneous first starts end up with the same key. Throws `StartRefused` if the folder does not allow it.
  */
 export async function keepSecretKey(dataFolder: string): Promise<string> {
   const file = join(dataFolder, fileName);
+  try {
+    return await makeOnce(file);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartRefused(
+      `The secret key cannot be kept in ${file}: ${reason}. Set DATA_DIR to a folder that the user running Ashlar can ` +
+        "write to, or set SECRET_KEY (`openssl rand -hex 32` makes a good one).",
+      { cause: error },
+    );
+  }
+}
+
+async function makeOnce(file: string): Promise<string> {
   const kept = await readKey(file);
   if (kept !== null) return kept;
   const part = `${file}.new-${process.pid}`;
@@ -23,7 +37,8 @@ export async function keepSecretKey(dataFolder: string): Promise<string> {
     await rm(part, { force: true });
   }
   const made = await readKey(file);
-  if (made === null) throw new Error(`${file} is empty. Remove it: everybody then signs in anew.`);
+  if (made === null)
+    throw new Error("the file is empty; once it is removed, everybody signs in anew");
   return made;
 }
 

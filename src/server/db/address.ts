@@ -8,7 +8,7 @@ import { Client } from "pg";
 export function findWrongAddress(connectionString: string): string | null {
   let client: Client;
   try {
-    client = new Client({ connectionString });
+    client = new Client({ connectionString: withPlainSslMode(connectionString) });
   } catch (error) {
     if (error instanceof Error && "code" in error && "path" in error) {
       return `names the file ${String(error.path)}, which cannot be read (${String(error.code)})`;
@@ -28,4 +28,16 @@ export function findWrongAddress(connectionString: string): string | null {
   return /[\s%]/.test(host)
     ? "must name a host, for example postgres://user:password@host:5432/database"
     : null;
+}
+
+/**
+ * Writes the modes that the driver treats as `verify-full` as that one: it prints eight lines of warning for each of the
+ * others. Addresses that ask for the modes of libpq (`uselibpqcompat`) are left unchanged.
+ */
+export function withPlainSslMode(connectionString: string): string {
+  if (/[?&]uselibpqcompat=true(?:&|$)/.test(connectionString)) return connectionString;
+  return connectionString.replace(
+    /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/,
+    "$1verify-full",
+  );
 }

@@ -5,6 +5,7 @@ import type { Client } from "pg";
 import { counted } from "#core/fields/counted.ts";
 import { programName, unlimitedOptions } from "./connect.ts";
 import type { DatabaseAddress } from "./connect.ts";
+import { isPathGiven, requireFit } from "./fitness.ts";
 import { digestOf, migrations, migrationsTable } from "./migrate.ts";
 import { takeMigrationLock } from "./migration-lock.ts";
 import { requireSessions } from "./pooling.ts";
@@ -60,6 +61,7 @@ export async function openLoad(
   try {
     await requireSessions(unlimitedOptions(address));
     const client = (session = await openSession(unlimitedOptions(address), noLimits));
+    await requireFit(client, isPathGiven(address));
     // A program that starts during the restore waits for this lock.
     await takeMigrationLock(client, log);
     await client.query("begin");
@@ -114,7 +116,7 @@ async function makeRoom(client: Client, replace: boolean): Promise<void> {
   await client.query(`drop table ${names} cascade`);
   const { rows: functions } = await client.query<{ signature: string }>(
     `select p.oid::regprocedure::text as signature from pg_proc p
-     where p.pronamespace = current_schema()::regnamespace
+     where p.pronamespace = quote_ident(current_schema())::regnamespace
        and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`,
   );
   for (const { signature } of functions) {
@@ -131,7 +133,7 @@ async function dropReferences(client: Client): Promise<readonly string[]> {
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname,
          pg_get_constraintdef(oid)) as back
-     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
+     from pg_constraint where contype = 'f' and connamespace = quote_ident(current_schema())::regnamespace`,
   );
   for (const { away } of rows) {
     // One connection.

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Client } from "pg";
 import { programName, unlimitedOptions } from "./connect.ts";
 import type { DatabaseAddress } from "./connect.ts";
+import { isPathGiven, requireFit } from "./fitness.ts";
 import { takeMigrationLock } from "./migration-lock.ts";
 import { requireSessions } from "./pooling.ts";
 import { noLimits, openSession } from "./session.ts";
@@ -37,7 +38,8 @@ export const migrations: readonly Migration[] = Object.entries(files)
  * Migrates the database to the latest version: each missing migration in its own transaction, one program at a time.
  * Returns the names of those applied. Throws `DatabaseUnavailable`, or an error naming the migration that failed;
  * earlier ones stay applied. Also throws when a newer program changed the database or applied migrations differ
- * (`OtherSchema`), when a pooler shares sessions (`SessionsShared`), and when the lock is not released (`LockHeld`).
+ * (`OtherSchema`), when a pooler shares sessions (`SessionsShared`), when the database cannot hold a site
+ * (`UnfitDatabase`), and when the lock is not released (`LockHeld`).
  * Aborting `signal` ends the wait for the lock with its reason.
  */
 export async function migrate(
@@ -52,6 +54,7 @@ export async function migrate(
     await requireSessions(unlimitedOptions(address));
     // No statement timeout: a migration may rewrite a large table.
     client = await openSession(unlimitedOptions(address), noLimits);
+    await requireFit(client, isPathGiven(address));
     await takeMigrationLock(client, log, { signal });
     return await runMissing(client, wanted);
   } catch (error) {
@@ -84,10 +87,7 @@ export async function inspectSchema(
   let client: Client | null = null;
   try {
     client = await openSession(unlimitedOptions(address), noLimits);
-    const { rows: tables } = await client.query<{ found: boolean }>(
-      "select to_regclass('migrations') is not null as found",
-    );
-    if (tables[0]?.found !== true) return null;
+    if (!(await hasMigrations(client))) return null;
     const missing = await missingOf(client, wanted);
     const { rows: programs } = await client.query<{ found: boolean }>(
       `select exists (select from pg_stat_activity
@@ -106,10 +106,18 @@ async function runMissing(
   client: Client,
   wanted: readonly Migration[],
 ): Promise<readonly string[]> {
-  await client.query(migrationsTable);
+  // Asking first: PostgreSQL wants the right to create a table even if it is there.
+  if (!(await hasMigrations(client))) await client.query(migrationsTable);
   const missing = await missingOf(client, wanted);
   for (const migration of missing) await runOne(client, migration);
   return missing.map(({ name }) => name);
+}
+
+async function hasMigrations(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    "select to_regclass('migrations') is not null as found",
+  );
+  return rows[0]?.found === true;
 }
 
 async function missingOf(

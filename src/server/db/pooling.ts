@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import type { ClientConfig } from "pg";
+import { requireServer } from "./fitness.ts";
 
 /** A pooler between program and database runs one connection's statements on changing sessions. */
 export class SessionsShared extends Error {
@@ -18,12 +19,13 @@ const fix =
 /**
  * Checks that each connection has a server session of its own. This is the one check that a pooler in transaction or
  * statement mode fails: with two connections open, it runs both on the same session. Throws `SessionsShared` with the
- * fix, or the driver's error if connecting fails. Leaves the sessions unchanged, since a pooler may reuse them for
+ * fix, `UnfitDatabase` if the server is too old, or the driver's error if connecting fails. Leaves the sessions unchanged, since a pooler may reuse them for
  * others.
  */
 export async function requireSessions(options: ClientConfig): Promise<void> {
   const first = await connected(options);
   try {
+    await requireServer(first);
     const second = await connected(options);
     try {
       for (let round = 0; round < rounds; round += 1) {

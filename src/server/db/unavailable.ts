@@ -1,3 +1,5 @@
+import { reasonOf } from "./remedies.ts";
+
 /**
  * The database did not respond, or not in time. The failed statement may or may not have been executed. Mapped to a 503
  * response; every other database error is a defect.
@@ -39,7 +41,7 @@ export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
   const code = "code" in error ? String(error.code) : "";
   const lost = systemCodes.has(code) || states.test(code) || messages.test(error.message);
-  return lost ? new DatabaseUnavailable(error.message, { cause: error }) : error;
+  return lost ? new DatabaseUnavailable(reasonOf(error), { cause: error }) : error;
 }
 
 /** SQLSTATE of a statement that failed on a lock timeout or a deadlock. */
