@@ -163,6 +163,7 @@ const asked: Readonly<
   showSuspectedSpam: {},
   listInboxPeople: {},
   countNewInInbox: {},
+  listSetupNotices: {},
   // The stream ends when the app is stopped.
   listenToInbox: {},
 };

@@ -2,22 +2,26 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { RequestListener } from "node:http";
 import { createApi } from "./api/api.ts";
 import type { RequestInfo } from "./api/requests/env.ts";
-import { isApiPath } from "./api/requests/not-found.ts";
+import { isApiPath, meantPath } from "./api/requests/not-found.ts";
 import { withDefaultHeaders } from "./api/responses/default-headers.ts";
 import { listenToChannels } from "./channels.ts";
 import { coalesce } from "./concurrency/coalesce.ts";
+import { reasonOf, remedyFor } from "./db/remedies.ts";
 import { DatabaseUnavailable, isDatabaseResponding } from "./db/unavailable.ts";
 import { healthAsked, probeAnswer } from "./http/balancer-probe.ts";
 import { createHosts } from "./http/hosts.ts";
 import { createListener } from "./http/listener.ts";
 import { createReadiness } from "./http/readiness.ts";
 import type { Readiness } from "./http/readiness.ts";
+import { createProxyWatch } from "./http/proxy-watch.ts";
 import { createLogThrottle } from "./http/log-throttle.ts";
 import type { Every } from "./realtime/every.ts";
 import type { Pages } from "./pages/pages.ts";
 import { startSchedule } from "./schedule.ts";
 import { createServices, newId } from "./services.ts";
 import type { AppDeps, RecordEvent, Services } from "./services.ts";
+import { createSetupNotices } from "./setup-notices.ts";
+import type { SetupNotices } from "./setup-notices.ts";
 import { StorageUnavailable } from "./storage/unavailable.ts";
 
 export interface App {
@@ -47,7 +51,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const services = createServices(deps, every, record);
   const { pages, site, pageEvents, inboxEvents, mails, deliveries } = services;
   const readiness = createReadiness(() => performance.now());
-  const api = createAppApi(deps, services, { every, readiness, record });
+  const setupNotices = createSetupNotices(log);
+  const api = createAppApi(deps, services, { every, readiness, record, setupNotices });
   await retryWhileStarting(() => pages.ensureStarterContent(), log);
   const stopListening = await listenToChannels({ database, ...services });
   const stopSchedule = startSchedule({ every, record, ...services });
@@ -71,6 +76,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
       }),
       ownHost: new URL(publicUrl).host,
       trustedProxies: config.trustedProxies,
+      watchProxies: createProxyWatch({
+        trustedProxies: config.trustedProxies,
+        publicUrl: config.publicUrl,
+        report: setupNotices.add,
+      }),
       secure,
     }),
     setupUrl,
@@ -95,9 +105,16 @@ function createAppApi(
     every,
     readiness,
     record,
-  }: { readonly every: Every; readonly readiness: Readiness; readonly record: RecordEvent },
+    setupNotices,
+  }: {
+    readonly every: Every;
+    readonly readiness: Readiness;
+    readonly record: RecordEvent;
+    readonly setupNotices: SetupNotices;
+  },
 ): Api {
   const { site, pages } = services;
+  const isNewOutage = createLogThrottle(() => performance.now(), 60_000);
   const isNewForeign = createLogThrottle(() => performance.now(), 60_000);
   return createApi({
     ...services,
@@ -109,8 +126,16 @@ function createAppApi(
     // Anyone may call this, as often as they like.
     isDatabaseUp: coalesce(() => canServe(pages)),
     isReady: readiness.ask,
+    setupNotices: setupNotices.list,
     isUnavailable: (error) =>
       error instanceof DatabaseUnavailable || error instanceof StorageUnavailable,
+    reportUnavailable: ({ path, error }) => {
+      const reason = reasonOf(error);
+      if (!isNewOutage(reason)) return;
+      const owner = config.databaseUrl === null ? "data folder" : "DATABASE_URL";
+      const hint = error instanceof DatabaseUnavailable ? remedyFor(error, owner) : null;
+      record("unavailable", { path, reason, ...(hint === null ? {} : { hint }) });
+    },
     newId,
     reportDenied: (denied) => record("denied", denied),
     reportForeign: (foreign) => {
@@ -129,7 +154,13 @@ function createFetch(api: Api, site: Services["site"], secure: boolean): App["fe
       return withDefaultHeaders(probeAnswer(await api.fetch(asked, info)), secure);
     }
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (isRead && !isApiPath(new URL(request.url).pathname)) return site.fetch(request);
+    const { pathname, search } = new URL(request.url);
+    const meant = isRead ? meantPath(pathname) : null;
+    if (meant !== null) {
+      const headers = { location: meant + search, "cache-control": "no-store" };
+      return withDefaultHeaders(new Response(null, { status: 301, headers }), secure);
+    }
+    if (isRead && !isApiPath(pathname)) return site.fetch(request);
     return withDefaultHeaders(await api.fetch(request, info), secure);
   };
 }

@@ -1,12 +1,13 @@
-import { CloudOff, LogIn, RefreshCw } from "lucide-react";
-import { useEffect } from "react";
+import { CloudOff, LogIn, RefreshCw, ServerCog } from "lucide-react";
+import { useEffect, useState } from "react";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { loginAddress } from "#client/ui/login-address.ts";
 import { NoticeBar } from "#client/ui/notice-bar.tsx";
 import { useOnline } from "#client/ui/use-online.ts";
+import { listSetupNotices } from "#core/contract/inbox.ts";
 import { useInbox, useInboxState } from "./store/inbox-context.tsx";
 
-/** Warnings about the whole inbox: the session ended, no network, no events. */
+/** Warnings about the whole inbox: the session ended, no network, no events, a mistake in how it is set up. */
 export function Notices() {
   const { store } = useInbox();
   const isSignedOut = useInboxState((state) => state.isSignedOut);
@@ -63,5 +64,32 @@ export function Notices() {
       </NoticeBar>
     );
   }
-  return null;
+  return <SetupNotices />;
+}
+
+/** What the server noticed about how it is set up. Loaded once: it changes with a restart. */
+function SetupNotices() {
+  const { store } = useInbox();
+  const [notices, setNotices] = useState<readonly string[]>([]);
+  useEffect(() => {
+    void store.api.call(listSetupNotices, {}).then((outcome) => {
+      // An older server does not know this request.
+      if (outcome.ok) setNotices(outcome.value.notices);
+    });
+  }, [store]);
+  if (notices.length === 0) return null;
+  return (
+    <div className="max-h-[40dvh] overflow-y-auto">
+      {notices.map((text) => (
+        <NoticeBar key={text} icon={<ServerCog aria-hidden="true" />} tone="warn">
+          <span className="min-w-0 flex-1 basis-60 break-words">
+            For whoever runs this site: {text}
+          </span>
+          <Button size="small" onClick={() => setNotices(notices.filter((each) => each !== text))}>
+            Hide
+          </Button>
+        </NoticeBar>
+      ))}
+    </div>
+  );
 }

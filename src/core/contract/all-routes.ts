@@ -110,6 +110,7 @@ export const namedRoutes = {
   showSuspectedSpam: inbox.showSuspectedSpam,
   listInboxPeople: inbox.listInboxPeople,
   countNewInInbox: inbox.countNewInInbox,
+  listSetupNotices: inbox.listSetupNotices,
   listenToInbox: inbox.listenToInbox,
 } as const satisfies Record<string, Route>;
 

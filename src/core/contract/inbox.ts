@@ -89,6 +89,18 @@ export const countNewInInbox = route({
   refusals: [],
 });
 
+export const listSetupNotices = route({
+  method: "GET",
+  path: "/api/inbox/setup",
+  access: staff,
+  summary:
+    "What this process noticed about how it is set up, in sentences for whoever runs the site; empty if all is well",
+  status: 200,
+  responseKind: "json",
+  shapes: { response: z.strictObject({ notices: z.array(z.string()) }) },
+  refusals: [],
+});
+
 /**
  * The stream's events by name, with their JSON data. `changed` is sent as soon as the stream opens, with empty `ids`,
  * since earlier data may be stale. Empty `ids` always mean that any application may have changed.

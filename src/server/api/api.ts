@@ -60,8 +60,12 @@ export interface ApiDeps {
   readonly isDatabaseUp: () => Promise<boolean>;
   /** False once the program is shutting down. */
   readonly isReady: () => boolean;
+  /** What the program noticed about how it is set up, as sentences. */
+  readonly setupNotices: () => readonly string[];
   /** True for the error of a database that did not respond. */
   readonly isUnavailable: (error: unknown) => boolean;
+  /** Called for each response caused by that. */
+  readonly reportUnavailable: (outage: { readonly path: string; readonly error: unknown }) => void;
   readonly newId: () => string;
   readonly reportDenied: Gate["reportDenied"];
   readonly reportForeign: Gate["reportForeign"];
@@ -135,7 +139,10 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   });
 
   app.onError((error, context) => {
-    if (deps.isUnavailable(error)) return answer(context, { code: "unavailable" });
+    if (deps.isUnavailable(error)) {
+      deps.reportUnavailable({ path: pathForLog(context.req.path), error });
+      return answer(context, { code: "unavailable" });
+    }
     const id = reportDefect(context.req.path, error);
     return answer(context, { code: "failed", more: { requestId: id } });
   });

@@ -16,7 +16,7 @@ export function clientAddress(
 }
 
 /** Strips the port that some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
-function withoutPort(named: string): string {
+export function withoutPort(named: string): string {
   const [, bracketed, plain] =
     /^\[([^\]]+)\](?::\d{1,5})?$|^([^:]+):\d{1,5}$/.exec(named.trim()) ?? [];
   return bracketed ?? plain ?? named;

@@ -15,6 +15,8 @@ export interface ListenerDeps {
   /** The host of requests that have none. */
   readonly ownHost: string;
   readonly trustedProxies: number;
+  /** Called with each request that is not answered from memory. */
+  readonly watchProxies: (request: IncomingMessage) => void;
   /** Whether visitors use TLS. */
   readonly secure: boolean;
 }
@@ -26,7 +28,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
  * app as a `Request`.
  */
 export function createListener(deps: ListenerDeps): RequestListener {
-  const { fastPath, fetch, judgeHost, ownHost, trustedProxies, secure } = deps;
+  const { fastPath, fetch, judgeHost, ownHost, trustedProxies, watchProxies, secure } = deps;
   const headers = secure ? { ...bareHeaders, ...overTls } : bareHeaders;
   const slowPath = getRequestListener(
     async (request, { incoming }) => {
@@ -71,6 +73,7 @@ export function createListener(deps: ListenerDeps): RequestListener {
     } else if (verdict.kind === "refused") {
       refuse(response, 421, headers, verdict.text);
     } else if (!fastPath(request, response)) {
+      watchProxies(request);
       void slowPath(request, response);
     }
   };
