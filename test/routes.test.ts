@@ -299,6 +299,7 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
       subscriberId: "none",
       deliveryId: "none",
       submissionId: "none",
+      suspectedId: "none",
     });
     const methods = allRoutes.filter((other) => other.path === path).map(({ method }) => method);
     const other = methods.includes("DELETE") ? "PUT" : "DELETE";

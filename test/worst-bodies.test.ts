@@ -64,6 +64,7 @@ const params = {
   subscriberId: "none",
   deliveryId: "none",
   submissionId: "none",
+  suspectedId: "none",
 };
 
 interface Cost {

@@ -48,7 +48,7 @@ export const listSuspected = route({
 
 export const countSuspected = route({
   method: "GET",
-  path: "/api/suspected-submissions/count",
+  path: "/api/inbox/suspected",
   access: staff,
   summary: "How many submissions are kept as suspected spam",
   status: 200,
