@@ -210,3 +210,19 @@ testOnce("every word and figure of a pasted text is in what it becomes, in its o
     { numRuns: 2000 },
   );
 });
+
+test.each([
+  "> 5 mm\n> 7 mm",
+  ">5\n>6",
+  ">= 5 %\n>= 10 %",
+  "> € 5\n> € 10",
+  "> -3 °C\n> ½ l",
+  "Thickness\n\n> 5 mm\n> 10 mm\n> ca. 15 mm",
+])("a sign in front of a figure means more than, not a quotation: %j", (text) => {
+  expect(read(text).asTyped).toBeNull();
+});
+
+test.each(["> we sold\n> 5 pieces", "> Words\n> More words", "> 3 reasons\n> follow here"])(
+  "words behind the sign are a quotation: %j",
+  (text) => expect(read(text).html).toMatch(/^<blockquote>/),
+);

@@ -172,13 +172,11 @@ function isList({ items, raw, ordered }: Tokens.List): boolean {
   );
 }
 
+/** A single line is a sentence that begins with a sign; and before a figure the sign means "more than". */
 function isQuote({ raw }: Token): boolean {
-  return (
-    raw
-      .trim()
-      .split("\n")
-      .filter((line) => /^\s*>/.test(line)).length > 1
-  );
+  const lines = raw.split("\n").filter((line) => /^\s*>/.test(line));
+  const figures = lines.filter((line) => /^\s*>\s*=?\s*[-+±−–~≈]?\s*[\p{N}\p{Sc}.,]/u.test(line));
+  return lines.length > 1 && figures.length * 2 <= lines.length;
 }
 
 function isHeading({ depth, text }: Tokens.Heading): boolean {
