@@ -93,7 +93,21 @@ test("words that only a style or a role sets apart do not run together", async (
   const cases = [
     [
       `<div style="display:table">${row("table-row", "a", "b")}${row("table-row", "c", "d")}</div>`,
-      "<p>a b<br>c d</p>",
+      "<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>",
+    ],
+    // Rows without a table around them, with cells that are lines of their own, and with space between them.
+    [
+      '<div style="display: table-row"><div style="display: table-cell">a</div> <div style="display: table-cell"><p>b</p></div></div>\n<div style="display: table-row"><div>c</div><div>d</div></div>',
+      "<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>",
+    ],
+    [
+      '<p>Before</p><div role="table"><div role="rowgroup"><div role="row"><span role="columnheader">A</span><span role="columnheader">B</span></div></div><div role="rowgroup"><div role="row"><span role="cell">1</span><span role="cell">2</span></div></div></div>',
+      "<p>Before</p><table><tbody><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></tbody></table>",
+    ],
+    // Rows of one cell are lines.
+    [
+      '<div style="display:table-row"><div style="display:table-cell">a</div></div><div style="display:table-row"><div style="display:table-cell">b</div></div>',
+      "<p>a</p><p>b</p>",
     ],
     [
       '<div style="display:grid"><span>a</span><span>b</span><em>c</em></div>',
@@ -105,7 +119,7 @@ test("words that only a style or a role sets apart do not run together", async (
     ],
     [
       '<div role="grid"><span role="row"><span role="gridcell">a</span><span role="gridcell">b</span></span><span role="row"><span role="gridcell">c</span></span></div>',
-      "<p>a b<br>c</p>",
+      "<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td></td></tr></tbody></table>",
     ],
     ['<p>one<span style="display:block">two</span>three</p>', "<p>one<br>two<br>three</p>"],
     // A letter by itself is one of its word.

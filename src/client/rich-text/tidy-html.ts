@@ -5,6 +5,7 @@ import { linkAttributes } from "./link-attributes.ts";
 import { plainTables, type FlatTables } from "./plain-tables.ts";
 import { separateByLayout } from "./separate-by-layout.ts";
 import { separateContainers } from "./separate-containers.ts";
+import { tablesOfStyles } from "./css-tables.ts";
 import { joinWordLists } from "./word-lists.ts";
 
 /** Parses HTML into an inert document: no scripts run and nothing is loaded. */
@@ -52,6 +53,7 @@ export function tidyPasted(html: string): string {
   }
   for (const picture of body.querySelectorAll("img")) keepSign(picture);
   for (const list of body.querySelectorAll("ol:not([start])")) keepFirstNumber(list);
+  tablesOfStyles(body);
   plainTables(body);
   separateByLayout(body);
   separateContainers(body);
@@ -104,6 +106,7 @@ export function countLeftOut(html: string): LeftOut {
       !isEmojiImage(each) &&
       !isTrackingPixel(each),
   );
+  tablesOfStyles(body);
   return { media: media.length, ...plainTables(body) };
 }
 
