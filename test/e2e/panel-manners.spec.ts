@@ -136,8 +136,13 @@ test("a code for embedding that is pasted as an address gives way to the address
     '<iframe width="560" src="https://player.example/embed/1?a=1&amp;b=2" title="x" allowfullscreen></iframe>',
   );
   await expect(address).toHaveValue("https://player.example/embed/1?a=1&b=2");
+  const note = panelOf(builder).getByText("The address was taken from the code that you pasted");
+  await expect(note).toBeVisible();
   await expect(canvas.locator('[data-block="frame"]')).toContainText("player.example");
   await page.keyboard.press("Control+z");
   await expect(address).toHaveValue("https://example.com/");
+  await expect(note).toHaveCount(0);
+  await address.fill('<blockquote class="post"></blockquote><script async></script>');
+  await expect(panelOf(builder).getByText("This code contains no address")).toBeVisible();
   await context.close();
 });

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { addressOfPicture } from "#core/fields/embed-code.ts";
 import { readImageSource } from "#core/fields/image.ts";
 import type { ImageField } from "#core/fields/image.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
@@ -22,6 +23,7 @@ export function ImageInput(props: InputProps<ImageField>) {
           <TypedLink
             {...{ field, id, value, onChange, onEnd }}
             type="url"
+            take={(typed) => addressOfPicture(typed) ?? typed}
             placeholder="https://… or /…"
             describedBy={[describedBy, warningId].filter(Boolean).join(" ")}
           />
