@@ -2,6 +2,7 @@ import { Editor } from "@tiptap/react";
 import { toSafeText } from "#core/document/safe-json.ts";
 import { isMacKeyboard, isStroke } from "#client/keys/keys.ts";
 import { textKeys } from "#client/keys/own-keys.ts";
+import { acceptOnlyInput } from "./accept-only-input.ts";
 import { acceptChange, type AcceptedText } from "./accept-change.ts";
 import { handlePaste, readPastedHtml, type PasteOptions } from "./handle-paste.ts";
 import { richTextExtensions } from "./schema.ts";
@@ -10,6 +11,8 @@ import { showHtml } from "./show-html.ts";
 export interface RichTextOptions extends PasteOptions {
   readonly html: string;
   readonly onBlur: () => void;
+  /** Called if another program, such as a translator, keeps writing into the text however often that is reverted. */
+  readonly onRewritten?: () => void;
   /** False to only read and select. */
   readonly isEditable?: boolean;
   /** Called on Ctrl+K or Cmd+K. */
@@ -75,6 +78,8 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
       attributes: {
         role: "textbox",
         "aria-multiline": "true",
+        // Translators would write into the text.
+        translate: "no",
         ...(options.labelledBy === undefined ? {} : { "aria-labelledby": options.labelledBy }),
         ...(options.label === undefined ? {} : { "aria-label": options.label }),
         ...(options.describedBy === undefined ? {} : { "aria-describedby": options.describedBy }),
@@ -95,6 +100,7 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
     editor,
     setHtml: (html) => {
       // An effect may still call this with an unmounted editor, because React reports the new one
+  acceptOnlyInput(editor.view, () => options.onRewritten?.());
       // later.
       if (html === accepted.html || editor.isDestroyed) return;
       accepted.html = html;

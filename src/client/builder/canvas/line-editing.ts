@@ -16,6 +16,10 @@ interface LineEditing {
   readonly notices: Notices;
   /** Reports that not all of what was typed or pasted fits. */
   readonly onCut: (message: string) => void;
+  /** Called on Escape, on Enter in a new line, or when the focus leaves. */
+  readonly onEnd: (how: "key" | "blur") => void;
+  /** Another program keeps writing into the text. */
+  readonly onRewritten: () => void;
   /** Starts editing another line. */
   readonly start: TextEditing["start"];
   readonly block: string;
@@ -36,12 +40,8 @@ const freshLineMark = "data-fresh";
  * move between lines. A list has no empty lines, so a line that was emptied, or added and never typed into, is removed
  * when it is left. Returns a function that stops editing.
  */
-export function editLine(
-  editing: LineEditing,
-  element: HTMLElement,
-  onEnd: (how: "key" | "blur") => void,
-): () => void {
-  const { editor, onCut, line } = editing;
+export function editLine(editing: LineEditing, element: HTMLElement): () => void {
+  const { editor, onCut, onEnd, onRewritten, line } = editing;
   const field = editing.field as LinesField;
   const lines = createFieldLines(editing, field);
   const goTo = (place: number, from: "fresh" | number) =>
@@ -72,6 +72,7 @@ export function editLine(
     element,
     isLong: false,
     max: field.maxLength,
+    stored: () => lines.now()[line] ?? "",
     among: {
       onSplit: (texts) => {
         if (isFresh) onEnd("key");
@@ -101,6 +102,7 @@ export function editLine(
     },
     onPause: editor.endTyping,
     onEnd,
+    onRewritten,
     onCut: (left) => onCut(`${describeCut(left)}: there is room for ${field.maxLength} in a line.`),
   });
   return () => {

@@ -18,6 +18,8 @@ export interface RichEditing {
   readonly onCut: (message: string) => void;
   /** Called when editing should end; the caller then stops it. */
   readonly onEnd: (how: "key" | "blur") => void;
+  /** Another program keeps writing into the text. */
+  readonly onRewritten: () => void;
   readonly block: string;
   readonly path: string;
   readonly field: AnyField;
@@ -57,6 +59,7 @@ export function mountInPlace(
     onRefused: (problem) =>
       notices.warning({ text: "The last change was undone", detail: `The text ${problem}.` }),
     onBlur,
+    onRewritten: editing.onRewritten,
     onPause: editor.endTyping,
     onLeftOut: (left) =>
       notices.warning({ text: "Not all of it was pasted", detail: leftOutMessage(left) }),

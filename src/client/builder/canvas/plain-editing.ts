@@ -12,6 +12,8 @@ export interface PlainEditing {
   /** Maximum length in characters. */
   readonly max: number;
   /** For one text of a list of lines: callbacks that split, join and move between lines. */
+  /** The text as the page has it now. */
+  readonly stored: () => string;
   readonly among?: AmongTexts;
   /** Called on each change with the whole text. */
   readonly onText: (text: string) => void;
@@ -22,6 +24,8 @@ export interface PlainEditing {
   /** Called with the number of characters that did not fit. */
   readonly onCut: (left: number) => void;
 }
+  /** Another program keeps writing into the text. */
+  readonly onRewritten: () => void;
 
 export interface AmongTexts {
   /** Enter was pressed, or several lines were pasted: replace this text with several. */
@@ -148,7 +152,17 @@ function beginEditable(element: HTMLElement, isLong: boolean): void {
 }
 
 function endEditable(element: HTMLElement): void {
-  for (const name of ["contenteditable", "data-editing", "role", "aria-label", "aria-multiline"]) {
-    element.removeAttribute(name);
-  }
+  for (const name of editableAttributes) element.removeAttribute(name);
 }
+  // Translators would write into the text.
+  element.setAttribute("translate", "no");
+
+const editableAttributes = [
+  "contenteditable",
+  "data-editing",
+  "data-typed",
+  "role",
+  "translate",
+  "aria-label",
+  "aria-multiline",
+];

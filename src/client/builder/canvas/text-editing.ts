@@ -7,13 +7,15 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "#client/editor/edits.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { Notices } from "#client/editor/notices.ts";
-import { readLines, readText } from "#client/editor/read-text.ts";
+import { readLines, readText, readTextOn } from "#client/editor/read-text.ts";
 import { elementOf } from "#client/frame/pointing.ts";
+import { rewrittenNotice } from "#client/rich-text/rewrites.ts";
 import type { CanvasDeps } from "./canvas-deps.ts";
-import type { TextEditing } from "./editing.ts";
+import type { Point, TextEditing } from "./editing.ts";
 import { editLine } from "./line-editing.ts";
 import { editPlainText } from "./plain-editing.ts";
 import { putCaret, selectAll } from "./plain-text.ts";
+import type { RichEditing } from "./mount-in-place.ts";
 import { editRichText } from "./rich-editing.ts";
 
 interface Current {
@@ -56,17 +58,19 @@ export function createTextEditing(
       stop();
       if (how === "key") onEnd(place.block);
     };
-    const onCut = (message: string) => reportCut(editor, registry, notices, place, message);
-    const stopEditing =
-      place.field.traits.text === "rich"
-        ? editRichText({ editor, registry, notices, onCut, onEnd: end, ...place }, element, from)
-        : place.line !== null
-          ? editLine(
-              { editor, registry, notices, onCut, start, ...place, line: place.line },
-              element,
-              end,
-            )
-          : editText(editor, place, element, end, onCut);
+    const deps = {
+      editor,
+      registry,
+      notices,
+      start,
+      onEnd: end,
+      onCut: (message: string) => reportCut(editor, registry, notices, place, message),
+      onRewritten: () => {
+        end("key");
+        notices.warning(rewrittenNotice);
+      },
+    };
+    const stopEditing = begin(place, deps, element, from);
     const stopFollowing = editor.subscribe(({ selection }, before) => {
       if (selection === before.selection || selection?.block === place.block) return;
       if (selection !== null && selection.from !== "step") return;
@@ -100,6 +104,30 @@ export function createTextEditing(
   };
 }
 
+interface EditingDeps extends Pick<RichEditing, "editor" | "registry" | "notices" | "onCut"> {
+  readonly start: TextEditing["start"];
+  readonly onEnd: (how: "key" | "blur") => void;
+  readonly onRewritten: () => void;
+}
+
+/** Makes the text editable by its kind. Returns a function that stops editing. */
+function begin(
+  place: TextPlace,
+  deps: EditingDeps,
+  element: HTMLElement,
+  from: "all" | number | Point,
+): () => void {
+  if (place.field.traits.text === "rich") return editRichText({ ...deps, ...place }, element, from);
+  if (element.textContent !== place.value) {
+    // A running counter animation may have left another number in the element, and a translator other words.
+    element.textContent = place.value;
+  }
+  const { line } = place;
+  return line === null
+    ? editText(place, deps, element)
+    : editLine({ ...deps, ...place, line }, element);
+}
+
 interface TextPlace {
   readonly block: string;
   readonly path: string;
@@ -128,22 +156,20 @@ function reportCut(
 }
 
 function editText(
-  editor: Editor,
-  { block, path, field, value }: TextPlace,
+  { block, path, field }: TextPlace,
+  { editor, registry, onEnd, onCut, onRewritten }: EditingDeps,
   element: HTMLElement,
-  onEnd: (how: "key" | "blur") => void,
-  onCut: (message: string) => void,
 ): () => void {
   const { max } = field as TextField;
-  // A running counter animation may have left another number in the element.
-  if (element.textContent !== value) element.textContent = value;
   return editPlainText({
     element,
     isLong: field.traits.hasLines === true,
     max,
+    stored: () => readTextOn(editor.getState().history.present, registry, { block, path }) ?? "",
     onText: (text) => editor.set(block, path, text, { typing: true, isRendered: true }),
     onPause: editor.endTyping,
     onEnd,
+    onRewritten,
     onCut: (left) =>
       onCut(`${describeCut(left)}: there is room for ${max.toLocaleString("en-US")}.`),
   });

@@ -1,5 +1,6 @@
 import { fitTyped } from "#core/fields/fit-text.ts";
 import type { SplitText } from "#core/fields/split-lines.ts";
+import { countRewrites } from "#client/rich-text/rewrites.ts";
 import { caretAfterChange, putCaret, selectedIn, textOf, writeText } from "./plain-text.ts";
 
 /** The text of an element while it is edited in place. */
@@ -22,17 +23,26 @@ interface TypedTextDeps {
   readonly element: HTMLElement;
   /** Maximum length in characters. */
   readonly max: number;
+  /** The text as the page has it now. */
+  readonly stored: () => string;
   /** Called on each change with the whole text. */
   readonly onText: (text: string) => void;
   /** Called with the number of characters that did not fit. */
   readonly onCut: (left: number) => void;
+  /** Called if another program, such as a translator, keeps writing into the text however often that is reverted. */
+  readonly onRewritten: () => void;
 }
 
-/** Follows an element's text: what is typed into it, and what undo or another editor writes into it. */
-export function createTypedText({ element, max, onText, onCut }: TypedTextDeps): TypedText {
+/**
+ * Follows an element's text: what is typed into it, and what undo or another editor writes into it. What anything else
+ * writes into it, such as an extension of the browser, is reverted.
+ */
+export function createTypedText(deps: TypedTextDeps): TypedText {
+  const { element, max, stored, onText, onCut, onRewritten } = deps;
   const window = element.ownerDocument.defaultView;
   let last = textOf(element);
   let isInputExpected = false;
+  const isRewrittenAgain = countRewrites();
 
   /**
    * Accepts a changed text with the caret at `behind`, after the inserted part; what does not fit is cut from the end
@@ -57,9 +67,12 @@ export function createTypedText({ element, max, onText, onCut }: TypedTextDeps):
     ? new window.MutationObserver(() => {
         const text = textOf(element);
         if (text === last || isInputExpected) return;
-        const caret = caretAfterChange(last, text);
-        last = text;
-        putCaret(element, caret);
+        if (text === stored()) {
+          const caret = caretAfterChange(last, text);
+          last = text;
+          putCaret(element, caret);
+        } else if (isRewrittenAgain()) onRewritten();
+        else write(last, Math.min(selectedIn(element).from, last.length));
       })
     : null;
   changed?.observe(element, { childList: true, characterData: true, subtree: true });
@@ -85,8 +98,9 @@ export function createTypedText({ element, max, onText, onCut }: TypedTextDeps):
       return { before: last.slice(0, from), lines, behind: last.slice(to) };
     },
     stop: () => {
-      // Keeps a change from outside that the observer has not delivered yet.
-      if ((changed?.takeRecords().length ?? 0) > 0) last = textOf(element);
+      // Keeps a change of the page that the observer has not delivered yet.
+      const isChanged = (changed?.takeRecords().length ?? 0) > 0;
+      if (isChanged && textOf(element) === stored()) last = stored();
       changed?.disconnect();
       // Merges leftover nodes into one text node with the stored text.
       if (element.textContent !== last || element.childNodes.length > 1) element.textContent = last;

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import type { RichTextField } from "#core/fields/rich-text.ts";
 import { Toolbar } from "radix-ui";
 import { fitsEditor } from "#client/rich-text/fits-editor.ts";
+import { rewrittenNotice } from "#client/rich-text/rewrites.ts";
 import { formattedPasteNotice } from "#client/rich-text/paste-notices.ts";
 import { Button } from "#client/ui/button.tsx";
 import { usePanel } from "../scope/panel-context.tsx";
@@ -20,17 +21,33 @@ export function RichTextEditor(props: InputProps<RichTextField>) {
   const { stored, value } = props;
   const html = typeof stored === "string" ? stored : value;
   const [wantsSource, setWantsSource] = useState(false);
+  const [isRewritten, setRewritten] = useState(false);
   const fits = useMemo(() => fitsEditor(html), [html]);
+  const onLeave = () => {
+    setRewritten(false);
+    setWantsSource(false);
+  };
+  const onRewritten = () => {
+    setRewritten(true);
+    setWantsSource(true);
+  };
   return wantsSource || !fits ? (
-    <SourceEditor {...props} html={html} fits={fits} onLeave={() => setWantsSource(false)} />
+    <>
+      <SourceEditor {...props} html={html} fits={fits} onLeave={onLeave} />
+      <FieldWarning
+        id={`${props.id}-rewritten`}
+        text={isRewritten ? `${rewrittenNotice.text}. ${rewrittenNotice.detail}` : null}
+      />
+    </>
   ) : (
-    <VisualEditor {...props} html={html} onSource={() => setWantsSource(true)} />
+    <VisualEditor {...props} {...{ html, onRewritten }} onSource={() => setWantsSource(true)} />
   );
 }
 
 interface VisualEditorProps extends InputProps<RichTextField> {
   readonly html: string;
   readonly onSource: () => void;
+  readonly onRewritten: () => void;
 }
 
 function VisualEditor(props: VisualEditorProps) {

@@ -29,7 +29,12 @@ interface MountedText {
  * field; `onLink` is called on Ctrl+K or Cmd+K.
  */
 export function useMountedText(
-  props: InputProps<RichTextField> & { readonly html: string; readonly onLink: () => void },
+  props: InputProps<RichTextField> & {
+    readonly html: string;
+    readonly onLink: () => void;
+    /** Another program keeps writing into the text. */
+    readonly onRewritten: () => void;
+  },
 ): MountedText {
   const { field, html, labelId, describedBy, onChange, onEnd, onLink } = props;
   const { canEdit } = usePanel();
@@ -47,6 +52,7 @@ export function useMountedText(
   });
   const end = useEffectEvent(() => onEnd());
   const link = useEffectEvent(() => onLink());
+  const rewritten = useEffectEvent(() => props.onRewritten());
   const first = useEffectEvent(() => html);
   useEffect(() => {
     if (element.current === null) return;
@@ -63,6 +69,7 @@ export function useMountedText(
       onBlur: () => end(),
       onPause: () => end(),
       onLink: () => link(),
+      onRewritten: () => rewritten(),
       isCommandKey,
       // Deferred until after the change that the same paste makes.
       onLeftOut: (left) => setTimeout(() => setLeftOut(leftOutMessage(left))),
