@@ -75,6 +75,8 @@ export function editPlainText(editing: PlainEditing): () => void {
 function onBeforeInput(
   event: InputEvent,
   text: TypedText,
+  // From here on spaces are shown as typed. Not before: editing a text does not change how it is laid out.
+  element.dataset["typed"] = "";
   { element, isLong, among, onEnd }: PlainEditing,
 ): void {
   const { inputType } = event;
