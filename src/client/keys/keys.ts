@@ -1,3 +1,5 @@
+import { isSignKey, latinLetterOf } from "#client/ui/latin-key.ts";
+
 /** The parts of a keyboard event that matter. */
 export type KeyPress = Pick<
   KeyboardEvent,
@@ -40,7 +42,9 @@ export function isStroke(press: KeyPress, stroke: Stroke, isMac: boolean): boole
   if (/^[A-Z]$/.test(key)) return letterOf(press, isMac) === key;
   if (/^[0-9]$/.test(key)) return press.key === key || press.code === `Digit${key}`;
   if (key === "Space") return press.key === " ";
-  return press.key === key || press.code === codes[key];
+  // A letter or a figure at the position of a sign is a key of its own, as on Dvorak.
+  const isTyped = /^[a-z0-9]$/i.test(press.key);
+  return isSignKey(press, key) || (!isTyped && press.code === codes[key]);
 }
 
 /** A stroke as shown on this machine: `Ctrl+Shift+Z`, `⇧⌘Z`. */
@@ -84,15 +88,11 @@ function read(stroke: Stroke, isMac: boolean): Read {
 }
 
 /** The Latin letter of a key press, in upper case; "" for none. */
-function letterOf({ key, code, altKey }: KeyPress, isMac: boolean): string {
-  if (/^[a-z]$/i.test(key)) return key.toUpperCase();
-  if (!/^Key[A-Z]$/.test(code)) return "";
-  // In other alphabets, the Latin letter at the key's position; Latin layouts report their letters
-  // themselves. One key may type several letters (Arabic) or only a vowel sign (Thai).
-  const isOtherAlphabet = /^[\p{L}\p{M}]+$/u.test(key) && !/\p{Script=Latin}/u.test(key);
-  // Option types signs on a Mac. Elsewhere Ctrl+Alt may be an AltGr that the system does not
-  // report.
-  return (isOtherAlphabet && !altKey) || (isMac && altKey) ? code.slice(3) : "";
+function letterOf(press: KeyPress, isMac: boolean): string {
+  const letter = latinLetterOf(press);
+  if (letter !== "" || !isMac || !press.altKey) return letter;
+  // Option types signs on a Mac. Elsewhere Ctrl+Alt may be an AltGr that the system does not report.
+  return /^Key[A-Z]$/.test(press.code) ? press.code.slice(3) : "";
 }
 
 /** Signs that are on different keys per layout, with or without Shift: the typed character counts. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { latinLetterOf } from "#client/ui/latin-key.ts";
 
 interface BlockNameProps {
   readonly name: string;
@@ -32,7 +33,7 @@ export function BlockName({ name, canEdit, onRename }: BlockNameProps) {
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
         // The save includes the new name.
-        if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") keep();
+        if ((event.ctrlKey || event.metaKey) && latinLetterOf(event) === "S") keep();
         if (event.key === "Escape") {
           isDropped.current = true;
           event.stopPropagation();

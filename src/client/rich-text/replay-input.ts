@@ -3,6 +3,7 @@ import type { Node as DocNode } from "@tiptap/pm/model";
 import { Selection, TextSelection, type Transaction } from "@tiptap/pm/state";
 import { Mapping } from "@tiptap/pm/transform";
 import { startOfCharacter } from "#core/fields/fit-text.ts";
+import { latinLetterOf } from "#client/ui/latin-key.ts";
 import type { HeldInput } from "./hold-input.ts";
 import type { MarkedHtml } from "./mark-selection.ts";
 import { findMarkedSelection } from "./marked-selection.ts";
@@ -66,7 +67,7 @@ function pressKey(editor: Editor, event: KeyboardEvent): void {
   if (event.defaultPrevented || editor.isDestroyed) return;
   const { key, shiftKey } = event;
   if (event.ctrlKey || event.metaKey) {
-    const name = { c: "copy", x: "cut" }[key.toLowerCase()];
+    const name = { C: "copy", X: "cut" }[latinLetterOf(event)];
     if (name !== undefined) {
       // Outside of the page the browser would copy or cut what is selected in the page.
       if (view.dom.isConnected) view.dom.ownerDocument.execCommand(name);

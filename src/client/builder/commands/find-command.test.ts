@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { expect, test } from "vitest";
-import type { KeyPress } from "#client/keys/keys.ts";
+import { isStroke, strokesOf, type KeyPress } from "#client/keys/keys.ts";
+import { allCommands } from "./all-commands.ts";
 import type { Command } from "./command.ts";
 import { findCommand } from "./find-command.ts";
 import type { KeyContext } from "#client/keys/key-context.ts";
@@ -163,4 +164,50 @@ test("in the first text of what was just added Ctrl+D is about that, and keys th
     expect(idOf("d", isMac)).toBe("duplicate");
     expect(["a", "b", "i", "e"].map((key) => idOf(key, isMac))).toEqual([null, null, null, null]);
   }
+});
+
+test("every command has its keys on a keyboard of another alphabet too", () => {
+  // What the keys of A to Z type on a Russian, a Greek and a Hebrew keyboard.
+  const alphabets = [
+    "фисвуапршолдьтщзйкыегмцчня",
+    "αβψδεφγηιξκλμνοπ;ρστθωςχυζ",
+    "שנבגקכעיןחלךצמםפ/רדאוה'סטז",
+  ];
+  for (const command of allCommands) {
+    for (const isMac of [false, true]) {
+      for (const stroke of strokesOf(command.keys, isMac)) {
+        const parts = stroke.split("+");
+        const key = parts.at(-1) ?? "";
+        if (!/^[A-Z]$/.test(key)) continue;
+        const has = (name: string) => parts.includes(name);
+        for (const alphabet of alphabets) {
+          const typed = alphabet[key.charCodeAt(0) - 65] ?? "";
+          // On a Hebrew keyboard Q and W type signs.
+          if (!/\p{L}/u.test(typed)) continue;
+          const pressed = press(has("Shift") ? typed.toUpperCase() : typed, {
+            code: `Key${key}`,
+            ctrlKey: has("Ctrl") || (!isMac && has("mod")),
+            metaKey: isMac && has("mod"),
+            shiftKey: has("Shift"),
+            altKey: has("Alt"),
+          });
+          expect(isStroke(pressed, stroke, isMac), `${command.id} ${typed}`).toBe(true);
+        }
+      }
+    }
+  }
+});
+
+test("a sign is at its key where a keyboard types no such sign, and nowhere else", () => {
+  const at = (stroke: string, pressed: KeyPress) => isStroke(pressed, stroke, false);
+  const ctrl = { ctrlKey: true };
+  expect(at("mod+.", press("ю", { ...ctrl, code: "Period" }))).toBe(true);
+  expect(at("mod+,", press("б", { ...ctrl, code: "Comma" }))).toBe(true);
+  expect(at("mod+/", press("ظ", { ...ctrl, code: "Slash" }))).toBe(true);
+  expect(at("?", press("؟", { shiftKey: true, code: "Slash" }))).toBe(true);
+  expect(at("?", press("؟", { code: "KeyX" }))).toBe(false);
+  // Dvorak types letters there, which are keys of their own.
+  expect(at("mod+.", press("v", { ...ctrl, code: "Period" }))).toBe(false);
+  expect(at("mod+,", press("w", { ...ctrl, code: "Comma" }))).toBe(false);
+  expect(at("mod+/", press(".", { ...ctrl, code: "Slash" }))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Place } from "../address/address.ts";
+import { isSignKey, latinLetterOf } from "#client/ui/latin-key.ts";
 import { useInbox } from "../store/inbox-context.tsx";
 import { useStep } from "../list/use-step.ts";
 import { showKeys } from "./keys.ts";
@@ -63,7 +64,7 @@ export function useKeys(
     }
     if (isTyping) return;
     const isInList = isWithin(target, ".inbox-list") || target === document.body;
-    const run = commandFor(event.key, isInList);
+    const run = commandFor(nameOf(event), isInList);
     if (run === null) return;
     event.preventDefault();
     run();
@@ -72,6 +73,12 @@ export function useKeys(
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, []);
+}
+
+/** The key as the shortcuts name it, whatever alphabet the keyboard types. */
+function nameOf(event: KeyboardEvent): string {
+  const sign = ["/", "?"].find((each) => isSignKey(event, each));
+  return sign ?? (latinLetterOf(event).toLowerCase() || event.key);
 }
 
 function isWithin(element: Element | null, selector: string): boolean {
