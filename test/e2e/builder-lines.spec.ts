@@ -93,3 +93,47 @@ test("lines are typed where they stand: another one by Enter, one less by Backsp
     .toMatchObject({ features: ["First of all", "One", "Two", "Three", "Second"] });
   await context.close();
 });
+
+for (const [how, key] of [
+  ["by its keys", "Control+s"],
+  ["by its button", null],
+] as const) {
+  test(`a line that nothing was typed into is not saved ${how}, and typing goes on at the line before`, async ({
+    browser,
+  }) => {
+    const block = newBlock(split, "a");
+    const builder = await openFilled(browser, at(), "about", [
+      { ...block, content: { ...block.content, features: ["First", "Second"] } },
+    ]);
+    const { page, context } = builder;
+    const stored = async () =>
+      (await draftOf(context, at().server, "about")).page.blocks[0]?.content["features"];
+    await line(builder, 1).click();
+    await line(builder, 1).click();
+    await expect(line(builder, 1)).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.type("!");
+    await page.keyboard.press("Enter");
+    await expect(line(builder, 2)).toBeFocused();
+    if (key === null) await headerSave(builder).click();
+    else await page.keyboard.press(key);
+    await expect(page.getByText("Saved 1 component successfully!")).toBeVisible();
+    expect(await stored()).toEqual(["First", "Second!"]);
+    await expect(lines(builder)).toHaveText(["First", "Second!"]);
+    await expect(headerSave(builder)).toHaveCount(0);
+    if (key !== null) {
+      await expect(line(builder, 1)).toBeFocused();
+      await page.keyboard.type("?");
+      await expect(lines(builder)).toHaveText(["First", "Second!?"]);
+      // Nothing but such a line is no change to save.
+      await page.keyboard.press(key);
+      await expect.poll(stored).toEqual(["First", "Second!?"]);
+      await page.keyboard.press("Enter");
+      await expect(line(builder, 2)).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(lines(builder)).toHaveText(["First", "Second!?"]);
+      expect(await stored()).toEqual(["First", "Second!?"]);
+    }
+    await context.close();
+  });
+}

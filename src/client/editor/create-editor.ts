@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { admits, writers } from "#core/contract/roles.ts";
 import { currentSession } from "#core/contract/people.ts";
 import { newItemId } from "#core/document/ids.ts";
+import { createBeforeSave } from "./before-save.ts";
 import { blockActions } from "./block-actions.ts";
 import { openDocument } from "./document-state.ts";
 import type { Editor } from "./editor.ts";
@@ -59,7 +60,8 @@ export function createEditor(deps: EditorDeps): Editor {
   const { reveal } = revealActions(holder);
   const steps = createSteps(deps, holder, reveal);
   const { rendered, deferredStatus, onTyped, type } = createRenderedState(zustand, deps);
-  const saving = saveActions(deps, holder, reveal);
+  const { onBeforeSave, settle } = createBeforeSave();
+  const saving = saveActions(deps, holder, { reveal, settle });
   const recovering = recoverActions(deps, { holder, writer, editorId });
   const syncing = syncActions(deps, { holder, steps });
   return {
@@ -74,6 +76,7 @@ export function createEditor(deps: EditorDeps): Editor {
     ...blockActions(deps, holder, steps),
     ...selectionActions(holder),
     ...awaitedInput(holder),
+    onBeforeSave,
     ...revealActions(holder),
     ...saving.actions,
     ...conflictActions(deps, holder, saving),

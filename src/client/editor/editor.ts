@@ -124,6 +124,12 @@ export interface Editor {
    */
   readonly awaitInput: () => () => void;
 
+  /**
+   * Calls the listener right before what is unsaved is read for a save: it removes what only holds a place in the page,
+   * such as a line that nothing has been typed into. Returns a function that stops it.
+   */
+  readonly onBeforeSave: (listener: () => void) => () => void;
+
   /** Saves. Resolves to true when everything unsaved at the time of the call is on the server. */
   readonly save: () => Promise<boolean>;
   /** Like `save`, with a success notice that names this block. */

@@ -21,6 +21,13 @@ export interface Saving extends Pick<TakeOver, "takeOverFromRefusal" | "takeOver
   readonly stop: () => void;
 }
 
+interface SaveTools {
+  /** Shows the field of a value that could not be saved. */
+  readonly reveal: (block: string | null, path: string | null) => void;
+  /** Removes what only holds a place in the page. */
+  readonly settle: () => void;
+}
+
 /**
  * Saving: unsaved operations are compacted and sent with their base revision, one save at a time. A
  * save without a response is resent unchanged. Saves by others are taken over from the response.
@@ -28,16 +35,21 @@ export interface Saving extends Pick<TakeOver, "takeOverFromRefusal" | "takeOver
 export function saveActions(
   deps: EditorDeps,
   holder: StateHolder,
-  reveal: (block: string | null, path: string | null) => void,
+  { reveal, settle }: SaveTools,
 ): Saving {
   const { notices, later } = deps;
   const takingOver = createTakeOver(deps.api, holder);
   const retry = createSaveRetry(later, () => void saveAndSay(headerText, true));
   const run = createRunSave(deps, { holder, takingOver, retry, reveal });
   const inTurn = createTurns();
-  const saveOnce = (isRetry = false): Promise<boolean> => inTurn(() => run(isRetry));
+  const saveOnce = (isRetry = false): Promise<boolean> =>
+    inTurn(() => {
+      if (!isRetry) settle();
+      return run(isRetry);
+    });
 
   const saveAndSay = async (text: () => string, isRetry = false): Promise<boolean> => {
+    if (!isRetry) settle();
     const { status, canEdit } = holder.get();
     if (canEdit && status.kind !== "saving" && !isDirty(holder.get())) {
       // The status beside the title shows it; a toast would be too much.

@@ -105,7 +105,18 @@ export function editLine(editing: LineEditing, element: HTMLElement): () => void
     onRewritten,
     onCut: (left) => onCut(`${describeCut(left)}: there is room for ${field.maxLength} in a line.`),
   });
+  /** A line without words of its own is not saved. Typing goes on at the end of the line before. */
+  const leaveBlank = () => {
+    if (!isEmptied && !isFresh) return;
+    put(line, 1, []);
+    const before = lines.now()[line - 1];
+    if (before !== undefined) goTo(line - 1, before.length);
+    else if (lines.now()[line] !== undefined) goTo(line, 0);
+    else onEnd("key");
+  };
+  const stopSettling = editor.onBeforeSave(leaveBlank);
   return () => {
+    stopSettling();
     stop();
     // Not if undo or redo has put another line in its place.
     const isStill = stored !== undefined && lines.now()[line] === stored;
