@@ -1,12 +1,14 @@
 import { useCallback, useEffect } from "react";
 import { counted } from "#core/fields/counted.ts";
 import { CanvasViewProvider } from "#client/frame/canvas-view-context.tsx";
+import { listenToDrops } from "./clipboard/drops.ts";
 import { BlockMenu } from "./commands/block-menu.tsx";
 import { CommandsProvider } from "./commands/commands-context.tsx";
 import { DragProvider } from "#client/drag/drag-context.tsx";
 import { findBlock } from "#client/editor/edits.ts";
 import { selectedBlocks } from "#client/editor/editor-state.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
+import type { Notices } from "#client/editor/notices.ts";
 import { Header } from "./header/header.tsx";
 import { Frame } from "./layout/frame.tsx";
 import { LayoutProvider, useLayout } from "./layout/layout-context.tsx";
@@ -61,7 +63,8 @@ function Rooms({ page, deps, onOpenPage, onLeaveSite }: WorkspaceProps) {
   const one = hasPanel ? <SelectedBlockPanel page={page} deps={deps} /> : null;
   useShowRevealed();
   useSessionCheck();
-  useNoStrayDrops();
+  useDrops(deps.notices);
+  useHeldLetters(deps.notices);
   return (
     <>
       <Frame
@@ -117,17 +120,15 @@ function useSessionCheck(): void {
   }, [editor]);
 }
 
-/** Ignores files dropped outside of a drop target, which would navigate away from the builder. */
-function useNoStrayDrops(): void {
-  useEffect(() => {
-    const keepPage = (event: DragEvent) => event.preventDefault();
-    window.addEventListener("dragover", keepPage);
-    window.addEventListener("drop", keepPage);
-    return () => {
-      window.removeEventListener("dragover", keepPage);
-      window.removeEventListener("drop", keepPage);
-    };
-  }, []);
+/** Refuses files, for which the browser would leave the builder; words may be dropped into texts. */
+function useDrops(notices: Notices): void {
+  useEffect(
+    () =>
+      listenToDrops(document, {
+        refuse: (detail) => notices.info({ text: "Nothing was dropped", detail }),
+      }),
+    [notices],
+  );
 }
 
 /** Announces how many blocks are selected, because the focus only shows one. */

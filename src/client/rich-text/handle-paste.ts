@@ -10,7 +10,7 @@ import { countLeftOut, tidyPasted, type LeftOut } from "./tidy-html.ts";
 
 /** What is reported about pastes. */
 export interface PasteOptions extends ChangeOptions {
-  /** Called after a paste with parts that a text cannot hold. */
+  /** Called for a paste or drop with parts that a text cannot hold. */
   readonly onLeftOut?: (left: LeftOut) => void;
   /** Called if a defect prevented reading the pasted HTML, so that its text was pasted without formatting. */
   readonly onPasteFailed?: () => void;
@@ -31,8 +31,7 @@ export function handlePaste(
   const { clipboardData } = event;
   options.onPause?.();
   if (clipboardData === null) return false;
-  const left = leftOutOf(clipboardData.getData("text/html"));
-  if (left !== null && leftOutMessage(left) !== "") options.onLeftOut?.(left);
+  reportLeftOut(clipboardData, options);
   if (linkSelection(editor, event)) return true;
   const { isDone, asTyped } = pasteWords(editor, pastedTextOf(clipboardData));
   const { max = Number.POSITIVE_INFINITY } = options;
@@ -40,6 +39,12 @@ export function handlePaste(
     options.onSigns?.({ html: accepted.html, asTyped });
   }
   return isDone;
+}
+
+/** Reports what of pasted or dropped HTML the text cannot hold. */
+export function reportLeftOut(data: DataTransfer, options: PasteOptions): void {
+  const left = leftOutOf(data.getData("text/html"));
+  if (left !== null && leftOutMessage(left) !== "") options.onLeftOut?.(left);
 }
 
 /** Null if a defect prevents counting; pasting the same HTML reports it. */

@@ -4,7 +4,7 @@ import { isMacKeyboard, isStroke } from "#client/keys/keys.ts";
 import { textKeys } from "#client/keys/own-keys.ts";
 import { acceptOnlyInput } from "./accept-only-input.ts";
 import { acceptChange, type AcceptedText } from "./accept-change.ts";
-import { handlePaste, readPastedHtml, type PasteOptions } from "./handle-paste.ts";
+import { handlePaste, readPastedHtml, reportLeftOut, type PasteOptions } from "./handle-paste.ts";
 import { richTextExtensions } from "./schema.ts";
 import { showHtml } from "./show-html.ts";
 
@@ -87,6 +87,10 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
       transformPastedHTML: (html) => readPastedHtml(html, options),
       transformPastedText: toSafeText,
       handlePaste: (_view, event) => handlePaste(editor, event, accepted, options),
+      handleDrop: (_view, { dataTransfer }, _slice, isMoved) => {
+        if (dataTransfer !== null && !isMoved) reportLeftOut(dataTransfer, options);
+        return false;
+      },
       handleDOMEvents: {
         keydown: (_view, event) =>
           askForLink(event, options.onLink) || (options.isCommandKey?.(event) ?? false),
@@ -96,11 +100,11 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
     onUpdate: ({ transaction }) => acceptChange(editor, transaction, accepted, options),
     onBlur: options.onBlur,
   });
+  acceptOnlyInput(editor.view, () => options.onRewritten?.());
   return {
     editor,
     setHtml: (html) => {
       // An effect may still call this with an unmounted editor, because React reports the new one
-  acceptOnlyInput(editor.view, () => options.onRewritten?.());
       // later.
       if (html === accepted.html || editor.isDestroyed) return;
       accepted.html = html;

@@ -2,6 +2,8 @@ import { selectedBlocks } from "#client/editor/editor-state.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import { elementOf, pointedAt } from "#client/frame/pointing.ts";
 import type { SecondPressGuard } from "#client/ui/second-press.ts";
+import { listenToDrops } from "../clipboard/drops.ts";
+import { dropWords, isDropTarget, isOfMarkedWords } from "./drop-words.ts";
 import { listenToPresses } from "./canvas-presses.ts";
 import type { TextEditing } from "./editing.ts";
 
@@ -16,6 +18,8 @@ export interface CanvasEvents {
   readonly onMenu: (place: { readonly left: number; readonly top: number }) => void;
   /** Reports what a blocked link would do on the site, if that is worth a notice (BLOCK-055). */
   readonly onBlocked: (message: string) => void;
+  /** Reports why nothing was dropped. */
+  readonly onRefused: (detail: string) => void;
   /** Keys that no text handled. */
   readonly onKey: (event: KeyboardEvent) => void;
 }
@@ -26,6 +30,7 @@ export interface CanvasEvents {
  */
 export function listenToCanvas(document: Document, parts: CanvasEvents): () => void {
   const { editor, editing, secondPress, chrome, onHover, onMenu, onBlocked, onKey } = parts;
+  const { onRefused } = parts;
   const ended = new AbortController();
   const { signal } = ended;
   const isChrome = (event: Event) => event.composedPath().includes(chrome);
@@ -40,6 +45,11 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
     { signal },
   );
   keepInert(document, signal);
+  const stopDrops = listenToDrops(document, {
+    refuse: onRefused,
+    takesWords: ({ target }) => isDropTarget(target, parts),
+    takeWords: (event) => dropWords(event, parts),
+  });
   document.addEventListener(
     "focusin",
     (event) => {
@@ -59,16 +69,23 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
 
   return () => {
     stopGuard?.();
+    stopDrops();
     ended.abort();
   };
 }
 
-/** Prevents what would leave the page or change it without the editor: links, forms, drags and drops. */
+/** Prevents what would leave the page or change it without the editor: links, forms, and drags of anything but words. */
 function keepInert(document: Document, signal: AbortSignal): void {
-  // Dropping a file would navigate the frame away from the page.
-  for (const name of ["auxclick", "submit", "dragstart", "dragover", "drop"] as const) {
+  for (const name of ["auxclick", "submit"] as const) {
     document.addEventListener(name, (event) => event.preventDefault(), { signal });
   }
+  document.addEventListener(
+    "dragstart",
+    (event) => {
+      if (!isOfMarkedWords(event)) event.preventDefault();
+    },
+    { signal },
+  );
 }
 
 type Parts = Pick<CanvasEvents, "editor" | "editing">;

@@ -3,7 +3,9 @@ import { liveOnlyLinkMessage } from "#client/frame/live-only-link.ts";
 import { elementOf, isLive, pointedAt } from "#client/frame/pointing.ts";
 import { createDoublePress } from "./double-press.ts";
 import type { DoublePress } from "./double-press.ts";
+import { isOnMarkedWords } from "./drop-words.ts";
 import type { TextEditing } from "./editing.ts";
+import { focusAtPoint } from "./plain-text.ts";
 import { prefetchRichText } from "./rich-editing.ts";
 
 export interface CanvasPresses {
@@ -23,17 +25,23 @@ export function listenToPresses(
 ): void {
   const double = createDoublePress();
   const isMovedSecondPress = keepSecondPress(double, parts.editing);
+  /** The text of marked words that were pressed: it is edited if they are not dragged away. */
+  let pressed: HTMLElement | null = null;
   document.addEventListener(
     "mousedown",
     (event) => {
-      if (!isMovedSecondPress(event)) onMouseDown(event, parts, double);
+      pressed = isMovedSecondPress(event) ? null : onMouseDown(event, parts, double);
     },
     { signal },
   );
   document.addEventListener(
     "click",
     (event) => {
-      if (!isMovedSecondPress(event)) onClick(event, parts);
+      const text = pressed;
+      pressed = null;
+      if (isMovedSecondPress(event)) return;
+      if (text?.contains(elementOf(event.target)) === true) editMarked(text, event, parts.editing);
+      else onClick(event, parts);
     },
     { signal },
   );
@@ -69,29 +77,54 @@ function keepSecondPress(
   };
 }
 
-/** Starts editing here, not on click: before the browser places the caret, so that it lands where the user pressed. */
+/**
+ * Starts editing here, not on click: before the browser places the caret, so that it lands where the user pressed. Returns
+ * the text if its marked words were pressed, which may be dragged away.
+ */
 function onMouseDown(
   event: MouseEvent,
   { editor, editing, isChrome }: CanvasPresses,
   double: DoublePress,
-): void {
-  if (isChrome(event) || editing.isEditing(event.target) || event.button !== 0) return;
+): HTMLElement | null {
+  if (isChrome(event) || editing.isEditing(event.target) || event.button !== 0) return null;
   const pointed = pointedAt(event.target);
   const { selection, otherSelected } = editor.getState();
   const isSelected = pointed?.block === selection?.block && otherSelected.length === 0;
   if (isAdding(event)) {
     // Shift+click would select the text between this click and the last one.
     event.preventDefault();
-    return;
+    return null;
   }
   double.forget();
-  if (pointed?.text && isSelected)
-    editing.start(pointed.text, { left: event.clientX, top: event.clientY });
-  else {
+  const text = pointed?.text ?? emptyTextOf(event.target);
+  if (text && isSelected && isOnMarkedWords(event)) return text;
+  if (text && isSelected) {
+    const isEmpty = text.textContent === "";
+    // Between no letters the browser finds no place for a caret.
+    if (isEmpty) event.preventDefault();
+    editing.start(text, isEmpty ? "all" : { left: event.clientX, top: event.clientY });
+  } else {
     if (!isSelected) double.begin(event);
     if (pointed?.text?.dataset["kind"] === "rich-text") prefetchRichText();
     if (isLive(event.target)) event.preventDefault();
   }
+  return null;
+}
+
+/** Edits a text whose marked words were clicked. The browser has placed no caret, because it was not being edited yet. */
+function editMarked(text: HTMLElement, event: MouseEvent, editing: TextEditing): void {
+  const point = { left: event.clientX, top: event.clientY };
+  event.preventDefault();
+  editing.start(text, point);
+  if (editing.isEditing(text)) focusAtPoint(text, point);
+}
+
+/** The text of a block without any words, for a press on the line that stands in its place; null for anything else. */
+function emptyTextOf(target: EventTarget | null): HTMLElement | null {
+  const line = elementOf(target)?.closest(".empty-state") ?? null;
+  const texts = line?.closest("[data-block]")?.querySelectorAll<HTMLElement>("[data-at]") ?? [];
+  const isWordless = [...texts].every(({ textContent }) => textContent === "");
+  return (isWordless && texts[0]) || null;
 }
 
 function onClick(event: MouseEvent, { editor, editing, isChrome, onBlocked }: CanvasPresses): void {

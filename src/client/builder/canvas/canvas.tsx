@@ -141,6 +141,7 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
       onMenu: (place) => requests.send("block-menu", placeInWindow(frame, place)),
       onBlocked: (message) => notices.info(message),
       onKey: (event) => {
+      onRefused: (detail) => notices.info({ text: "Nothing was dropped", detail }),
         const isText = editing.isEditing(event.target);
         const isChrome = event.composedPath().includes(frame.chrome);
         if (event.key === "Enter" && !isText && !isChrome && !event.defaultPrevented) {

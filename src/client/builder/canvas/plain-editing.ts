@@ -1,5 +1,6 @@
 import { typedLines } from "#core/fields/lines.ts";
 import type { SplitText } from "#core/fields/split-lines.ts";
+import { hasFiles, hasWords, wordsOn } from "../clipboard/clipboard-contents.ts";
 import { selectedIn } from "./plain-text.ts";
 import { createTypedText } from "./typed-text.ts";
 import type { TypedText } from "./typed-text.ts";
@@ -11,9 +12,9 @@ export interface PlainEditing {
   readonly isLong: boolean;
   /** Maximum length in characters. */
   readonly max: number;
-  /** For one text of a list of lines: callbacks that split, join and move between lines. */
   /** The text as the page has it now. */
   readonly stored: () => string;
+  /** For one text of a list of lines: callbacks that split, join and move between lines. */
   readonly among?: AmongTexts;
   /** Called on each change with the whole text. */
   readonly onText: (text: string) => void;
@@ -23,9 +24,9 @@ export interface PlainEditing {
   readonly onEnd: (how: "key" | "blur") => void;
   /** Called with the number of characters that did not fit. */
   readonly onCut: (left: number) => void;
-}
   /** Another program keeps writing into the text. */
   readonly onRewritten: () => void;
+}
 
 export interface AmongTexts {
   /** Enter was pressed, or several lines were pasted: replace this text with several. */
@@ -61,7 +62,6 @@ export function editPlainText(editing: PlainEditing): () => void {
     if (event.key === " ") event.preventDefault();
   });
   on("paste", (event) => onPaste(event, text, editing));
-  on("drop", (event) => event.preventDefault());
   on("blur", () => onEnd("blur"));
 
   return () => {
@@ -72,14 +72,11 @@ export function editPlainText(editing: PlainEditing): () => void {
 }
 
 /** Joins, splits or ends the text instead of the browser; leaves other typing to it. */
-function onBeforeInput(
-  event: InputEvent,
-  text: TypedText,
+function onBeforeInput(event: InputEvent, text: TypedText, editing: PlainEditing): void {
+  const { element, isLong, among, onEnd } = editing;
+  const { inputType } = event;
   // From here on spaces are shown as typed. Not before: editing a text does not change how it is laid out.
   element.dataset["typed"] = "";
-  { element, isLong, among, onEnd }: PlainEditing,
-): void {
-  const { inputType } = event;
   const isBackward = inputType === "deleteContentBackward";
   if (among !== undefined && isBackward && selectedIn(element).to === 0) {
     event.preventDefault();
@@ -88,6 +85,13 @@ function onBeforeInput(
   }
   // Only the page's undo is used: the browser's own would revert half of a step.
   if (inputType.startsWith("history")) event.preventDefault();
+  if (inputType === "insertFromDrop") {
+    event.preventDefault();
+    const words = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
+    selectRange(element, event.getTargetRanges()[0]);
+    insertWords(words, text, editing);
+    return;
+  }
   if (inputType !== "insertLineBreak" && inputType !== "insertParagraph") {
     text.expectInput(!event.defaultPrevented);
     return;
@@ -120,10 +124,17 @@ function onKeyDown(
 }
 
 function onPaste(event: ClipboardEvent, text: TypedText, editing: PlainEditing): void {
-  const { isLong, among, onPause } = editing;
+  const { clipboardData } = event;
+  // A picture or a file is refused by whoever listens to the document, with a reason.
+  if (clipboardData === null || (!hasWords(clipboardData) && hasFiles(clipboardData))) return;
   event.preventDefault();
-  const pasted = event.clipboardData?.getData("text/plain").replaceAll("\0", "") ?? "";
-  const lines = pasted.toWellFormed().replace(/\r\n?/g, "\n");
+  insertWords(wordsOn(clipboardData), text, editing);
+}
+
+/** Inserts words from elsewhere at the selection, as lines where there may be several, else in one line. */
+function insertWords(words: string, text: TypedText, editing: PlainEditing): void {
+  const { isLong, among, onPause } = editing;
+  const lines = words.replaceAll("\0", "").toWellFormed().replace(/\r\n?/g, "\n");
   onPause();
   const pastedLines = among === undefined ? [] : typedLines(lines);
   if (among !== undefined && pastedLines.length > 1) {
@@ -132,6 +143,13 @@ function onPaste(event: ClipboardEvent, text: TypedText, editing: PlainEditing):
   }
   text.insert(isLong ? lines : lines.trim().replace(/\s*\n\s*/g, " "));
   onPause();
+}
+
+function selectRange(element: HTMLElement, range: StaticRange | undefined): void {
+  if (range === undefined) return;
+  const { startContainer, startOffset, endContainer, endOffset } = range;
+  const selection = element.ownerDocument.getSelection();
+  selection?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
 }
 
 function hasModifier({ shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
@@ -149,6 +167,8 @@ function beginEditable(element: HTMLElement, isLong: boolean): void {
   element.contentEditable = "plaintext-only";
   element.dataset["editing"] = "plain";
   element.setAttribute("role", "textbox");
+  // Translators would write into the text.
+  element.setAttribute("translate", "no");
   element.setAttribute("aria-label", element.dataset["placeholder"] ?? "Text");
   if (isLong) element.setAttribute("aria-multiline", "true");
 }
@@ -156,8 +176,6 @@ function beginEditable(element: HTMLElement, isLong: boolean): void {
 function endEditable(element: HTMLElement): void {
   for (const name of editableAttributes) element.removeAttribute(name);
 }
-  // Translators would write into the text.
-  element.setAttribute("translate", "no");
 
 const editableAttributes = [
   "contenteditable",

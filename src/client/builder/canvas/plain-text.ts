@@ -1,3 +1,5 @@
+import type { Point } from "./editing.ts";
+
 /**
  * The text of an editable element in stored form: line breaks are newlines. A `<br>` at the very end only gives the
  * caret a place and is ignored.
@@ -58,6 +60,16 @@ export function putCaret(element: HTMLElement, offset: number): void {
     left -= length;
   }
   selection?.collapse(element, element.childNodes.length);
+}
+
+/** Focuses a text that can be edited, with the caret at a point of its window. */
+export function focusAtPoint(element: HTMLElement, { left, top }: Point): void {
+  const { ownerDocument: document } = element;
+  element.focus({ preventScroll: true });
+  const place = document.caretPositionFromPoint(left, top);
+  if (place !== null && element.contains(place.offsetNode)) {
+    document.getSelection()?.collapse(place.offsetNode, place.offset);
+  }
 }
 
 export function selectAll(element: HTMLElement): void {
