@@ -303,3 +303,41 @@ test("styles are pasted onto several blocks as one step, and the panel's Copy co
   expect((await names(builderWindow)).slice(3)).toEqual(["Text bText block", "Questions cFAQ"]);
   await builderWindow.context.close();
 });
+
+test("the menu pastes what was copied last, in whichever window; without the clipboard it says which keys do", async ({
+  browser,
+}) => {
+  const { server } = bench();
+  const first = await openFilled(browser, bench(), "about", [textBlock("a"), textBlock("b")]);
+  const { context } = first;
+  await fillPage(context, server, "business", [textBlock("y"), textBlock("z")]);
+  const second = await openWindow(context, server, "business");
+  const pasteByMenu = async ({ page }: BuilderWindow, row: string) => {
+    await page.bringToFront();
+    await page.locator(`[data-row="${row}"]`).click({ button: "right" });
+    await page.getByRole("menuitem", { name: /^Paste Ctrl/ }).click();
+  };
+  await first.page.bringToFront();
+  await selectRow(first, "a");
+  await first.page.keyboard.press("ControlOrMeta+c");
+  await expect(first.page.getByText("Component copied")).toBeVisible();
+
+  await pasteByMenu(first, "b");
+  await expect(first.page.getByText("Press Ctrl+V to paste")).toBeVisible();
+  expect(await rows(first)).toEqual(["a", "b"]);
+
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await second.page.bringToFront();
+  await selectRow(second, "z");
+  await second.page.keyboard.press("ControlOrMeta+c");
+  await expect(second.page.getByText("Component copied")).toBeVisible();
+  await pasteByMenu(first, "b");
+  await expect
+    .poll(() => names(first))
+    .toEqual(["Text aText block", "Text bText block", "Text zText block"]);
+  await copyElsewhere(context, { "text/plain": "Words from elsewhere" });
+  await pasteByMenu(first, "a");
+  await expect.poll(() => rows(first)).toHaveLength(4);
+  await expect(first.canvas.getByText("Words from elsewhere")).toBeVisible();
+  await context.close();
+});

@@ -5,6 +5,7 @@ import { recall } from "#client/ui/remembered.ts";
 import { writeStroke } from "#client/keys/keys.ts";
 import { createCopying } from "./copying.ts";
 import { createPasting } from "./pasting.ts";
+import { readSystemClipboard } from "./system-clipboard.ts";
 import { readStyles, stylesName } from "./styles.ts";
 
 /** Copying and pasting blocks, by browser events and by commands. */
@@ -14,8 +15,8 @@ export interface Clipboard {
   readonly copy: (blockIds: readonly string[]) => void;
   readonly cut: (blockIds: readonly string[]) => void;
   /**
-   * Pastes what was last copied in this window, after a block, else at the end: only the browser's own paste event
-   * gives access to the system clipboard.
+   * Pastes what is on the system's clipboard after a block, else at the end. If the browser does not let it be read, a
+   * notice says which keys paste.
    */
   readonly paste: (after: string | undefined) => void;
   /** Applies the common styles of the block that was copied last in any window of this browser. */
@@ -29,7 +30,7 @@ interface ClipboardDeps {
   readonly notices: Notices;
 }
 
-/** One for each open page. Works only through the browser's clipboard events, so no permission is requested. */
+/** One for each open page. Only the command to paste needs a permission; the browser's own clipboard events need none. */
 export function createClipboard(deps: ClipboardDeps): Clipboard {
   const { editor, notices } = deps;
   const copying = createCopying(deps);
@@ -47,9 +48,16 @@ export function createClipboard(deps: ClipboardDeps): Clipboard {
     copy: copying.copy,
     cut: copying.cut,
     paste: (after) => {
-      const payload = copying.latest();
-      if (payload === null) notices.info(`Press ${writeStroke("mod+V")} to paste`);
-      else pasting.pastePayload(payload, after);
+      void readSystemClipboard().then((clipboard) => {
+        if (clipboard !== null) pasting.pasteFrom(clipboard, after);
+        else {
+          notices.info({
+            text: `Press ${writeStroke("mod+V")} to paste`,
+            detail:
+              "Your browser does not let this page read the clipboard, but the keys work. To paste from the menu, allow the clipboard for this site in the browser’s settings.",
+          });
+        }
+      });
     },
     hasStyles: () => readStyles(recall(stylesName)) !== null,
     pasteStyles: (ids) => {

@@ -7,7 +7,7 @@ import type { Notices } from "#client/editor/notices.ts";
 import { remember } from "#client/ui/remembered.ts";
 import { writeStroke } from "#client/keys/keys.ts";
 import { hasMarkedText, isTaken } from "./clipboard-event.ts";
-import { payloadType, writePayload } from "./payload.ts";
+import { writePayload } from "./payload.ts";
 import { stylesName } from "./styles.ts";
 
 interface CopyingDeps {
@@ -22,15 +22,12 @@ export interface Copying {
   readonly onCut: (event: ClipboardEvent) => void;
   readonly copy: (blockIds: readonly string[]) => void;
   readonly cut: (blockIds: readonly string[]) => void;
-  /** The payload last copied in this window; null before the first. */
-  readonly latest: () => string | null;
 }
 
 /** Both ways end in the browser's event: only there can the clipboard be written without a permission. */
 export function createCopying({ editor, registry, notices }: CopyingDeps): Copying {
   /** The blocks that a command copies, while the browser fires its copy event. */
   let asked: readonly string[] | null = null;
-  let latest: string | null = null;
 
   const blocksOf = (ids: readonly string[]): readonly Block[] => {
     const wanted = new Set(ids);
@@ -52,7 +49,6 @@ export function createCopying({ editor, registry, notices }: CopyingDeps): Copyi
     event.preventDefault();
     for (const [type, text] of writePayload(blocks, registry)) {
       event.clipboardData.setData(type, text);
-      if (type === payloadType) latest = text;
     }
     remember(stylesName, JSON.stringify(first.styles));
     return true;
@@ -88,6 +84,5 @@ export function createCopying({ editor, registry, notices }: CopyingDeps): Copyi
     onCut,
     copy: (ids) => ask("copy", ids),
     cut: (ids) => ask("cut", ids),
-    latest: () => latest,
   };
 }

@@ -1,10 +1,20 @@
 import { selectedBlocks } from "#client/editor/editor-state.ts";
 import type { EditorState } from "#client/editor/editor-state.ts";
 import { pastedTextOf } from "#client/rich-text/pasted-text.ts";
-import { hasFiles, hasWords, whyNoFile, whyNothing } from "./clipboard-contents.ts";
+import {
+  areWords,
+  hasFiles,
+  hasWords,
+  whyEmpty,
+  whyNoFile,
+  whyNoPicture,
+  whyNothing,
+} from "./clipboard-contents.ts";
 import { isInFreshText, isOver, isTaken } from "./clipboard-event.ts";
 import { loadPayloadInsert, loadTextInsert, type InsertDeps } from "./insert-pasted.ts";
 import { findPayload } from "./payload.ts";
+import { reportPictures } from "./report-pictures.ts";
+import type { SystemClipboard } from "./system-clipboard.ts";
 
 /** Puts what was copied onto the page. */
 export interface Pasting {
@@ -12,8 +22,8 @@ export interface Pasting {
   readonly onPaste: (event: ClipboardEvent) => void;
   /** In the capture phase: pastes blocks again while the focus is in a text that the previous paste focused. */
   readonly onPasteAgain: (event: ClipboardEvent) => void;
-  /** Pastes copied blocks after a block, else at the end. */
-  readonly pastePayload: (payload: string, after: string | undefined) => void;
+  /** Pastes what the system's clipboard holds after a block, else at the end. */
+  readonly pasteFrom: (clipboard: SystemClipboard, after: string | undefined) => void;
 }
 
 /** What cannot be pasted is refused with a notice that says why. */
@@ -24,6 +34,7 @@ export function createPasting(deps: InsertDeps): Pasting {
 
   const paste = (event: ClipboardEvent) => {
     const { clipboardData } = event;
+    if (clipboardData !== null) reportPictures(event, clipboardData, notices);
     if (clipboardData === null || event.defaultPrevented) return;
     const payload = findPayload((type) => clipboardData.getData(type));
     const isWordless = !hasWords(clipboardData);
@@ -91,15 +102,24 @@ export function createPasting(deps: InsertDeps): Pasting {
       onPaste(event);
       event.stopPropagation();
     },
-    pastePayload: (payload, after) => begin(loadPayloadInsert(payload, after, deps)),
+    pasteFrom: ({ get, hasPicture }, after) => {
+      const payload = findPayload(get);
+      const pasted = { html: get("text/html"), text: get("text/plain") };
+      if (!editor.getState().canEdit) refuse(whyViewer);
+      else if (payload !== null) begin(loadPayloadInsert(payload, after, deps));
+      else if (areWords(pasted)) begin(loadTextInsert(pasted, after, deps));
+      else refuse(hasPicture || pasted.html !== "" ? whyNoPicture : whyEmpty);
+    },
   };
 }
 
 /** Why nothing can be pasted onto the page now, whatever was copied; null if it can. */
 function whyNotHere(event: ClipboardEvent, { canEdit }: EditorState): string | null {
   if (isOver(event)) return "A dialog or menu is open. Close it and paste again.";
-  return canEdit ? null : "You can view this page but not change it.";
+  return canEdit ? null : whyViewer;
 }
+
+const whyViewer = "You can view this page but not change it.";
 
 /** Whether blocks are pasted again while the focus is in a text that the previous paste focused. */
 function isAgain(event: ClipboardEvent): boolean {
