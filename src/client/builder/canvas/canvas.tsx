@@ -26,6 +26,7 @@ import { blockElement } from "#client/frame/boxes.ts";
 import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
 import type { CanvasFrame } from "#client/frame/frame.ts";
 import { FrameElement } from "#client/frame/frame-element.tsx";
+import { unmarkWords } from "#client/frame/marked-words.ts";
 import { placeInWindow } from "#client/frame/place-in-window.ts";
 import { useCommands } from "../commands/commands-context.tsx";
 import { useInteractionGuardIn } from "../presence/presence-context.tsx";
@@ -140,8 +141,8 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
       onHover: setHovered,
       onMenu: (place) => requests.send("block-menu", placeInWindow(frame, place)),
       onBlocked: (message) => notices.info(message),
-      onKey: (event) => {
       onRefused: (detail) => notices.info({ text: "Nothing was dropped", detail }),
+      onKey: (event) => {
         const isText = editing.isEditing(event.target);
         const isChrome = event.composedPath().includes(frame.chrome);
         if (event.key === "Enter" && !isText && !isChrome && !event.defaultPrevented) {
@@ -247,6 +248,12 @@ function useSelectionIn({ frame }: CanvasDeps): void {
     return isElsewhere ? reveal(frame, selection.block, selection.item) : undefined;
   }, [frame, selection, pageId]);
   const editor = useEditorActions();
+  // What was chosen elsewhere is what the next key is about, not words that are still marked on the page.
+  useEffect(() => {
+    if (selection !== null && selection.from !== "canvas" && !isEditingIn(frame)) {
+      unmarkWords(frame.document);
+    }
+  }, [frame, selection]);
   useEffect(
     () => keepPlace(frame, pageId, () => editor.getState().selection?.block ?? null),
     [frame, pageId, editor],
@@ -273,6 +280,10 @@ function useChosenIn({ frame }: CanvasDeps): void {
 }
 
 const none: readonly string[] = [];
+
+function isEditingIn({ document }: CanvasFrame): boolean {
+  return document.querySelector("[data-editing]") !== null;
+}
 
 /**
  * Keeps the overlay's controls at their size when the canvas is scaled, and the selected block in sight when the page

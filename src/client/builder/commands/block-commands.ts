@@ -170,6 +170,7 @@ export const removeCommands = [
     menus: ["block"],
     beginsPart: true,
     danger: true,
+    sparesMarkedWords: true,
     words: "remove",
     isEnabled: hasBlocks,
     run: ({ editor, blocks }) => editor.removeBlocks(blocks),

@@ -72,6 +72,8 @@ export interface Command {
   /** The browser turns these keys into an event such as `copy`, which the builder handles instead. */
   readonly byBrowser?: true;
   readonly danger?: true;
+  /** While words are marked on the screen, its keys are about them and do nothing to the blocks. */
+  readonly sparesMarkedWords?: true;
   readonly isEnabled: (context: CommandContext) => boolean;
   /** Why the command is disabled, if the screen does not show it: reported when the user asks for it. */
   readonly whyNot?: (context: CommandContext) => string | null;

@@ -5,6 +5,7 @@ import type { Notices } from "#client/editor/notices.ts";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
 import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
 import { CommandKeysContext } from "#client/keys/command-keys-context.ts";
+import { hasMarkedWords } from "#client/frame/marked-words.ts";
 import { keyContextOf } from "#client/keys/key-context.ts";
 import { isMacKeyboard } from "#client/keys/keys.ts";
 import { createClipboard } from "../clipboard/clipboard.ts";
@@ -86,6 +87,11 @@ export function CommandsProvider({ registry, notices, children }: CommandsProvid
       }
       const found = findCommand(event, keyContextOf(event.target), isMac);
       if (found === null) return;
+      if (found !== "nothing" && found.sparesMarkedWords && areWordsMeant(event)) {
+        event.preventDefault();
+        notices.info(whyNotDeleted);
+        return;
+      }
       const hasModifier = event.ctrlKey || event.metaKey;
       const isOff = found === "nothing" || !isAvailable(found, contextNow());
       // A single key without a command is left to the browser; with Ctrl or Cmd its default action might be a surprise.
@@ -106,6 +112,18 @@ export function CommandsProvider({ registry, notices, children }: CommandsProvid
     </CommandsContext>
   );
 }
+
+/** Whether a key is about words that are marked on the screen. In the list of components it is about the focused row. */
+function areWordsMeant({ target }: Event): boolean {
+  const isRow = target instanceof Element && target.closest("[data-row]") !== null;
+  return !isRow && hasMarkedWords(document);
+}
+
+const whyNotDeleted = {
+  text: "Nothing was deleted",
+  detail:
+    "Words are marked, so the key is not about the component. To delete the words, double-click their text and mark them there. To delete the component, click it first.",
+};
 
 /** Whether a command is enabled or can report why it is not. */
 function isAvailable({ isEnabled, whyNot }: Command, context: CommandContext): boolean {
