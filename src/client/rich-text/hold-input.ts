@@ -1,9 +1,10 @@
 import { isMacKeyboard, isStroke } from "#client/keys/keys.ts";
+import { showInput } from "./show-input.ts";
 import { markRange, markSelection, type MarkedHtml } from "./mark-selection.ts";
 
 /** Input to a text whose editor was still loading. */
 export type HeldInput =
-  /** The caret or a selection, where the text is shown as it was before all that is held. */
+  /** The caret or a selection in the text as shown, with what is held before it. */
   | { readonly kind: "selection"; readonly html: MarkedHtml }
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "key"; readonly event: KeyboardEvent }
@@ -16,7 +17,9 @@ export interface InputHold {
   readonly whenComposed: (run: () => void) => void;
   /** Holds the selection if the pointer has changed it since the last input. Has to be called before `stop`. */
   readonly holdSelection: () => void;
-  /** Restores the element. A composition ends, and its text is held. */
+  /**
+   * Restores the element, without the shown input. A composition ends, and its text is held.
+   */
   readonly stop: () => void;
 }
 
@@ -51,7 +54,7 @@ export interface HoldOptions {
 
 /**
  * Makes an element an editable text that can be focused, and holds the letters, keys and pastes that arrive while its editor is
- * loading. The text itself does not change meanwhile. Commands of the builder still work as long as nothing is held.
+ * loading. The element shows them; the text on the page does not change meanwhile. Commands of the builder still work as long as nothing is held.
  */
 export function holdInput(
   element: HTMLElement,
@@ -64,6 +67,7 @@ export function holdInput(
   let isComposing = false;
   let composed = "";
   let isPressed = false;
+  let isShowing = false;
   let isCaretNew = hasCaret;
   let onComposed = () => {};
   const before = element.innerHTML;
@@ -73,6 +77,7 @@ export function holdInput(
     "aria-label": label,
     "aria-multiline": "true",
     "aria-busy": "true",
+    translate: "no",
   };
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   const on = <Name extends keyof HTMLElementEventMap>(
@@ -90,6 +95,9 @@ export function holdInput(
     if (input === null) return;
     holdCaret();
     hold(input);
+    isShowing = true;
+    showInput(element, input);
+    isShowing = false;
   };
   const holdCaret = () => {
     if (!isCaretNew) return;
@@ -109,6 +117,7 @@ export function holdInput(
     keep(event, keyOf(event));
   });
   on("beforeinput", (event) => {
+    if (isShowing) return;
     // Composition cannot be cancelled; its text is read when it ends.
     if (event.isComposing || event.inputType === "insertCompositionText") return;
     const { data, inputType } = event;
@@ -119,6 +128,7 @@ export function holdInput(
       const html = range === undefined ? null : markRange(element, range);
       isCaretNew = false;
       if (html !== null) held.push({ kind: "selection", html });
+      if (range !== undefined) selectRange(element, range);
       keep(event, { kind: "text", text });
     } else if (inputType === "insertText" && data !== null)
       keep(event, { kind: "text", text: data });
@@ -164,6 +174,12 @@ export function holdInput(
       if (element.innerHTML !== before) element.innerHTML = before;
     },
   };
+}
+
+function selectRange({ ownerDocument }: HTMLElement, range: StaticRange): void {
+  const { startContainer, startOffset, endContainer, endOffset } = range;
+  const selection = ownerDocument.getSelection();
+  selection?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
 }
 
 /** The typed and pasted text, for a message. */

@@ -32,14 +32,15 @@ interface Changes {
   readonly appendedTransactions?: readonly Transaction[];
 }
 
-/** Selects what was selected in the text as shown, which the input before has changed since. */
+/** Selects what was selected in the text as shown. */
 function select({ view }: Editor, html: MarkedHtml, shown: DocNode, since: Mapping): void {
   const { state } = view;
   const found = findMarkedSelection(html, state.schema);
   if (found === null) return;
   const now = (position: number) => {
-    // Otherwise the text was shown with what an input method had put into it.
-    const mapped = found.size === shown.content.size ? since.map(position) : position;
+    // The text was shown with the input so far. Where that is not drawn, or only roughly, it is as it was before.
+    const isAsBefore = found.size !== state.doc.content.size && found.size === shown.content.size;
+    const mapped = isAsBefore ? since.map(position) : position;
     return state.doc.resolve(Math.min(mapped, state.doc.content.size));
   };
   const selection = TextSelection.between(now(found.anchor), now(found.head));

@@ -41,6 +41,7 @@ export function editRichText(
     },
   });
   let hasLeft = false;
+  let isMounted = false;
   let unmount = () => {};
   const onBlur = () => {
     if (!hasLeft) onEnd("blur");
@@ -55,9 +56,15 @@ export function editRichText(
   element.addEventListener("blur", onBlur);
   element.addEventListener("keydown", onKeyDown);
 
+  /** Shows the text as the page has it. */
+  const showStored = () => {
+    const now = htmlNow(editing);
+    if (now !== null && element.innerHTML !== now) element.innerHTML = now;
+  };
   const endWithError = (text: string, advice: string) => {
     notices.error({ text, detail: advice + describeHeld(hold.held) });
     if (!hasLeft) onEnd("key");
+    else if (element.dataset["editing"] === undefined) showStored();
   };
   const mount = async (parts: RichTextParts) => {
     await new Promise<void>((run) => hold.whenComposed(run));
@@ -71,13 +78,16 @@ export function editRichText(
         detail: explanation + describeHeld(hold.held),
       });
       if (!hasLeft) onEnd("key");
+      else showStored();
       return;
     }
     if (hasLeft) {
       applyHeld(editing, element.ownerDocument, from, hold.held, parts);
+      if (element.dataset["editing"] === undefined) showStored();
       return;
     }
     hold.holdSelection();
+    isMounted = true;
     element.removeEventListener("blur", onBlur);
     hold.stop();
     const mounted = mountInPlace(editing, element, parts.mountRichText, onBlur);
@@ -110,11 +120,13 @@ export function editRichText(
     hasLeft = true;
     element.removeEventListener("blur", onBlur);
     element.removeEventListener("keydown", onKeyDown);
+    const shown = element.innerHTML;
     hold.stop();
     unmount();
     delete element.dataset["editing"];
-    const now = htmlNow(editing);
-    if (now !== null && element.innerHTML !== now) element.innerHTML = now;
+    // What waits for the editor stays visible until it is applied.
+    if (isMounted || hold.held.length === 0) showStored();
+    else element.innerHTML = shown;
   };
 }
 
