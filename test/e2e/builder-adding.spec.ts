@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { expect, test, type Browser, type Locator } from "@playwright/test";
+import { expect, test, type Browser, type Locator, type Route } from "@playwright/test";
 import { openBlockPages } from "./block-page.ts";
 import {
   faqBlock,
@@ -161,5 +161,34 @@ test("after an undo took the new row away the focus is on the button that adds o
   await expect(addRow).toBeFocused();
   await page.keyboard.press("Backspace");
   expect(await rows(builder)).toEqual(["a", "b"]);
+  await context.close();
+});
+
+test("letters typed before the properties and their editor have come go into the text of what was added", async ({
+  browser,
+}) => {
+  const builder = await open(browser);
+  const { page, context } = builder;
+  const waiting: Route[] = [];
+  let isHeld = true;
+  await page.route(/rich-text[^/]*\.js$/, async (route) => {
+    if (isHeld) waiting.push(route);
+    else await route.continue();
+  });
+  const text = panel(builder).getByRole("textbox", { name: "Text", exact: true });
+  await page.getByRole("button", { name: "Add Component" }).first().click();
+  await page.getByRole("searchbox", { name: "Search components" }).fill("Text");
+  await page.locator('[data-card="text"] [data-add]').press("Enter");
+  await page.keyboard.type("sad ?x");
+  await page.keyboard.press("Backspace");
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  await expect(text).toHaveCount(0);
+  isHeld = false;
+  await Promise.all(waiting.map((route) => route.continue()));
+  await expect(text).toHaveText("sad ?");
+  await expect(text).toBeFocused();
+  await page.keyboard.type("!");
+  await expect(text).toHaveText("sad ?!");
+  await expectContentTab(builder);
   await context.close();
 });

@@ -19,6 +19,7 @@ import { Overlays } from "./overlays.tsx";
 import { BulkPanel, ConflictDialog } from "./lazy-components.tsx";
 import { PresenceProvider } from "./presence/presence-context.tsx";
 import { NothingSelected } from "./properties/nothing-selected.tsx";
+import { useHeldLetters } from "./properties/use-held-letters.ts";
 import { SelectedBlockPanel } from "./selected-block-panel.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import "#client/panel/panel.css";
