@@ -1,5 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { expect, test, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import {
+  expect,
+  test,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import readXlsxFile from "read-excel-file/node";
 import { docxBytes } from "../resumes.ts";
 import { expectNoViolations } from "./axe.ts";
@@ -313,5 +320,39 @@ test("the list is taken away as a workbook or as CSV, by keys, and the screen st
   expect(sheet?.data.flat()).toContain("=Grace Hopper");
   expect(csv?.toString()).toContain(`"'=Grace Hopper"`);
   await expect(page.getByRole("heading", { name: "Applications" })).toBeAttached();
+  await page.context().close();
+});
+
+test("with forced colours what is open, unread, chosen and focused in the inbox is told apart by its shape", async ({
+  browser,
+}) => {
+  const page = await openInbox(browser);
+  await apply(page, "Forced One");
+  await apply(page, "Forced Two");
+  await page.emulateMedia({ forcedColors: "active" });
+  const [one, two] = [row(page, "Forced One"), row(page, "Forced Two")];
+  await one.click();
+  await expect(one).toHaveAttribute("aria-current", "true");
+  const bar = (target: Locator) =>
+    target.evaluate((element) => getComputedStyle(element, "::before").borderInlineStartWidth);
+  expect(await bar(one)).toBe("7px");
+  expect(await bar(two)).toBe("0px");
+  await expect(two.locator(".inbox-unread")).toHaveCSS("border-top-width", "1px");
+  await expect(one.locator(".inbox-unread")).toHaveCSS("border-top-width", "0px");
+  await two.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("[data-row]:focus-visible")).toHaveCSS("outline-style", "double");
+  const chips = page.locator(".inbox-chip");
+  await expect(chips.and(page.locator('[aria-pressed="true"]')).first()).toHaveCSS(
+    "outline-style",
+    "solid",
+  );
+  await expect(chips.and(page.locator('[aria-pressed="false"]')).first()).toHaveCSS(
+    "outline-style",
+    "none",
+  );
+  expect(await bar(page.locator('.inbox-tab[aria-current="page"]'))).toBe("7px");
+  await expectNoViolations(page);
   await page.context().close();
 });

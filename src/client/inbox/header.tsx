@@ -107,7 +107,7 @@ export function Header() {
             <a
               key={name}
               href={writeAddress(place)}
-              className="inbox-tab"
+              className="inbox-tab bar-if-current"
               aria-current={place.screen === here.screen ? "page" : undefined}
               ref={place.screen === here.screen ? keepInSight : undefined}
               onClick={(event) => navigateOnPlainClick(event, () => go(place))}

@@ -78,7 +78,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
             aria-describedby={source === null ? undefined : dragHelpId}
             aria-current={isOpen}
             tabIndex={isTabStop ? 0 : -1}
-            className="row h-full"
+            className="row bar-if-current h-full"
             data-selected={isSelected}
             data-actions={hasActions}
             onClick={choose}
@@ -86,7 +86,8 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
           >
             {source !== null && <GripVertical className="drag-grip" aria-hidden="true" />}
             <span
-              className={`size-2 shrink-0 rounded-full ${block.isVisible ? "bg-good" : "bg-danger"}`}
+              className={`row-dot ${block.isVisible ? "bg-good" : "bg-danger"}`}
+              data-hidden={block.isVisible ? undefined : ""}
               aria-hidden="true"
             />
             <span className="grid min-w-0 flex-1 leading-tight">
@@ -95,7 +96,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
               </span>
               <span className="row-type flex min-w-0 items-center gap-1.5 text-xs text-muted">
                 <span className="truncate">{typeName}</span>
-                {!block.isVisible && <span className="sr-only">, hidden</span>}
+                {!block.isVisible && <span className="row-hidden sr-only">, hidden</span>}
               </span>
             </span>
             <BlockGuests block={block.id} />

@@ -115,7 +115,7 @@ function PageLinks({ label, pages, open, onOpenPage }: PageLinksProps) {
             <a
               href={writeAddress({ pageId: page.id, block: null })}
               aria-current={page.id === open ? "page" : undefined}
-              className="row"
+              className="row bar-if-current"
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();

@@ -73,7 +73,7 @@ function PageGroup({ id: group, label, pages, onOpen }: PageGroupProps) {
             <a
               href={writeAddress({ pageId: page.id, block: null })}
               aria-current={page.id === open ? "page" : undefined}
-              className="row pl-5.5"
+              className="row bar-if-current pl-5.5"
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();

@@ -29,7 +29,7 @@ export function Row({ row, place, isReachable }: RowProps) {
       href={writeAddress(there)}
       data-row={row.id}
       data-unread={row.isUnread}
-      className="inbox-row"
+      className="inbox-row bar-if-current"
       tabIndex={isReachable ? 0 : -1}
       aria-current={isOpen ? "true" : undefined}
       onPointerDown={() => store.application.prefetch(row.id)}
