@@ -1,6 +1,7 @@
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
-import type { BlockDefinition } from "./_kit/define/define-block.ts";
+import { fieldsOf } from "./_kit/define/block-fields.ts";
+import type { AnyField, BlockDefinition } from "./_kit/define/define-block.ts";
 import { isListField } from "./_kit/define/field-at.ts";
 import { fieldPlaces, isShownIn, optionsOf, sampleBlock, setAt } from "./sample.ts";
 import type { FieldPlace } from "./sample.ts";
@@ -103,4 +104,41 @@ function listAt(block: Block, name: string): readonly Readonly<Record<string, Js
   const items = block.content[name];
   // Items of a sample are objects.
   return Array.isArray(items) ? (items as readonly Readonly<Record<string, Json>>[]) : [];
+}
+
+/**
+ * For tests: the block with this text, cut to fit, in every field for words or figures, also in each item of each list.
+ */
+export function withEveryText(definition: BlockDefinition, block: Block, text: string): Block {
+  return Object.entries(fieldsOf(definition)).reduce((made, [path, field]) => {
+    if (!isListField(field)) {
+      const value = wordsFor(field, text);
+      return value === null ? made : setAt(made, path, value);
+    }
+    const [, name = ""] = path.split(".");
+    const items = listAt(made, name).map((item) => {
+      const words = Object.entries(field.item).flatMap(([own, each]) => {
+        const value = wordsFor(each, text);
+        return value === null ? [] : [[own, value] as const];
+      });
+      return { ...item, ...Object.fromEntries(words) };
+    });
+    return { ...made, content: { ...made.content, [name]: items } };
+  }, block);
+}
+
+/** Null for a field of another kind. */
+function wordsFor(field: AnyField, text: string): Json {
+  const max = "max" in field && typeof field.max === "number" ? field.max : text.length;
+  switch (field.kind) {
+    case "text":
+    case "long-text":
+      return text.slice(0, max);
+    case "rich-text":
+      return text === "" ? "" : `<p>${text}</p><ul><li>${text}</li></ul><h2>${text}</h2>`;
+    case "lines":
+      return text === "" ? [] : [text.slice(0, 80), text.slice(0, 80)];
+    default:
+      return null;
+  }
 }

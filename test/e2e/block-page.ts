@@ -20,6 +20,8 @@ export interface BlockPages {
   readonly variants: (type: string) => readonly Block[];
   /** The same with ten items in each list, and this text in place of every other. */
   readonly filled: (type: string, text: string) => readonly Block[];
+  /** The variants with this text, cut to fit, in every field for words or figures. */
+  readonly written: (type: string, text: string) => readonly Block[];
   readonly stored: (type: string, parts?: Partial<Block>) => Block;
   /** The script that starts every island of these types. */
   readonly islands: (types: readonly string[]) => Promise<string>;
@@ -60,7 +62,7 @@ export async function openBlockPages(): Promise<BlockPages> {
     (await server.ssrLoadModule(file)) as Module;
   const kit = await load<typeof testKit>("/src/blocks/test-kit.tsx");
   const samples = await load<typeof sampleKit>("/src/blocks/sample.ts");
-  const { variantsOf, withItems, withText } =
+  const { variantsOf, withEveryText, withItems, withText } =
     await load<typeof variantKit>("/src/blocks/variants.ts");
   const { findField } = await load<typeof fieldAt>("/src/blocks/_kit/define/field-at.ts");
   const base = baseStylesheet();
@@ -86,6 +88,10 @@ export async function openBlockPages(): Promise<BlockPages> {
       return variantsOf(definition).map((block) =>
         withText(withItems(definition, block, 10), text),
       );
+    },
+    written: (type, text) => {
+      const { definition } = kit.moduleOf(type);
+      return variantsOf(definition).map((block) => withEveryText(definition, block, text));
     },
     stored: (type, parts) => ({ ...kit.storedBlock(type), ...parts }),
     islands: async (types) => (await Promise.all(types.map(islandOf))).join("\n"),

@@ -120,7 +120,7 @@ test("nothing is wider than its screen in any layout of any block, with ten item
     const blocks = types.flatMap((type) => pages().filled(type, text));
     await page.setContent(await pages().document(blocks, false));
     // 640 is a screen of 1280 at 200 %.
-    for (const width of [390, 640, 768, 1440]) {
+    for (const width of [320, 390, 640, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect({ text, width, wider: await page.evaluate(tooWide) }).toEqual({
         text,
