@@ -24,7 +24,7 @@ export default defineConfig(({ mode }): UserConfig => {
   if (mode === "islands") {
     return {
       ...shared,
-      plugins: [react(), lateFiles(root)],
+      plugins: [react(), lateFiles(root), ownKits],
       build: browserBuild(out, "islands", root),
     };
   }
@@ -53,6 +53,26 @@ const lateFiles = (root: string): Plugin => ({
       ? `export { importWhenCached as __vitePreload } from ${JSON.stringify(join(root, "src/client/late-files.ts"))};`
       : null,
 });
+
+/**
+ * Gives each moving background a copy of the kit in its own file. A page has one background at most, so that a file
+ * shared by all of them would only be one more request.
+ */
+const ownKits: Plugin = {
+  name: "own-kits",
+  enforce: "pre",
+  resolveId: {
+    order: "pre",
+    handler: async function (source, importer, options) {
+      const kind = /src\/backgrounds\/(?:_kit\/[^?]*\?kind=)?([a-z-]+)/.exec(importer ?? "")?.[1];
+      if (kind === undefined || !source.startsWith(".")) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (found === null || !found.id.includes("/src/backgrounds/_kit/")) return found;
+      const [path = "", query] = found.id.split("?");
+      return { ...found, id: `${path}?kind=${kind}${query === undefined ? "" : `&${query}`}` };
+    },
+  },
+};
 
 /**
  * Tells the browser to compile a tool's start-up code on another thread while it downloads, instead of lazily function

@@ -1,4 +1,5 @@
 import { animate } from "../_kit/animate.ts";
+import { customProperty } from "../_kit/custom-property.ts";
 import type { ReadSettings } from "../_kit/define-background.ts";
 import type { definition } from "./background.ts";
 import { createScene } from "./scene.ts";
@@ -9,16 +10,14 @@ const speeds = { slow: 5, normal: 10, fast: 22 };
 /** Animates the particles, starting from their positions in the still picture. */
 export function mount(element: HTMLElement, props: unknown): () => void {
   const { count, speed, links } = readSettings(props);
-  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
-  const colourOf = (name: string) => style?.getPropertyValue(name) ?? "";
   return animate(
     element,
     createScene({
       count,
       speed: speeds[speed],
       links,
-      point: colourOf("--point"),
-      mark: colourOf("--mark"),
+      point: customProperty(element, "--point"),
+      mark: customProperty(element, "--mark"),
     }),
   );
 }

@@ -1,3 +1,5 @@
+import { spread, spreadOver } from "../_kit/spread.ts";
+
 /**
  * A particle: its position as a share of width and height (0 to 1), and its velocity in px per
  * second.
@@ -23,24 +25,17 @@ export const rows = 90;
 export function placePoints(count: number, speed: number): Point[] {
   return Array.from({ length: count }, (_, index) => {
     const place = index + 1;
-    // A low-discrepancy sequence: multiples of these constants never cluster; slight noise hides
-    // the pattern.
-    const across = place * 0.7548777 + Math.sin(place * 12.9898) * 0.04;
-    const along = place * 0.5698403 + Math.sin(place * 78.233) * 0.04;
+    const { x, y } = spreadOver(index, 0.04);
     const heading = place * 2.3999632;
-    const pace = speed * (0.6 + 0.8 * share(place * 0.618034));
+    const pace = speed * (0.6 + 0.8 * spread(index));
     return {
-      x: Math.round(share(across) * columns) / columns,
-      y: Math.round(share(along) * rows) / rows,
+      x: Math.round(x * columns) / columns,
+      y: Math.round(y * rows) / rows,
       right: Math.cos(heading) * pace,
       down: Math.sin(heading) * pace,
       isMark: index % 8 === 5,
     };
   });
-}
-
-function share(value: number): number {
-  return value - Math.floor(value);
 }
 
 /**
