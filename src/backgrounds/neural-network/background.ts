@@ -1,0 +1,12 @@
+import { number } from "#core/fields/number.ts";
+import { defineBackground } from "../_kit/define-background.ts";
+
+/** Layers of nodes, through which signals travel from left to right (BG-001). */
+export const definition = defineBackground({
+  kind: "neural-network",
+  aliases: [],
+  name: "Neural network",
+  description: "Layers of connected nodes, with signals on their way through them.",
+  // BG-004, CONST-059.
+  fields: { count: number({ label: "Nodes", default: 30, min: 12, max: 60, whole: true }) },
+});
