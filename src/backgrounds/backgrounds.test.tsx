@@ -38,10 +38,17 @@ function draw(stored: Record<string, Json>): string {
 const setPage = (path: string, value?: Json): Operation =>
   value === undefined ? { op: "setPage", path } : { op: "setPage", path, value };
 
+/** Kinds that do not move. */
+const still = ["solid-dark", "gradient-space", "glass-panels", "transparent"];
+
+test("BG-001 there are the nine kinds of the specification, and no others", () => {
+  const kinds = backgrounds.all.map(({ definition }) => definition.kind);
+  expect(kinds.toSorted()).toEqual(named.toSorted());
+});
+
 for (const { definition, moves } of backgrounds.all) {
   const { kind } = definition;
-  test(`${kind} is one of the kinds that there are to be, drawn whole without a script, out of reach of everybody`, () => {
-    expect(named).toContain(kind);
+  test(`${kind} is drawn whole without a script, out of reach of everybody`, () => {
     const html = draw({ kind });
     expect(html).toMatch(/^<div class="page-background [^>]* aria-hidden="true"/);
     expect(html.includes("data-background")).toBe(moves);
@@ -59,10 +66,22 @@ for (const { definition, moves } of backgrounds.all) {
   });
 }
 
-test("GAP-027 solid-dark and transparent do not move, animated-particles does", () => {
-  const moves = (kind: string) => backgrounds.find(kind)?.moves;
-  expect([moves("solid-dark"), moves("transparent")]).toEqual([false, false]);
-  expect(moves("animated-particles")).toBe(true);
+test("GAP-027 all move but solid-dark, gradient-space, glass-panels and transparent", () => {
+  for (const kind of named) {
+    expect(backgrounds.find(kind)?.moves, kind).toBe(!still.includes(kind));
+  }
+});
+
+test("CONST-058 CON-020 the settings dialog shows animated-particles with 50 of them", () => {
+  expect(read({ kind: "animated-particles" }).background.module.definition.preview).toEqual({
+    count: 50,
+  });
+});
+
+test("BG-004 CONST-059 neural-network has 30 nodes unless it is told otherwise", () => {
+  expect(read({ kind: "neural-network" }).background.settings).toEqual({ count: 30 });
+  const [, nodes = ""] = draw({ kind: "neural-network" }).match(/<path d="[^"]*"/g) ?? [];
+  expect(nodes.match(/M\d+ \d+h0/g)).toHaveLength(30);
 });
 
 test("CONST-015 BG-009 animated-particles has 48 particles unless it is told otherwise", () => {

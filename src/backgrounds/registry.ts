@@ -29,7 +29,7 @@ export function createBackgrounds(folders: {
   /** Paths of island files; these modules are not loaded here. */
   readonly islands: readonly string[];
 }): BackgroundRegistry {
-  const all = Object.entries(folders.definitions).map(([path, exports]): BackgroundModule => {
+  const found = Object.entries(folders.definitions).map(([path, exports]): BackgroundModule => {
     const folder = path.slice(0, path.lastIndexOf("/"));
     const definition = exports["definition"];
     const View = folders.views[`${folder}/view.tsx`]?.["View"];
@@ -51,6 +51,8 @@ export function createBackgrounds(folders: {
       moves: folders.islands.includes(`${folder}/island.ts`),
     };
   });
+  // Those that move come first where they are offered.
+  const all = found.toSorted((one, other) => Number(other.moves) - Number(one.moves));
   const byName = new Map<string, BackgroundModule>();
   for (const module of all) {
     const { kind, aliases } = module.definition;

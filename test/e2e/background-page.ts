@@ -32,6 +32,11 @@ export async function publishBackground(
   const operations: readonly Operation[] = [
     ...page.blocks.map((item): Operation => ({ op: "remove", item, after: null })),
     text,
+    ...Object.entries(page.background).map(([name, was]): Operation => ({
+      op: "setPage",
+      path: `background.${name}`,
+      was,
+    })),
     ...Object.entries(background).map(([name, value]): Operation => ({
       op: "setPage",
       path: `background.${name}`,
@@ -83,7 +88,8 @@ function countFrames(gap: number): void {
   const before = (name: "clearRect" | "fillRect", note: () => void) => {
     const original = CanvasRenderingContext2D.prototype[name];
     CanvasRenderingContext2D.prototype[name] = function (...all) {
-      note();
+      // Some backgrounds also draw on canvases that are not shown.
+      if (this.canvas.isConnected) note();
       original.apply(this, all);
     };
   };
@@ -117,7 +123,7 @@ export async function openCounted(
 }
 
 export const canvas = (page: Page) => page.locator(".page-background canvas");
-export const still = (page: Page) => page.locator(".page-background svg");
+export const still = (page: Page) => page.locator(".page-background > :not(canvas)");
 export const pause = (page: Page) =>
   page.getByRole("button", { name: "Pause background animation" });
 export const play = (page: Page) => page.getByRole("button", { name: "Play background animation" });

@@ -29,9 +29,9 @@ test("GAP-027 a background is chosen by keys, shown on the canvas at once, undoa
   await chosen.focus();
   // Held down until it takes effect, because that is how the radio group tells a key from a click.
   await page.keyboard.down("ArrowRight");
-  await expect(dialog.getByRole("radio", { name: "Solid dark" })).toBeChecked();
+  await expect(dialog.getByRole("radio", { name: "Geometric flow" })).toBeChecked();
   await page.keyboard.up("ArrowRight");
-  await expect(canvasOf(page).locator(layer("solid-dark"))).toHaveCount(1);
+  await expect(canvasOf(page).locator(layer("geometric-flow"))).toHaveCount(1);
   await expectNoViolations(page);
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
@@ -43,11 +43,11 @@ test("GAP-027 a background is chosen by keys, shown on the canvas at once, undoa
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
   const saved = await draftOf(context, at().server, "about");
-  expect(saved.page.background).toMatchObject({ kind: "solid-dark" });
+  expect(saved.page.background).toMatchObject({ kind: "geometric-flow" });
   await context.close();
 });
 
-test("BG-002 BG-005 CON-020 previews move, 50 particles of them, at 150, 200 and 300 px, and can be stopped", async ({
+test("BG-002 BG-005 CONST-057 CONST-058 CON-020 previews move, 50 particles of them, at 150, 200 and 300 px, and can be stopped", async ({
   browser,
 }) => {
   const context = await newBrowser(browser, at());
@@ -70,6 +70,44 @@ test("BG-002 BG-005 CON-020 previews move, 50 particles of them, at 150, 200 and
   }
   await dialog.getByRole("switch", { name: "Play previews" }).click();
   await expect(particles.locator("canvas")).toHaveCount(0);
+  await context.close();
+});
+
+test("BG-001 BG-002 BG-004 CONST-059 GAP-027 all nine kinds have a preview and a name, those that move come first and are live", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const { page } = await openWindow(context, at().server, "about");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.getByRole("button", { name: "Background Settings" }).click();
+  const dialog = page.getByRole("dialog", { name: "Background Settings" });
+  const kinds = dialog.getByRole("radiogroup", { name: "Background", exact: true });
+  const names = await kinds
+    .getByRole("radio")
+    .evaluateAll((all) => all.map((each) => each.dataset["backgroundKind"] ?? ""));
+  expect(names).toEqual([
+    "animated-particles",
+    "geometric-flow",
+    "matrix-rain",
+    "neural-network",
+    "space-particles",
+    "glass-panels",
+    "gradient-space",
+    "solid-dark",
+    "transparent",
+  ]);
+  for (const [index, kind] of names.entries()) {
+    const radio = kinds.getByRole("radio").nth(index);
+    await radio.scrollIntoViewIfNeeded();
+    await expect(radio).toHaveAccessibleName(new RegExp(kind.replace("-", " "), "i"));
+    await expect(radio).toHaveAccessibleDescription(/.+/);
+    const shown = dialog.locator("iframe").nth(index).contentFrame().locator(layer(kind));
+    await expect(shown).toHaveCount(1);
+    await expect(shown.locator("canvas")).toHaveCount(index < 5 ? 1 : 0);
+  }
+  await expect(
+    dialog.locator("iframe").nth(3).contentFrame().locator(layer("neural-network")),
+  ).toHaveAttribute("data-props", /"count":30/);
   await context.close();
 });
 
