@@ -110,7 +110,7 @@ for (const kind of resting) {
 }
 
 for (const kind of [...moving, ...resting]) {
-  test(`BG-001 text in the muted colour keeps 4.5:1 on every pixel of ${kind}, still and moving`, async ({
+  test(`BG-001 text in the muted colour keeps 4.5:1 all over ${kind}, still and moving`, async ({
     browser,
   }) => {
     const url = await publish(kind);
@@ -120,7 +120,7 @@ for (const kind of [...moving, ...resting]) {
       await page.goto(url, { waitUntil: "networkidle" });
       await showBackgroundAlone(page);
       expect(await worstContrast(page), `still at ${width} px`).toBeGreaterThanOrEqual(4.5);
-      if (kind !== "animated-particles" && (moving as readonly string[]).includes(kind)) {
+      if ((moving as readonly string[]).includes(kind)) {
         await page.emulateMedia({ reducedMotion: "no-preference" });
         await expectMoving(page);
         for (let moment = 0; moment < 3; moment += 1) {
@@ -162,10 +162,15 @@ async function showBackgroundAlone(page: Page): Promise<void> {
   });
 }
 
-/** The lowest contrast of the muted text colour with a pixel on the screen. */
+/**
+ * The lowest contrast of the muted text colour with the screen, of which 3 × 3 px are averaged: two hairlines that
+ * cross are a pixel, and the stroke of a letter is wider.
+ */
 async function worstContrast(page: Page): Promise<number> {
+  const width = Math.round((page.viewportSize()?.width ?? 0) / 3);
   const { data, info } = await sharp(await page.screenshot())
     .removeAlpha()
+    .resize({ width })
     .raw()
     .toBuffer({ resolveWithObject: true });
   let brightest = 0;

@@ -8,7 +8,7 @@ export interface SceneParts {
   readonly bright: string;
 }
 
-/** Chosen so that the muted text colour keeps 4.5:1 where lines of both surfaces cross, too. */
+/** Chosen so that the muted text colour keeps 4.5:1. */
 export const opacity = { lower: 0.15, upper: 0.07, bright: 0.1 } as const;
 
 /** Creates the surfaces, in motion. */

@@ -9,8 +9,8 @@ export interface SceneParts {
   readonly signal: string;
 }
 
-/** Chosen so that the muted text colour keeps 4.5:1 where a signal crosses a line, too. */
-export const opacity = { node: 0.17, edge: 0.07, signal: 0.15, lit: 0.22 } as const;
+/** Chosen so that the muted text colour keeps 4.5:1. */
+export const opacity = { node: 0.15, edge: 0.07, signal: 0.15, lit: 0.22 } as const;
 
 /** Radius of a node in px, and how far it drifts. */
 const radius = 4;
