@@ -109,7 +109,8 @@ for (const kind of resting) {
   });
 }
 
-for (const kind of [...moving, ...resting]) {
+// The particles have a test of their own, shape by shape.
+for (const kind of [...moving.slice(1), ...resting]) {
   test(`BG-001 text in the muted colour keeps 4.5:1 all over ${kind}, still and moving`, async ({
     browser,
   }) => {
