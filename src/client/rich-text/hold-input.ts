@@ -1,14 +1,6 @@
 import { isMacKeyboard, isStroke } from "#client/keys/keys.ts";
+import { recordInput, type HeldInput, type InputRecord } from "./held-input.ts";
 import { showInput } from "./show-input.ts";
-import { markRange, markSelection, type MarkedHtml } from "./mark-selection.ts";
-
-/** Input to a text whose editor was still loading. */
-export type HeldInput =
-  /** The caret or a selection in the text as shown, with what is held before it. */
-  | { readonly kind: "selection"; readonly html: MarkedHtml }
-  | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "key"; readonly event: KeyboardEvent }
-  | { readonly kind: "paste"; readonly data: DataTransfer };
 
 export interface InputHold {
   /** The input so far, in order. */
@@ -54,22 +46,78 @@ export interface HoldOptions {
 
 /**
  * Makes an element an editable text that can be focused, and holds the letters, keys and pastes that arrive while its editor is
- * loading. The element shows them; the text on the page does not change meanwhile. Commands of the builder still work as long as nothing is held.
+ * loading. The element shows them; the text on the page does not change meanwhile. Commands of the builder still work as long
+ * as nothing is held.
  */
-export function holdInput(
-  element: HTMLElement,
-  { label, hasCaret, onHeld }: HoldOptions,
-): InputHold {
-  const { ownerDocument: document } = element;
-  const window = document.defaultView;
-  const held: HeldInput[] = [];
+export function holdInput(element: HTMLElement, options: HoldOptions): InputHold {
+  const restore = makeEditable(element, options.label);
   const ended = new AbortController();
-  let isComposing = false;
-  let composed = "";
-  let isPressed = false;
+  const on: Listen = (name, run) =>
+    element.addEventListener(name, run, { capture: true, signal: ended.signal });
+  const input = recordInput(element, options);
+  const composition = holdComposition(on, input);
   let isShowing = false;
-  let isCaretNew = hasCaret;
-  let onComposed = () => {};
+  const keep = (event: Event, kept: HeldInput | null) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (kept === null) return;
+    input.addCaret();
+    input.add(kept);
+    isShowing = true;
+    showInput(element, kept);
+    isShowing = false;
+  };
+
+  on("mousedown", input.press);
+  on("keydown", (event) => {
+    const isComposing = event.isComposing || composition.isOn();
+    if (isComposing || !isHeldKey(event, input.held.length > 0)) return;
+    keep(event, keyOf(element, event));
+  });
+  on("beforeinput", (event) => {
+    if (isShowing) return;
+    // Composition cannot be cancelled; its text is read when it ends.
+    if (event.isComposing || event.inputType === "insertCompositionText") return;
+    const { data, inputType } = event;
+    const text = data ?? event.dataTransfer?.getData("text/plain") ?? "";
+    if (replacing.has(inputType) && text !== "") {
+      const [range] = event.getTargetRanges();
+      input.addRange(range);
+      if (range !== undefined) selectRange(element, range);
+      keep(event, { kind: "text", text });
+    } else if (inputType === "insertText" && data !== null) {
+      keep(event, { kind: "text", text: data });
+    } else {
+      const key = keysOfInput[inputType];
+      const init = { ...key, bubbles: true, cancelable: true };
+      keep(event, key === undefined ? null : keyOf(element, init));
+    }
+  });
+  on("paste", (event) => {
+    const { clipboardData } = event;
+    keep(event, clipboardData === null ? null : { kind: "paste", data: copyOf(clipboardData) });
+  });
+
+  return {
+    held: input.held,
+    whenComposed: composition.whenEnded,
+    holdSelection: input.addPressedCaret,
+    stop: () => {
+      if (ended.signal.aborted) return;
+      ended.abort();
+      composition.end();
+      restore();
+    },
+  };
+}
+
+type Listen = <Name extends keyof HTMLElementEventMap>(
+  name: Name,
+  run: (event: HTMLElementEventMap[Name]) => void,
+) => void;
+
+/** Makes an element a text that can be focused and typed into. Returns a function that restores it and its content. */
+function makeEditable(element: HTMLElement, label: string): () => void {
   const before = element.innerHTML;
   const attributes = {
     contenteditable: "true",
@@ -80,116 +128,61 @@ export function holdInput(
     translate: "no",
   };
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  const on = <Name extends keyof HTMLElementEventMap>(
-    name: Name,
-    run: (event: HTMLElementEventMap[Name]) => void,
-  ) => element.addEventListener(name, run, { capture: true, signal: ended.signal });
-  const hold = (input: HeldInput) => {
-    const isFirst = held.every(({ kind }) => kind === "selection");
-    held.push(input);
-    if (isFirst) onHeld();
+  return () => {
+    for (const name of Object.keys(attributes)) element.removeAttribute(name);
+    if (element.innerHTML !== before) element.innerHTML = before;
   };
-  const keep = (event: Event, input: HeldInput | null) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (input === null) return;
-    holdCaret();
-    hold(input);
-    isShowing = true;
-    showInput(element, input);
-    isShowing = false;
-  };
-  const holdCaret = () => {
-    if (!isCaretNew) return;
-    isCaretNew = false;
-    isPressed = false;
-    const html = markSelection(element);
-    if (html !== null) held.push({ kind: "selection", html });
-  };
-  const keyOf = (init: KeyboardEventInit): HeldInput | null => {
-    if (window === null) return null;
-    const event = new window.KeyboardEvent("keydown", init);
-    return { kind: "key", event };
-  };
+}
 
-  on("keydown", (event) => {
-    if (event.isComposing || isComposing || !isHeldKey(event, held.length > 0)) return;
-    keep(event, keyOf(event));
-  });
-  on("beforeinput", (event) => {
-    if (isShowing) return;
-    // Composition cannot be cancelled; its text is read when it ends.
-    if (event.isComposing || event.inputType === "insertCompositionText") return;
-    const { data, inputType } = event;
-    const key = keysOfInput[inputType];
-    const text = data ?? event.dataTransfer?.getData("text/plain") ?? "";
-    if (replacing.has(inputType) && text !== "") {
-      const [range] = event.getTargetRanges();
-      const html = range === undefined ? null : markRange(element, range);
-      isCaretNew = false;
-      if (html !== null) held.push({ kind: "selection", html });
-      if (range !== undefined) selectRange(element, range);
-      keep(event, { kind: "text", text });
-    } else if (inputType === "insertText" && data !== null)
-      keep(event, { kind: "text", text: data });
-    else keep(event, key === undefined ? null : keyOf({ ...key, bubbles: true, cancelable: true }));
-  });
-  const endComposition = (text: string) => {
+interface Composition {
+  readonly isOn: () => boolean;
+  /** Calls back as soon as nothing is being composed. */
+  readonly whenEnded: (run: () => void) => void;
+  /** Ends a composition, and holds its text so far. */
+  readonly end: () => void;
+}
+
+/** Holds the text that an input method composes, when it ends. */
+function holdComposition(on: Listen, input: InputRecord): Composition {
+  let isComposing = false;
+  let composed = "";
+  let onEnded = () => {};
+  const end = (text: string) => {
     isComposing = false;
-    if (text !== "") hold({ kind: "text", text });
-    onComposed();
+    if (text !== "") input.add({ kind: "text", text });
+    onEnded();
   };
-  on("mousedown", () => {
-    isPressed = true;
-    isCaretNew = true;
-  });
   on("compositionstart", () => {
     isComposing = true;
     composed = "";
-    holdCaret();
+    input.addCaret();
   });
   on("compositionupdate", ({ data }) => {
     composed = data;
   });
-  on("compositionend", ({ data }) => endComposition(data));
-  on("paste", (event) => {
-    const { clipboardData } = event;
-    keep(event, clipboardData === null ? null : { kind: "paste", data: copyOf(clipboardData) });
-  });
-
+  on("compositionend", ({ data }) => end(data));
   return {
-    held,
-    whenComposed: (run) => {
-      if (isComposing) onComposed = run;
+    isOn: () => isComposing,
+    whenEnded: (run) => {
+      if (isComposing) onEnded = run;
       else run();
     },
-    holdSelection: () => {
-      if (isPressed) holdCaret();
-    },
-    stop: () => {
-      if (ended.signal.aborted) return;
-      ended.abort();
-      if (isComposing) endComposition(composed);
-      for (const name of Object.keys(attributes)) element.removeAttribute(name);
-      if (element.innerHTML !== before) element.innerHTML = before;
+    end: () => {
+      if (isComposing) end(composed);
     },
   };
+}
+
+/** A press of a key, to be replayed in the window of the element. */
+function keyOf({ ownerDocument }: HTMLElement, init: KeyboardEventInit): HeldInput | null {
+  const window = ownerDocument.defaultView;
+  return window === null ? null : { kind: "key", event: new window.KeyboardEvent("keydown", init) };
 }
 
 function selectRange({ ownerDocument }: HTMLElement, range: StaticRange): void {
   const { startContainer, startOffset, endContainer, endOffset } = range;
   const selection = ownerDocument.getSelection();
   selection?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
-}
-
-/** The typed and pasted text, for a message. */
-export function textOfHeld(held: readonly HeldInput[]): string {
-  return held
-    .map((input) => {
-      if (input.kind === "text") return input.text;
-      return input.kind === "paste" ? input.data.getData("text/plain") : "";
-    })
-    .join("");
 }
 
 /** Letters arrive as `beforeinput`, pastes as `paste`. Copying needs no holding as long as nothing is held. */

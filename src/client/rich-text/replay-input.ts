@@ -4,7 +4,7 @@ import { Selection, TextSelection, type Transaction } from "@tiptap/pm/state";
 import { Mapping } from "@tiptap/pm/transform";
 import { startOfCharacter } from "#core/fields/fit-text.ts";
 import { latinLetterOf } from "#client/ui/latin-key.ts";
-import type { HeldInput } from "./hold-input.ts";
+import type { HeldInput } from "./held-input.ts";
 import type { MarkedHtml } from "./mark-selection.ts";
 import { findMarkedSelection } from "./marked-selection.ts";
 

@@ -1,5 +1,5 @@
 import { isMacKeyboard, isStroke } from "#client/keys/keys.ts";
-import type { HeldInput } from "./hold-input.ts";
+import type { HeldInput } from "./held-input.ts";
 
 /**
  * Shows held input in an element that can be edited, at its selection, as the browser would: the editor that is loading
