@@ -1,3 +1,4 @@
+import type { CheckLink } from "#core/fields/link.ts";
 import { splitBlockPath } from "#core/document/block-path.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
@@ -69,7 +70,7 @@ function sampleValue(name: string, field: AnyField): Json {
       return "/about";
     case "url":
     case "endpoint":
-      return "https://example.com/";
+      return goodAddress(field, "https://example.com/");
     case "image":
       return "/assets/sample-yard.svg";
     case "alt":
@@ -165,7 +166,11 @@ export function optionsOf(field: AnyField): readonly Json[] {
     case "link":
       return ["/about", "/business", ""];
     case "url":
-      return ["https://example.com/", "https://example.com/other", ""];
+      return [
+        goodAddress(field, "https://example.com/"),
+        goodAddress(field, "https://example.com/other"),
+        "",
+      ];
     case "date":
       return ["2026-03-14", "2026-11-02", ""];
     case "anchor":
@@ -241,4 +246,14 @@ function controllingOf({ field, list, definition }: FieldPlace): FieldPlace | un
 function readAt(block: Block, path: string): Json | undefined {
   const { content, styles, settings } = block;
   return getIn({ content, styles, settings }, path.split("."));
+}
+
+/** The address, or one of a film in its place if the field does not take it for good. */
+function goodAddress(field: AnyField, address: string): string {
+  const isTaken = !isJudged(field) || field.check(address, "https://site.example")?.isGood === true;
+  return isTaken ? address : `${address.replace(/\/$/, "/film")}.mp4`;
+}
+
+function isJudged(field: AnyField): field is AnyField & { readonly check: CheckLink } {
+  return "check" in field && typeof field.check === "function";
 }

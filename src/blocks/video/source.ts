@@ -1,59 +1,81 @@
+import { addressInCode } from "#core/fields/embed-code.ts";
 import { readTarget } from "#core/fields/href.ts";
+import { readAddress } from "./address.ts";
+import type { SingleVideo } from "./address.ts";
+import { isVimeo, readVimeo } from "./vimeo.ts";
+import { isYoutube, readYoutube } from "./youtube.ts";
 
-/** The kind of video an address refers to (BLOCK-024, PANEL-112). */
+/** What the address of a video refers to (BLOCK-024, PANEL-112). */
 export type VideoSource =
+  /** Nothing was typed. */
   | { readonly kind: "none" }
-  /** `id` is null if the address contains none. `key` opens an unlisted video. */
-  | { readonly kind: "youtube" | "vimeo"; readonly id: string | null; readonly key?: string }
-  /** Any other address: a file for the browser's own player. */
-  | { readonly kind: "direct"; readonly href: string };
-
-const youtubeId = /(?:[?&]v=|youtu\.be\/|\/(?:embed|shorts|live|v)\/)([\w-]{11})(?![\w-])/i;
-const vimeoId = /\/(\d{1,15})(?:\/([\da-f]{6,20}))?(?=$|[/?#])/i;
+  /** `video` is null if the address is none of a single video. */
+  | { readonly kind: "youtube" | "vimeo"; readonly video: SingleVideo | null }
+  /** A file for the browser's own player. */
+  | { readonly kind: "direct"; readonly href: string }
+  /** A page of another website, or not an address. */
+  | { readonly kind: "other" };
 
 /**
- * Parses a typed address: YouTube by its 11-character id, Vimeo by its number, anything else as a
- * file.
+ * Parses a typed address, or the one in pasted embed code: YouTube and Vimeo by their own grammar, files by their ending.
+ * Panel, server and view all ask here.
  */
 export function readSource(typed: string): VideoSource {
-  const address = typed.trim();
-  const host = hostOf(address);
-  if (/(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be)$/.test(host)) {
-    return { kind: "youtube", id: youtubeId.exec(address)?.[1] ?? null };
-  }
-  if (/(?:^|\.)vimeo\.com$/.test(host)) {
-    const [, id = null, inPath] = vimeoId.exec(address) ?? [];
-    const key = inPath ?? /[?&]h=([\da-f]{6,20})/i.exec(address)?.[1];
-    return { kind: "vimeo", id, ...(key !== undefined && { key }) };
-  }
+  const address = (addressInCode(typed) ?? typed).trim();
+  if (address === "") return { kind: "none" };
+  const url = readAddress(address);
+  if (url !== null && isYoutube(url)) return { kind: "youtube", video: readYoutube(url) };
+  if (url !== null && isVimeo(url)) return { kind: "vimeo", video: readVimeo(url) };
   const target = readTarget(address);
-  return target.kind === "external" || target.kind === "page"
+  return (target.kind === "external" || target.kind === "page") && isFile(target.href)
     ? { kind: "direct", href: target.href }
-    : { kind: "none" };
+    : { kind: "other" };
 }
 
-/** The host of an address, even if its `https://` is missing. */
-function hostOf(address: string): string {
-  const host = /^(?:https?:)?(?:\/\/)?([^/?#:\s]+)/i.exec(address)?.[1] ?? "";
-  return host.toLowerCase();
+/** Anything else is a page, which the browser's player cannot show. Some services name the file in the query. */
+function isFile(href: string): boolean {
+  const [path = "", query = ""] = href.replace(/#.*$/s, "").split("?");
+  return (
+    videoEnding.test(path) || query.split("&").some((part) => videoEnding.test(part.toLowerCase()))
+  );
 }
+
+const videoEnding = /\.(?:mp4|m4v|webm|ogv|ogg|mov)$/i;
 
 /** Judges an address for the panel (PANEL-113, PANEL-114). */
 export function checkSource(typed: string): { readonly text: string; readonly isGood: boolean } {
   const source = readSource(typed);
-  const isGood =
-    source.kind === "direct"
-      ? /\.(?:mp4|m4v|webm|ogv|ogg|mov)$/i.test(source.href.replace(/[?#].*$/s, ""))
-      : source.kind !== "none" && source.id !== null;
-  return { text: isGood ? "Valid" : "URL needs video ID", isGood };
+  const isGood = source.kind === "direct" || ("video" in source && source.video !== null);
+  return { text: isGood ? "Valid" : needsId, isGood };
+}
+
+const needsId = "URL needs video ID";
+
+/** Why there is no video to show, in the specification's words; null if there is one (BLOCK-025, BLOCK-026). */
+export function whyNoVideo(source: VideoSource): string | null {
+  switch (source.kind) {
+    case "none":
+      return "No video URL provided";
+    case "youtube":
+      return source.video === null ? "Invalid YouTube URL" : null;
+    case "vimeo":
+      return source.video === null ? "Invalid Vimeo URL" : null;
+    case "other":
+      return needsId;
+    case "direct":
+      return null;
+  }
 }
 
 /** Returns the page of a hosted video, for a link; null if there is none. */
 export function videoPage(source: VideoSource): string | null {
-  if (source.kind === "none" || source.kind === "direct" || source.id === null) return null;
-  return source.kind === "youtube"
-    ? `https://www.youtube.com/watch?v=${source.id}`
-    : `https://vimeo.com/${[source.id, ...(source.key === undefined ? [] : [source.key])].join("/")}`;
+  if (!("video" in source) || source.video === null) return null;
+  const { id, key, start } = source.video;
+  if (source.kind === "youtube") {
+    return `https://www.youtube.com/watch?v=${id}${start === undefined ? "" : `&t=${start}s`}`;
+  }
+  const path = key === undefined ? id : `${id}/${key}`;
+  return `https://vimeo.com/${path}${start === undefined ? "" : `#t=${start}s`}`;
 }
 
 const players = {
@@ -64,8 +86,7 @@ const players = {
 /** Returns the frame origins for this address, which the page's CSP must allow. */
 export function frameOrigins(typed: string): readonly string[] {
   const source = readSource(typed);
-  if (source.kind === "none" || source.kind === "direct" || source.id === null) return [];
-  return [players[source.kind]];
+  return !("video" in source) || source.video === null ? [] : [players[source.kind]];
 }
 
 interface Playback {
@@ -82,27 +103,30 @@ export function playerAddress(
   source: VideoSource,
   { muted, loop, showControls }: Playback,
 ): string | null {
-  if (source.kind === "none" || source.kind === "direct" || source.id === null) return null;
+  if (!("video" in source) || source.video === null) return null;
+  const { id, key, start } = source.video;
   const controls = showControls ? {} : { controls: "0" };
   if (source.kind === "youtube") {
     const query = new URLSearchParams({
       autoplay: "1",
       playsinline: "1",
       rel: "0",
+      ...(start !== undefined && { start: String(start) }),
       ...(muted && { mute: "1" }),
       // YouTube loops a single video only as a playlist of itself.
-      ...(loop && { loop: "1", playlist: source.id }),
+      ...(loop && { loop: "1", playlist: id }),
       ...controls,
     });
-    return `${players.youtube}/embed/${source.id}?${query.toString()}`;
+    return `${players.youtube}/embed/${id}?${query.toString()}`;
   }
   const query = new URLSearchParams({
-    ...(source.key !== undefined && { h: source.key }),
+    ...(key !== undefined && { h: key }),
     autoplay: "1",
     dnt: "1",
     ...(muted && { muted: "1" }),
     ...(loop && { loop: "1" }),
     ...controls,
   });
-  return `${players.vimeo}/video/${source.id}?${query.toString()}`;
+  const moment = start === undefined ? "" : `#t=${start}s`;
+  return `${players.vimeo}/video/${id}?${query.toString()}${moment}`;
 }

@@ -84,6 +84,18 @@ test("BLOCK-026 ERR-021 without an address it says so", () => {
   expect(draw({ content: { videoUrl: " " } })).toContain("No video URL provided");
 });
 
+test.each([
+  "https://www.dailymotion.com/video/x8abcde",
+  "https://films.example/watch",
+  "not-a-url",
+])("BLOCK-024 CON-023 ERR-038 %s gets words and no player that stays dark", (videoUrl) => {
+  for (const mode of [undefined, "canvas"] as const) {
+    const html = draw({ content: { videoUrl } }, mode);
+    expect(html).toContain(">URL needs video ID<");
+    expect(html).not.toMatch(/<video|<iframe|data-island/);
+  }
+});
+
 test("BLOCK-027 CONST-020 PANEL-110 aspect ratios are 16:9 by default, 4:3, 1:1 and 9:16", () => {
   const field = findField(definition, "settings.aspectRatio");
   expect(field?.default).toBe("16:9");

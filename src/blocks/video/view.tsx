@@ -7,7 +7,7 @@ import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import { FilePlayer } from "./file-player.tsx";
 import { Poster } from "./poster.tsx";
-import { playerAddress, readSource, videoPage } from "./source.ts";
+import { playerAddress, readSource, videoPage, whyNoVideo } from "./source.ts";
 
 const { Text, IfText } = kitFor(definition);
 
@@ -52,7 +52,8 @@ function Film({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings } = block;
   const source = readSource(content.videoUrl);
-  if (source.kind === "none") return <p className="empty-state">{definition.emptyText}</p>;
+  const why = whyNoVideo(source);
+  if (why !== null) return <p className="empty-state">{why}</p>;
   if (source.kind === "direct") {
     const { autoplay, showControls } = settings;
     const isSite = host.mode === "site";
@@ -74,12 +75,13 @@ function Film({ block }: ViewProps<typeof definition>) {
   }
   const page = videoPage(source);
   const name = source.kind === "youtube" ? "YouTube" : "Vimeo";
-  if (page === null) return <p className="empty-state">Invalid {name} URL</p>;
+  if (page === null) return null;
   const title = content.title.trim();
   return (
     <Island
       className="video-frame drawn-frame"
       needed={host.mode === "site" && host.isThumbnail !== true}
+      holdsClicks
       props={{
         player: playerAddress(source, settings),
         name: title === "" ? `Video on ${name}` : title,
