@@ -1,5 +1,7 @@
-import { trim, writeAmount } from "../_kit/fields/amount.ts";
+import { trim, writeAmount, writeTypedAmount } from "../_kit/fields/amount.ts";
 import { Bar } from "../_kit/drawing/bar.tsx";
+import type { ReactNode } from "react";
+import { useBlock } from "../_kit/define/block-context.tsx";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
 import { Icon } from "../_kit/parts/icon.tsx";
@@ -109,8 +111,9 @@ function Table({ block, funds }: PartsProps) {
                 <Bar className="fund-bar" width={fund.percentage} />
               </td>
               <td className="fund-amount">
-                <Amount block={block} fund={fund} />
-                <FundText at="amount" />
+                <Amount block={block} fund={fund}>
+                  <FundText at="amount" />
+                </Amount>
               </td>
             </Item>
           )}
@@ -120,9 +123,36 @@ function Table({ block, funds }: PartsProps) {
   );
 }
 
-/** The amount computed from the share, if no amount is entered. */
-function Amount({ block, fund }: FundsProps & { readonly fund: Fund }) {
-  if (hasText(fund.amount)) return null;
-  const part = (block.content.totalFunding * fund.percentage) / 100;
-  return <span>{writeAmount(part, block.settings.currency)}</span>;
+interface AmountProps extends FundsProps {
+  readonly fund: Fund;
+  /** The entered amount as a text of the fund. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The entered amount, or the one computed from the share. A bare number is written like the computed
+ * ones; in the canvas that stands beside the text being edited.
+ */
+function Amount({ block, fund, children }: AmountProps) {
+  const { host } = useBlock();
+  const { currency } = block.settings;
+  if (!hasText(fund.amount)) {
+    const part = (block.content.totalFunding * fund.percentage) / 100;
+    return (
+      <>
+        <span>{writeAmount(part, currency)}</span>
+        {children}
+      </>
+    );
+  }
+  const written = writeTypedAmount(fund.amount, currency);
+  if (written === fund.amount.trim()) return children;
+  return host.mode === "canvas" ? (
+    <>
+      {children}
+      <span> = {written}</span>
+    </>
+  ) : (
+    <span>{written}</span>
+  );
 }

@@ -28,6 +28,18 @@ export function writeAmount(value: number, currency: string): string {
   return `${value < 0 ? "−" : ""}${currency}${trim(size / unit)}${letter}`;
 }
 
+/**
+ * Formats an amount that was entered as text like the others if it is a bare number, also with thousands separators;
+ * anything else, such as an amount with its currency, stays as written.
+ */
+export function writeTypedAmount(typed: string, currency: string): string {
+  const text = typed.trim();
+  const digits = text.replaceAll(/[,'’\u00a0\u202f ](?=\d{3}(?!\d))/g, "");
+  return /^[-−]?\d+(?:\.\d+)?$/.test(digits)
+    ? writeAmount(Number(digits.replace("−", "-")), currency)
+    : text;
+}
+
 /** Formats a number with at most two decimals and thousands separators. */
 export function trim(value: number): string {
   return value.toLocaleString("en", { maximumFractionDigits: 2 });
