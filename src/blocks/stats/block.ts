@@ -7,6 +7,7 @@ import { defineBlock } from "../_kit/define/define-block.ts";
 import { statisticGradients } from "../_kit/fields/presets.ts";
 import { kindOfCustom } from "../_kit/define/stored-custom.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
+import { numberOrText } from "./number-or-text.ts";
 
 const whenTitle = { at: "settings.showTitle", is: [true] };
 const start = { gradient: "", prefix: "", animated: true } as const;
@@ -51,13 +52,15 @@ export const definition = defineBlock({
             { ...start, id: "stat0003", number: "1,000", suffix: "+", label: "of something" },
           ],
           item: {
-            number: text({
-              label: "Number",
-              hint: "Its first number counts up; a ratio such as 24/7 or a percentage from 90 % does not.",
-              initial: "100",
-              max: 40,
-              formerNames: ["value"],
-            }),
+            number: numberOrText(
+              text({
+                label: "Number",
+                hint: "Its first number counts up; a ratio such as 24/7 or a percentage from 90 % does not.",
+                initial: "100",
+                max: 40,
+                formerNames: ["value"],
+              }),
+            ),
             label: text({ label: "Label", initial: "New statistic", max: 160 }),
             gradient: gradient({ label: "Gradient", default: "", presets: statisticGradients }),
             prefix: text({ label: "Prefix", max: 20 }),

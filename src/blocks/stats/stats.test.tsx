@@ -127,3 +127,17 @@ test("SITE-035 a block without statistics says so; blank ones are none", () => {
     'data-at="content.stats.#a.number"',
   );
 });
+
+test("CON-028 a statistic's number is accepted and read as a number and as text, and nothing else is", () => {
+  const field = findField(definition, "content.stats.#stat0001.number");
+  for (const number of [42, 0, -1.5, "1,200+", ""]) {
+    expect(field?.refuse(number), String(number)).toBeNull();
+    expect(field?.read(number).value).toBe(String(number));
+  }
+  for (const number of [true, null, [], {}, "a".repeat(41)]) {
+    expect(field?.refuse(number)).toMatch(/^must be text/);
+  }
+  expect(field?.schema()).toMatchObject({ type: ["string", "number"] });
+  const stats = [{ id: "stat0001", number: 42, label: "of something" }];
+  expect(draw("stats", { content: { stats } })).toMatch(/>42<.*of something/s);
+});
