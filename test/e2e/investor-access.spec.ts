@@ -79,6 +79,31 @@ async function openSignIn(page: Page): Promise<Parts> {
   };
 }
 
+test("BLOCK-102 a click before the script is there is held and opens the dialog once it is, and if it does not come the sign-in page opens", async ({
+  page,
+}) => {
+  const script = Promise.withResolvers<void>();
+  let isLost = false;
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    asked.resolve();
+    await script.promise;
+    await (isLost ? route.abort() : route.continue());
+  });
+  await page.goto(server.url + address, { waitUntil: "domcontentloaded" });
+  await page.getByRole("link", { name: "Open the demo" }).click();
+  await asked.promise;
+  expect(page.url()).toBe(server.url + address);
+  script.resolve();
+  await expect(page.getByRole("dialog", { name: "Investor sign-in" })).toBeVisible();
+  expect(page.url()).toBe(server.url + address);
+
+  isLost = true;
+  await page.goto(server.url + address, { waitUntil: "domcontentloaded" });
+  await page.getByRole("link", { name: "Open the demo" }).click();
+  await page.waitForURL(/\/login/);
+});
+
 test("BLOCK-102 FORM-043 FORM-046 ERR-010 the button opens a dialog that asks for both, shows the password on demand and gives the focus back", async ({
   page,
 }) => {

@@ -37,7 +37,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       className={`investor-${style} investor-${styles.textAlign}`}
       labelledBy={showTitle && hasText(content.title) ? `${name}-title` : undefined}
     >
-      <Island className="investor-sheet" needed={opensDialog}>
+      <Island className="investor-sheet" needed={opensDialog} holdsClicks>
         {isEmpty && <EmptyLine />}
         <div className="investor-words">
           {showTitle && <Text at="content.title" as="h2" id={`${name}-title`} />}

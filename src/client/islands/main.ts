@@ -61,6 +61,15 @@ function lookForPlace(): void {
 lookForPlace();
 addEventListener("hashchange", lookForPlace);
 
+// Asked for by the page's own script, which holds clicks until the island is there (`boot-script.ts`).
+addEventListener("wanted", (event) => {
+  const { target } = event;
+  if (!(event instanceof CustomEvent) || !(target instanceof HTMLElement)) return;
+  // Only that script sends it.
+  const { detail: repeatClick } = event as CustomEvent<() => void>;
+  void start(target).then(repeatClick);
+});
+
 const markers = [...document.querySelectorAll<HTMLElement>("[data-island]")];
 const isReact = (element: HTMLElement): boolean => element.dataset.prefix !== undefined;
 

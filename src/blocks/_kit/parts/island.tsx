@@ -11,6 +11,11 @@ interface IslandProps {
    * loaded.
    */
   readonly needed?: boolean;
+  /**
+   * A click that comes before the script is held until it is there, because without the script it would lead away from
+   * the page.
+   */
+  readonly holdsClicks?: boolean;
   readonly children: ReactNode;
 }
 
@@ -23,6 +28,7 @@ export function Island({
   className,
   props = {},
   needed = true,
+  holdsClicks = false,
   children,
 }: IslandProps) {
   const { definition, host } = useBlock();
@@ -42,6 +48,7 @@ export function Island({
       ref={attach}
       className={className}
       data-island={needed ? definition.type : undefined}
+      data-holds={needed && holdsClicks ? "" : undefined}
       data-props={needed && serialised !== "{}" ? serialised : undefined}
     >
       {children}

@@ -139,7 +139,13 @@ function drawDocument(
   const main = headingFor(drawn, page.name) + drawn;
   const frames = frameSources(visible, context, surroundings.site);
   const loader = hasIsland(main) || background.moves ? context.build.chunk(loaderFile) : null;
-  const boot = loader === null ? null : bootScript(loader.url, frames.length > 0);
+  const boot =
+    loader === null
+      ? null
+      : bootScript(loader.url, {
+          hasFrames: frames.length > 0,
+          holdsClicks: main.includes(` data-holds="`),
+        });
   const html = withoutOptionalTags(
     renderShell({
       ...around,
