@@ -172,9 +172,7 @@ test("CHAT-007 the window opens where the position says, and the button stands t
     await visit(page, { settings: { position } });
     const button = await boxOf(launcher(page));
     expect(third(button.x + button.width / 2, 1280), position).toBe(across);
-    expect(third(button.y + button.height / 2, 800), position).toBe(
-      down === "middle" ? "end" : down,
-    );
+    expect(third(button.y + button.height / 2, 800), position).toBe(down);
     await launcher(page).click();
     const { x, y, width, height } = await boxOf(dialog(page));
     expect(third(x + width / 2, 1280), position).toBe(across);
@@ -182,6 +180,67 @@ test("CHAT-007 the window opens where the position says, and the button stands t
     await page.unrouteAll();
   }
 });
+
+test("CHAT-007 CHAT-009 the buttons of several chatbots lie side by side or above each other, whatever their names and corners, and none lies on an open window", async ({
+  page,
+}) => {
+  const names = ["One", "A name that takes two lines of the button", "Three", "N".repeat(80)];
+  const corners = ["bottom-right", "bottom-left", "top-right", "top-left", "center"];
+  const sets = [
+    ...corners.map((corner) => names.map(() => corner)),
+    ["bottom-right", "bottom-left"],
+    ["bottom-left", "bottom-right", "bottom-right"],
+    ["top-left", "top-right", "bottom-left", "bottom-right"],
+  ];
+  for (const set of sets) {
+    const blocks = set.map((position, at) =>
+      pages().stored("chatbot", {
+        id: `chat000${at}`,
+        content: { botName: names[at] ?? "" },
+        settings: { position },
+      }),
+    );
+    const html = await pages().document(blocks);
+    await page.route(`${address}**`, (route) =>
+      route.fulfill({ contentType: "text/html", body: html }),
+    );
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(address);
+      const buttons = page.locator(".chatbot-launcher");
+      await expect(buttons.locator("visible=true")).toHaveCount(set.length);
+      const boxes = await Promise.all((await buttons.all()).map(boxOf));
+      for (const [at, box] of boxes.entries()) {
+        expect(box.x, `${set.join()} at ${width}`).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+        expect(box.y).toBeGreaterThanOrEqual(0);
+        expect(box.y + box.height).toBeLessThanOrEqual(height);
+        for (const other of boxes.slice(at + 1)) {
+          expect(overlap(box, other), `${set.join()} at ${width}`).toBe(false);
+        }
+      }
+      await buttons.first().click();
+      await expect(buttons.locator("visible=true")).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await expect(buttons.locator("visible=true")).toHaveCount(set.length);
+    }
+    await page.unrouteAll();
+  }
+});
+
+type Box = Awaited<ReturnType<typeof boxOf>>;
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
 
 function third(place: number, whole: number): "start" | "middle" | "end" {
   if (Math.abs(place - whole / 2) < whole / 10) return "middle";

@@ -16,10 +16,11 @@ interface WindowParts {
 const closedKey = "chat-closed";
 
 /**
- * Matches while the visitor must not be interrupted: in a field or frame, in a modal dialog, or
- * about to open the chat.
+ * Matches while the visitor must not be interrupted: in a field or frame, in a modal dialog, in
+ * another chat, or about to open the chat.
  */
-const busy = ":is(input,textarea,select,iframe,.chatbot-launcher):focus,:modal";
+const busy =
+  ":is(input,textarea,select,iframe,.chatbot-launcher):focus,:modal,.chatbot-afloat [open]";
 
 /**
  * Closes the card until its button opens it; the button is hidden while it is open (CHAT-013).
