@@ -70,7 +70,7 @@ export const definition = defineBlock({
             version: text({ label: "Version", max: 60 }),
             size: text({
               label: "Size",
-              hint: "A bare number is in MB; a text with MB or GB is shown as written.",
+              hint: "“MB” is added unless a unit is given, such as GB.",
               max: 40,
             }),
             requirements: longText({ label: "Requirements", max: 400 }),

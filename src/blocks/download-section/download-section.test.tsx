@@ -86,8 +86,11 @@ test("BLOCK-091 a size gets MB where it has neither MB nor GB", () => {
     ["1.2GB", ""],
     ["900 KB", ""],
     ["1.2 GiB", ""],
-    ["depends on the model", ""],
+    ["1.2 TB", ""],
+    ["big", " MB"],
+    ["as big as number 7", " MB"],
     ["", ""],
+    [" ", ""],
   ] as const) {
     expect(unitAfter(size), size).toBe(unit);
   }
