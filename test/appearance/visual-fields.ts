@@ -16,10 +16,13 @@ import type { Block } from "#core/document/page.ts";
 import { getIn } from "#core/document/path.ts";
 import type { EffectVisibility } from "#core/fields/field.ts";
 
+/** Where a page shows the effect. */
+type PageVisibility = Exclude<EffectVisibility, "panel">;
+
 /** A visual field, or one part of an object field. */
 export interface VisualField {
   readonly path: string;
-  readonly effectVisible: EffectVisibility;
+  readonly effectVisible: PageVisibility;
   /** Values that must look different. */
   readonly values: readonly Json[];
   /** Pairs of values to compare, by index. */
@@ -35,7 +38,7 @@ export interface State {
   readonly device: Device;
   readonly draw: (value: Json) => Block;
   /** Overrides the field's own `effectVisible`. */
-  readonly effectVisible?: EffectVisibility;
+  readonly effectVisible?: PageVisibility;
 }
 
 /**
@@ -60,7 +63,7 @@ export function visualFields(definition: Definition): readonly VisualField[] {
     const shown = canBeShown(place) ? isShownIn(sample, place) : null;
     if (shown === null) return [];
     if (isObjectField(place.field)) return partsOf(place, places, shown);
-    if (!visualKinds.test(place.field.kind)) return [];
+    if (!visualKinds.test(place.field.kind) || place.field.effectVisible === "panel") return [];
     const { path } = place;
     return [
       {
@@ -86,7 +89,12 @@ export function visualFields(definition: Definition): readonly VisualField[] {
 /** Returns where a field is visible, its values, and the pairs of values to compare. */
 export function describe(field: AnyField): Pick<VisualField, "effectVisible" | "values" | "pairs"> {
   const values = valuesOf(field);
-  return { effectVisible: field.effectVisible ?? "rest", values, pairs: pairsOf(field, values) };
+  const { effectVisible = "rest" } = field;
+  return {
+    effectVisible: effectVisible === "panel" ? "rest" : effectVisible,
+    values,
+    pairs: pairsOf(field, values),
+  };
 }
 
 /**
@@ -126,7 +134,7 @@ function anywhere(
   place: FieldPlace,
   places: readonly FieldPlace[],
   shown: Block,
-): readonly { readonly state: Block; readonly shows: EffectVisibility }[] {
+): readonly { readonly state: Block; readonly shows: PageVisibility }[] {
   const own = places.filter(({ path }) => !isCommonStyle(path));
   return [
     { state: shown, shows: "hover" },

@@ -68,14 +68,24 @@ export const definition = defineBlock({
       note: "Subscribers are always stored here and asked by e-mail to confirm. Staff can download the confirmed ones from the inbox as a table that mailing services can import.",
       fields: {
         "settings.emailService": choice({
+          effectVisible: "panel",
           label: "E-mail service",
-          hint: "The service that sends your newsletter; the privacy notice names it.",
+          hint: "The service that sends your newsletter. Visitors are told of it only if their addresses are passed on from here, which an endpoint does.",
           options: [
             ["mailchimp", "Mailchimp"],
             ["convertkit", "ConvertKit"],
             ["mailerlite", "MailerLite"],
             ["custom", "Custom"],
           ],
+          notes: {
+            mailchimp:
+              "Not connected: download the table from the inbox and add it to an audience with Import contacts.",
+            convertkit:
+              "Not connected: download the table from the inbox and add it to your subscribers with Import.",
+            mailerlite:
+              "Not connected: download the table from the inbox and add it to a group with Import.",
+            custom: "Passes every address on to an endpoint of your own, once you enter it.",
+          },
           default: "mailchimp",
         }),
         "content.apiEndpoint": endpoint({

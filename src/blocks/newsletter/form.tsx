@@ -85,24 +85,16 @@ function FormPreview({ block }: FormProps) {
   );
 }
 
-const services = {
-  mailchimp: "Mailchimp",
-  convertkit: "ConvertKit",
-  mailerlite: "MailerLite",
-} as const;
-
 /**
- * The privacy notice. Passing the address to another service is disclosed even if the editor hides
- * the notice.
+ * The privacy notice. That addresses are passed on to another service is said only where they are, and
+ * then even if the editor hides the notice.
  */
 function Notice({ block }: FormProps) {
   const { host } = useBlock();
   const { content, settings } = block;
-  const { emailService } = settings;
+  const isPassedOn = endpointOf(block) !== null;
   if (!settings.showPrivacyNotice) {
-    return endpointOf(block) === null ? null : (
-      <p className="newsletter-small">{newsletterTexts.service}</p>
-    );
+    return isPassedOn ? <p className="newsletter-small">{newsletterTexts.service}</p> : null;
   }
   const link = hasText(content.privacyPolicyLink) ? content.privacyPolicyLink : "/privacy-policy";
   const target = resolveAction({ action: "link", link }, host.site, "");
@@ -110,9 +102,7 @@ function Notice({ block }: FormProps) {
     <div className="newsletter-small">
       <Text at="content.privacyNotice" as="p" className="newsletter-notice-text" />
       <p>
-        {emailService === "custom"
-          ? newsletterTexts.service
-          : `Your address may be passed on to ${services[emailService]}, which sends our e-mails.`}{" "}
+        {isPassedOn && `${newsletterTexts.service} `}
         {target !== null && (
           <a href={target.href} {...(target.external ? { target: "_blank", rel: "noopener" } : {})}>
             Privacy policy

@@ -100,8 +100,12 @@ test("PANEL-071 the API endpoint is asked for with a service of one's own only, 
   expect(endpointOf({})).toBeNull();
 });
 
-test("PANEL-072 the service is Mailchimp unless another is chosen, and the privacy notice names it", () => {
-  const { options, default: first } = definition.sections[2].fields["settings.emailService"];
+test("PANEL-072 CON-017 the service is Mailchimp unless another is chosen, and no page names one that gets nothing", () => {
+  const {
+    options,
+    notes = {},
+    default: first,
+  } = definition.sections[2].fields["settings.emailService"];
   expect(options.map(({ value }) => value)).toEqual([
     "mailchimp",
     "convertkit",
@@ -109,8 +113,18 @@ test("PANEL-072 the service is Mailchimp unless another is chosen, and the priva
     "custom",
   ]);
   expect(first).toBe("mailchimp");
-  expect(draw()).toContain("passed on to Mailchimp");
-  expect(draw({ settings: { emailService: "convertkit" } })).toContain("passed on to ConvertKit");
+  // Each is told apart where it is chosen.
+  expect(new Set(options.map(({ value }) => notes[value])).size).toBe(options.length);
+  for (const emailService of ["mailchimp", "convertkit", "mailerlite", "custom"]) {
+    const html = draw({ settings: { emailService } });
+    expect(html, emailService).not.toMatch(/Mailchimp|ConvertKit|MailerLite|passed on/i);
+    expect(html).toContain("Privacy policy");
+  }
+  const parts = {
+    content: { apiEndpoint: "https://example.com/hook" },
+    settings: { emailService: "custom" },
+  };
+  expect(draw(parts)).toContain(newsletterTexts.service);
 });
 
 test("CON-017 that addresses are passed on is said without a privacy notice too, where there is somewhere", () => {

@@ -14,9 +14,10 @@ export interface Condition {
 
 /**
  * Where a visitor can see the effect of a choice: on hover or focus (`hover`), after opening something (`open`), around
- * the block (`elsewhere`), or only through what the browser or a script does with the markup (`attributes`).
+ * the block (`elsewhere`), only through what the browser or a script does with the markup (`attributes`), or not at all
+ * because it concerns editors (`panel`).
  */
-export type EffectVisibility = "rest" | "hover" | "open" | "elsewhere" | "attributes";
+export type EffectVisibility = "rest" | "hover" | "open" | "elsewhere" | "attributes" | "panel";
 
 /** The value read. `problem` is why the stored value was rejected, worded as what would be valid. */
 export interface Reading<Value> {
@@ -40,6 +41,8 @@ export interface FieldTraits {
    * page.
    */
   readonly link?: "any" | "outside" | "section";
+  /** An address that is shown in a frame, so the server looks at whether it lets itself be shown there. */
+  readonly isFramed?: true;
   /** A colour, or a gradient. */
   readonly colour?: "single" | "gradient";
   /** A media file. */
