@@ -8,6 +8,7 @@ import type { Route } from "#core/contract/route.ts";
 import { createApp } from "#server/app.ts";
 import type { App } from "#server/app.ts";
 import type { Forward } from "#server/forward/forward.ts";
+import type { Look } from "#server/forward/look.ts";
 import type { Passwords } from "#server/auth/passwords.ts";
 import { readConfig } from "#server/config/config.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -42,6 +43,10 @@ export interface TestAppOptions {
   readonly secretKey?: string;
   /** Default: nothing is sent, and forwarding succeeds. */
   readonly forward?: Forward;
+  /** Default: every website lets itself be shown in a frame. */
+  readonly look?: Look;
+  /** Default: true. */
+  readonly isOnline?: () => Promise<boolean>;
   /** Default: always noon of `testDay`. */
   readonly now?: () => Date;
   /** Default: three pages; the test creates any others. */
@@ -111,6 +116,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     log: (line) => log.push(line),
     forward: options.forward ?? (() => Promise.resolve({ ok: true })),
+    look: options.look ?? (() => Promise.resolve({ kind: "shows" })),
+    isOnline: options.isOnline ?? (() => Promise.resolve(true)),
     passwords,
     starterContent: options.starterContent ?? [home, about, architecture],
   });

@@ -88,6 +88,8 @@ const asked: Readonly<
     status: 404,
   },
   publish: { params: { pageId: "nowhere" }, body: { revision: 0 }, status: 404 },
+  // No frame shows a page of this site, so nothing is looked at.
+  checkEmbeds: { body: { addresses: ["http://ashlar.test/about"] } },
   loadSaves: { params: { pageId: "home", after: "0" } },
   // The stream ends when the app is stopped.
   listenToPage: { params: { pageId: "home" }, query: { window: "routes01" } },
@@ -363,6 +365,7 @@ async function everyRow(): Promise<string> {
     "mails",
     "inbox_readers",
     "application_reads",
+    "embed_checks",
   ];
   const rows = await Promise.all(
     tables.map((table) =>

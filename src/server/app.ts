@@ -49,7 +49,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const record: RecordEvent = (event, fields) =>
     log(JSON.stringify({ at: deps.now().toISOString(), event, ...fields }));
   const services = createServices(deps, every, record);
-  const { pages, site, pageEvents, inboxEvents, mails, deliveries } = services;
+  const { pages, site, pageEvents, inboxEvents, mails, deliveries, embeds } = services;
   const readiness = createReadiness(() => performance.now());
   const setupNotices = createSetupNotices(log);
   const api = createAppApi(deps, services, { every, readiness, record, setupNotices });
@@ -91,7 +91,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
     stop: async () => {
       closeAll();
       stopSchedule();
-      await Promise.all([stopListening(), pageEvents.settled(), mails?.stop(), deliveries.stop()]);
+      await Promise.all([
+        stopListening(),
+        pageEvents.settled(),
+        mails?.stop(),
+        deliveries.stop(),
+        embeds.stop(),
+      ]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Queue } from "./jobs/queue.ts";
+import type { Embeds } from "./pages/embeds/embeds.ts";
 import type { Every } from "./realtime/every.ts";
 import type { Submissions } from "./submissions/submissions.ts";
 
@@ -7,12 +8,15 @@ interface ScheduleDeps {
   /** Null if mails are not sent but kept for reading. */
   readonly mails: Pick<Queue, "wake"> | null;
   readonly deliveries: Pick<Queue, "wake">;
+  readonly embeds: Pick<Embeds, "wake">;
   readonly submissions: Submissions;
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
 }
 
 /** How late a retry of a mail can be at most, in milliseconds. */
 const queueCheckMs = 5000;
+/** How late a look at an embedded website can be at most, in milliseconds. */
+const embedsCheckMs = 60 * 1000;
 const sweepMs = 10 * 60 * 1000;
 const forgetMs = 60 * 1000;
 /** For this long a file without a row may belong to a form that is still being received. */
@@ -20,10 +24,11 @@ const strayMs = 60 * 60 * 1000;
 
 /** Starts the periodic tasks. Returns a function that stops them. */
 export function startSchedule(deps: ScheduleDeps): () => void {
-  const { every, mails, deliveries, submissions, record } = deps;
+  const { every, mails, deliveries, embeds, submissions, record } = deps;
   const stops = [
     every(() => mails?.wake(), queueCheckMs),
     every(deliveries.wake, queueCheckMs),
+    every(() => embeds.wake(), embedsCheckMs),
     every(() => void sweepFiles(submissions, record), sweepMs),
     every(() => void submissions.forgetAttempts().catch(() => {}), forgetMs),
     every(() => void forgetOld(submissions, record), sweepMs),

@@ -13,7 +13,9 @@ import type { Database } from "./db/connect.ts";
 import { outgoingDeliveries } from "./db/queries/deliveries.ts";
 import { outgoingMails } from "./db/queries/mails.ts";
 import type { Forward } from "./forward/forward.ts";
-import { createHttpsForward } from "./forward/https.ts";
+import { createHttpsForward, createHttpsLook } from "./forward/https.ts";
+import type { Look } from "./forward/look.ts";
+import { isOnline } from "./forward/online.ts";
 import { createOutgoingQueue } from "./jobs/outgoing-queue.ts";
 import type { Queue } from "./jobs/queue.ts";
 import { createInboxEvents } from "./realtime/inbox-events.ts";
@@ -24,6 +26,8 @@ import type { PageEvents } from "./realtime/page-events.ts";
 import { greetingName } from "./mail/greeting-name.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { createSmtpMailer } from "./mail/smtp.ts";
+import { createEmbeds } from "./pages/embeds/embeds.ts";
+import type { Embeds } from "./pages/embeds/embeds.ts";
 import { createPages } from "./pages/pages.ts";
 import type { Pages } from "./pages/pages.ts";
 import { siteIdentity } from "./pages/site-identity.ts";
@@ -56,6 +60,10 @@ export interface AppDeps {
   readonly passwords?: Passwords;
   /** Absent: HTTPS to the public internet. */
   readonly forward?: Forward;
+  /** Absent: HTTPS to the public internet. */
+  readonly look?: Look;
+  /** Absent: whether HTTPS to the public internet works. */
+  readonly isOnline?: () => Promise<boolean>;
   /** Absent: the built-in content of all pages. */
   readonly starterContent?: readonly StarterPage[];
 }
@@ -74,6 +82,7 @@ export interface Services {
   /** Null if mails are not sent but kept for reading. */
   readonly mails: Queue | null;
   readonly deliveries: Queue;
+  readonly embeds: Embeds;
   readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
   /** Call when any process published a page. */
@@ -103,8 +112,18 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
       published: (page) => {
         forgetPublished();
         site.published(page);
+        embeds.wake(page.pageId);
       },
     },
+  });
+  const embeds = createEmbeds({
+    database,
+    blocks: registry,
+    publicUrl,
+    secretKey,
+    look: deps.look ?? createHttpsLook(publicUrl),
+    isOnline: deps.isOnline ?? isOnline,
+    record,
   });
   const siteContact = cached(async () => siteIdentity(await pages.loadSite(), publicUrl));
   const forgetPublished = (): void => {
@@ -147,6 +166,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     inboxEvents: createInboxEvents(),
     mails,
     deliveries,
+    embeds,
     builderFiles: build.builder,
     inboxFiles: build.inbox,
     forgetPublished,

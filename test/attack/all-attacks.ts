@@ -1,6 +1,7 @@
 import type { Absent, Attack } from "./attack.ts";
 import { activeContent } from "./active-content.ts";
 import { backups } from "./backups.ts";
+import { embeds } from "./embeds.ts";
 import { costlyBodies } from "./costly-bodies.ts";
 import { crossSite } from "./cross-site.ts";
 import { formBodies } from "./form-bodies.ts";
@@ -30,6 +31,7 @@ export const attacks: readonly Attack[] = [
   ...crossSite,
   ...objects,
   ...oddValues,
+  ...embeds,
   ...costlyBodies,
   ...formBodies,
   ...formLimits,
@@ -64,9 +66,9 @@ export const absent: readonly Absent[] = [
   { id: "A33", why: "links to drafts are tried in A18, A43 and A61; there is no list of versions" },
   { id: "A52", why: "no pattern is taken from anybody; long texts are tried in A42 and A49" },
   { id: "A53", why: "part of A02 and A49" },
-  ...["A55", "A56", "A57"].map((id) => ({
+  ...["A56", "A57"].map((id) => ({
     id,
-    why: "only endpoints of forms are called (A54); what they lead to and answer is tried by tests of server/forward",
+    why: "only endpoints of forms (A54) and embeds (A55) are reached; what they lead to and answer is tried by tests of server/forward",
   })),
   { id: "A58", why: "no model is called" },
   { id: "A59", why: "no form names its own target" },

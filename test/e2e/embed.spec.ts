@@ -1,10 +1,13 @@
+import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Client } from "pg";
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { definition as embed } from "#blocks/iframe/block.ts";
 import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
+import { urlOf } from "../postgres.ts";
 import { expectNoViolations } from "./axe.ts";
 import {
   draftOf,
@@ -161,6 +164,76 @@ test("BLOCK-029 an embed that leads on to a site that the page has not let in is
   await expect(bare.frameLocator(".b-still iframe").locator("h1")).toHaveText("Another site");
   await plain.close();
 });
+
+test("BLOCK-029 BLOCK-031 BLOCK-032 ERR-017 what the server found closed is told at the field and before publishing, and is the text and the button without a script", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const builder = await openFilled(browser, at(), "business", [
+    heroBlock("a", "Embeds"),
+    frame("shut", "/shut"),
+  ]);
+  const { page, context } = builder;
+  await findOther(context);
+  await closeEmbed(server, "https://other.example/shut");
+  const said = /does not let itself be shown inside another one\. Visitors get a text and a button/;
+  await selectRow(builder, "shut");
+  const address = panel(builder).getByLabel("Address", { exact: true });
+  await expect(panel(builder).getByText(said)).toBeVisible();
+  await selectRow(builder, "a");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish Changes" });
+  await expect(dialog.getByText(said)).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.locator("li", { hasText: said }).getByRole("button").click();
+  await expect(address).toBeFocused();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await context.close();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await plain.newPage();
+  const answer = await visitor.goto(`${server.url}/business`);
+  expect(answer?.headers()["content-security-policy"]).not.toContain("other.example");
+  const block = visitor.locator(".b-shut");
+  await expect(block.getByText("Unable to load content. Please try again later.")).toBeVisible();
+  await expect(
+    block.getByRole("link", { name: "Open in new window (opens in a new tab)" }),
+  ).toHaveAttribute("href", "https://other.example/shut");
+  await expect(block.locator("iframe")).toHaveCount(0);
+  for (const width of [320, 390, 768, 1440]) {
+    await visitor.setViewportSize({ width, height: 900 });
+    const { height = 0 } = (await block.locator(".iframe-sheet").boundingBox()) ?? {};
+    expect(height).toBeLessThan(320);
+  }
+  await plain.close();
+
+  const scripted = await browser.newContext();
+  const reader = await scripted.newPage();
+  await reader.goto(`${server.url}/business`);
+  await expectNoViolations(reader);
+  await expectNoSidewaysAt(reader, [320, 768, 1440]);
+  await scripted.close();
+});
+
+/** As the server stores what it found just now. */
+async function closeEmbed({ database }: E2eServer, address: string): Promise<void> {
+  if (database === null) throw new Error("The program has a database of its own");
+  const client = new Client({ connectionString: urlOf(database) });
+  await client.connect();
+  await client.query(
+    `insert into embed_checks (id, address, verdict, reason, checked_at, next_check_at)
+     values ($1, $2, 'refused', $3, now() + interval '1 hour', now() + interval '1 day')
+     on conflict (id) do update set verdict = 'refused', reason = $3, checked_at = now() + interval '1 hour'`,
+    [
+      createHash("sha256").update(address).digest("base64url"),
+      address,
+      "The website does not let itself be shown inside another one.",
+    ],
+  );
+  await client.end();
+}
 
 test("PANEL-138 BUILD-056 on the canvas a drawing stands for the embed; the preview and the draft's own tab show it", async ({
   browser,

@@ -1,9 +1,9 @@
 import { choice } from "#core/fields/choice.ts";
-import { url } from "#core/fields/link.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
+import { embed } from "../_kit/fields/embed-field.ts";
 import { sandbox } from "./sandbox.ts";
 
 export const definition = defineBlock({
@@ -20,9 +20,9 @@ export const definition = defineBlock({
   sections: [
     {
       title: "Content",
-      note: "Some websites refuse to be shown inside another one, and do not say so in advance. Check the page in the preview before you publish it.",
+      note: "Some websites refuse to be shown inside another one. The server looks at the address and says what it finds; check the page in the preview before you publish it.",
       fields: {
-        "content.url": url({
+        "content.url": embed({
           label: "Address",
           hint: "An https:// address of another website, or its embed code. Any other address becomes a link that opens in a new tab.",
           initial: "https://example.com/",

@@ -33,7 +33,7 @@ export function FramePlaceholder({ className, address }: FramePlaceholderProps) 
             <>
               <p className="iframe-note">
                 {address.kind === "frame"
-                  ? "Visitors see the website here; Preview shows it."
+                  ? "If it lets itself be shown, visitors see the website here; Preview shows it."
                   : `${address.why}: visitors get only the link.`}
               </p>
               <dl className="iframe-states">

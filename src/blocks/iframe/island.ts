@@ -3,8 +3,8 @@ const timeoutMs = 15_000;
 
 /**
  * Shows that the embed is loading, or that it failed (BLOCK-029) because the CSP blocked it or it
- * timed out. A site that refuses to be framed cannot be detected, hence the permanent link below
- * the frame. A late embed is still shown.
+ * timed out. A browser does not tell that a site refuses to be framed: the server looks for that, and
+ * a permanent link is below the frame. A late embed is still shown.
  */
 export function mount(element: HTMLElement): () => void {
   const { ownerDocument: document } = element;

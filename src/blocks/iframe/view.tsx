@@ -5,7 +5,7 @@ import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
-import { readEmbed } from "../_kit/fields/embed-address.ts";
+import { readEmbedOn } from "../_kit/fields/embed-address.ts";
 import { OpenLink } from "./open-link.tsx";
 import { FramePlaceholder } from "./frame-placeholder.tsx";
 
@@ -28,14 +28,15 @@ const heights = {
 
 /**
  * A frame with a fixed height from the start, and a permanent link below it, because a page cannot
- * detect that another one refuses to be framed. The island shows loading and failure (BLOCK-029).
+ * detect that another one refuses to be framed. The server can: what it found closed has no frame,
+ * only the text and the button. The island shows loading, and failure in this browser (BLOCK-029).
  * The builder shows a placeholder instead, where a frame would capture the editor's pointer, and so
  * do thumbnails, where it would send a request.
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings, styles } = block;
-  const address = readEmbed(content.url, host.site.origin);
+  const address = readEmbedOn(host.site, content.url);
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
   const sheet = [
@@ -56,10 +57,10 @@ export function View({ block }: ViewProps<typeof definition>) {
         <EmptyLine />
       ) : host.mode === "canvas" || host.isThumbnail === true ? (
         <FramePlaceholder className={sheet} address={address} />
-      ) : address.kind === "link" ? (
+      ) : address.kind !== "frame" ? (
         <div className={`${sheet} iframe-closed`}>
           <p className="iframe-words" dir="auto">
-            This page opens in a new tab.
+            {address.kind === "closed" ? content.errorMessage : "This page opens in a new tab."}
           </p>
           <OpenLink address={address} />
         </div>

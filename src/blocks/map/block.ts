@@ -1,5 +1,4 @@
 import { choice } from "#core/fields/choice.ts";
-import { url } from "#core/fields/link.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
@@ -7,6 +6,7 @@ import { email } from "#core/fields/meta-text.ts";
 import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { backgroundFields } from "../_kit/styles/colour-fields.ts";
+import { embed } from "../_kit/fields/embed-field.ts";
 import { checkMap } from "./map-address.ts";
 
 export const definition = defineBlock({
@@ -40,7 +40,7 @@ export const definition = defineBlock({
           max: 500,
         }),
         "content.mapEmbedUrl": {
-          ...url({
+          ...embed({
             label: "Map to embed",
             hint: "The https:// address of an embeddable map, or its embed code.",
           }),

@@ -1,4 +1,4 @@
-import { readEmbed } from "../_kit/fields/embed-address.ts";
+import { readEmbedOn } from "../_kit/fields/embed-address.ts";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { columnsFor } from "../_kit/parts/columns.ts";
@@ -23,7 +23,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings, styles } = block;
   const { address, phone, email, hours } = content;
-  const map = readEmbed(content.mapEmbedUrl, host.site.origin);
+  const map = readEmbedOn(host.site, content.mapEmbedUrl);
   const isReachable = [address, phone, email, hours].some(hasText);
   const places = useFilled(
     content.locations,

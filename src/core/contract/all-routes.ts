@@ -1,6 +1,7 @@
 import * as contact from "./contact.ts";
 import * as deliveries from "./deliveries.ts";
 import * as draftLinks from "./draft-links.ts";
+import * as embeds from "./embeds.ts";
 import * as discovery from "./discovery-routes.ts";
 import * as submissions from "./form-submissions.ts";
 import * as inbox from "./inbox.ts";
@@ -54,6 +55,7 @@ export const namedRoutes = {
   endDraftLink: draftLinks.endDraftLink,
   saveDraft: pages.saveDraft,
   publish: pages.publish,
+  checkEmbeds: embeds.checkEmbeds,
   loadSaves: live.loadSaves,
   listenToPage: live.listenToPage,
   showPlace: live.showPlace,

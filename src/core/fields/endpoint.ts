@@ -42,11 +42,16 @@ export function readEndpoint(typed: string): string | null {
   const text = typed.trim();
   if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return null;
   const { hostname, port, username, password, href } = new URL(text);
+  const isPlain = port === "" && username === "" && password === "";
+  return isPublicName(hostname) && isPlain ? href : null;
+}
+
+/** True for a host name that the public internet may know: it has a dot and does not end in a reserved local name. */
+export function isPublicName(hostname: string): boolean {
   const isNamed = /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(
     hostname,
   );
   const isLocal =
     /\.(?:local|localhost|internal|lan|home|corp|intranet|test|invalid|onion|arpa)$/.test(hostname);
-  const isPlain = port === "" && username === "" && password === "";
-  return isNamed && !isLocal && isPlain ? href : null;
+  return isNamed && !isLocal;
 }

@@ -1,8 +1,8 @@
-import { isIPv6 } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { JsonObject } from "#core/document/json.ts";
 import { readEndpoint } from "#core/fields/endpoint.ts";
 import { isPublicAddress } from "./public-address.ts";
+import { twoOf } from "./two-of.ts";
 
 /** A webhook call to an address set by an editor. */
 export interface Forwarding {
@@ -109,13 +109,6 @@ async function attempt(
     }
   }
   throw lost;
-}
-
-/** The first address, and the first of the other family: often only one of IPv4 and IPv6 works. */
-function twoOf(found: readonly string[]): readonly string[] {
-  const [first, second] = found;
-  if (first === undefined || second === undefined) return found;
-  return [first, found.find((address) => isIPv6(address) !== isIPv6(first)) ?? second];
 }
 
 function fateOf(status: number): Forwarded {

@@ -3,43 +3,71 @@ import { request } from "node:https";
 import { isIPv6 } from "node:net";
 import { createForward } from "./forward.ts";
 import type { Forward, Post } from "./forward.ts";
+import { createLook } from "./look.ts";
+import type { Look, LookRequest, LookResponse } from "./look.ts";
 
 /** Forwards by HTTPS, to any public host except the website's own. */
 export function createHttpsForward(ownHost: string): Forward {
-  return createForward({
-    ownHost,
-    lookup: async (host) => (await lookUp(host, { all: true })).map(({ address }) => address),
-    post: (post) => postTo(post),
-  });
+  return createForward({ ownHost, lookup: addressesOf, post: (post) => postTo(post) });
+}
+
+/** Looks at pages by HTTPS, on any public host except the website's own. */
+export function createHttpsLook(siteOrigin: string): Look {
+  return createLook({ siteOrigin, lookup: addressesOf, get: (asked) => getFrom(asked) });
+}
+
+/** All IP addresses of a host, in the order of the system's preference. */
+export async function addressesOf(host: string): Promise<readonly string[]> {
+  return (await lookUp(host, { all: true })).map(({ address }) => address);
 }
 
 /**
  * Sends one request on a new connection to exactly this IP address; resolves with the response's status. Always
  * settles.
  */
-export function postTo({ url, address, headers, body, signal }: Post, port = 443): Promise<number> {
+export async function postTo(post: Post, port = 443): Promise<number> {
+  const length = { "content-length": String(Buffer.byteLength(post.body)) };
+  const headers = { ...post.headers, ...length };
+  return (await send({ ...post, method: "POST", headers }, port)).status;
+}
+
+/** The same for a GET: resolves with status and headers, and reads nothing of the body. */
+export function getFrom(asked: LookRequest, port?: number): Promise<LookResponse> {
+  const own = asked.url.port === "" ? 443 : Number(asked.url.port);
+  return send({ ...asked, method: "GET" }, port ?? own);
+}
+
+interface Sent extends LookRequest {
+  readonly method: "GET" | "POST";
+  readonly body?: string;
+}
+
+function send(
+  { url, address, method, headers, body, signal }: Sent,
+  port: number,
+): Promise<LookResponse> {
   const family = isIPv6(address) ? 6 : 4;
   return new Promise((resolve, reject) => {
     const sending = request(
       url,
       {
-        method: "POST",
+        method,
         port,
         agent: false,
-        headers: { ...headers, "content-length": Buffer.byteLength(body) },
+        headers,
         // Node asks for all addresses or one; either way it gets the address that was checked.
         lookup: (_host, options, found) =>
           options.all === true ? found(null, [{ address, family }]) : found(null, address, family),
         signal,
       },
       (answer) => {
-        resolve(answer.statusCode ?? 0);
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headersDistinct });
         answer.destroy();
       },
     );
     // A protocol upgrade (101) emits neither a response nor an error.
     sending.on("upgrade", (answer, socket) => {
-      resolve(answer.statusCode ?? 0);
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headersDistinct });
       socket.destroy();
     });
     sending.on("error", reject);

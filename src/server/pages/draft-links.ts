@@ -26,6 +26,7 @@ import { pageOf } from "./load-draft.ts";
 import { loadSite } from "./load-published.ts";
 import type { PageWithSite } from "./load-published.ts";
 import type { PagesDeps } from "./deps.ts";
+import { closedEmbedsOf } from "./embeds/closed-embeds.ts";
 
 /**
  * Limits per window: links made by one person, and drafts rendered for one network address. Each request renders the
@@ -57,7 +58,7 @@ export interface DraftLinks {
   readonly open: (token: string, address: string) => Promise<Outcome<LinkedDraft>>;
 }
 
-type DraftLinksDeps = Pick<PagesDeps, "database" | "clock" | "blocks" | "secretKey">;
+type DraftLinksDeps = Pick<PagesDeps, "database" | "clock" | "blocks" | "publicUrl" | "secretKey">;
 
 /**
  * Links that show the saved draft of one page to anyone who has them (BUILD-056, GAP-040). A link works until it
@@ -150,7 +151,8 @@ async function openDraftLink(
   // The same cleaning as when publishing.
   const clean = await cleanBlocks(blocks, page.blocks);
   const ends = { at: link.expiresAt, timeZone: link.timeZone };
-  return done({ slug: draft.row.slug, page: { ...page, blocks: clean }, site, ends });
+  const closedEmbeds = await closedEmbedsOf(deps, clean);
+  return done({ slug: draft.row.slug, page: { ...page, blocks: clean }, site, closedEmbeds, ends });
 }
 
 /** Null if the budget allows it, otherwise the seconds to wait. */

@@ -8,6 +8,7 @@ import type { SiteRow } from "#server/db/queries/sites.ts";
 import { listPublished, listPublishedKeys, readPublished } from "#server/db/queries/versions.ts";
 import type { PublishedKey, PublishedSummary } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "./deps.ts";
+import { closedEmbedsOf } from "./embeds/closed-embeds.ts";
 
 /** The site-wide data. Its revision is part of every cached page's key. */
 export interface PublishedSite {
@@ -26,6 +27,8 @@ export interface PageWithSite {
   /** The whole page including hidden blocks, which rendering leaves out. */
   readonly page: Page;
   readonly site: PublishedSite;
+  /** Addresses of frames on the page of which the server found that nothing would show. Absent: none. */
+  readonly closedEmbeds?: readonly string[];
 }
 
 /** What visitors see at a slug. */
@@ -44,17 +47,27 @@ export type { PublishedSummary };
  * Reads snapshots in every format ever stored.
  */
 export async function loadPublished(
-  { database, blocks }: Pick<PagesDeps, "database" | "blocks">,
+  deps: Pick<PagesDeps, "database" | "blocks" | "publicUrl">,
   slug: string,
 ): Promise<PublishedPage | null> {
-  const row = await readPublished(database, slug);
+  const row = await readPublished(deps.database, slug);
   if (row === null) return null;
   const { pageId, access, number, publishedAt, snapshot, site } = row;
-  const reading = readStored(snapshot, blocks.resolveType);
+  const reading = readStored(snapshot, deps.blocks.resolveType);
   // Publishing writes every version whole, so an unreadable one was edited by hand.
   if (!reading.ok) throw new Error(`Version ${number} of ${pageId}: ${reading.message}`);
   const { page } = reading;
-  return { pageId, slug, access, version: number, publishedAt, page, site: siteOf(site) };
+  const closedEmbeds = await closedEmbedsOf(deps, page.blocks);
+  return {
+    pageId,
+    slug,
+    access,
+    version: number,
+    publishedAt,
+    page,
+    site: siteOf(site),
+    closedEmbeds,
+  };
 }
 
 /** The site, for pages without a version such as "not found". Null before the first start. */

@@ -13,6 +13,7 @@ import { cleanBlocks } from "./clean-blocks.ts";
 import { loadSite } from "./load-published.ts";
 import type { PageWithSite } from "./load-published.ts";
 import type { PagesDeps } from "./deps.ts";
+import { closedEmbedsOf } from "./embeds/closed-embeds.ts";
 import { createYielder } from "./yielder.ts";
 
 /**
@@ -32,7 +33,7 @@ export const previewBudget = {
  * who can read the content anyway. Content that could not be saved is refused.
  */
 export async function previewPage(
-  deps: Pick<PagesDeps, "database" | "blocks" | "secretKey">,
+  deps: Pick<PagesDeps, "database" | "blocks" | "publicUrl" | "secretKey">,
   actor: Actor,
   pageId: string,
   page: Page,
@@ -46,7 +47,8 @@ export async function previewPage(
   const row = rows.find(({ id }) => id === pageId);
   if (row === undefined || site === null) return refused("unknown-page");
   const blocks = await cleanBlocks(deps.blocks, page.blocks);
-  return done({ slug: row.slug, page: { ...page, blocks }, site });
+  const closedEmbeds = await closedEmbedsOf(deps, blocks);
+  return done({ slug: row.slug, page: { ...page, blocks }, site, closedEmbeds });
 }
 
 /** How many typical previews this page counts as; refused if it exceeds the limits of a page. */

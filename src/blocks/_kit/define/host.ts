@@ -14,6 +14,11 @@ export interface SiteView {
   readonly contactForm: string | null;
   /** Slugs of the published pages, including gated ones; links to other pages are dead. */
   readonly slugs: readonly string[];
+  /**
+   * Addresses, without fragments, that the page would show in frames if the server had not found that nothing would
+   * show. Absent: none is known.
+   */
+  readonly closedEmbeds?: readonly string[];
 }
 
 /** Addresses and dimensions of media files by id, for image fields. */

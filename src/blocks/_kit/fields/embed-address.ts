@@ -7,13 +7,38 @@ export type EmbedAddress =
   /** Empty, or not a complete web address. */
   | { readonly kind: "none" }
   | {
-      readonly kind: "frame" | "link";
+      /** `closed`: it could be framed, but the server found that nothing would show. */
+      readonly kind: "frame" | "link" | "closed";
       readonly href: string;
       readonly host: string;
       readonly origin: string;
       /** Why it is only a link, shown to the editor; empty for a frame. */
       readonly why: string;
     };
+
+/** What an embed needs to know of the site. */
+interface EmbeddingSite {
+  readonly origin: string;
+  readonly closedEmbeds?: readonly string[];
+}
+
+/**
+ * Parses the address of an embed as this site shows it: like `readEmbed`, and closed if the server looked and nothing
+ * would show (BLOCK-029).
+ */
+export function readEmbedOn(site: EmbeddingSite, typed: string): EmbedAddress {
+  const address = readEmbed(typed, site.origin);
+  const isClosed =
+    address.kind === "frame" && site.closedEmbeds?.includes(withoutFragment(address.href)) === true;
+  return isClosed
+    ? { ...address, kind: "closed", why: "It does not let itself be shown" }
+    : address;
+}
+
+/** The address as the server looks at it: a fragment is never sent. */
+export function withoutFragment(href: string): string {
+  return href.replace(/#.*$/s, "");
+}
 
 /**
  * Parses the address of an embed, or the frame's address in pasted embed code (BLOCK-028). Only

@@ -5,21 +5,31 @@ import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
 import { unsavedOperations } from "#client/editor/editor-state.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
+import type { EmbedChecks } from "#client/panel/scope/embed-checks.ts";
 import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
 import { renderFactsOf } from "./render-checks.tsx";
 import { renderFindings } from "./render-facts.ts";
 import { errorsOf, warningsOf } from "./page-checks.ts";
 import type { Finding } from "./finding.ts";
+import { useEmbedFindings } from "./use-embed-findings.ts";
 
 export interface Findings {
   readonly errors: readonly Finding[];
   readonly warnings: readonly Finding[];
-  /** Some blocks are still being rendered. */
+  /** Some blocks are still being rendered, or some websites looked at. */
   readonly isLooking: boolean;
 }
 
-/** The findings for the page: those from stored values at once, those that need rendering a moment later. */
-export function useFindings(registry: Registry, site: SiteView, targets: LinkTargets): Findings {
+/**
+ * The findings for the page: those from stored values at once, those that need rendering a moment later, and what other
+ * websites say of their frames when they have answered the server.
+ */
+export function useFindings(
+  registry: Registry,
+  site: SiteView,
+  targets: LinkTargets,
+  embedChecks: EmbedChecks,
+): Findings {
   const editor = useEditorActions();
   const page = useEditor((state) => state.history.present);
   const [drawn, setDrawn] = useState<{
@@ -42,10 +52,14 @@ export function useFindings(registry: Registry, site: SiteView, targets: LinkTar
     return errorsOf(page, state.serverPage, unsavedOperations(state), rules);
   }, [page, registry, editor]);
   const warnings = useMemo(() => warningsOf(page, targets, registry), [page, targets, registry]);
+  const embeds = useEmbedFindings(page.blocks, registry, embedChecks);
   return {
     errors,
-    warnings: inPageOrder([...warnings, ...(drawn?.findings ?? [])], page.blocks),
-    isLooking: drawn?.of !== page.blocks,
+    warnings: inPageOrder(
+      [...warnings, ...(drawn?.findings ?? []), ...embeds.findings],
+      page.blocks,
+    ),
+    isLooking: drawn?.of !== page.blocks || embeds.isLooking,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { OpenPage, BuilderDeps } from "../open-page/open-page.ts";
+import { embedChecksOf } from "../open-page/embed-checks.ts";
 import { siteViewOf } from "../open-page/site-view.ts";
 import { useLinkTargets } from "../open-page/use-link-targets.ts";
 import { changesOf } from "./page-changes.ts";
@@ -18,7 +19,7 @@ interface Review {
 }
 
 /** Compares the draft with what is live, and checks it. */
-export function useReview(page: OpenPage, { registry, api }: BuilderDeps): Review {
+export function useReview(page: OpenPage, { registry, api, plainApi }: BuilderDeps): Review {
   const stage = useEditor((state) => state.publishStage.kind);
   const draft = useEditor((state) => state.history.present);
   const pageId = useEditor((state) => state.pageId);
@@ -34,6 +35,6 @@ export function useReview(page: OpenPage, { registry, api }: BuilderDeps): Revie
   );
   const site = useMemo(() => siteViewOf(page), [page]);
   const targets = useLinkTargets(page.pages);
-  const findings = useFindings(registry, site, targets);
+  const findings = useFindings(registry, site, targets, embedChecksOf(page, plainApi));
   return { live, changes, findings };
 }

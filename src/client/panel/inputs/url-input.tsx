@@ -1,7 +1,10 @@
 import { useState } from "react";
+import { readEmbed, withoutFragment } from "#blocks/_kit/fields/embed-address.ts";
 import { addressInCode, isCode } from "#core/fields/embed-code.ts";
 import type { LinkField } from "#core/fields/link.ts";
 import { usePanel } from "../scope/panel-context.tsx";
+import { useEmbedCheck } from "../scope/embed-checks.ts";
+import { embedWarning } from "./embed-warning.ts";
 import { FieldWarning } from "./field-warning.tsx";
 import type { InputProps } from "./input-props.ts";
 import { halfTypedWarning } from "./link-target.ts";
@@ -9,12 +12,14 @@ import { TypedLink } from "./typed-link.tsx";
 
 /**
  * An external URL, in an input of type url (PANEL-006, PANEL-007). Pasted embed code is replaced by the URL in it, and a
- * note says so.
+ * note says so. Of an address for a frame, it says what the server finds there (BLOCK-029).
  */
 export function UrlInput(props: InputProps<LinkField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const warningId = `${id}-warning`;
-  const { targets } = usePanel();
+  const { targets, canEdit } = usePanel();
+  const found = useEmbedCheck(canEdit ? framedAddress(field, value, targets.origin) : null);
+  const warning = found === undefined ? null : embedWarning(found);
   const checked = field.check?.(value, targets.origin);
   /** The address that was taken from a code; null if none was, or a text was typed since. */
   const [taken, setTaken] = useState<string | null>(null);
@@ -23,6 +28,7 @@ export function UrlInput(props: InputProps<LinkField>) {
     setTaken(address);
     return address ?? typed;
   };
+  const said = checked === undefined ? warnOfUrl(value, field) : (checked?.text ?? null);
   return (
     <>
       <TypedLink
@@ -34,8 +40,8 @@ export function UrlInput(props: InputProps<LinkField>) {
       />
       <FieldWarning
         id={warningId}
-        text={checked === undefined ? warnOfUrl(value, field) : (checked?.text ?? null)}
-        isGood={checked?.isGood}
+        text={warning ?? said}
+        isGood={warning === null && checked?.isGood}
       />
       <FieldWarning
         id={`${id}-taken`}
@@ -50,6 +56,13 @@ export const takenFromCode = "The address was taken from the code that you paste
 
 const codeWithoutAddress =
   "This code contains no address. Copy the address of the page, which begins with https://, and paste that.";
+
+/** The address that the server is asked about; null if the field shows no frame, or this is none for one. */
+function framedAddress(field: LinkField, value: string, siteOrigin: string): string | null {
+  if (field.traits.isFramed !== true) return null;
+  const embed = readEmbed(value, siteOrigin);
+  return embed.kind === "frame" ? withoutFragment(embed.href) : null;
+}
 
 /** Why a stored URL leads nowhere; null if the field accepts its target. An optional URL may be empty. */
 export function warnOfUrl(

@@ -195,10 +195,13 @@ export async function readLiveSnapshot(
       };
 }
 
-/** Notifies every listening process when the transaction commits. */
+/**
+ * Notifies every listening process when the transaction commits. Without a version: something else changed of what
+ * visitors see on the page.
+ */
 export async function notifyPublished(
   sql: Queryable,
-  message: { readonly pageId: string; readonly slug: string; readonly version: number },
+  message: { readonly pageId: string; readonly slug: string; readonly version?: number },
 ): Promise<void> {
   await sql.query(`select pg_notify('page_published', $1)`, [JSON.stringify(message)]);
 }

@@ -10,7 +10,7 @@ import type { SiteLayout } from "./site-layout.ts";
  * otherwise to the site's.
  */
 export function siteViewOf(
-  { slug, page, site }: Pick<PageWithSite, "slug" | "page" | "site">,
+  { slug, page, site, closedEmbeds = [] }: PageWithSite,
   layout: SiteLayout,
   { publicUrl, registry }: { readonly publicUrl: string; readonly registry: Registry },
 ): SiteView {
@@ -22,5 +22,6 @@ export function siteViewOf(
     contactEmail: layout.contactEmail,
     contactForm: own === null ? elsewhere : `#${own.anchor}`,
     slugs: site.navigation.map((each) => each.slug),
+    ...(closedEmbeds.length > 0 && { closedEmbeds }),
   };
 }

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { embedsIn } from "#blocks/embeds-in.ts";
+import type { Registry } from "#blocks/create-registry.ts";
+import type { Block } from "#core/document/page.ts";
+import type { Database } from "#server/db/connect.ts";
+import { readClosedEmbeds } from "#server/db/queries/embed-checks.ts";
+import type { EmbedAddressRow } from "#server/db/queries/embed-checks.ts";
+
+/** What it takes to find the frames of pages. */
+export interface FramesDeps {
+  readonly database: Database;
+  readonly blocks: Registry;
+  /** Origin of the site, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+/** Addresses that these blocks show in frames and of which the server found that nothing would show. */
+export async function closedEmbedsOf(
+  { database, blocks: registry, publicUrl }: FramesDeps,
+  blocks: readonly Block[],
+): Promise<readonly string[]> {
+  const shown = framedBy({ blocks: registry, publicUrl }, blocks);
+  // Most pages show none, and cost no query.
+  return shown.length === 0
+    ? []
+    : readClosedEmbeds(
+        database,
+        shown.map(({ id }) => id),
+      );
+}
+
+/** The addresses that these blocks show in frames, each once. */
+export function framedBy(
+  { blocks: registry, publicUrl }: Pick<FramesDeps, "blocks" | "publicUrl">,
+  blocks: readonly Block[],
+): readonly EmbedAddressRow[] {
+  const addresses = new Set(embedsIn(blocks, registry, publicUrl).map(({ address }) => address));
+  return [...addresses].map((address) => ({ id: embedId(address), address }));
+}
+
+/** The key of an address in the table. */
+export function embedId(address: string): string {
+  return createHash("sha256").update(address).digest("base64url");
+}
