@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, escapeIdentifier } from "pg";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { health } from "#core/contract/site-routes.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import { createEmptyDatabase, createTestDatabase } from "../../../test/database.ts";
@@ -14,6 +14,8 @@ import { migrate } from "../db/migrate.ts";
 import { createDiskStorage } from "../storage/disk.ts";
 import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const secretKey = "a key for tests that is long enough";
 const signal = new AbortController().signal;
@@ -138,5 +140,4 @@ test.each(["site", 'My "Site" 2', "größe"])(
       await rm(folder, { recursive: true });
     }
   },
-  120_000,
 );

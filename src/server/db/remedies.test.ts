@@ -80,7 +80,7 @@ describe.runIf(process.platform === "linux")("with a PostgreSQL as providers run
   beforeAll(async () => {
     folder = await makeFolder("strict");
     postgres = await startStrictPostgres(folder);
-  });
+  }, 240_000);
   afterAll(async () => {
     await postgres.stop();
     await remove(folder);

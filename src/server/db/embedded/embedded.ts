@@ -40,6 +40,7 @@ export interface EmbeddedOptions {
 
 const databaseName = "ashlar";
 const longestPauseMs = 5000;
+const createDatabaseMs = 120_000;
 
 /**
  * Starts or adopts the PostgreSQL server of a data folder, and restarts it whenever it dies. Only one program may use a
@@ -139,10 +140,12 @@ async function takeOver(cluster: Cluster, socketFolder: string | null): Promise<
 }
 
 async function ensureDatabase(lock: Client): Promise<void> {
-  const { rowCount } = await lock.query("select from pg_database where datname = $1", [
-    databaseName,
-  ]);
-  if (rowCount === 0) await lock.query(`create database ${databaseName}`);
+  const { rows } = await lock.query("select from pg_database where datname = $1", [databaseName]);
+  if (rows.length > 0) return;
+  // The driver supports a timeout per query, which its types do not declare. On a slow disk, copying the template takes
+  // longer than the session's other queries may.
+  const creation = { text: `create database ${databaseName}`, query_timeout: createDatabaseMs };
+  await lock.query(creation);
 }
 
 /** Fast shutdown; a server that hangs is killed and recovers from its WAL at the next start. */
