@@ -5,8 +5,9 @@ import { defineConfig } from "vite";
 import type { Plugin, Rolldown, UserConfig } from "vite";
 
 /**
- * Four builds of one source tree, by mode: `islands` for visitors' browsers, `builder` and `inbox` for staff (separate,
- * so that neither loads a chunk only the other needs) and `server` for the process.
+ * Five builds of one source tree, by mode: `islands` for visitors' browsers, `builder` and `inbox` for staff (separate,
+ * so that neither loads a chunk only the other needs), `opening` for what the builder's document runs before the
+ * builder has loaded, and `server` for the process.
  *
  * ASHLAR_ROOT builds another copy of the tree, ASHLAR_LINKED says that it is a link, and ASHLAR_OUT changes the output folder;
  * `scripts/build.ts` sets them.
@@ -21,11 +22,11 @@ export default defineConfig(({ mode }): UserConfig => {
     clearScreen: false,
     resolve: { preserveSymlinks: process.env.ASHLAR_LINKED === "1" },
   };
-  if (mode === "islands") {
+  if (mode === "islands" || mode === "opening") {
     return {
       ...shared,
       plugins: [react(), lateFiles(root), ownKits],
-      build: browserBuild(out, "islands", root),
+      build: browserBuild(out, mode, root),
     };
   }
   if (mode === "builder" || mode === "inbox") {
@@ -38,7 +39,7 @@ export default defineConfig(({ mode }): UserConfig => {
     };
   }
   if (mode === "server") return { ...shared, plugins: [react()], build: serverBuild(out, root) };
-  throw new Error(`Build with --mode islands, builder, inbox or server, not "${mode}"`);
+  throw new Error(`Build with --mode islands, opening, builder, inbox or server, not "${mode}"`);
 });
 
 /**
@@ -98,6 +99,7 @@ const startChunks: readonly string[] = [reactChunk, kitChunk];
 
 const browserEntries = {
   islands: "src/client/islands/main.ts",
+  opening: "src/client/builder/opening/main.ts",
   builder: "src/client/builder/main.tsx",
   inbox: "src/client/inbox/main.tsx",
 } as const;
@@ -159,7 +161,9 @@ function browserBuild(
       input: { [name]: join(root, browserEntries[name]) },
       output: {
         assetFileNames: assetName,
-        ...(name === "islands" ? {} : { codeSplitting: { groups: toolChunks } }),
+        ...(name === "islands" || name === "opening"
+          ? {}
+          : { codeSplitting: { groups: toolChunks } }),
       },
     },
   };

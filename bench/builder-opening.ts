@@ -1,6 +1,5 @@
 import type { Browser } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
-import { noteOpening, openedAfter } from "./builder-probes.ts";
 
 /** A signed-in browser and a page of the builder. */
 export interface Desk {
@@ -8,27 +7,6 @@ export interface Desk {
   readonly url: string;
   /** The session's `Cookie` header. */
   readonly cookie: string;
-}
-
-const openings = 3;
-
-/** Milliseconds from the navigation until list and canvas respond to a click, each with an empty browser cache. */
-export async function openingTimes({ browser, url, cookie }: Desk): Promise<readonly number[]> {
-  const times: number[] = [];
-  // The first one warms up the server and is not counted.
-  for (let count = -1; count < openings; count += 1) {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: "reduce",
-      extraHTTPHeaders: { cookie },
-    });
-    const page = await context.newPage();
-    await page.addInitScript(noteOpening);
-    const time = await openedAfter(page, url);
-    if (count >= 0) times.push(time);
-    await context.close();
-  }
-  return times;
 }
 
 /** Kilobytes (1,024 bytes) of script transferred from opening the builder until the network is quiet. */

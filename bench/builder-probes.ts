@@ -94,52 +94,6 @@ export function installTimer(): void {
   };
 }
 
-const answered = "answered after ";
-
-/**
- * Opens a URL and returns the milliseconds from the navigation until the page reports that it responded to a click.
- * It reports on its console, because polling from outside would affect the measurement.
- */
-export async function openedAfter(page: Page, url: string): Promise<number> {
-  const [said] = await Promise.all([
-    page.waitForEvent("console", {
-      predicate: (message) => message.text().startsWith(answered),
-      timeout: 60_000,
-    }),
-    page.goto(url, { waitUntil: "commit" }),
-  ]);
-  return Number(said.text().slice(answered.length));
-}
-
-/**
- * Runs in the builder before its own scripts: as soon as they exist, clicks the list's second row and then a text of
- * the canvas's first block, and reports how many milliseconds after the navigation both had taken effect.
- */
-export function noteOpening(): void {
-  if (window !== window.top) return;
-  const press = (element: Element | null | undefined): void =>
-    element?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })) as never;
-  const look = (): void => {
-    const [first, second] = document.querySelectorAll("[data-row]");
-    const canvas = document.querySelector("iframe")?.contentDocument;
-    const [block, next] = canvas?.querySelectorAll("[data-block]") ?? [];
-    const text = block?.querySelector("[data-at]");
-    if (first?.getAttribute("aria-current") === "true" && "listAnswered" in window) {
-      requestAnimationFrame(() => {
-        // Must match `answered`, which is not in scope in the page.
-        console.debug(`answered after ${performance.now()}`);
-      });
-      return;
-    }
-    if (next?.hasAttribute("data-selected") === true) {
-      Object.assign(window, { listAnswered: true });
-      press(text);
-    } else if (text) press(second);
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
-
 /**
  * Presses a key and returns how long its effect took to show. The delay varies, so that keys fall at any point within
  * a frame, as with a real person.

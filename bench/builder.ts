@@ -3,7 +3,7 @@ import { dragFigures, drags } from "./builder-drag.ts";
 import type { Drags } from "./builder-drag.ts";
 import { editAndTakeBack, heapOf } from "./builder-heap.ts";
 import type { Heap } from "./builder-heap.ts";
-import { openingTimes, scriptOfOpening } from "./builder-opening.ts";
+import { scriptOfOpening } from "./builder-opening.ts";
 import type { Desk } from "./builder-opening.ts";
 import { openAt, timeSteps } from "./builder-steps.ts";
 import type { Steps } from "./builder-steps.ts";
@@ -12,15 +12,10 @@ import { atMost, median, p95, informative } from "./measurement.ts";
 import type { Figure, Measurement } from "./measurement.ts";
 import { middleHero, mixedBlocks } from "./mixed-blocks.ts";
 import { makeDataDir, removeDataDir, startProgram } from "./program.ts";
-import { puckFigures } from "./puck.ts";
+import { openingFigures, openingNotes, pages } from "./opening.ts";
+import { puckFigures, startPuck } from "./puck.ts";
 import { fillPage, signIn } from "./session.ts";
 
-/** Each size has a page of its own. */
-const pages = [
-  { id: "about", size: 50 },
-  { id: "business", size: 200 },
-  { id: "architecture", size: 1000 },
-] as const;
 /** Several, so that all sizes see the same background load. */
 const rounds = 3;
 
@@ -29,6 +24,7 @@ export async function measure(): Promise<Measurement> {
   const dataDir = await makeDataDir();
   const program = await startProgram(dataDir);
   const browser = await launchBrowser("bench");
+  const puck = await startPuck();
   try {
     const session = await signIn(program.origin);
     const { cookie } = session;
@@ -38,6 +34,7 @@ export async function measure(): Promise<Measurement> {
     for (const { id, size } of pages) {
       await fillPage(session, id, mixedBlocks(size));
     }
+    const opened = await openingFigures(browser, { program, cookie }, puck.origin);
     const all = await measureSizes(desks);
     const [builder] = desks;
     if (builder === undefined) throw new Error("There is no page to open");
@@ -45,30 +42,33 @@ export async function measure(): Promise<Measurement> {
       title: "The builder on a page of mixed blocks, in Chromium at 1440 × 900",
       figures: [
         atMost("script until it is quiet, brotli", await scriptOfOpening(builder), 250, "KB"),
+        ...opened,
         ...all.flatMap(figuresOf),
         ...comparison(all),
         ...(await puckFigures(
           browser,
+          puck,
           pages.map(({ size }) => size),
         )),
       ],
       notes,
     };
   } finally {
+    await puck.stop();
     await browser.close();
     await program.stop();
     await removeDataDir(dataDir);
   }
 }
 
-const notes = [
-  "Open: from the navigation, in a browser that has kept nothing, until a row and a text on the canvas answered a click.",
+const notes: readonly string[] = [
+  ...openingNotes,
   "Keys: from the browser's time of the key to the document that shows it (panel: on the canvas; canvas: in the panel),",
   "and to the end of the frame that draws it. The hero nearest to the middle of the page is edited.",
   "Undo, duplicate: from the key to the end of the frame that shows the page so; bars are for the median.",
   "Drag: frames are the time from one to the next; drop is from the release to the new order in list and canvas, without motion.",
   "Heap: of the whole window after a forced collection, when opened, and after 200 edits and undos.",
-] as const;
+];
 
 interface SizedDesk extends Desk {
   readonly size: number;
@@ -76,7 +76,6 @@ interface SizedDesk extends Desk {
 
 interface OfSize extends Steps {
   readonly size: number;
-  readonly opened: readonly number[];
   readonly drags: Drags;
   readonly heap: Heap;
 }
@@ -98,7 +97,6 @@ async function measureSizes(desks: readonly SizedDesk[]): Promise<readonly OfSiz
 function together(one: OfSize, other: OfSize): OfSize {
   return {
     size: one.size,
-    opened: [...one.opened, ...other.opened],
     panel: [...one.panel, ...other.panel],
     canvas: [...one.canvas, ...other.canvas],
     undo: [...one.undo, ...other.undo],
@@ -126,14 +124,13 @@ async function measureRound(desks: readonly SizedDesk[]): Promise<readonly OfSiz
     return { builder, ...steps };
   });
   return oneByOne(timed, async ({ builder, ...steps }) => {
-    const opened = await openingTimes(builder);
     const dragging = await openAt(builder, null);
     const dragged = await drags(dragging);
     await dragging.context().close();
     const edited = await openAt(builder, middleHero(builder.size));
     const heap = await heapOf(edited, () => editAndTakeBack(edited));
     await edited.context().close();
-    return { size: builder.size, opened, ...steps, drags: dragged, heap };
+    return { size: builder.size, ...steps, drags: dragged, heap };
   });
 }
 
@@ -150,15 +147,10 @@ async function oneByOne<From, To>(
 }
 
 function figuresOf(all: OfSize): readonly Figure[] {
-  const { size, opened, panel, canvas, undo, duplicate, undoDuplicate, heap } = all;
+  const { size, panel, canvas, undo, duplicate, undoDuplicate, heap } = all;
   const name = `${size.toLocaleString("en-GB")} blocks`;
   return [
-    atMost(
-      `${name}: open to answered clicks, median of ${opened.length}`,
-      median(opened),
-      1000,
-      "ms",
-    ),
+    informative(name, ""),
     ...keyFigures("key in the panel", panel),
     ...keyFigures("key on the canvas", canvas),
     ...stepFigures("undo of a text", undo),

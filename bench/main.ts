@@ -15,6 +15,7 @@ const measurements: Readonly<
   apply: () => import("./apply.ts"),
   start: () => import("./start.ts"),
   lighthouse: () => import("./lighthouse.ts"),
+  opening: () => import("./opening.ts"),
   builder: () => import("./builder.ts"),
   next: () => import("./next.ts"),
   kill: () => import("./kill.ts"),

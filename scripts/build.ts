@@ -32,7 +32,7 @@ export interface BuildPlace {
   readonly isQuick?: boolean;
 }
 
-const modes = ["islands", "builder", "inbox", "server"] as const;
+const modes = ["islands", "opening", "builder", "inbox", "server"] as const;
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
@@ -92,7 +92,7 @@ async function runVite(root: string, out: string): Promise<void> {
 async function mergeManifests(folder: string): Promise<void> {
   const read = (name: string): Record<string, unknown> =>
     JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as Record<string, unknown>;
-  const merged = { ...read("inbox"), ...read("builder"), ...read("islands") };
+  const merged = { ...read("opening"), ...read("inbox"), ...read("builder"), ...read("islands") };
   await writeFile(join(folder, "manifest.json"), `${JSON.stringify(merged, null, 2)}\n`);
 }
 

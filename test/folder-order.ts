@@ -15,7 +15,7 @@ export const layers: Layers = {
     ["drawing", "fonts", "pictures"],
     ["fields", "styles"],
     "define",
-    ["dom", "parts"],
+    ["canvas", "dom", "parts"],
     ".",
   ],
   client: [
@@ -34,6 +34,7 @@ export const layers: Layers = {
     ["empty-page", "open-page", "overlays", "preview"],
     ["commands", "page-list"],
     ["block-list", "canvas", "canvas-bar", "dialogs", "properties", "publish"],
+    "opening",
     ["header", "sync"],
     ".",
   ],

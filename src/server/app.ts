@@ -127,6 +127,7 @@ function createAppApi(
     every,
     drawScreen: site.drawScreen,
     drawDraft: site.drawDraft,
+    drawCanvas: site.drawCanvas,
     publicUrl,
     ownOrigin: config.publicUrl,
     // Anyone may call this, as often as they like.

@@ -18,12 +18,17 @@ const manifestSchema = z.record(
 const entries = {
   builder: "src/client/builder/main.tsx",
   inbox: "src/client/inbox/main.tsx",
+  opening: "src/client/builder/opening/main.ts",
 } as const;
 
 export const noToolFiles: ToolFiles = { scripts: [], preloads: [], styles: [] };
 
 /** Used without a build. */
-export const noBuilderFiles: BuilderFiles = { ...noToolFiles, ofType: () => [] };
+export const noBuilderFiles: BuilderFiles = {
+  ...noToolFiles,
+  opening: [],
+  ofType: () => [],
+};
 
 /** The URLs of a tool's files in a build. Throws if the build has none. */
 export function readToolFiles(buildFolder: string, tool: keyof typeof entries): ToolFiles {
@@ -34,6 +39,7 @@ export function readToolFiles(buildFolder: string, tool: keyof typeof entries): 
 export function readBuilderFiles(buildFolder: string): BuilderFiles {
   const manifest = readManifest(buildFolder);
   const begun = filesOf(manifest, entries.builder);
+  const opening = filesOf(manifest, entries.opening).scripts;
   const there = new Set([...begun.scripts, ...begun.preloads]);
   const ofType = new Map(
     Object.entries(manifest).flatMap(([source, { file, name = "" }]) => {
@@ -43,7 +49,7 @@ export function readBuilderFiles(buildFolder: string): BuilderFiles {
       return [[type, urls.map((url) => `/${url}`).filter((url) => !there.has(url))] as const];
     }),
   );
-  return { ...begun, ofType: (type) => ofType.get(type) ?? [] };
+  return { ...begun, opening, ofType: (type) => ofType.get(type) ?? [] };
 }
 
 type Manifest = z.output<typeof manifestSchema>;

@@ -213,7 +213,7 @@ test("nothing of the page is live in the canvas: links lead nowhere, questions o
   const { page, canvas, context } = builderWindow;
   await canvas.locator(".block-hero a").first().click();
   await expect(canvas.locator('[data-block="a"]')).toBeVisible();
-  expect(page.frames()[1]?.url()).toMatch(/\/builder-canvas$/);
+  expect(page.frames()[1]?.url()).toMatch(/\/builder-canvas\?page=about$/);
   const question = canvas.locator(".block-faq details").nth(1);
   await question.locator("summary").click();
   await expect(question).toHaveAttribute("open", "");
@@ -354,7 +354,7 @@ test("a canvas that does not come is told of, and one that a browser cannot move
 }) => {
   const context = await newBrowser(browser, at());
   const page = await context.newPage();
-  await page.route("**/builder-canvas", (route) => route.abort());
+  await page.route("**/builder-canvas*", (route) => route.abort());
   await page.goto(`${at().server.url}/builder/home`);
   const canvas = page.locator('[data-region="canvas"] iframe').contentFrame();
   const heading = canvas.getByRole("heading", { level: 1 });

@@ -7,6 +7,8 @@ import { notify } from "#client/ui/notices.ts";
 import "./builder.css";
 import { readAddress } from "./open-page/address.ts";
 import { Builder } from "./builder.tsx";
+import { answerHeldPress } from "./canvas/answer-held-press.ts";
+import { waitingFrame } from "#client/frame/frame-element.tsx";
 import { createBrowserStore } from "#client/editor/browser-store.ts";
 import { openPage } from "./open-page/open-page.ts";
 import { withTypesLoaded } from "./with-types-loaded.ts";
@@ -49,13 +51,15 @@ const deps: BuilderDeps = {
   openInNewTab: (path) => void window.open(path, "_blank", "noopener"),
 };
 // Until the page has loaded, the server's loading screen stays.
-void openPage(deps, readAddress(window.location)).then((first) =>
+void openPage(deps, readAddress(window.location)).then((first) => {
+  if (first.ok) answerHeldPress(first.page.editor);
+  else waitingFrame(document.body)?.remove();
   createRoot(place).render(
     <SecondPressContext value={secondPress}>
       <Builder deps={deps} first={first} />
     </SecondPressContext>,
-  ),
-);
+  );
+});
 
 function fetch(url: string, init: RequestInit): Promise<Response> {
   return window.fetch(url, init);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
 import { useRememberedChoice } from "#client/ui/remembered.ts";
-import { fitView, viewChoices } from "./canvas-view.ts";
+import { fitView, usualChoice, viewChoices } from "./canvas-view.ts";
 import type { FittedView, Size, ViewChoice } from "./canvas-view.ts";
 
 export interface CanvasView {
@@ -13,13 +13,13 @@ export interface CanvasView {
 
 const CanvasViewContext = createContext<CanvasView | null>(null);
 
-/** Window width in pixels from which all three columns fit and the canvas starts as desktop. */
-const wideWindow = 1280;
-
 /** Provides the canvas's width to the canvas, its bar and the properties. The choice is stored in this browser. */
 export function CanvasViewProvider({ children }: { readonly children: ReactNode }) {
-  const usual = window.innerWidth < wideWindow ? "fit" : "desktop";
-  const [choice, choose] = useRememberedChoice("canvas.width", viewChoices, usual);
+  const [choice, choose] = useRememberedChoice(
+    "canvas.width",
+    viewChoices,
+    usualChoice(window.innerWidth),
+  );
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   const value = useMemo(
     () => ({ choice, choose, setRoom, fitted: fitView(choice, room) }),

@@ -12,6 +12,14 @@ export const deviceNames: Readonly<Record<Device, string>> = {
 export const viewChoices = ["fit", "desktop", "tablet", "mobile"] as const;
 export type ViewChoice = (typeof viewChoices)[number];
 
+/** Window width in pixels from which all three columns fit and the canvas starts as desktop. */
+const wideWindow = 1280;
+
+/** The choice in a window of this width, in pixels, until somebody chooses. */
+export function usualChoice(windowWidth: number): ViewChoice {
+  return windowWidth < wideWindow ? "fit" : "desktop";
+}
+
 /** The space for the canvas, in pixels. */
 export interface Size {
   readonly width: number;

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { toolPaths } from "#core/contract/tool-paths.ts";
+import { keepCanvasPlace } from "./canvas-place.ts";
 import type { FittedView } from "./canvas-view.ts";
 
 interface FrameElementProps {
@@ -13,7 +14,7 @@ interface FrameElementProps {
 
 /**
  * The canvas's frame. The first one is part of the builder's HTML, so that it loads in parallel
- * with the scripts; it is moved into place with DOM calls, because React cannot adopt an existing
+ * with the scripts, and shows the page before they run; it is moved into place with DOM calls, because React cannot adopt an existing
  * element.
  */
 export function FrameElement({ title, fitted, isFailed, onOpen }: FrameElementProps) {
@@ -26,11 +27,22 @@ export function FrameElement({ title, fitted, isFailed, onOpen }: FrameElementPr
   useLayoutEffect(() => {
     if (mark.current === null) return undefined;
     const element = takeFrame(mark.current);
-    const open = (): void => latestOnOpen.current(element);
+    let opened: Document | null = null;
+    const open = (): void => {
+      const { contentDocument } = element;
+      // A document with pictures has loaded long after it was opened.
+      if (contentDocument !== null && contentDocument === opened) return;
+      opened = contentDocument;
+      latestOnOpen.current(element);
+    };
     element.addEventListener("load", open);
     frame.current = element;
     if (isDone(element)) open();
+    else element.contentDocument?.addEventListener("DOMContentLoaded", open);
+    const keep = (): void => keepCanvasPlace(element);
+    window.addEventListener("pagehide", keep);
     return () => {
+      window.removeEventListener("pagehide", keep);
       element.removeEventListener("load", open);
       element.remove();
     };
@@ -58,29 +70,36 @@ export function FrameElement({ title, fitted, isFailed, onOpen }: FrameElementPr
 /** Inserts the canvas's frame before a mark: the one from the HTML if unused, otherwise a new one. */
 function takeFrame(mark: HTMLElement): HTMLIFrameElement {
   const { body } = mark.ownerDocument;
-  const waiting = body.querySelector<HTMLIFrameElement>(
-    `:scope > iframe[src="${toolPaths.canvas}"]`,
-  );
+  const waiting = waitingFrame(body);
   // Its CSP forbids scripts; in some browsers a sandbox would also stop the builder's event
   // listeners.
   // oxlint-disable-next-line react/iframe-missing-sandbox
   const frame = waiting ?? mark.ownerDocument.createElement("iframe");
   frame.className = "canvas-frame absolute top-0 origin-top-left border-0 outline outline-line";
   frame.dataset["keys"] = "blocks";
+  frame.removeAttribute("style");
   frame.hidden = false;
   const place = mark.parentElement ?? body;
   if (waiting === null) {
     frame.src = toolPaths.canvas;
     place.insertBefore(frame, mark);
   } else if ("moveBefore" in place) place.moveBefore(frame, mark);
-  // Without `moveBefore`, moving reloads the frame.
-  else mark.before(frame);
+  else {
+    // Without `moveBefore`, moving reloads the frame: the page need not be drawn once more.
+    frame.src = toolPaths.canvas;
+    mark.before(frame);
+  }
   return frame;
 }
 
-/** True once the requested document has loaded or failed; before that the frame shows about:blank. */
+/** The frame of the builder's HTML that nobody has taken; it may be shown already. */
+export function waitingFrame(body: HTMLElement): HTMLIFrameElement | null {
+  return body.querySelector(`:scope > iframe[src^="${toolPaths.canvas}"]`);
+}
+
+/** True once the requested document has been parsed, or failed to load; before that the frame shows about:blank. */
 function isDone({ contentDocument }: HTMLIFrameElement): boolean {
   // A browser's error page is cross-origin.
   if (contentDocument === null) return true;
-  return contentDocument.readyState === "complete" && contentDocument.URL !== "about:blank";
+  return contentDocument.readyState !== "loading" && contentDocument.URL !== "about:blank";
 }

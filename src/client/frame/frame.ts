@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { drawnCanvas } from "#blocks/_kit/canvas/drawn-canvas.ts";
 import { baseCss } from "#blocks/_kit/parts/base-css.ts";
 import type { BlockModule, Registry } from "#blocks/create-registry.ts";
 
@@ -20,23 +21,36 @@ export interface CanvasFrame extends SiteFrame {
 
 /**
  * Prepares a frame's document with the site's stylesheet and the rules of the loaded block types.
- * Stylesheets must be constructed in the frame's own window. Null if the frame shows another
- * document.
+ * Stylesheets must be constructed in the frame's own window. What the server drew into it is removed,
+ * unless `keeps` accepts it. Null if the frame shows another document.
  */
 export function openSiteFrame(
   frame: HTMLIFrameElement,
   address: string,
   registry: Registry,
+  keeps: (main: HTMLElement) => boolean = () => false,
 ): SiteFrame | null {
   const document = frame.contentDocument;
   const window = document?.defaultView;
   if (document === null || !window || document.location.pathname !== address) return null;
   const main = document.querySelector("main") ?? document.createElement("main");
+  const drawn = keeps(main) ? document.querySelector(`style[${drawnCanvas.types}]`) : null;
+  if (drawn === null) {
+    for (const each of document.querySelectorAll("style")) each.remove();
+    main.replaceChildren();
+    document.body.replaceChildren(main);
+  }
   main.id = "main";
-  document.body.replaceChildren(main);
-  const typeCss = registry.all.map(({ css }) => css).join("");
-  document.adoptedStyleSheets = [makeSheet(window, baseCss + typeCss)];
-  const styled = new Set(registry.all.map(({ definition }) => definition.type));
+  // What is drawn stays inert until the canvas listens.
+  if (drawn === null) main.inert = false;
+  const styled = new Set(drawn?.getAttribute(drawnCanvas.types)?.split(" "));
+  const css = registry.all.flatMap((module) =>
+    styled.has(module.definition.type) ? [] : module.css,
+  );
+  document.adoptedStyleSheets = [
+    makeSheet(window, [...(drawn === null ? [baseCss] : []), ...css].join("")),
+  ];
+  for (const { definition } of registry.all) styled.add(definition.type);
   return { window, document, main, styled };
 }
 

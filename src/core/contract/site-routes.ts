@@ -213,10 +213,11 @@ export const showCanvas = route({
   method: "GET",
   path: toolPaths.canvas,
   access: staff,
-  summary: "The empty document in which the builder renders the page; it runs no scripts",
+  summary:
+    "The document in which the builder renders a page, with the start of its draft if `page` names one; it runs no scripts",
   status: 200,
   responseKind: "html",
-  shapes: {},
+  shapes: { query: z.object({ page: z.catch(z.string().check(z.maxLength(64)), "") }) },
   refusals: [],
 });
 

@@ -11,6 +11,9 @@ import {
   showCanvas,
   showLogin,
 } from "#core/contract/site-routes.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
+import { drawnCanvas } from "#blocks/_kit/canvas/drawn-canvas.ts";
+import { definition as textType } from "#blocks/text/block.ts";
 import { keepFormScript } from "#server/site/pages/keep-form-script.ts";
 import { createTestApp, testOrigin } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
@@ -64,7 +67,7 @@ test("an investor who opens the builder is told why not, and can sign out", asyn
 test("the canvas's document is asked for by the builder's own, beside the scripts", async () => {
   const response = await app.request(showBuilder, { params, as: "editor" });
   expect(await response.text()).toContain(
-    `<iframe title="Canvas" src="${showCanvas.path}" hidden="">`,
+    `<iframe title="Canvas" src="${showCanvas.path}?page=home" hidden="">`,
   );
 });
 
@@ -73,6 +76,40 @@ test("the canvas runs no script and is framed by the builder alone", async () =>
   const policy = response.headers.get("content-security-policy");
   expect(policy).toContain("script-src 'none'");
   expect(policy).toContain("frame-ancestors 'self'");
+});
+
+test("the canvas's document has the start of the page's draft, for those who may see it, and no more", async () => {
+  const ask = async (page: string, as: "viewer" | "editor") => {
+    const response = await app.request(showCanvas, { query: { page }, as });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    return response.text();
+  };
+  const drawn = await ask("home", "viewer");
+  expect(drawn).toContain('<main id="main" inert="" data-page="home" data-revision="0">');
+  expect(drawn).toContain('data-block="home-hero"');
+  expect(drawn).not.toContain("<script");
+  const blocks = Array.from({ length: drawnCanvas.blocks + 3 }, (_, index) => ({
+    op: "add",
+    item: newBlock(textType, `text-${index}`),
+    after: index === 0 ? null : `text-${index - 1}`,
+  }));
+  const saved = await app.request(saveDraft, {
+    params: { pageId: "investor_demo" },
+    as: "editor",
+    body: { baseRevision: 0, saveId: "long-page", operations: blocks },
+  });
+  expect(saved.status).toBe(200);
+  const long = await ask("investor_demo", "editor");
+  expect(long.match(/data-block="text-\d+"/g)).toEqual(
+    Array.from({ length: drawnCanvas.blocks }, (_, index) => `data-block="text-${index}"`),
+  );
+  for (const page of ["nothing", "", "x".repeat(80)]) {
+    expect(await ask(page, "editor")).not.toContain("data-page");
+  }
+  expect((await app.request(showCanvas, { query: { page: "home" }, as: "investor" })).status).toBe(
+    403,
+  );
 });
 
 const strict = {

@@ -28,6 +28,7 @@ import { mountContact } from "./screens/forms/contact.tsx";
 import { mountBuilder } from "./screens/tools/builder.tsx";
 import { mountInbox } from "./screens/tools/inbox.tsx";
 import { mountDraftPreview } from "./screens/tools/draft-preview.ts";
+import type { DrawCanvas } from "./screens/tools/builder.tsx";
 import type { DrawDraft } from "./screens/tools/draft-preview.ts";
 import { mountLogin } from "./screens/account/login.tsx";
 import { mountResetPassword } from "./screens/account/reset-password.tsx";
@@ -54,6 +55,8 @@ export interface ApiDeps {
   readonly drawScreen: DrawScreen;
   /** Renders a page from a draft, as the site does. */
   readonly drawDraft: DrawDraft;
+  /** Renders the start of a draft, as the builder does. */
+  readonly drawCanvas: DrawCanvas;
   readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
   /** Origin of links, without a trailing slash. */
@@ -120,7 +123,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountSubscribe(app, gate, { newsletter: deps.submissions.newsletter, pages: deps.pages });
   mountNewsletterLinks(app, gate, deps.submissions.newsletter);
   mountContact(app, gate, { ...deps.submissions, pages: deps.pages });
-  mountBuilder(app, gate, deps.builderFiles, deps.pages);
+  mountBuilder(app, gate, deps);
   mountInbox(app, gate, deps.inboxFiles);
   mountDraftPreview(app, gate, deps.pages, deps.drawDraft);
 

@@ -5,6 +5,8 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { Page } from "#core/document/page.ts";
 import type { PagesDeps } from "./deps.ts";
+import { loadDraftStart } from "./draft-start.ts";
+import type { DraftStart } from "./draft-start.ts";
 import { createDraftLinks } from "./draft-links.ts";
 import type { DraftLinks } from "./draft-links.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";
@@ -39,6 +41,11 @@ export interface Pages {
    * it.
    */
   readonly draftTypes: (actor: Actor | null, pageId: string) => Promise<readonly string[]>;
+  /**
+   * The first blocks of a draft, for the server to draw while the builder opens. Null if the actor may not see it, if
+   * there is no such page, or if the person's budget for drawing is used up.
+   */
+  readonly draftStart: (actor: Actor, pageId: string) => Promise<DraftStart | null>;
   /** The saves after a revision, oldest first. */
   readonly loadSaves: (
     actor: Actor,
@@ -86,6 +93,7 @@ export function createPages(deps: PagesDeps): Pages {
     list: (actor) => list(deps, actor),
     loadDraft: (actor, pageId) => readDraftPage(deps, actor, pageId),
     draftTypes: (actor, pageId) => readDraftTypes(deps, actor, pageId),
+    draftStart: (actor, pageId) => loadDraftStart(deps, actor, pageId),
     loadSaves: (actor, pageId, after) => loadSavesSince(deps, actor, pageId, after),
     loadLive: (actor, pageId) => readPublishedPage(deps, actor, pageId),
     draftLinks: createDraftLinks(deps),

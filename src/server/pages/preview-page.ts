@@ -18,7 +18,8 @@ import { createYielder } from "./yielder.ts";
 
 /**
  * Limit of previews per person and window, counted in previews of a typical page: one with many or large blocks
- * counts as several. Previews are not cached, so somebody could otherwise keep the server busy rendering.
+ * counts as several. Opening the builder counts as one. Previews are not cached, so somebody could otherwise keep the
+ * server busy rendering.
  */
 export const previewBudget = {
   windowSeconds: 15 * 60,
@@ -41,7 +42,7 @@ export async function previewPage(
   if (!admits(staff, actor.role)) return refused("not-allowed");
   const weighed = await weigh(deps, page);
   if (!weighed.ok) return weighed;
-  const wait = await spend(deps, actor, weighed.value);
+  const wait = await spendOnDrawing(deps, actor, weighed.value);
   if (wait !== null) return refused("too-many-previews", { more: { retryAfter: wait } });
   const [rows, site] = await Promise.all([listPages(deps.database), loadSite(deps)]);
   const row = rows.find(({ id }) => id === pageId);
@@ -74,8 +75,8 @@ async function weigh(
   return done(Math.ceil(Math.max(1, page.blocks.length / blocks, bytes / usual)));
 }
 
-/** Null if the budget allows it, otherwise the seconds to wait. */
-async function spend(
+/** Counts drawings against a person's budget. Null if it allows them, otherwise the seconds to wait. */
+export async function spendOnDrawing(
   { database, secretKey }: Pick<PagesDeps, "database" | "secretKey">,
   actor: Actor,
   weight: number,

@@ -12,6 +12,9 @@ import { modified, publicPageHeaders } from "./http/headers.ts";
 import { createBuiltInPages } from "./built-in-pages.ts";
 import { createPageCache } from "./cache/page-cache.ts";
 import type { PageCache, Publication } from "./cache/page-cache.ts";
+import type { DraftStart } from "#server/pages/draft-start.ts";
+import { renderCanvas } from "./render/render-canvas.tsx";
+import type { DrawnCanvas } from "./render/render-canvas.tsx";
 import { renderDraft } from "./render/render-draft.tsx";
 import type { DraftPage } from "./render/render-draft.tsx";
 import { renderPageInTurns } from "./render/render-page.tsx";
@@ -63,6 +66,8 @@ export interface Site {
   readonly drawScreen: (screen: ScreenContent) => Promise<RenderedPage>;
   /** A page's draft as visitors would see it, with its policy. Never cached. */
   readonly drawDraft: (draft: DraftPage) => Promise<RenderedPage>;
+  /** The start of a draft as the builder draws it, for the canvas's document. Never cached. */
+  readonly drawCanvas: (start: DraftStart) => Promise<DrawnCanvas>;
   /** Compares the caches with what is published, after notifications may have been missed. Never rejects. */
   readonly checkAll: () => Promise<void>;
 }
@@ -126,6 +131,7 @@ export function createSite(deps: SiteDeps): Site {
       return renderScreen(known?.layout ?? siteLayout(null, publicUrl), screen);
     },
     drawDraft: (draft) => renderDraft(draft, deps),
+    drawCanvas: (start) => renderCanvas(start, deps),
     fastPath: createFastPath({ cache, assets, discovery }),
     published: (page) => {
       discovery.expire(page);

@@ -29,6 +29,8 @@ export type MediaMap = Readonly<
 /** The environment a view renders in. Views depend only on block, site and media. */
 export interface Host {
   readonly mode: "site" | "canvas";
+  /** True where the server draws the canvas: texts are in the HTML, because no effect writes them. */
+  readonly isStatic?: boolean;
   /** True for a thumbnail of the block: nothing is requested from other sites. */
   readonly isThumbnail?: boolean;
   /**

@@ -41,7 +41,10 @@ export function Text({ at, as = "span", className, id }: TextProps): JSX.Element
   const { host } = useBlock();
   const { path, value } = useValue(at);
   const text = typeof value === "string" ? value : "";
-  if (host.mode === "canvas") return <TypedText {...{ as, className, id, path, text, at }} />;
+  if (host.mode === "canvas")
+    return (
+      <TypedText {...{ as, className, id, path, text, at, isStatic: host.isStatic === true }} />
+    );
   if (!hasText(text)) return null;
   const Tag = as;
   return (
@@ -79,7 +82,8 @@ export function Line({ at, index, as = "li", className }: LineProps): JSX.Elemen
       </Tag>
     );
   }
-  const typed = { as, className, id: undefined, path: `${path}.${index}`, text: line };
+  const isStatic = host.isStatic === true;
+  const typed = { as, className, id: undefined, path: `${path}.${index}`, text: line, isStatic };
   return <CanvasText {...typed} kind="lines" label={field?.label ?? at} />;
 }
 
@@ -89,6 +93,7 @@ interface TypedTextProps {
   readonly id: string | undefined;
   readonly path: string;
   readonly text: string;
+  readonly isStatic: boolean;
 }
 
 function TypedText({ at, ...props }: TypedTextProps & { readonly at: string }) {
@@ -106,7 +111,7 @@ interface CanvasTextProps extends TypedTextProps {
  * typing in one text of a block does not re-render the others.
  */
 const CanvasText = memo(function CanvasText(props: CanvasTextProps) {
-  const { as: Tag, className, id, path, text, kind, label } = props;
+  const { as: Tag, className, id, path, text, isStatic, kind, label } = props;
   const element = useRef<HTMLElement>(null);
   const isCleared = useCleared(text);
   useLayoutEffect(() => {
@@ -128,7 +133,9 @@ const CanvasText = memo(function CanvasText(props: CanvasTextProps) {
       data-kind={kind}
       data-placeholder={label}
       data-cleared={isCleared ? "" : undefined}
-    />
+    >
+      {isStatic ? text : undefined}
+    </Tag>
   );
 });
 
@@ -176,7 +183,15 @@ export function RichText({ at, className }: { readonly at: string; readonly clas
       <div className={classes} dir="auto" dangerouslySetInnerHTML={{ __html: boxTables(html) }} />
     );
   }
-  return <CanvasRichText className={classes} html={html} path={path} label={field?.label ?? at} />;
+  return (
+    <CanvasRichText
+      className={classes}
+      html={html}
+      path={path}
+      label={field?.label ?? at}
+      isStatic={host.isStatic === true}
+    />
+  );
 }
 
 function CanvasRichText(props: {
@@ -184,6 +199,7 @@ function CanvasRichText(props: {
   readonly html: string;
   readonly path: string;
   readonly label: string;
+  readonly isStatic: boolean;
 }) {
   const element = useRef<HTMLDivElement>(null);
   const { html } = props;
@@ -203,6 +219,7 @@ function CanvasRichText(props: {
       data-kind="rich-text"
       data-placeholder={props.label}
       data-cleared={isCleared ? "" : undefined}
+      dangerouslySetInnerHTML={props.isStatic ? { __html: html } : undefined}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { memo, startTransition, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { Block } from "#core/document/page.ts";
 import { findBlock } from "#client/editor/edits.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
@@ -7,6 +7,7 @@ import { blockElement } from "#client/frame/boxes.ts";
 import { FrameBlock } from "#client/frame/frame-block.tsx";
 import { unknownHeight } from "./canvas-deps.ts";
 import type { CanvasDeps } from "./canvas-deps.ts";
+import { takeFromTabOrder } from "./tab-stops.ts";
 
 interface CanvasBlockProps extends Pick<Block, "id" | "name" | "isVisible"> {
   readonly deps: CanvasDeps;
@@ -14,7 +15,7 @@ interface CanvasBlockProps extends Pick<Block, "id" | "name" | "isVisible"> {
 
 /**
  * One block of the page: rendered by its own view while it is near the viewport, else a placeholder of the same
- * height. The view subscribes to its own value, so typing in one block does not rerender the others.
+ * height, or what the server drew of it. The view subscribes to its own value, so typing in one block does not rerender the others.
  */
 export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
   const { id, name, isVisible, deps } = props;
@@ -28,11 +29,21 @@ export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
   useLayoutEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
+    // In the same frame, so that what the server drew is never missing.
+    if (isNear) deps.drawn.remove(id);
+    else deps.drawn.put(id, element, () => setNear(true));
+    return undefined;
+  }, [deps, id, isNear]);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
     return deps.near.watch(element, (isNowNear, height) => {
       // A block with a text that is being edited stays rendered, however far it is scrolled away.
       if (!isNowNear && element.querySelector("[data-editing]") !== null) return;
       if (!isNowNear && element.childElementCount > 0) deps.heights.set(id, height);
-      setNear(isNowNear);
+      // It looks the same afterwards, so anything that the user does comes first.
+      if (isNowNear && deps.drawn.has(id)) startTransition(() => setNear(true));
+      else setNear(isNowNear);
     });
   }, [deps, id]);
   return (
@@ -50,7 +61,9 @@ export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
       // Not a control, but a tab stop: this is how the keyboard selects blocks on the canvas.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      style={isNear ? undefined : { height: deps.heights.get(id) ?? unknownHeight }}
+      style={
+        isNear || deps.drawn.has(id) ? undefined : { height: deps.heights.get(id) ?? unknownHeight }
+      }
     >
       {isNear && <NearBlock {...{ id, place, deps }} />}
       {isNear && !isVisible && <span className="canvas-hidden-tag">Hidden</span>}
@@ -67,15 +80,8 @@ interface NearBlockProps {
 function NearBlock({ id, place, deps }: NearBlockProps) {
   const block = useEditor((state) => findBlock(state.history.present, id));
   useLayoutEffect(() => {
-    // Tab moves from block to block, not through every link of the page. On the first render the parent's ref is not
-    // set yet.
-    const around = place.current ?? blockElement(deps.frame.document, id);
-    for (const each of around?.querySelectorAll<HTMLElement>(focusable) ?? []) {
-      // Writing the same value would still invalidate the element's style, on every key press.
-      if (each.tabIndex !== -1) each.tabIndex = -1;
-    }
+    // On the first render the parent's ref is not set yet.
+    takeFromTabOrder(place.current ?? blockElement(deps.frame.document, id));
   });
   return block === null ? null : <FrameBlock block={block} deps={deps} />;
 }
-
-const focusable = "a[href], button, input, select, textarea, summary, video[controls], iframe";

@@ -3,6 +3,7 @@ import type { Registry } from "#blocks/create-registry.ts";
 import type { CanvasFrame } from "#client/frame/frame.ts";
 import { createCanvasIslands } from "#client/frame/islands.ts";
 import type { CanvasIslands } from "#client/frame/islands.ts";
+import type { DrawnBlocks } from "./drawn-blocks.ts";
 import { createVisibilityObserver } from "#client/frame/visibility-observer.ts";
 import type { VisibilityObserver } from "#client/frame/visibility-observer.ts";
 
@@ -15,6 +16,8 @@ export interface CanvasDeps {
   readonly islands: CanvasIslands;
   /** Last rendered heights in pixels, by block id. */
   readonly heights: Map<string, number>;
+  /** What the server drew and the builder has not rendered yet. */
+  readonly drawn: DrawnBlocks;
   /** The first blocks of the page, rendered without waiting for the visibility observer. */
   readonly first: ReadonlySet<string>;
 }
@@ -26,6 +29,7 @@ export function createCanvasDeps(
   frame: CanvasFrame,
   registry: Registry,
   site: SiteView,
+  drawn: DrawnBlocks,
   first: readonly string[],
 ): CanvasDeps {
   const islands = createCanvasIslands((problem) => console.warn(problem));
@@ -35,7 +39,8 @@ export function createCanvasDeps(
     islands,
     near: createVisibilityObserver(frame.window),
     heights: new Map(),
-    first: new Set(first),
+    drawn,
+    first: new Set(first.filter((id) => !drawn.has(id))),
     host: {
       mode: "canvas",
       site,

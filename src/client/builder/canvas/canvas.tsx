@@ -13,6 +13,7 @@ import { Spinner } from "#client/ui/spinner.tsx";
 import { SecondPressContext } from "#client/ui/second-press-context.ts";
 import { restFocusOfText } from "#client/ui/focus-back.ts";
 import type { SiteView } from "#blocks/_kit/define/host.ts";
+import { drawnCanvas } from "#blocks/_kit/canvas/drawn-canvas.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
@@ -31,12 +32,14 @@ import { placeInWindow } from "#client/frame/place-in-window.ts";
 import { useCommands } from "../commands/commands-context.tsx";
 import { useInteractionGuardIn } from "../presence/presence-context.tsx";
 import { keepGroups } from "./block-groups.ts";
+import { answerHeldPress } from "./answer-held-press.ts";
 import { listenToCanvas } from "./canvas-events.ts";
 import { createCanvasDeps } from "./canvas-deps.ts";
 import type { CanvasDeps } from "./canvas-deps.ts";
 import { CanvasBackground } from "./canvas-background.tsx";
 import { CanvasBlock } from "./canvas-block.tsx";
 import { CanvasFailure } from "./canvas-failure.tsx";
+import { findDrawnBlocks, isDrawnFor } from "./drawn-blocks.ts";
 import { Chrome } from "./chrome.tsx";
 import { keepPlace, recallPlace } from "./scroll-memory.ts";
 import { isSeen, putAt, reveal } from "./reveal.ts";
@@ -65,17 +68,15 @@ export function Canvas(props: CanvasProps) {
   const [deps, setDeps] = useState<CanvasDeps | "failed" | null>(null);
   const [tries, setTries] = useState(1);
   const open = (element: HTMLIFrameElement) => {
-    const frame = openCanvasFrame(element, toolPaths.canvas, registry);
-    const first = editor.getState().history.present.blocks.slice(0, firstDrawn);
+    const state = editor.getState();
+    const frame = openCanvasFrame(element, toolPaths.canvas, registry, (main) =>
+      isDrawnFor(main, state),
+    );
+    const first = state.history.present.blocks.slice(0, firstDrawn).map(({ id }) => id);
     setDeps(
       frame === null
         ? "failed"
-        : createCanvasDeps(
-            frame,
-            registry,
-            site,
-            first.map(({ id }) => id),
-          ),
+        : createCanvasDeps(frame, registry, site, findDrawnBlocks(frame, state), first),
     );
   };
   return (
@@ -105,10 +106,13 @@ export function Canvas(props: CanvasProps) {
   );
 }
 
-/** Blocks rendered before visibility is known: usually a screenful. Other visible ones follow at once. */
+/**
+ * Blocks rendered before visibility is known, if the server did not draw them: usually a screenful. Other visible ones
+ * follow at once.
+ */
 const firstDrawn = 2;
-/** Blocks mounted in the first render: more than a screen shows. */
-const firstPlaced = 12;
+/** Blocks mounted in the first render: all that the server drew, and so more than a screen shows. */
+const firstPlaced = drawnCanvas.blocks;
 
 function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
   const { deps, notices, onKey, onAddAfter } = props;
@@ -155,6 +159,8 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
         }
       },
     });
+    frame.main.inert = false;
+    answerHeldPress(editor);
     const stopCopying = clipboard.listenTo(frame.document);
     const stopSelecting = stepOutOfMarkedText(frame, editing, () => editor.selectAll());
     return () => {
@@ -196,12 +202,22 @@ function Blocks({ deps }: { readonly deps: CanvasDeps }) {
   const editor = useEditorActions();
   const [opensAtStart] = useState(() => {
     const { pageId, selection } = editor.getState();
-    return selection === null && recallPlace(pageId, null) === null;
+    const isHere = selection === null || selection.from === "canvas";
+    return stands(deps.frame) || (isHere && recallPlace(pageId, null) === null);
   });
   const hasAll = useDeferredValue(true, !opensAtStart);
   const [keep] = useState(keepGroups);
   const groups = keep(hasAll ? blocks : blocks.slice(0, firstPlaced));
+  useLayoutEffect(() => {
+    deps.drawn.removePlaces();
+    return deps.drawn.follow(editor.rendered);
+  }, [deps, editor]);
   return groups.map((group) => <Group key={group.key} blocks={group.blocks} deps={deps} />);
+}
+
+/** Whether the page was shown before the builder was ready, at the remembered place. */
+function stands({ window }: CanvasFrame): boolean {
+  return window.frameElement?.hasAttribute("data-stands") === true;
 }
 
 interface GroupProps {
@@ -241,7 +257,8 @@ function useSelectionIn({ frame }: CanvasDeps): void {
   const isFirst = useRef(true);
   useEffect(() => {
     const selected = selection?.block ?? null;
-    const kept = isFirst.current ? recallPlace(pageId, selected) : null;
+    // A page that stood before the builder was ready is there already, unless the user has scrolled it since.
+    const kept = isFirst.current && !stands(frame) ? recallPlace(pageId, selected) : null;
     isFirst.current = false;
     const isElsewhere = selection !== null && selection.from !== "canvas";
     if (kept !== null) return putAt(frame, kept.block, kept.offset);

@@ -51,6 +51,34 @@ export async function readDraft(
   return { row: readPageRow(row), blocks: blocks.map(readBlockRow) };
 }
 
+/**
+ * The page's row and its first blocks in any order, from one consistent read, without a lock. Null if there is no such
+ * page.
+ */
+export async function readDraftStart(
+  sql: Queryable,
+  pageId: string,
+  count: number,
+): Promise<{ readonly row: PageRow; readonly blocks: readonly Block[] } | null> {
+  const { rows } = await sql.query(
+    `select ${pageColumns}, (
+       select coalesce(json_agg(b), '[]') from (
+         select ${columns} from blocks where page_id = p.id and id in (
+           select place.id from jsonb_array_elements_text(p.block_order) with ordinality place (id, number)
+           where place.number <= $2
+         )
+       ) b
+     ) as blocks
+     from ${pageTables} where p.id = $1`,
+    [pageId, count],
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  // As in `readDraft`.
+  const blocks = row["blocks"] as readonly Row[];
+  return { row: readPageRow(row), blocks: blocks.map(readBlockRow) };
+}
+
 const upsert = {
   name: "write-blocks",
   text: `insert into blocks (page_id, ${columns}, updated_at)

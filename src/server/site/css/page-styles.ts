@@ -89,7 +89,7 @@ function tight(css: string): string {
 }
 
 /** No stylesheet needs this sequence, and it could end the `<style>` element. */
-function harmless(css: string): string {
+export function harmless(css: string): string {
   return css.replaceAll("</", String.raw`<\/`);
 }
 

@@ -1,10 +1,12 @@
 import type { Hono } from "hono";
+import type { ReactElement } from "react";
 import { homePageId } from "#core/site-map.ts";
 import { pathOf } from "#core/contract/client.ts";
 import { listPages, loadDraft } from "#core/contract/pages.ts";
 import { currentSession } from "#core/contract/people.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import { themeOf } from "#core/contract/theme.ts";
+import type { DraftStart } from "#server/pages/draft-start.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
@@ -48,12 +50,22 @@ const canvasPolicy = [
 /** The builder's loading screen (BUILD-031), shown until its scripts have loaded. */
 const loading = <Loading words="Loading Site Builder" />;
 
-/** The builder's documents, rendered by its scripts. */
+/** Renders the start of a draft as the builder does, for the canvas's document. */
+export type DrawCanvas = (
+  start: DraftStart,
+) => Promise<{ readonly head: readonly ReactElement[]; readonly body: ReactElement }>;
+
+interface BuilderScreenDeps {
+  readonly builderFiles: BuilderFiles;
+  readonly pages: Pick<Pages, "draftTypes" | "draftStart">;
+  readonly drawCanvas: DrawCanvas;
+}
+
+/** The builder's documents, rendered by its scripts; of the canvas, the server draws the start. */
 export function mountBuilder(
   app: Hono<Env>,
   gate: Gate,
-  files: BuilderFiles,
-  pages: Pick<Pages, "draftTypes">,
+  { builderFiles: files, pages, drawCanvas }: BuilderScreenDeps,
 ): void {
   mountScreen(app, gate, routes.openBuilder, () => goTo(`/builder/${homePageId}`, {}, 302));
 
@@ -64,17 +76,27 @@ export function mountBuilder(
       name: "Builder",
       place: "builder",
       files,
+      opening: files.opening,
       soon: [...new Set(types.flatMap(files.ofType))],
       loading,
       theme: themeOf(context.req.header("cookie")),
       asks: firstAsked(params.pageId),
-      frame: { title: "Canvas", path: routes.showCanvas.path },
+      frame: { title: "Canvas", path: canvasPath(params.pageId) },
     });
   });
 
-  mountScreen(app, gate, routes.showCanvas, () =>
-    answerDocument(canvasPolicy, [<title key="title">Page</title>], null),
-  );
+  mountScreen(app, gate, routes.showCanvas, async ({ actor, query }) => {
+    const title = <title key="title">Page</title>;
+    const start = actor === null ? null : await pages.draftStart(actor, query.page);
+    const drawn = start === null ? null : await drawCanvas(start);
+    return answerDocument(canvasPolicy, [title, ...(drawn?.head ?? [])], drawn?.body ?? null);
+  });
+}
+
+/** The canvas's document with the start of this page. */
+function canvasPath(pageId: string): string {
+  const { path } = routes.showCanvas;
+  return loadDraft.shapes.params.safeParse({ pageId }).success ? `${path}?page=${pageId}` : path;
 }
 
 /** The builder's first requests, for preloading. */

@@ -14,6 +14,8 @@ export interface ToolFiles {
 
 /** The builder's files, and those of block types, which it loads on demand. */
 export interface BuilderFiles extends ToolFiles {
+  /** URLs of what runs before `scripts` have loaded. */
+  readonly opening: readonly string[];
   /** URLs of everything a block type needs besides `scripts` and `preloads`; empty for an unknown type. */
   readonly ofType: (type: string) => readonly string[];
 }
@@ -48,6 +50,8 @@ interface Tool {
   /** Id of the element it is rendered into. */
   readonly place: string;
   readonly files: ToolFiles;
+  /** URLs of scripts that run before `files` have loaded. */
+  readonly opening?: readonly string[];
   /** Modules that its scripts import once they run. */
   readonly soon?: readonly string[];
   readonly loading: ReactNode;
@@ -80,12 +84,20 @@ export function answerTool(tool: Tool): Response {
 }
 
 /** In the order in which a browser should request them. */
-function headOf({ name, place, files, asks = [], soon = [] }: Tool): readonly ReactElement[] {
+function headOf({
+  name,
+  place,
+  files,
+  opening = [],
+  asks = [],
+  soon = [],
+}: Tool): readonly ReactElement[] {
   return [
     <title key="title">{`${name} · Ashlar`}</title>,
     <style key="transition">{viewTransition}</style>,
     <link key="icon" rel="icon" href={iconUrl} />,
     ...files.styles.map((href) => <link key={href} rel="stylesheet" href={href} />),
+    ...opening.map((src) => <script key={src} type="module" src={src} />),
     ...files.preloads.map((href) => <link key={href} rel="modulepreload" href={href} />),
     ...files.scripts.map((src) => <script key={src} type="module" src={src} />),
     ...asks.map((href) => (

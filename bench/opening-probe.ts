@@ -1,0 +1,113 @@
+import type { Browser, Page } from "@playwright/test";
+
+/** How an editor shows what opening waits for. */
+export interface OpeningSigns {
+  /** What is clicked, in the frame of the canvas. */
+  readonly pressed: string;
+  /** What shows the selection: in the frame, or in the document around it. */
+  readonly selected: string;
+  readonly isOutside: boolean;
+}
+
+/** One opening, in milliseconds from the navigation, and the processor time that its page used until then. */
+export interface Opening {
+  /** Until the first component was there to be clicked. */
+  readonly stood: number;
+  /** Until the selection by that click was painted. */
+  readonly answered: number;
+  /** Until the page's data had arrived; null if it has none. */
+  readonly arrived: number | null;
+  /** Milliseconds of the page's main thread, by part. */
+  readonly work: Readonly<Record<Part, number>>;
+}
+
+/** The browser's names for the parts of a main thread's work. */
+export const parts = {
+  compile: "V8CompileDuration",
+  script: "ScriptDuration",
+  style: "RecalcStyleDuration",
+  layout: "LayoutDuration",
+  all: "TaskDuration",
+} as const;
+export type Part = keyof typeof parts;
+
+/** Opens a URL in a browser that has kept nothing, clicks the first component as soon as it is there, and closes it. */
+export async function openOnce(
+  browser: Browser,
+  url: string,
+  signs: OpeningSigns,
+  cookie?: string,
+): Promise<Opening> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    ...(cookie === undefined ? {} : { extraHTTPHeaders: { cookie } }),
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  await page.addInitScript(watchOpening, signs);
+  const said = await answerOf(page, url);
+  const { metrics } = await session.send("Performance.getMetrics");
+  const seconds = new Map(metrics.map(({ name, value }) => [name, value]));
+  await context.close();
+  const work = Object.entries(parts).map(([part, name]) => [part, (seconds.get(name) ?? 0) * 1000]);
+  // The same keys as `parts`.
+  return { ...said, work: Object.fromEntries(work) as Opening["work"] };
+}
+
+const answered = "answered: ";
+
+/** The page reports on its console, because polling from outside would affect the measurement. */
+async function answerOf(page: Page, url: string): Promise<Omit<Opening, "work">> {
+  const [said] = await Promise.all([
+    page.waitForEvent("console", {
+      predicate: (message) => message.text().startsWith(answered),
+      timeout: 60_000,
+    }),
+    page.goto(url, { waitUntil: "commit" }),
+  ]);
+  // Written by `watchOpening`.
+  return JSON.parse(said.text().slice(answered.length)) as Omit<Opening, "work">;
+}
+
+/**
+ * Runs in the page before its own scripts: clicks the first component in every frame from when it is visible until its
+ * selection shows, and reports when that frame was painted.
+ */
+function watchOpening({ pressed, selected, isOutside }: OpeningSigns): void {
+  if (window !== window.top) return;
+  let stood: number | null = null;
+  const report = (): void => {
+    const draft = performance.getEntriesByType("resource").find(({ name }) => name.endsWith("draft"));
+    const arrived = draft === undefined ? null : draft.startTime + draft.duration;
+    // Must match `answered`, which is not in scope in the page.
+    console.debug(`answered: ${JSON.stringify({ stood, answered: performance.now(), arrived })}`);
+  };
+  const look = (): void => {
+    const frame = document.querySelector("iframe");
+    const inside = frame?.contentDocument;
+    if ((isOutside ? document : inside)?.querySelector(selected)) {
+      // A message posted in an animation frame arrives after that frame is painted.
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", report);
+      port1.start();
+      port2.postMessage(null);
+      return;
+    }
+    const target = inside?.querySelector(pressed);
+    if (target && frame?.checkVisibility() === true) {
+      stood ??= performance.now();
+      const { left, top } = target.getBoundingClientRect();
+      const place = { clientX: left + 4, clientY: top + 4 };
+      // Our own canvas holds a click until it can answer.
+      if (frame.dataset["held"] === undefined) {
+        target.dispatchEvent(
+          new MouseEvent("click", { bubbles: true, cancelable: true, ...place }),
+        );
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

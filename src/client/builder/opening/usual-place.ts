@@ -1,0 +1,25 @@
+import type { CanvasPlace } from "#client/frame/canvas-place.ts";
+import { fitView, usualChoice } from "#client/frame/canvas-view.ts";
+import { bounds } from "../layout/sizes.ts";
+
+/** Heights in pixels of the builder's header, and of the bar below the canvas. */
+const headerHeight = 48;
+const barHeight = 36;
+/** Below this width the lists and the properties are sheets. */
+const narrow = 900;
+
+/** Where the canvas is in a window in which nobody has changed the layout. */
+export function usualPlace({
+  innerWidth,
+  innerHeight,
+}: Pick<Window, "innerWidth" | "innerHeight">): CanvasPlace {
+  const hasColumns = innerWidth >= narrow;
+  const lists = hasColumns ? Math.min(bounds.lists.usual, innerWidth * 0.28) : 0;
+  const properties = hasColumns ? Math.min(bounds.properties.usual, innerWidth * 0.4) : 0;
+  const room = {
+    width: Math.round(innerWidth - lists - properties),
+    height: innerHeight - headerHeight - barHeight,
+  };
+  const { left, width, height, scale } = fitView(usualChoice(innerWidth), room);
+  return { left: lists + left, top: headerHeight, width, height, scale };
+}
