@@ -79,7 +79,9 @@ function watchOpening({ pressed, selected, isOutside }: OpeningSigns): void {
   if (window !== window.top) return;
   let stood: number | null = null;
   const report = (): void => {
-    const draft = performance.getEntriesByType("resource").find(({ name }) => name.endsWith("draft"));
+    const draft = performance
+      .getEntriesByType("resource")
+      .find(({ name }) => name.endsWith("draft"));
     const arrived = draft === undefined ? null : draft.startTime + draft.duration;
     // Must match `answered`, which is not in scope in the page.
     console.debug(`answered: ${JSON.stringify({ stood, answered: performance.now(), arrived })}`);
@@ -98,13 +100,9 @@ function watchOpening({ pressed, selected, isOutside }: OpeningSigns): void {
     const target = inside?.querySelector(pressed);
     if (target && frame?.checkVisibility() === true) {
       stood ??= performance.now();
-      const { left, top } = target.getBoundingClientRect();
-      const place = { clientX: left + 4, clientY: top + 4 };
       // Our own canvas holds a click until it can answer.
       if (frame.dataset["held"] === undefined) {
-        target.dispatchEvent(
-          new MouseEvent("click", { bubbles: true, cancelable: true, ...place }),
-        );
+        target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
       }
     }
     requestAnimationFrame(look);

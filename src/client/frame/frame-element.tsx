@@ -78,6 +78,7 @@ function takeFrame(mark: HTMLElement): HTMLIFrameElement {
   frame.className = "canvas-frame absolute top-0 origin-top-left border-0 outline outline-line";
   frame.dataset["keys"] = "blocks";
   frame.removeAttribute("style");
+  frame.removeAttribute("tabindex");
   frame.hidden = false;
   const place = mark.parentElement ?? body;
   if (waiting === null) {

@@ -41,8 +41,6 @@ export function openSiteFrame(
     document.body.replaceChildren(main);
   }
   main.id = "main";
-  // What is drawn stays inert until the canvas listens.
-  if (drawn === null) main.inert = false;
   const styled = new Set(drawn?.getAttribute(drawnCanvas.types)?.split(" "));
   const css = registry.all.flatMap((module) =>
     styled.has(module.definition.type) ? [] : module.css,

@@ -9,27 +9,34 @@ export interface HeldPress {
 
 /** Attribute of the frame's element that passes the press from the opening script to the builder. */
 const heldAttribute = "data-held";
+/** Attribute of the page's `main` until the builder answers presses itself. */
+const waitsAttribute = "data-waits";
 
 /**
- * Keeps the last press on a page that the server drew. The page is inert until the builder answers, so that no link is
- * followed; what was pressed is found at the same place.
+ * Keeps the last press on a page that the server drew, until the builder answers. No link is followed and no form is
+ * sent meanwhile.
  */
 export function holdPresses(frame: HTMLIFrameElement, main: HTMLElement): void {
-  const document = main.ownerDocument;
-  document.addEventListener(
-    "click",
-    ({ clientX, clientY }) => {
-      if (!main.inert) return;
-      // Inert elements are not found at a position.
-      main.inert = false;
-      const pressed = pointedAt(document.elementFromPoint(clientX, clientY));
-      main.inert = true;
-      if (pressed === null) return;
-      const held: HeldPress = { block: pressed.block, item: pressed.item };
-      frame.setAttribute(heldAttribute, JSON.stringify(held));
-    },
-    { capture: true },
-  );
+  main.setAttribute(waitsAttribute, "");
+  for (const name of ["click", "auxclick", "submit", "dragstart", "dragover", "drop"]) {
+    main.ownerDocument.addEventListener(
+      name,
+      (event) => {
+        if (!main.hasAttribute(waitsAttribute)) return;
+        event.preventDefault();
+        const pressed = name === "click" ? pointedAt(event.target) : null;
+        if (pressed === null) return;
+        const held: HeldPress = { block: pressed.block, item: pressed.item };
+        frame.setAttribute(heldAttribute, JSON.stringify(held));
+      },
+      { capture: true },
+    );
+  }
+}
+
+/** Ends the holding: the builder answers presses itself from now on. */
+export function endHolding(main: HTMLElement): void {
+  main.removeAttribute(waitsAttribute);
 }
 
 /** The last press on the canvas that nobody has answered, if any; it counts as answered then. */

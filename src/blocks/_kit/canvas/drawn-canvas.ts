@@ -3,8 +3,8 @@
  * builder replaces it block by block by its own rendering.
  */
 export const drawnCanvas = {
-  /** Blocks that are drawn at most: more than a screen shows. */
-  blocks: 12,
+  /** Blocks that are drawn at most: about two screens. */
+  blocks: 6,
   /** Bytes of stored blocks that are drawn at most; those that exceed it are left to the builder. */
   bytes: 100 * 1024,
   /** Attribute of a stylesheet: the block types whose rules it has, beside the base rules. */

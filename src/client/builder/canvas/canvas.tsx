@@ -8,12 +8,11 @@ import {
   useRef,
   useState,
 } from "react";
-import { createPortal } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { SecondPressContext } from "#client/ui/second-press-context.ts";
 import { restFocusOfText } from "#client/ui/focus-back.ts";
 import type { SiteView } from "#blocks/_kit/define/host.ts";
-import { drawnCanvas } from "#blocks/_kit/canvas/drawn-canvas.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
@@ -27,6 +26,7 @@ import { blockElement } from "#client/frame/boxes.ts";
 import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
 import type { CanvasFrame } from "#client/frame/frame.ts";
 import { FrameElement } from "#client/frame/frame-element.tsx";
+import { endHolding } from "#client/frame/held-press.ts";
 import { unmarkWords } from "#client/frame/marked-words.ts";
 import { placeInWindow } from "#client/frame/place-in-window.ts";
 import { useCommands } from "../commands/commands-context.tsx";
@@ -111,8 +111,8 @@ export function Canvas(props: CanvasProps) {
  * follow at once.
  */
 const firstDrawn = 2;
-/** Blocks mounted in the first render: all that the server drew, and so more than a screen shows. */
-const firstPlaced = drawnCanvas.blocks;
+/** Blocks mounted in the first render: more than a screen shows, and than the server draws. */
+const firstPlaced = 12;
 
 function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
   const { deps, notices, onKey, onAddAfter } = props;
@@ -159,8 +159,8 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
         }
       },
     });
-    frame.main.inert = false;
     answerHeldPress(editor);
+    endHolding(frame.main);
     const stopCopying = clipboard.listenTo(frame.document);
     const stopSelecting = stepOutOfMarkedText(frame, editing, () => editor.selectAll());
     return () => {
@@ -180,17 +180,52 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
   useChosenIn(deps);
   useViewIn(deps);
   useEffect(() => editor.onTyped(writeTyped(frame.document)), [editor, frame]);
+  const isTaken = useTakeover(deps);
   return (
     <>
-      {createPortal(<CanvasBackground deps={deps} />, frame.document.body)}
-      {createPortal(<Blocks deps={deps} />, frame.main)}
-      <SelectionMark frame={frame} />
+      {isTaken && createPortal(<CanvasBackground deps={deps} />, frame.document.body)}
+      {isTaken && createPortal(<Blocks deps={deps} />, frame.main)}
+      {/* Both refer to elements of the page, which are others once it is taken over. */}
+      <SelectionMark key={`mark-${isTaken}`} frame={frame} />
       {createPortal(
-        <Chrome deps={deps} hovered={hovered} onAddAfter={onAddAfter} />,
+        <Chrome key={`chrome-${isTaken}`} deps={deps} hovered={hovered} onAddAfter={onAddAfter} />,
         toContainer(frame.chrome),
       )}
     </>
   );
+}
+
+/**
+ * Whether the builder renders the page. What the server drew stays for the first frame, so that the builder shows
+ * sooner; anything that the user does, or that changes, ends that at once.
+ */
+function useTakeover({ frame, drawn }: CanvasDeps): boolean {
+  const editor = useEditorActions();
+  const [first] = useState(() => editor.rendered.getState());
+  const isAsBefore = useEditor(
+    ({ selection, history }) =>
+      selection === first.selection && history.present === first.history.present,
+  );
+  const [isWaiting, setWaiting] = useState(() => stands(frame) && drawn.isWhole);
+  const isDue = useDeferredValue(true, !isWaiting);
+  const isTaken = isDue || !isWaiting || !isAsBefore;
+  // The page never goes back to what the server drew, even if a change is undone.
+  if (isTaken && isWaiting) setWaiting(false);
+  useEffect(() => {
+    const ended = new AbortController();
+    // Before the event reaches an element that is about to be replaced.
+    const take = () => flushSync(() => setWaiting(false));
+    for (const name of ["pointerdown", "keydown"] as const) {
+      frame.document.addEventListener(name, take, {
+        capture: true,
+        once: true,
+        signal: ended.signal,
+      });
+    }
+    if (!isWaiting) ended.abort();
+    return () => ended.abort();
+  }, [frame, isWaiting]);
+  return isTaken;
 }
 
 /**

@@ -11,6 +11,8 @@ import { takeFromTabOrder } from "./tab-stops.ts";
  * once it is near the viewport, selected or changed.
  */
 export interface DrawnBlocks {
+  /** Whether the server drew something, and all of it is as the page is now. */
+  readonly isWhole: boolean;
   readonly has: (id: string) => boolean;
   /** Moves what is drawn of a block into the builder's element for it; `onDue` is called when the builder has to render it. */
   readonly put: (id: string, place: HTMLElement, onDue: () => void) => void;
@@ -44,10 +46,11 @@ export function findDrawnBlocks(
   { document, main }: Pick<SiteFrame, "document" | "main">,
   { serverPage, history }: Pick<EditorState, "serverPage" | "history">,
 ): DrawnBlocks {
-  const around = [...main.children, ...document.querySelectorAll(".page-background")];
+  const around: Element[] = [...main.children, ...document.querySelectorAll(".page-background")];
   around.push(...document.querySelectorAll(`style[${drawnCanvas.opening}]`));
   const drawn = new Map<string, Drawn>();
-  for (const place of main.querySelectorAll<HTMLElement>("[data-block]")) {
+  const places = [...main.querySelectorAll<HTMLElement>("[data-block]")];
+  for (const place of places) {
     const id = place.dataset["block"] ?? "";
     const block = findBlock(history.present, id);
     const rules = document.querySelector(`style[${drawnCanvas.rules}="${id}"]`);
@@ -58,6 +61,7 @@ export function findDrawnBlocks(
   }
 
   return {
+    isWhole: places.length > 0 && drawn.size === places.length,
     has: (id) => drawn.has(id),
     put: (id, place, onDue) => {
       const found = drawn.get(id);

@@ -42,6 +42,9 @@ function show(canvas: HTMLIFrameElement, main: HTMLElement): void {
     transformOrigin: "0 0",
     transform: `scale(${scale})`,
   });
+  // Nothing in it can be used yet.
+  canvas.tabIndex = -1;
+  holdPresses(canvas, main);
   canvas.hidden = false;
   canvas.dataset["stands"] = "";
   if (first !== null && kept !== null) {
@@ -50,5 +53,4 @@ function show(canvas: HTMLIFrameElement, main: HTMLElement): void {
       behavior: "instant",
     });
   }
-  holdPresses(canvas, main);
 }

@@ -59,7 +59,6 @@ export async function renderCanvas(
       <>
         <main
           id="main"
-          inert
           {...{ [drawnCanvas.page]: start.pageId, [drawnCanvas.revision]: start.revision }}
         >
           <div className="canvas-group">{drawn.map((one) => placeOf(...one))}</div>
