@@ -2,8 +2,9 @@ import type { CanvasPlace } from "#client/frame/canvas-place.ts";
 import { fitView, usualChoice } from "#client/frame/canvas-view.ts";
 import { bounds } from "../layout/sizes.ts";
 
-/** Heights in pixels of the builder's header, and of the bar below the canvas. */
-const headerHeight = 48;
+/** Heights in pixels of the builder's header, which has two lines below some width, and of the bar below the canvas. */
+const headerHeight = { oneLine: 48, twoLines: 65 } as const;
+const oneLineFrom = 1088;
 const barHeight = 36;
 /** Below this width the lists and the properties are sheets. */
 const narrow = 900;
@@ -16,10 +17,11 @@ export function usualPlace({
   const hasColumns = innerWidth >= narrow;
   const lists = hasColumns ? Math.min(bounds.lists.usual, innerWidth * 0.28) : 0;
   const properties = hasColumns ? Math.min(bounds.properties.usual, innerWidth * 0.4) : 0;
+  const top = innerWidth < oneLineFrom ? headerHeight.twoLines : headerHeight.oneLine;
   const room = {
     width: Math.round(innerWidth - lists - properties),
-    height: innerHeight - headerHeight - barHeight,
+    height: innerHeight - top - barHeight,
   };
   const { left, width, height, scale } = fitView(usualChoice(innerWidth), room);
-  return { left: lists + left, top: headerHeight, width, height, scale };
+  return { left: lists + left, top, width, height, scale };
 }
