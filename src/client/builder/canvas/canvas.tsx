@@ -199,14 +199,15 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
  * Whether the builder renders the page. What the server drew stays for the first frame, so that the builder shows
  * sooner; anything that the user does, or that changes, ends that at once.
  */
-function useTakeover({ frame, drawn }: CanvasDeps): boolean {
+function useTakeover(deps: CanvasDeps): boolean {
+  const { frame } = deps;
   const editor = useEditorActions();
   const [first] = useState(() => editor.rendered.getState());
   const isAsBefore = useEditor(
     ({ selection, history }) =>
       selection === first.selection && history.present === first.history.present,
   );
-  const [isWaiting, setWaiting] = useState(() => stands(frame) && drawn.isWhole);
+  const [isWaiting, setWaiting] = useState(() => stands(deps));
   const isDue = useDeferredValue(true, !isWaiting);
   const isTaken = isDue || !isWaiting || !isAsBefore;
   // The page never goes back to what the server drew, even if a change is undone.
@@ -216,7 +217,7 @@ function useTakeover({ frame, drawn }: CanvasDeps): boolean {
     // Before the event reaches an element that is about to be replaced.
     const take = () => flushSync(() => setWaiting(false));
     for (const name of ["pointerdown", "keydown"] as const) {
-      frame.document.addEventListener(name, take, {
+      frame.window.addEventListener(name, take, {
         capture: true,
         once: true,
         signal: ended.signal,
@@ -238,7 +239,7 @@ function Blocks({ deps }: { readonly deps: CanvasDeps }) {
   const [opensAtStart] = useState(() => {
     const { pageId, selection } = editor.getState();
     const isHere = selection === null || selection.from === "canvas";
-    return stands(deps.frame) || (isHere && recallPlace(pageId, null) === null);
+    return isHere && (stands(deps) || recallPlace(pageId, null) === null);
   });
   const hasAll = useDeferredValue(true, !opensAtStart);
   const [keep] = useState(keepGroups);
@@ -250,9 +251,9 @@ function Blocks({ deps }: { readonly deps: CanvasDeps }) {
   return groups.map((group) => <Group key={group.key} blocks={group.blocks} deps={deps} />);
 }
 
-/** Whether the page was shown before the builder was ready, at the remembered place. */
-function stands({ window }: CanvasFrame): boolean {
-  return window.frameElement?.hasAttribute("data-stands") === true;
+/** Whether the page was shown before the builder was ready, at the remembered place, and as it is now. */
+function stands({ frame, drawn }: CanvasDeps): boolean {
+  return drawn.isWhole && frame.window.frameElement?.hasAttribute("data-stands") === true;
 }
 
 interface GroupProps {
@@ -286,19 +287,20 @@ function SelectionMark({ frame }: Pick<CanvasDeps, "frame">) {
 }
 
 /** Scrolls to the selected block when it was selected outside the canvas. */
-function useSelectionIn({ frame }: CanvasDeps): void {
+function useSelectionIn(deps: CanvasDeps): void {
+  const { frame } = deps;
   const selection = useEditor((state) => state.selection);
   const pageId = useEditor((state) => state.pageId);
   const isFirst = useRef(true);
   useEffect(() => {
     const selected = selection?.block ?? null;
     // A page that stood before the builder was ready is there already, unless the user has scrolled it since.
-    const kept = isFirst.current && !stands(frame) ? recallPlace(pageId, selected) : null;
+    const kept = isFirst.current && !stands(deps) ? recallPlace(pageId, selected) : null;
     isFirst.current = false;
     const isElsewhere = selection !== null && selection.from !== "canvas";
     if (kept !== null) return putAt(frame, kept.block, kept.offset);
     return isElsewhere ? reveal(frame, selection.block, selection.item) : undefined;
-  }, [frame, selection, pageId]);
+  }, [deps, frame, selection, pageId]);
   const editor = useEditorActions();
   // What was chosen elsewhere is what the next key is about, not words that are still marked on the page.
   useEffect(() => {
