@@ -129,7 +129,7 @@ test("BUILD-044 what the server drew stays until its block is near or changed, a
   await context.close();
 });
 
-test("ERR-080 what this browser holds unsaved is drawn anew alone, however far it is", async ({
+test("what this browser holds unsaved is drawn anew alone, however far it is", async ({
   browser,
 }) => {
   const context = await newBrowser(browser, at(), { width: 1440, height: 500 });
