@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { createPortal, flushSync } from "react-dom";
+import { createPortal } from "react-dom";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { SecondPressContext } from "#client/ui/second-press-context.ts";
 import { restFocusOfText } from "#client/ui/focus-back.ts";
@@ -46,6 +46,7 @@ import { isSeen, putAt, reveal } from "./reveal.ts";
 import { stepOutOfMarkedText } from "./select-all-escape.ts";
 import { createTextEditing } from "./text-editing.ts";
 import type { TextEditing } from "./editing.ts";
+import { stands, useTakeover } from "./use-takeover.ts";
 import { openCanvasFrame } from "./open-canvas-frame.ts";
 import { writeTyped } from "./write-typed.ts";
 
@@ -196,40 +197,6 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
 }
 
 /**
- * Whether the builder renders the page. What the server drew stays for the first frame, so that the builder shows
- * sooner; anything that the user does, or that changes, ends that at once.
- */
-function useTakeover(deps: CanvasDeps): boolean {
-  const { frame } = deps;
-  const editor = useEditorActions();
-  const [first] = useState(() => editor.rendered.getState());
-  const isAsBefore = useEditor(
-    ({ selection, history }) =>
-      selection === first.selection && history.present === first.history.present,
-  );
-  const [isWaiting, setWaiting] = useState(() => stands(deps));
-  const isDue = useDeferredValue(true, !isWaiting);
-  const isTaken = isDue || !isWaiting || !isAsBefore;
-  // The page never goes back to what the server drew, even if a change is undone.
-  if (isTaken && isWaiting) setWaiting(false);
-  useEffect(() => {
-    const ended = new AbortController();
-    // Before the event reaches an element that is about to be replaced.
-    const take = () => flushSync(() => setWaiting(false));
-    for (const name of ["pointerdown", "keydown"] as const) {
-      frame.window.addEventListener(name, take, {
-        capture: true,
-        once: true,
-        signal: ended.signal,
-      });
-    }
-    if (!isWaiting) ended.abort();
-    return () => ended.abort();
-  }, [frame, isWaiting]);
-  return isTaken;
-}
-
-/**
  * If the page opens at its top, the first blocks mount alone; the others follow as a deferred update while the builder
  * is usable.
  */
@@ -249,11 +216,6 @@ function Blocks({ deps }: { readonly deps: CanvasDeps }) {
     return deps.drawn.follow(editor.rendered);
   }, [deps, editor]);
   return groups.map((group) => <Group key={group.key} blocks={group.blocks} deps={deps} />);
-}
-
-/** Whether the page was shown before the builder was ready, at the remembered place, and as it is now. */
-function stands({ frame, drawn }: CanvasDeps): boolean {
-  return drawn.isWhole && frame.window.frameElement?.hasAttribute("data-stands") === true;
 }
 
 interface GroupProps {
