@@ -44,10 +44,17 @@ export function createCanvasIslands(report: (problem: unknown) => void): CanvasI
       };
     },
     pauseAround: (element) => {
-      const island = element.closest("[data-island]");
+      const island = element.closest<HTMLElement>("[data-island]");
       const found = island === null ? undefined : running.get(island);
-      found?.stop();
-      return () => found?.start();
+      if (island === null || found === undefined) return () => {};
+      // Some islands take their controls with them: what is below stays where it is.
+      const { minHeight } = island.style;
+      island.style.minHeight = `${island.getBoundingClientRect().height}px`;
+      found.stop();
+      return () => {
+        island.style.minHeight = minHeight;
+        found.start();
+      };
     },
   };
 }
