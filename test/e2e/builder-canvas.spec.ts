@@ -239,20 +239,15 @@ test("a thousand blocks: only those near the sight are drawn, and typing changes
   // A reload restores the scroll position and the selection.
   const topOf = (id: string) =>
     drawn(builderWindow, id).evaluate((block) => Math.round(block.getBoundingClientRect().top));
-  // Blocks get their real heights as they come near, which may move the others between reading and reloading.
-  await expect(async () => {
-    await canvas.locator("html").evaluate(() => {
-      // Like a wheel, which stops the builder's own smooth scrolling.
-      window.dispatchEvent(new WheelEvent("wheel"));
-      window.scrollBy(0, -170);
-    });
-    const top = await topOf("t998");
-    await page.reload();
-    // Within a pixel: pages scroll by whole pixels, but block heights are fractional.
-    await expect
-      .poll(async () => Math.abs((await topOf("t998")) - top), { timeout: 8000 })
-      .toBeLessThanOrEqual(1);
-  }).toPass();
+  await canvas.locator("html").evaluate(() => {
+    // Like a wheel, which stops the builder's own scrolling.
+    window.dispatchEvent(new WheelEvent("wheel"));
+    window.scrollBy(0, -170);
+  });
+  const top = await topOf("t998");
+  await page.reload();
+  // Within a pixel: pages scroll by whole pixels, but block heights are fractional.
+  await expect.poll(async () => Math.abs((await topOf("t998")) - top)).toBeLessThanOrEqual(1);
   await expect(page.locator('[data-row="t999"]')).toHaveAttribute("aria-current", "true");
   await page.locator('[data-row="t999"]').press("Home");
   await expect(text(builderWindow, "content.title")).toBeInViewport();

@@ -7,6 +7,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type RefObject,
 } from "react";
 import { createPortal } from "react-dom";
 import { Spinner } from "#client/ui/spinner.tsx";
@@ -177,9 +178,9 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
     useEditor((state) => state.canEdit),
   );
   useInteractionGuardIn(frame.document);
-  useSelectionIn(deps);
+  const isPutting = useSelectionIn(deps);
   useChosenIn(deps);
-  useViewIn(deps);
+  useViewIn(deps, isPutting);
   useEffect(() => editor.onTyped(writeTyped(frame.document)), [editor, frame]);
   const isTaken = useTakeover(deps);
   return (
@@ -248,19 +249,28 @@ function SelectionMark({ frame }: Pick<CanvasDeps, "frame">) {
   return null;
 }
 
-/** Scrolls to the selected block when it was selected outside the canvas. */
-function useSelectionIn(deps: CanvasDeps): void {
+/**
+ * Scrolls to the selected block when it was selected outside the canvas, and first to where the page was left. Returns
+ * whether it is still on the way there.
+ */
+function useSelectionIn(deps: CanvasDeps): RefObject<boolean> {
   const { frame } = deps;
   const selection = useEditor((state) => state.selection);
   const pageId = useEditor((state) => state.pageId);
   const isFirst = useRef(true);
+  const isPutting = useRef(false);
   useEffect(() => {
     const selected = selection?.block ?? null;
     // A page that stood before the builder was ready is there already, unless the user has scrolled it since.
     const kept = isFirst.current && !stands(deps) ? recallPlace(pageId, selected) : null;
     isFirst.current = false;
     const isElsewhere = selection !== null && selection.from !== "canvas";
-    if (kept !== null) return putAt(frame, kept.block, kept.offset);
+    if (kept !== null) {
+      isPutting.current = true;
+      return putAt(frame, kept, () => {
+        isPutting.current = false;
+      });
+    }
     return isElsewhere ? reveal(frame, selection.block, selection.item) : undefined;
   }, [deps, frame, selection, pageId]);
   const editor = useEditorActions();
@@ -271,9 +281,14 @@ function useSelectionIn(deps: CanvasDeps): void {
     }
   }, [frame, selection]);
   useEffect(
-    () => keepPlace(frame, pageId, () => editor.getState().selection?.block ?? null),
+    () =>
+      keepPlace(frame, pageId, {
+        selected: () => editor.getState().selection?.block ?? null,
+        isPutting: () => isPutting.current,
+      }),
     [frame, pageId, editor],
   );
+  return isPutting;
 }
 
 /**
@@ -305,7 +320,7 @@ function isEditingIn({ document }: CanvasFrame): boolean {
  * Keeps the overlay's controls at their size when the canvas is scaled, and the selected block in sight when the page
  * reflows.
  */
-function useViewIn({ frame }: CanvasDeps): void {
+function useViewIn({ frame }: CanvasDeps, isPutting: RefObject<boolean>): void {
   const editor = useEditorActions();
   const { fitted } = useCanvasView();
   const { width, height, scale } = fitted;
@@ -318,12 +333,12 @@ function useViewIn({ frame }: CanvasDeps): void {
     if (before.width === width && before.height === height) return undefined;
     shown.current = { width, height };
     const { selection } = editor.getState();
-    if (selection === null) return undefined;
+    if (selection === null || isPutting.current) return undefined;
     // A sheet that opens over the page changes only the height: if the block is still visible, it stays where it was
     // pressed.
     const isKept = before.width === width && isSeen(frame, selection.block, selection.item, height);
     return isKept ? undefined : reveal(frame, selection.block, selection.item);
-  }, [frame, width, height, editor]);
+  }, [frame, width, height, editor, isPutting]);
 }
 
 /** Gives the focus back to a block that lost it by being moved with a key. */

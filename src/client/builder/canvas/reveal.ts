@@ -1,8 +1,10 @@
 import { blockElement, itemElement } from "#client/frame/boxes.ts";
 import type { CanvasFrame } from "#client/frame/frame.ts";
 
-/** How long to correct for height changes, in milliseconds. */
+/** How long nothing has to change before the correcting ends, in milliseconds. */
 const settleMs = 1000;
+/** The longest that it goes on, in milliseconds: what keeps changing is no longer being opened. */
+const longestMs = 15_000;
 const userMoves = ["wheel", "pointerdown", "keydown", "touchmove"] as const;
 
 /**
@@ -17,34 +19,71 @@ export function reveal(frame: CanvasFrame, id: string, item: string | null): () 
   return settle(frame, () => topFor(element.getBoundingClientRect(), window.innerHeight));
 }
 
-/**
- * Scrolls the canvas so that a block's top is `offset` pixels below the upper edge. Returns a function that stops
- * correcting.
- */
-export function putAt(frame: CanvasFrame, id: string, offset: number): () => void {
-  const element = blockElement(frame.document, id);
-  if (element === null) return () => {};
-  return settle(frame, () => Math.round(element.getBoundingClientRect().top - offset) || null);
+/** Where `putAt` scrolls to. */
+interface Spot {
+  /** Id of a block. */
+  readonly block: string;
+  /** Pixels from the upper edge of the canvas to that block's top. */
+  readonly offset: number;
 }
 
-/** Scrolls by what `wanted` returns, now and whenever heights change within `settleMs`. */
-function settle({ window, main }: CanvasFrame, wanted: () => number | null): () => void {
+/**
+ * Scrolls the canvas so that a block is where it was. Calls `onEnd` once it stays there, the user scrolls, or the
+ * returned function is called, which stops correcting.
+ */
+export function putAt(frame: CanvasFrame, { block, offset }: Spot, onEnd: () => void): () => void {
+  const element = blockElement(frame.document, block);
+  if (element === null) {
+    onEnd();
+    return () => {};
+  }
+  const wanted = () => Math.round(element.getBoundingClientRect().top - offset) || null;
+  return settle(frame, wanted, onEnd);
+}
+
+/**
+ * Scrolls by what `wanted` returns, now and whenever heights change, until every block near the viewport is rendered
+ * and no height has changed for `settleMs`. A time alone would not do: a busy browser renders blocks later than that.
+ */
+function settle(frame: CanvasFrame, wanted: () => number | null, onEnd = () => {}): () => void {
+  const { window, main } = frame;
+  const ended = new AbortController();
+  const { signal } = ended;
+  let timer = 0;
   const look = () => {
     const top = wanted();
     // Scrolls only this window: `scrollIntoView` would also scroll the builder around it.
     if (top !== null) window.scrollBy({ top, behavior: "instant" });
+    wait();
+  };
+  const wait = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => (awaitsBlocks(frame) ? wait() : stop()), settleMs);
   };
   const resized = new window.ResizeObserver(look);
   const stop = () => {
+    if (signal.aborted) return;
+    ended.abort();
     resized.disconnect();
     window.clearTimeout(timer);
-    for (const name of userMoves) window.removeEventListener(name, stop);
+    window.clearTimeout(last);
+    onEnd();
   };
-  const timer = window.setTimeout(stop, settleMs);
-  for (const name of userMoves) window.addEventListener(name, stop, { passive: true });
+  const last = window.setTimeout(stop, longestMs);
+  for (const name of userMoves) window.addEventListener(name, stop, { passive: true, signal });
   resized.observe(main);
   look();
   return stop;
+}
+
+/** Whether a placeholder is where blocks are rendered: in the viewport, or less than its height above or below. */
+function awaitsBlocks({ window, main }: CanvasFrame): boolean {
+  const sight = window.innerHeight;
+  const placeholders = main.querySelectorAll(".canvas-group:not([data-far]) > .canvas-block:empty");
+  return [...placeholders].some((placeholder) => {
+    const { top, bottom, height } = placeholder.getBoundingClientRect();
+    return height > 0 && bottom > -sight && top < 2 * sight;
+  });
 }
 
 /** Pixels of a block that must be visible for it to be recognised. */

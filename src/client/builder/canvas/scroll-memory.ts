@@ -10,6 +10,13 @@ export interface KeptPlace {
 
 const prefix = "ashlar.place.";
 
+interface Keeping {
+  /** Id of the selected block. */
+  readonly selected: () => string | null;
+  /** Whether the remembered position is still being restored, so that the present one must not replace it. */
+  readonly isPutting: () => boolean;
+}
+
 /**
  * Remembers the canvas's scroll position of a page in this tab, across reloads and crashes. Returns a function that
  * stops.
@@ -17,10 +24,11 @@ const prefix = "ashlar.place.";
 export function keepPlace(
   { window: view, main }: CanvasFrame,
   pageId: string,
-  selected: () => string | null,
+  { selected, isPutting }: Keeping,
 ): () => void {
   const ended = new AbortController();
   const keep = () => {
+    if (isPutting()) return;
     const first = firstInSight(firstInSight(main));
     const block = first?.getAttribute("data-block") ?? null;
     if (first === null || block === null) return;
