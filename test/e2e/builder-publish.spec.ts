@@ -72,6 +72,37 @@ test("sample text that nobody wrote over is named before publishing, and Show le
   await context.close();
 });
 
+test("BUILD-055 however much changes, Publish Changes opens at its title, with what to check in sight and the note at the end", async ({
+  browser,
+}) => {
+  const many = Array.from({ length: 30 }, (_, index) => textBlock(`t${index}`));
+  const call = { ...newBlock(cta, "c"), name: "Call" };
+  const builder = await openFilled(browser, at(), "industry_logistics", [
+    heroBlock("a", "Two"),
+    ...many,
+    call,
+  ]);
+  await open(builder);
+  const heading = dialog(builder).getByRole("heading", { name: "Publish Changes" });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(
+    dialog(builder).getByRole("region", { name: "Worth a look" }).getByText(/sample text/),
+  ).toBeInViewport();
+  const [look, changes, note] = await Promise.all(
+    [
+      dialog(builder).getByText("Worth a look"),
+      dialog(builder).getByText("What changes for visitors"),
+      dialog(builder).getByLabel(/^Note for this version/),
+    ].map(async (part) => (await part.boundingBox())?.y ?? 0),
+  );
+  expect(look).toBeLessThan(changes ?? 0);
+  expect(changes).toBeLessThan(note ?? 0);
+  await builder.page.keyboard.press("Tab");
+  await expect(dialog(builder).locator(":focus")).toBeInViewport();
+  await builder.context.close();
+});
+
 test("BUILD-055 Publish Changes tells block by block what differs from what is live", async ({
   browser,
 }) => {

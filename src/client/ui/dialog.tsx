@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { PortalRoot } from "./portal-root.tsx";
 import { useFocusBack } from "./focus-back.ts";
 import { useCountedDialog } from "./open-dialogs.ts";
@@ -18,6 +18,11 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons at the end, the primary one last. */
   readonly footer?: ReactNode;
+  /**
+   * The focus starts on the title instead of the first control: for a dialog to be read before anything is pressed, whose
+   * first control may be out of sight.
+   */
+  readonly startsAtTitle?: boolean;
   /** The element to focus after closing; by default, or if null, the one that had the focus before. */
   readonly focusNext?: () => HTMLElement | null;
 }
@@ -34,9 +39,11 @@ export function Dialog({
   size = "small",
   children,
   footer,
+  startsAtTitle = false,
   focusNext,
 }: DialogProps) {
   const [host, setHost] = useState<HTMLElement | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useCountedDialog(open);
   const focusBack = useFocusBack(focusNext);
   return (
@@ -48,7 +55,12 @@ export function Dialog({
         >
           <Radix.Content
             ref={setHost}
-            {...focusBack}
+            onOpenAutoFocus={(event) => {
+              focusBack.onOpenAutoFocus();
+              if (!startsAtTitle) return;
+              event.preventDefault();
+              heading.current?.focus();
+            }}
             onCloseAutoFocus={(event) => {
               focusBack.onCloseAutoFocus(event);
               onClosed?.();
@@ -58,7 +70,13 @@ export function Dialog({
           >
             <PortalRoot value={host}>
               <header className="border-b border-line py-3 pr-12 pl-4">
-                <Radix.Title className="text-base font-semibold text-ink">{title}</Radix.Title>
+                <Radix.Title
+                  ref={heading}
+                  tabIndex={startsAtTitle ? -1 : undefined}
+                  className="rounded-sm text-base font-semibold text-ink"
+                >
+                  {title}
+                </Radix.Title>
                 {description !== undefined && (
                   <Radix.Description className="mt-0.5 text-muted">{description}</Radix.Description>
                 )}

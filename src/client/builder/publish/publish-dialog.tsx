@@ -63,6 +63,7 @@ export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
       title={canEdit ? "Publish Changes" : "What changed"}
       description={describe(draft.name, live)}
       size="medium"
+      startsAtTitle
       footer={
         canEdit && (
           <PublishButtons

@@ -39,6 +39,22 @@ function review(live: LiveState, blockCount = 3): string {
   );
 }
 
+test("BUILD-055 what stops publishing comes first, then what is worth a look, then the changes", () => {
+  const finding = (text: string) => ({ block: "a", name: "Hero", text });
+  const text = renderToStaticMarkup(
+    <PublishReview
+      live={{ kind: "loaded", live: null }}
+      changes={null}
+      blockCount={1}
+      findings={{ errors: [finding("broken")], warnings: [finding("odd")], isLooking: false }}
+      onShow={() => {}}
+      onSettings={null}
+    />,
+  );
+  const titles = [...text.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, title]) => title);
+  expect(titles).toEqual(["Fix before publishing", "Worth a look", "What changes for visitors"]);
+});
+
 test("the first publication says so, and how much it shows", () => {
   const never: LiveState = { kind: "loaded", live: null };
   expect(review(never)).toContain("first publication: 3 components that nobody could see");

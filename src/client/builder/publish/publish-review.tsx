@@ -20,7 +20,7 @@ interface PublishReviewProps {
   readonly onSettings: (() => void) | null;
 }
 
-/** Everything to review before the page is published. */
+/** Everything to review before the page is published: first what should not be missed, then what changes. */
 export function PublishReview(props: PublishReviewProps) {
   const { live, changes, blockCount, onShow, onSettings } = props;
   const { errors, warnings, isLooking } = props.findings;
@@ -31,14 +31,14 @@ export function PublishReview(props: PublishReviewProps) {
           <FindingList findings={errors} tone="danger" {...{ onShow, onSettings }} />
         </Part>
       )}
-      <Part title="What changes for visitors">
-        <Changes live={live} changes={changes} blockCount={blockCount} onShow={onShow} />
-      </Part>
       {(warnings.length > 0 || isLooking) && (
         <Part title="Worth a look" aside={isLooking && <Spinner label="Checking the page" />}>
           <FindingList findings={warnings} tone="warn" {...{ onShow, onSettings }} />
         </Part>
       )}
+      <Part title="What changes for visitors">
+        <Changes live={live} changes={changes} blockCount={blockCount} onShow={onShow} />
+      </Part>
     </>
   );
 }
