@@ -1,4 +1,4 @@
-import { choice } from "#core/fields/choice.ts";
+import { choice, openChoice } from "#core/fields/choice.ts";
 import { lines } from "#core/fields/lines.ts";
 import { link } from "#core/fields/link.ts";
 import { list } from "#core/fields/list.ts";
@@ -82,12 +82,18 @@ export const definition = defineBlock({
           ],
           item: {
             title: text({ label: "Title", initial: "New opening", max: 160 }),
-            department: choice({
+            department: openChoice({
               label: "Department",
-              options: named(departments),
+              options: departments,
               default: "Engineering",
+              otherMax: 60,
             }),
-            location: choice({ label: "Location", options: named(locations), default: "Remote" }),
+            location: openChoice({
+              label: "Location",
+              options: locations,
+              default: "Remote",
+              otherMax: 80,
+            }),
             type: choice({ label: "Type", options: named(employments), default: "Full-time" }),
             salary: text({ label: "Salary", max: 120 }),
             description: longText({ label: "Description", max: 600 }),

@@ -138,6 +138,31 @@ test("PANEL-121 PANEL-122 PANEL-123 departments, locations and types are those o
   expect([departments.length, locations.length, employments.length]).toEqual([9, 8, 4]);
 });
 
+test("another department and another place than those of the list are stored and shown as they are typed", () => {
+  const { department, location } = itemFields();
+  for (const field of [department, location]) {
+    expect(field?.refuse("People & places")).toBeNull();
+    expect(field?.refuse("x".repeat(200))).toContain("or another text of at most");
+    expect(field?.refuse(7)).toContain("or another text");
+    expect(field?.read("Kraków").value).toBe("Kraków");
+  }
+  const other = { ...opening, department: "Research", location: "Kraków" };
+  for (const layout of layouts) {
+    const html = draw({ content: { openings: [other] }, styles: { layout } });
+    expect(html).toContain('<span class="department">Research</span>');
+    expect(html).toContain("Kraków");
+    const bare = draw({
+      content: { openings: [{ ...other, department: " ", location: "" }] },
+      styles: { layout },
+    });
+    expect(bare).not.toContain('class="department');
+    expect(bare).not.toMatch(/<(?:span|dd)><\/(?:span|dd)>/);
+  }
+  expect(propsOf(draw({ content: { openings: [other] } }))).toMatchObject({
+    positions: { open0001: { department: "Research", location: "Kraków" } },
+  });
+});
+
 test("PANEL-124 a new opening is in Engineering, remote and full-time", () => {
   expect(newItem(itemFields(), "n1")).toMatchObject({
     department: "Engineering",

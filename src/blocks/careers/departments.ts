@@ -1,4 +1,4 @@
-/** Departments of an opening (PANEL-121). Each has its own badge colour in view.css (BLOCK-054). */
+/** Departments that the panel offers for an opening (PANEL-121). Each has its own badge colour in view.css (BLOCK-054). */
 export const departments = [
   "Engineering",
   "Design",
@@ -11,7 +11,7 @@ export const departments = [
   "HR",
 ] as const;
 
-/** Locations of an opening (PANEL-122). */
+/** Locations that the panel offers for an opening (PANEL-122). */
 export const locations = [
   "Remote",
   "San Francisco",

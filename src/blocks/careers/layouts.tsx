@@ -28,7 +28,8 @@ export function OpeningList({ openings, look, isCanvas }: Drawn) {
                 <Text at="description" className="opening-words" />
                 {look.showDepartment && <Department name={opening.department} />}
                 <span className="opening-facts">
-                  <span>{opening.location}</span> <span>{opening.type}</span>{" "}
+                  {hasText(opening.location) && <span>{opening.location}</span>}{" "}
+                  <span>{opening.type}</span>{" "}
                   {look.showSalary && <Text at="salary" className="opening-salary" />}
                 </span>
               </summary>
@@ -60,10 +61,12 @@ export function OpeningCards({ openings, look, isCanvas }: Drawn) {
               <Text at="description" as="p" className="opening-words" />
             </div>
             <dl className="opening-facts">
-              <div>
-                <dt>Location</dt>
-                <dd>{opening.location}</dd>
-              </div>
+              {hasText(opening.location) && (
+                <div>
+                  <dt>Location</dt>
+                  <dd>{opening.location}</dd>
+                </div>
+              )}
               <div>
                 <dt>Type</dt>
                 <dd>{opening.type}</dd>

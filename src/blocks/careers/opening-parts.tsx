@@ -5,6 +5,7 @@ import { useBlock } from "../_kit/define/block-context.tsx";
 import type { FieldsOf } from "../_kit/define/define-block.ts";
 import { hasText, Line, Text } from "../_kit/parts/text.tsx";
 import type { definition } from "./block.ts";
+import { departments } from "./departments.ts";
 
 export type Opening = ValueOf<FieldsOf<typeof definition>["content.openings"]>[number];
 
@@ -26,10 +27,13 @@ interface PartProps {
 
 /**
  * The department in its own colour (BLOCK-054), also named so that the colour carries no
- * information alone.
+ * information alone. One that is not on the list has the text's colour.
  */
 export function Department({ name }: { readonly name: Opening["department"] }) {
-  return <span className={`department department-${name.toLowerCase()}`}>{name}</span>;
+  if (!hasText(name)) return null;
+  const known = departments.find((department) => department === name);
+  const own = known === undefined ? "" : ` department-${known.toLowerCase()}`;
+  return <span className={`department${own}`}>{name.trim()}</span>;
 }
 
 /** Whether an opening has details beyond its summary. */

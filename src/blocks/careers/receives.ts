@@ -10,6 +10,6 @@ export const receives: Receives<Opening> = {
     const opening = openingId === null ? null : openingOf(block, openingId);
     if (opening === null) return null;
     const { department, location } = opening;
-    return { title: titleOf(opening), department, location };
+    return { title: titleOf(opening), department: department.trim(), location: location.trim() };
   },
 };

@@ -2,6 +2,7 @@ import type { JsonObject } from "#core/document/json.ts";
 import type { StructuredData } from "../_kit/define/structured-data.ts";
 import { hasText } from "../_kit/parts/text.tsx";
 import type { definition } from "./block.ts";
+import { locations } from "./departments.ts";
 import type { Opening } from "./opening-parts.tsx";
 
 const employment: Readonly<Record<Opening["type"], string>> = {
@@ -13,7 +14,7 @@ const employment: Readonly<Record<Opening["type"], string>> = {
 
 /** Job locations as search engines require them: a place, or null for remote work. */
 const places: Readonly<
-  Record<Opening["location"], readonly [city: string, country: string] | null>
+  Record<(typeof locations)[number], readonly [city: string, country: string] | null>
 > = {
   Remote: null,
   "San Francisco": ["San Francisco", "US"],
@@ -25,16 +26,23 @@ const places: Readonly<
   "Hybrid - NY": ["New York", "US"],
 };
 
+/** The place of a location; null for remote work, and for a text of which the country is not known. */
+function placeOf(location: string): readonly [city: string, country: string] | null {
+  const known = locations.find((name) => name === location);
+  return known === undefined ? null : places[known];
+}
+
 /**
  * Job postings for openings with a title, a description and a place. None on a site with sample
  * content, so that nobody finds a job that does not exist. None for remote work: search engines
- * require its eligible countries, which an opening does not have. The posting date is that of the
+ * require its eligible countries, which an opening does not have; nor for a place of which the
+ * country is not known. The posting date is that of the
  * publication.
  */
 export const structuredData: StructuredData<typeof definition> = ({ content }, page) => {
   if (page.isSample) return [];
   return content.openings.flatMap((opening): JsonObject[] => {
-    const place = places[opening.location];
+    const place = placeOf(opening.location);
     const description = describe(opening);
     if (!hasText(opening.title) || description === "" || place === null) return [];
     const [addressLocality, addressCountry] = place;

@@ -72,7 +72,7 @@ function positionsOf(openings: readonly Opening[]): CareersProps["positions"] {
       .filter(({ applyLink }) => !hasText(applyLink))
       .map(({ id, title, department, location }) => [
         id,
-        { title: titleOf({ title }), department, location },
+        { title: titleOf({ title }), department: department.trim(), location: location.trim() },
       ]),
   );
 }

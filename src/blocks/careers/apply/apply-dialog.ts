@@ -114,7 +114,7 @@ function drawPosition(document: Document, id: string, position: Position): HTMLE
     ["Position", title],
     ["Department", department],
     ["Location", location],
-  ] as const;
+  ].filter(([, words]) => words !== "");
   return make(
     document,
     "dl",

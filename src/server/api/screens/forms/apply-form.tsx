@@ -78,7 +78,7 @@ function OpeningWords({ opening }: { readonly opening: PublishedForm<Opening> })
       <p className="apply-position" dir="auto">
         {title}
       </p>
-      <p>{`${department} · ${location}`}</p>
+      <p>{[department, location].filter((part) => part !== "").join(" · ")}</p>
       <p>
         <a href={slug}>Back to the open positions</a>
       </p>
