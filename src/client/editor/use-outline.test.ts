@@ -7,6 +7,7 @@ const block = (id: string, name = id) => ({
   name,
   isVisible: true,
   createdByAi: false,
+  styles: {},
 });
 
 test("a changed text leaves the outline as it is, on each of several keys", () => {
@@ -27,4 +28,13 @@ test("a name, a place, a new block and a hidden one each change it", () => {
   expect(longer).toHaveLength(3);
   const hidden = keep(longer.map((each) => ({ ...each, isVisible: false })));
   expect(hidden.every(({ isVisible }) => !isVisible)).toBe(true);
+});
+
+test("hiding a block on one device changes the outline, another style does not", () => {
+  const keep = keepOutline();
+  const first = keep([block("a")]);
+  const styled = { ...block("a"), styles: { padding: { top: "8" } } };
+  expect(keep([styled])).toBe(first);
+  const onMobile = { ...styled, styles: { responsive: { mobile: { hidden: true } } } };
+  expect(keep([onMobile])).not.toBe(first);
 });

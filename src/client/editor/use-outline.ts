@@ -1,9 +1,13 @@
 import { useState } from "react";
 import type { Block } from "#core/document/page.ts";
 import { useEditor } from "./editor-context.tsx";
+import { hiddenText } from "./hidden-devices.ts";
 
-/** The parts of a block that lists and frames need without rendering it. */
-export type Outlined = Pick<Block, "id" | "type" | "name" | "isVisible" | "createdByAi">;
+/**
+ * The parts of a block that lists and frames need without rendering it. Of the styles only those that hide it are up to
+ * date.
+ */
+export type Outlined = Pick<Block, "id" | "type" | "name" | "isVisible" | "createdByAi" | "styles">;
 
 /**
  * The page's blocks in order; the same array while none of the outlined parts changes, so that a
@@ -37,8 +41,13 @@ export function hasSameOutline(one: readonly Outlined[], other: readonly Outline
           block.type === its.type &&
           block.name === its.name &&
           block.isVisible === its.isVisible &&
-          block.createdByAi === its.createdByAi)
+          block.createdByAi === its.createdByAi &&
+          isHiddenAlike(block, its))
       );
     })
   );
+}
+
+function isHiddenAlike(one: Outlined, other: Outlined): boolean {
+  return one.styles === other.styles || hiddenText(one) === hiddenText(other);
 }

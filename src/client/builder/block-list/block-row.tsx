@@ -3,6 +3,7 @@ import { memo, useState, type MouseEvent } from "react";
 import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
+import { hiddenOn, hiddenText } from "#client/editor/hidden-devices.ts";
 import type { Outlined } from "#client/editor/use-outline.ts";
 import { dragHelpId } from "#client/drag/announcements.ts";
 import { useDragSource } from "#client/drag/drag-context.tsx";
@@ -42,6 +43,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   const { isNarrow, showLists } = useLayout();
   const source = useDragSource(canEdit ? { kind: "block", id: block.id } : null);
   const [isPointed, setPointed] = useState(false);
+  const hidden = hiddenText(block);
   const hasActions = canEdit && (isOpen || isPointed) && !isRenaming;
   const choose = (event: MouseEvent) => {
     if (event.shiftKey) editor.selectRange(block.id);
@@ -86,8 +88,9 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
           >
             {source !== null && <GripVertical className="drag-grip" aria-hidden="true" />}
             <span
-              className={`row-dot ${block.isVisible ? "bg-good" : "bg-danger"}`}
+              className={`row-dot ${dotOf(block)}`}
               data-hidden={block.isVisible ? undefined : ""}
+              title={hidden ?? "Visible"}
               aria-hidden="true"
             />
             <span className="grid min-w-0 flex-1 leading-tight">
@@ -97,6 +100,12 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
               <span className="row-type flex min-w-0 items-center gap-1.5 text-xs text-muted">
                 <span className="truncate">{typeName}</span>
                 {!block.isVisible && <span className="row-hidden sr-only">, hidden</span>}
+                {block.isVisible && hidden !== null && (
+                  <span className="min-w-0 truncate text-warn" title={hidden}>
+                    <span className="sr-only">, </span>
+                    {hidden}
+                  </span>
+                )}
               </span>
             </span>
             <BlockGuests block={block.id} />
@@ -108,6 +117,13 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
     </div>
   );
 });
+
+/** Green for a block that everybody sees, red for a hidden one, both for one that is hidden on some devices. */
+function dotOf(block: Outlined): string {
+  const count = hiddenOn(block).length;
+  if (!block.isVisible || count === 3) return "bg-danger";
+  return count === 0 ? "bg-good" : "bg-linear-90 from-good from-50% to-danger to-50%";
+}
 
 /** On the second line, beside the type, so that the name above stays readable. */
 function RowActions({ block, place, count, isSelected }: BlockRowProps) {

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { keepGroups } from "./block-groups.ts";
 
-const block = (id: string) => ({ id, type: "text", name: id, isVisible: true, createdByAi: false });
+const block = (id: string) => ({
+  id,
+  type: "text",
+  name: id,
+  isVisible: true,
+  createdByAi: false,
+  styles: {},
+});
 const page = (length: number) => Array.from({ length }, (_, place) => block(`b${place}`));
 type Groups = ReturnType<ReturnType<typeof keepGroups>>;
 const idsOf = (groups: Groups) => groups.flatMap(({ blocks }) => blocks.map(({ id }) => id));

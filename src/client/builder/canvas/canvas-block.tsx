@@ -10,6 +10,8 @@ import type { CanvasDeps } from "./canvas-deps.ts";
 import { takeFromTabOrder } from "./tab-stops.ts";
 
 interface CanvasBlockProps extends Pick<Block, "id" | "name" | "isVisible"> {
+  /** Whom the block is hidden from, such as "Hidden on mobile"; null if everybody sees it. */
+  readonly hidden: string | null;
   readonly deps: CanvasDeps;
 }
 
@@ -18,7 +20,7 @@ interface CanvasBlockProps extends Pick<Block, "id" | "name" | "isVisible"> {
  * height, or what the server drew of it. The view subscribes to its own value, so typing in one block does not rerender the others.
  */
 export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
-  const { id, name, isVisible, deps } = props;
+  const { id, name, isVisible, hidden, deps } = props;
   const editor = useEditorActions();
   const place = useRef<HTMLDivElement>(null);
   // A block that is selected when it mounts, such as a duplicate, is about to be scrolled to, so it is rendered at
@@ -55,7 +57,7 @@ export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
       // No native element for this role fits a block of the page.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
-      aria-label={isVisible ? name : `${name}, hidden`}
+      aria-label={hidden === null ? name : `${name}, ${hidden.toLowerCase()}`}
       // For users who may not edit, the referenced element does not exist and nothing is announced.
       aria-describedby={dragHelpId}
       // Not a control, but a tab stop: this is how the keyboard selects blocks on the canvas.
@@ -66,7 +68,7 @@ export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
       }
     >
       {isNear && <NearBlock {...{ id, place, deps }} />}
-      {isNear && !isVisible && <span className="canvas-hidden-tag">Hidden</span>}
+      {isNear && hidden !== null && <span className="canvas-hidden-tag">{hidden}</span>}
     </div>
   );
 });

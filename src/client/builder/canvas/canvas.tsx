@@ -20,6 +20,7 @@ import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { selectedBlocks } from "#client/editor/editor-state.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { Notices } from "#client/editor/notices.ts";
+import { hiddenText } from "#client/editor/hidden-devices.ts";
 import { useOutline } from "#client/editor/use-outline.ts";
 import type { Outlined } from "#client/editor/use-outline.ts";
 import { useCanvasDrag } from "#client/drag/use-canvas-drag.ts";
@@ -228,8 +229,15 @@ interface GroupProps {
 const Group = memo(function Group({ blocks, deps }: GroupProps) {
   return (
     <div className="canvas-group">
-      {blocks.map(({ id, name, isVisible }) => (
-        <CanvasBlock key={id} {...{ id, name, isVisible, deps }} />
+      {blocks.map((block) => (
+        <CanvasBlock
+          key={block.id}
+          id={block.id}
+          name={block.name}
+          isVisible={block.isVisible}
+          hidden={hiddenText(block)}
+          deps={deps}
+        />
       ))}
     </div>
   );

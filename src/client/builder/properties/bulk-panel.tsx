@@ -1,6 +1,8 @@
 import { X } from "lucide-react";
 import { counted } from "#core/fields/counted.ts";
+import type { Block } from "#core/document/page.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
+import { hiddenText } from "#client/editor/hidden-devices.ts";
 import { selectedBlocks } from "#client/editor/editor-state.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { commandNamed, keysOf, type CommandId } from "../commands/all-commands.ts";
@@ -53,11 +55,16 @@ export function BulkPanel() {
         {names.map((block) => (
           <li key={block.id} className="truncate">
             {block.name}
-            {!block.isVisible && <span className="text-xs text-warn"> · Hidden</span>}
+            <HiddenNote block={block} />
           </li>
         ))}
         {ids.length > named && <li>and {ids.length - named} more</li>}
       </ul>
     </div>
   );
+}
+
+function HiddenNote({ block }: { readonly block: Block }) {
+  const text = hiddenText(block);
+  return text !== null && <span className="text-xs text-warn"> · {text}</span>;
 }
