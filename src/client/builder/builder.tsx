@@ -8,6 +8,7 @@ import { ScreenGuard } from "#client/ui/screen-guard.tsx";
 import { onFirstActivity } from "./first-activity.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import type { Opened, BuilderDeps } from "./open-page/open-page.ts";
+import { pageHeadingId } from "./header/page-switcher.tsx";
 import { useAddressOf } from "./open-page/use-address-of.ts";
 import { useLeaveGuard } from "./open-page/use-leave-guard.ts";
 import { useOpenPage } from "./open-page/use-open-page.ts";
@@ -29,6 +30,7 @@ export function Builder({ deps, first }: BuilderProps) {
   const goTo = usePageHistory(editor, open, ask);
   useAddressOf(editor);
   useSignedOutNote(deps, editor);
+  const opened = useOpenedNext(editor, first);
   const isSomebodyThere = useFirstActivity(prefetchParts);
 
   return (
@@ -59,6 +61,7 @@ export function Builder({ deps, first }: BuilderProps) {
           }}
         />
       )}
+      <output className="sr-only">{opened}</output>
       <Toaster isSoon={isSomebodyThere} />
     </>
   );
@@ -84,6 +87,18 @@ function Failure({ text, onAgain }: FailureProps) {
       </div>
     </ScreenMessage>
   );
+}
+
+/**
+ * Focuses the heading of a page that was opened from another one, because what had the focus is gone. Returns the sentence
+ * that announces the page; empty for the first one.
+ */
+function useOpenedNext(editor: Editor | null, first: Opened): string {
+  const isNext = editor !== null && !(first.ok && first.page.editor === editor);
+  useEffect(() => {
+    if (isNext) document.getElementById(pageHeadingId)?.focus({ preventScroll: true });
+  }, [editor, isNext]);
+  return isNext ? `${editor.getState().summary.name} is open` : "";
 }
 
 /** Any request may be the first to be refused after the session has ended, so this listens to all of them (ERR-003). */

@@ -10,6 +10,9 @@ export const PagePopover = loadPart(
   menuTexts("The list of pages"),
 );
 
+/** Id of the heading with the open page's name. */
+export const pageHeadingId = "page-heading";
+
 export interface PageSwitcherProps {
   readonly pages: readonly PageSummary[];
   readonly onOpenPage: (pageId: string) => void;
@@ -19,7 +22,8 @@ export interface PageSwitcherProps {
 export function PageSwitcher({ pages, onOpenPage }: PageSwitcherProps) {
   const name = useEditor((state) => state.history.present.name);
   return (
-    <h1 className="min-w-0">
+    // Not a tab stop: it takes the focus when the page is opened from another one.
+    <h1 id={pageHeadingId} tabIndex={-1} className="min-w-0 rounded-md">
       <MenuButton
         kind="dialog"
         trigger={
