@@ -36,15 +36,20 @@ export function useRememberedWords(
   const change = useCallback(
     (next: readonly string[]) => {
       setWords(next);
-      remember(name, JSON.stringify(next));
+      rememberWords(name, next);
     },
     [name],
   );
   return [words, change];
 }
 
+/** Stores a list of words; does nothing without storage. */
+export function rememberWords(name: string, words: readonly string[]): void {
+  remember(name, JSON.stringify(words));
+}
+
 /** The stored list of words; empty if something else is stored there. */
-function recallWords(name: string): readonly string[] {
+export function recallWords(name: string): readonly string[] {
   try {
     const stored: unknown = JSON.parse(recall(name) ?? "[]");
     if (!Array.isArray(stored)) return [];

@@ -19,10 +19,13 @@ export const categoryNames: Readonly<Record<Category, string>> = {
 
 const named: readonly Category[] = ["layout", "content", "media", "interactive"];
 
+/** All categories, in the order of their tabs. */
+export const categories: readonly Category[] = [...named, "investor"];
+
 /** "All", the four categories, and "Investor" if there are such blocks (BUILD-061, GAP-051). */
 export function categoryTabs(definitions: readonly BlockDefinition[]): readonly CountedTab[] {
   const countOf = (id: CategoryTab) => inCategory(definitions, id).length;
-  const shown = countOf("investor") > 0 ? [...named, "investor" as const] : named;
+  const shown = countOf("investor") > 0 ? categories : named;
   return [
     { id: "all", label: "All", count: definitions.length },
     ...shown.map((id) => ({ id, label: categoryNames[id], count: countOf(id) })),

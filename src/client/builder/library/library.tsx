@@ -10,7 +10,8 @@ import { LibraryCard } from "./library-card.tsx";
 import type { AddPlace } from "./add-place.ts";
 import { pictureSize } from "./picture.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
-import { withFavourite, withRecent } from "./shelves.ts";
+import { recentTypes, rememberType } from "./recent-types.ts";
+import { withFavourite } from "./shelves.ts";
 import type { Shelf } from "./shelves.ts";
 import { useAddTarget } from "./use-add-target.ts";
 import { useCardKeys } from "./use-card-keys.ts";
@@ -28,16 +29,15 @@ interface LibraryProps {
 /** Search, categories and cards of all block types (BUILD-060 to BUILD-062, BUILD-064). */
 export function Library({ registry, place, onAdd, onDropped }: LibraryProps) {
   const [favourites, setFavourites] = useRememberedWords("library.favourites");
-  const [recent, setRecent] = useRememberedWords("library.recent");
   // Fixed when the dialog opens, so that starring a card does not move it under the pointer.
-  const [onTop] = useState({ favourites, recent });
+  const [onTop] = useState(() => ({ favourites, recent: recentTypes() }));
   const { search, setSearch, tab, setTab, tabs, shelves, types, firstFound } = useLibrarySearch(
     registry,
     onTop,
   );
   const target = useAddTarget(place);
   const add = (type: string) => {
-    setRecent(withRecent(recent, type));
+    rememberType(type);
     onAdd(type, target.after());
   };
   const body = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function Library({ registry, place, onAdd, onDropped }: LibraryProps) {
     favourites,
     onAdd: useLatest(add),
     onDropped: useLatest((type: string, id: string) => {
-      setRecent(withRecent(recent, type));
+      rememberType(type);
       onDropped(id);
     }),
     onStar: useLatest((type: string) => setFavourites(withFavourite(favourites, type))),

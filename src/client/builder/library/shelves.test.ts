@@ -7,15 +7,17 @@ const all = findDefinitions(
   registry.all.map(({ definition }) => definition),
   "",
 );
-const titles = (remembered: Parameters<typeof shelvesOf>[1]) =>
-  shelvesOf(all, remembered).map(({ title, definitions }) => [title, definitions.length]);
 
-test("favourites stand on top, then what was used last, and every block once", () => {
+test("favourites stand on top, then what was used last, then the categories, and every block once", () => {
   const shelves = shelvesOf(all, { favourites: ["faq"], recent: ["hero", "faq", "text"] });
   expect(shelves.map(({ title }) => title)).toEqual([
     "Favourites",
     "Recently used",
-    "More components",
+    "Layout",
+    "Content",
+    "Media",
+    "Interactive",
+    "Investor",
   ]);
   expect(shelves[0]?.definitions.map(({ type }) => type)).toEqual(["faq"]);
   expect(shelves[1]?.definitions.map(({ type }) => type)).toEqual(["hero", "text"]);
@@ -24,11 +26,16 @@ test("favourites stand on top, then what was used last, and every block once", (
   expect(shown).toHaveLength(all.length);
 });
 
-test("a browser that remembers nothing, or types that are gone, shows one shelf", () => {
-  expect(titles({ favourites: [], recent: [] })).toEqual([["All components", all.length]]);
-  expect(titles({ favourites: ["gone"], recent: ["gone too"] })).toEqual([
-    ["All components", all.length],
-  ]);
+test("a browser that remembers nothing, or types that are gone, begins with the layout, and no shelf with a premium block", () => {
+  const counts = shelvesOf(all, { favourites: [], recent: [] });
+  expect(counts[0]?.title).toBe("Layout");
+  expect(counts.reduce((sum, { definitions }) => sum + definitions.length, 0)).toBe(all.length);
+  for (const { title, definitions } of counts) {
+    const premium = definitions.map((definition) => definition.premium);
+    expect(premium, title).toEqual(premium.toSorted((one, other) => Number(one) - Number(other)));
+    expect(premium[0], title).toBe(false);
+  }
+  expect(shelvesOf(all, { favourites: ["gone"], recent: ["gone too"] })).toEqual(counts);
 });
 
 test("the last four used are remembered, the newest first, each once", () => {

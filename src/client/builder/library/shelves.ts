@@ -1,4 +1,5 @@
 import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
+import { categories, categoryNames } from "./categories.ts";
 
 /** Cards under one heading. */
 export interface Shelf {
@@ -17,8 +18,8 @@ export interface Remembered {
 }
 
 /**
- * Each block type once: favourites, then recently used ones, then all others in their order. Empty shelves are
- * omitted.
+ * Each block type once: favourites, then recently used ones, then all others by category, the premium ones last in
+ * theirs. Empty shelves are omitted.
  */
 export function shelvesOf(
   definitions: readonly BlockDefinition[],
@@ -33,7 +34,14 @@ export function shelvesOf(
   return [
     { title: "Favourites", definitions: starred },
     { title: "Recently used", definitions: used },
-    { title: onTop.size === 0 ? "All components" : "More components", definitions: others },
+    ...categories.map((category) => {
+      const own = others.filter((definition) => definition.category === category);
+      const [plain, premium] = [false, true].map((is) => own.filter((each) => each.premium === is));
+      return {
+        title: categoryNames[category],
+        definitions: [...(plain ?? []), ...(premium ?? [])],
+      };
+    }),
   ].filter((shelf) => shelf.definitions.length > 0);
 }
 

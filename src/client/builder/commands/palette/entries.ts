@@ -1,6 +1,8 @@
 import { Blocks, File, LocateFixed, type LucideIcon } from "lucide-react";
 import type { PageSummary } from "#core/contract/pages.ts";
+import { hiddenText } from "#client/editor/hidden-devices.ts";
 import { writeKeys } from "#client/keys/keys.ts";
+import { rememberType } from "../../library/recent-types.ts";
 import { allCommands } from "../all-commands.ts";
 import { labelOf } from "../command.ts";
 import type { CommandContext } from "../command.ts";
@@ -53,6 +55,7 @@ function addEntries({ context }: EntryDeps): readonly Entry[] {
       run: () => {
         const added = editor.addBlock(type);
         if (added === null) return;
+        rememberType(type);
         editor.revealAdded(added);
         const { length } = editor.getState().history.present.blocks;
         announce(`${name} added, ${length} of ${length}`);
@@ -74,14 +77,16 @@ function pageEntries({ context, pages, onOpenPage }: EntryDeps): readonly Entry[
 }
 
 function jumps({ context: { editor, registry } }: EntryDeps): readonly Entry[] {
-  return editor.getState().history.present.blocks.map(({ id, name, type, isVisible }, place) => {
+  return editor.getState().history.present.blocks.map((block, place) => {
+    const { id, name, type } = block;
     const typeName = registry.find(type)?.definition.name ?? type;
+    const hidden = hiddenText(block);
     return {
       id: `block:${id}`,
       title: `Go to component: ${name}`,
       words: typeName,
       icon: LocateFixed,
-      detail: `${typeName}, ${place + 1}${isVisible ? "" : ", hidden"}`,
+      detail: `${typeName}, ${place + 1}${hidden === null ? "" : `, ${hidden.toLowerCase()}`}`,
       run: () => editor.select(id),
     };
   });
