@@ -59,7 +59,7 @@ export const pageBlocks: SpecFields = {
     },
     "content.features": {
       ids: "PANEL-040",
-      newItem: { title: "New feature", color: "Purple to blue" },
+      newItem: { title: "New Feature", color: "Purple to blue" },
     },
     "styles.gridCols": { ids: "PANEL-014 PANEL-038", options: [1, 2, 3, 4, 5, 6], absent: 3 },
     "styles.animationStyle": {

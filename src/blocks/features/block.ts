@@ -84,7 +84,7 @@ export const definition = defineBlock({
                 "diamond",
               ],
             }),
-            title: text({ label: "Title", initial: "New feature", max: 160 }),
+            title: text({ label: "Title", initial: "New Feature", max: 160 }),
             description: longText({ label: "Description", max: 1000 }),
             color: {
               ...gradient({ label: "Colour", default: "", presets: featureGradients }),

@@ -137,12 +137,12 @@ test("PANEL-039 nothing moves for whoever wants less motion", () => {
   expect(still).not.toMatch(/animation(?:-name)?:|translate:|scale:/);
 });
 
-test("PANEL-040 a new feature is called New feature and goes from purple to blue", () => {
+test("PANEL-040 GAP-034 a new feature is called New Feature and goes from purple to blue", () => {
   const list = findField(definition, "content.features");
   expect(list !== undefined && isListField(list) && newItem(list.item, "feat0009")).toEqual({
     id: "feat0009",
     icon: "brain",
-    title: "New feature",
+    title: "New Feature",
     description: "",
     color: "Purple to blue",
   });

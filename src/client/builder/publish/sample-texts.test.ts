@@ -41,7 +41,7 @@ test("sample text of list items is told, where it came with the component and wh
   ];
   const [finding] = findingsOf(features, { title: "What we do", features: items });
   expect(finding).toMatchObject({ path: "content.features.#added001.title" });
-  expect(finding?.text).toContain("“New feature”");
+  expect(finding?.text).toContain("“New Feature”");
 });
 
 test("a new step is sample text whatever number it has", () => {
