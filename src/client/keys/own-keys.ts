@@ -37,6 +37,11 @@ export const canvasKeys = {
   "end-text": { label: "Leave the text", keys: ["Escape"] },
 } as const satisfies Readonly<Record<string, OwnKey>>;
 
+/** Keys handled by the properties while a field has the focus. */
+export const fieldKeys = {
+  "end-field": { label: "Leave the field for its component", keys: ["Escape"] },
+} as const satisfies Readonly<Record<string, OwnKey>>;
+
 /** Keys that are not commands but handled by one part of the screen; listed in the shortcut sheet. */
 export const ownKeys: readonly {
   readonly name: string;
@@ -44,5 +49,6 @@ export const ownKeys: readonly {
 }[] = [
   { name: "On the canvas", lines: canvasKeys },
   { name: "In the list of components", lines: listKeys },
+  { name: "In the properties", lines: fieldKeys },
   { name: "In formatted text", lines: textKeys },
 ];

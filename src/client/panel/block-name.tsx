@@ -34,11 +34,9 @@ export function BlockName({ name, canEdit, onRename }: BlockNameProps) {
         if (event.nativeEvent.isComposing) return;
         // The save includes the new name.
         if ((event.ctrlKey || event.metaKey) && latinLetterOf(event) === "S") keep();
-        if (event.key === "Escape") {
-          isDropped.current = true;
-          event.stopPropagation();
-        }
-        if (event.key === "Escape" || event.key === "Enter") event.currentTarget.blur();
+        // The panel moves the focus away.
+        if (event.key === "Escape") isDropped.current = true;
+        if (event.key === "Enter") event.currentTarget.blur();
       }}
       className="min-h-7 w-full min-w-0 truncate rounded-md border border-transparent bg-transparent px-1.5 text-base font-semibold text-ink hover:border-edge focus-visible:border-signal focus-visible:bg-ground"
     />

@@ -32,8 +32,8 @@ export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
           onRename={(next) => editor.rename(id, next)}
         />
         {isUnsaved && canEdit && (
+          // The primary one is the header's: two side by side would compete.
           <DisappearingButton
-            look="primary"
             size="small"
             busy={isSaving}
             onClick={() => editor.saveFromPanel(id)}

@@ -6,6 +6,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type KeyboardEvent,
   type ReactNode,
 } from "react";
 import { fieldsOf } from "#blocks/_kit/define/block-fields.ts";
@@ -21,7 +22,9 @@ import { PanelContext } from "#client/panel/scope/panel-context.tsx";
 import type { PanelCommand, PanelEditor, PanelView } from "#client/panel/scope/panel-editor.ts";
 import { PanelHeader } from "#client/panel/panel-header.tsx";
 import { RawEditor } from "#client/panel/raw-editor.tsx";
+import { keyContextOf } from "#client/keys/key-context.ts";
 import { useRequest } from "../commands/commands-context.tsx";
+import { focusCanvas } from "../commands/regions.ts";
 import { panelTabs, sectionsOf, type PanelTab } from "../commands/panel-tabs.ts";
 import { useReveal } from "./use-reveal.ts";
 
@@ -67,8 +70,20 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
       if (hasFocus(element)) restFocus(document.body);
     };
   }, []);
+  /** Leaves a field for its component on the canvas, where another Escape clears the selection. */
+  const leaveField = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { target, key, nativeEvent } = event;
+    if (key !== "Escape" || event.defaultPrevented || nativeEvent.isComposing) return;
+    // A popover belongs to the panel in React only, and closes itself.
+    const isInside = target instanceof Node && event.currentTarget.contains(target);
+    if (!isInside || !keyContextOf(target).isText) return;
+    event.preventDefault();
+    focusCanvas(document, block.id);
+  };
   return (
-    <div ref={panel} className="properties-panel">
+    // Only handles Escape; the controls are inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={panel} className="properties-panel" onKeyDown={leaveField}>
       <h2
         // Takes the focus when the panel's Save button disappears.
         tabIndex={-1}
