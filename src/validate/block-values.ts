@@ -15,7 +15,7 @@ import type { ValueProblem } from "./problem.ts";
 /** Problems of a block to be added, with a path for each value; blocks of unknown types are accepted unchanged. */
 export function refuseBlock(registry: Registry, block: Block): readonly ValueProblem[] {
   if (!isTypeName(block.type)) {
-    const message = `must be the name of a block type, for example: ${someTypes(registry)}`;
+    const message = `must be the name of a component type, for example: ${someTypes(registry)}`;
     return [{ block: block.id, path: "type", message }];
   }
   const definition = registry.find(block.type)?.definition;

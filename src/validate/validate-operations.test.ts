@@ -111,7 +111,7 @@ test("a type that every object has by itself, or that is no name, is refused; an
   const add = (type: string) => refuse({ op: "add", item: storedBlock(type), after: null });
   for (const type of ["__proto__", "constructor", "toString", "hasOwnProperty", " ", "<b>", "-x"]) {
     expect(add(type), type).toEqual([
-      { at: "b1.type", message: expect.stringContaining("must be the name of a block type") },
+      { at: "b1.type", message: expect.stringContaining("must be the name of a component type") },
     ]);
   }
   // A type that cannot be stored makes the whole block invalid.

@@ -14,7 +14,7 @@ const labels = (block: string | null, item: string | null = null, count = 1) =>
     ({ label }) => label,
   );
 
-test("the way leads from the page over the block to the item that is selected", () => {
+test("the way leads from the page over the component to the item that is selected", () => {
   expect(labels(null)).toEqual(["Home"]);
   expect(labels("b1")).toEqual(["Home", "Prices"]);
   expect(labels("b1", "content.plans.#bbbbbbbb")).toEqual(["Home", "Prices", "Plan 2"]);
@@ -26,6 +26,6 @@ test("what is gone is not on the way", () => {
   expect(labels("b1", "content.title.#bbbbbbbb")).toEqual(["Home", "Prices"]);
 });
 
-test("of several selected blocks it is said how many", () => {
-  expect(labels("b1", null, 3)).toEqual(["Home", "3 blocks"]);
+test("of several selected components it is said how many", () => {
+  expect(labels("b1", null, 3)).toEqual(["Home", "3 components"]);
 });

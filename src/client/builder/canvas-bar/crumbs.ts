@@ -29,7 +29,7 @@ export function crumbsOf(
   const root: Crumb = { label: page.name, block: null, item: null };
   const block = selection === null ? null : findBlock(page, selection.block);
   if (block === null) return [root];
-  if (count > 1) return [root, { label: counted(count, "block"), block: block.id, item: null }];
+  if (count > 1) return [root, { label: counted(count, "component"), block: block.id, item: null }];
   const chosen: Crumb = { label: block.name, block: block.id, item: null };
   const item = selection?.item ?? null;
   const label = item === null ? null : itemLabel(block, item, registry);
