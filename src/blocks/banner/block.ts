@@ -43,6 +43,7 @@ export const definition = defineBlock({
           label: "Button link",
           presets: [...pageLinks.slice(0, -2), ...usualLinks],
           initial: "/publications",
+          textAt: "content.buttonText",
         }),
       },
     },

@@ -85,7 +85,7 @@ export const definition = defineBlock({
             title: text({ label: "Title", initial: "New slide", max: 160 }),
             text: longText({ label: "Text", max: 1000 }),
             linkText: text({ label: "Link text", initial: "Read on", max: 80 }),
-            link: link({ label: "Link", presets: pageLinks }),
+            link: link({ label: "Link", presets: pageLinks, textAt: "linkText" }),
           },
         }),
       },

@@ -80,7 +80,11 @@ export const definition = defineBlock({
           ...left("buttonText"),
           initial: "Begin with Basic",
         }),
-        "content.leftButtonLink": link({ ...buttonLink, ...left("buttonLink") }),
+        "content.leftButtonLink": link({
+          ...buttonLink,
+          ...left("buttonLink"),
+          textAt: "content.leftButtonText",
+        }),
         "content.leftHighlighted": toggle({ ...highlighted, ...left("highlighted") }),
       },
     },
@@ -109,7 +113,11 @@ export const definition = defineBlock({
           ...right("buttonText"),
           initial: "Begin with Pro",
         }),
-        "content.rightButtonLink": link({ ...buttonLink, ...right("buttonLink") }),
+        "content.rightButtonLink": link({
+          ...buttonLink,
+          ...right("buttonLink"),
+          textAt: "content.rightButtonText",
+        }),
         "content.rightHighlighted": {
           ...toggle({ ...highlighted, ...right("highlighted") }),
           initial: true,

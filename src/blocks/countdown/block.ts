@@ -78,6 +78,7 @@ export const definition = defineBlock({
           label: "Button link",
           presets: [...pageLinks, { value: contactLink, label: "Write to us (e-mail)" }],
           initial: "/signup",
+          textAt: "content.buttonText",
         }),
       },
     },

@@ -93,7 +93,12 @@ export const definition = defineBlock({
               initial: "Choose plan",
               max: 80,
             }),
-            buttonLink: link({ label: "Button link", presets: planLinks, initial: "/signup" }),
+            buttonLink: link({
+              label: "Button link",
+              presets: planLinks,
+              initial: "/signup",
+              textAt: "buttonText",
+            }),
             popular: toggle({ label: "Popular", default: false }),
             disabled: toggle({
               label: "Disabled",

@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from "react";
 import type { Json } from "#core/document/json.ts";
 import type { SetOptions } from "#client/editor/editor.ts";
 import { FieldRow, type FieldsToDraw } from "./field-row.tsx";
-import { isShown, looksOutside, pathIn } from "./scope/field-scope.ts";
+import { hasNoText, isShown, looksOutside, pathIn } from "./scope/field-scope.ts";
 import { usePanel } from "./scope/panel-context.tsx";
 
 /** The fields of a section or a list item: the one renderer for all blocks (PANEL-001). */
@@ -24,6 +24,7 @@ export function FieldList({ fields, scope, change = null }: FieldsToDraw) {
         stored={scope.stored(name)}
         // The scope is a new object on each key press, so only fields that look into it receive it; the others are not
         // rerendered.
+        isIdle={hasNoText(field, scope)}
         outer={looksOutside(field) ? scope : null}
         write={write}
         change={change}

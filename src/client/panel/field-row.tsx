@@ -26,6 +26,8 @@ interface FieldRowProps {
   readonly field: AnyField;
   readonly path: string;
   readonly stored: Json | undefined;
+  /** A link whose own text is empty: that it is empty too is no matter. */
+  readonly isIdle: boolean;
   /** The block's scope, for a list whose items depend on it. */
   readonly outer: FieldScope | null;
   readonly write: (path: string, value: Json | undefined, options?: SetOptions) => void;
@@ -45,7 +47,11 @@ export interface FieldsToDraw {
 
 /** One field: label with reset, input, hint and problem. Rerenders only when its own stored value changes. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { field, path, stored, outer, drawFields } = props;
+  const { path, stored, outer, drawFields, isIdle } = props;
+  const field = useMemo(
+    () => (isIdle ? { ...props.field, isOptional: true } : props.field),
+    [props.field, isIdle],
+  );
   const { editor, canEdit, refusals } = usePanel();
   const id = useId();
   const { Input, layout } = inputOf(field);

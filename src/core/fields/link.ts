@@ -20,6 +20,11 @@ export interface LinkField extends Field<string> {
   readonly isValidTarget: (typed: string) => boolean;
   /** Leaving it empty is fine, so no warning is shown. */
   readonly isOptional?: boolean;
+  /**
+   * The text that shows the link, in the same block or list item: without it there is nothing to press, so leaving the
+   * link empty is fine. `content.cta.primary` is a part of an object.
+   */
+  readonly textAt?: string;
   /** Feedback on the typed address in the panel, if there is more to report than whether it is valid (PANEL-113). */
   readonly check?: CheckLink;
 }
@@ -35,6 +40,7 @@ interface LinkOptions extends FieldOptions {
   readonly initial?: string;
   readonly presets?: readonly LinkPreset[];
   readonly isOptional?: boolean;
+  readonly textAt?: string;
   /** Whether a path of this site is valid for a `url` field too. */
   readonly takesPaths?: boolean;
 }

@@ -36,7 +36,10 @@ export const usualLinks: readonly LinkPreset[] = [
 ];
 
 interface ButtonOptions<Offered extends ButtonAction> {
-  /** Path of the action field, which decides which target field is shown. */
+  /**
+   * Path of the action field, which decides which target field is shown. It ends with `Action`; the text's path with
+   * `Text` instead.
+   */
   readonly at: string;
   readonly actions: readonly Offered[];
   readonly links?: readonly LinkPreset[];
@@ -59,7 +62,8 @@ interface ButtonOptions<Offered extends ButtonAction> {
 export function button<const Offered extends ButtonAction>(options: ButtonOptions<Offered>) {
   const { at, actions, links = usualLinks, initial, hint, when, isSecond = false } = options;
   const shown = when === undefined ? {} : { when };
-  const whenAction = (is: ButtonAction) => ({ when: { at, is: [is] } });
+  const textAt = at.replace(/Action$/, "Text");
+  const whenAction = (is: ButtonAction) => ({ textAt, when: { at, is: [is] } });
   const named = (name: string) =>
     isSecond ? `Second ${name}` : name[0]?.toUpperCase() + name.slice(1);
   return {

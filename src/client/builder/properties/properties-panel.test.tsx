@@ -23,7 +23,14 @@ const editor: PanelEditor = {
   select: nothing,
 };
 
-function draw(block: Block, state: { isUnsaved?: boolean; canEdit?: boolean } = {}): string {
+interface DrawnState {
+  readonly isUnsaved?: boolean;
+  readonly canEdit?: boolean;
+  /** Path of the selected item. */
+  readonly item?: string;
+}
+
+function draw(block: Block, state: DrawnState = {}): string {
   return renderToStaticMarkup(
     <DragRoot>
       <PropertiesPanel
@@ -38,7 +45,7 @@ function draw(block: Block, state: { isUnsaved?: boolean; canEdit?: boolean } = 
         refusals={new Map()}
         targets={{ origin: "https://ashlar.example", pages: [], anchors: [] }}
         screen={{ shows: "desktop", show: nothing }}
-        item={null}
+        item={state.item ?? null}
         renderPreview={() => null}
       />
     </DragRoot>,
@@ -311,6 +318,26 @@ test("a link that may be left out is not asked for; one of a button is", () => {
   expect(draw(fresh("image"))).not.toContain("No link yet");
   const cta = fresh("cta");
   expect(draw({ ...cta, content: { ...cta.content, buttonLink: "" } })).toContain("No link yet");
+});
+
+test("a link, an address or a section is not asked for while the button that leads there has no text", () => {
+  const missing = /No (?:link|address|section) yet/;
+  const hero = fresh("hero");
+  for (const buttonAction of ["link", "external", "scroll"]) {
+    const drawWith = (buttonText: string) =>
+      draw({ ...hero, content: { ...hero.content, buttonAction, buttonLink: "", buttonText } });
+    expect(drawWith("Go"), buttonAction).toMatch(missing);
+    expect(drawWith(" "), buttonAction).not.toMatch(missing);
+  }
+  const slides = fresh("carousel");
+  const slide = { id: "slid0001", title: "One", text: "", link: "" };
+  const drawSlide = (linkText: string) =>
+    draw(
+      { ...slides, content: { ...slides.content, slides: [{ ...slide, linkText }] } },
+      { item: "content.slides.#slid0001" },
+    );
+  expect(drawSlide("Read on")).toMatch(missing);
+  expect(drawSlide("")).not.toMatch(missing);
 });
 
 test("an address that may be left out is not asked for; one of a button is", () => {

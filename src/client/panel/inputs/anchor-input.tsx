@@ -30,7 +30,7 @@ export function AnchorInput(props: InputProps<LinkField>) {
           </option>
         ))}
       </datalist>
-      <FieldWarning id={warningId} text={warnOfAnchor(withoutHash(value), targets)} />
+      <FieldWarning id={warningId} text={warnOfAnchor(withoutHash(value), targets, field.isOptional)} />
     </>
   );
 }

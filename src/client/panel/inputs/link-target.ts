@@ -64,9 +64,15 @@ export function warnOfLink(link: string, targets: LinkTargets, isOptional = fals
   }
 }
 
-/** Why scrolling to this section id would do nothing; null if a section has it. */
-export function warnOfAnchor(anchor: string, { anchors }: LinkTargets): string | null {
-  if (anchor === "") return "No section yet: visitors see the text without a button.";
+/** Why scrolling to this section id would do nothing; null if a section has it. An optional one may be empty. */
+export function warnOfAnchor(
+  anchor: string,
+  { anchors }: LinkTargets,
+  isOptional = false,
+): string | null {
+  if (anchor === "") {
+    return isOptional ? null : "No section yet: visitors see the text without a button.";
+  }
   if (anchors.includes(anchor)) return null;
   return `No section of this page has the id “${anchor}”. Set it as a section id in the Layout tab of a component.`;
 }
