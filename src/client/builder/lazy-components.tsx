@@ -66,13 +66,19 @@ export const LeaveQuestion = loadPart(
   floatingTexts("The question about your unsaved changes"),
 );
 
+/** The question before kept changes are discarded, loaded lazily. */
+export const DiscardQuestion = loadPart(
+  async () => (await import("./dialogs/discard-question.tsx")).DiscardQuestion,
+  floatingTexts("The question about your unsaved changes"),
+);
+
 /**
  * Preloads what the user is likely to open first, and what has to work offline. These parts are not in the initial
  * bundle, so the page shows sooner. What a single press opens comes before the block types.
  */
 export function prefetchParts(): void {
   const pressed = [PropertiesPanel, CommandMenuLines, BlockMenuLines, UserMenuLines, PagePopover];
-  const rest = [LibraryDialog, BulkPanel, EmptyPage, ConflictDialog, LeaveQuestion];
+  const rest = [LibraryDialog, BulkPanel, EmptyPage, ConflictDialog, LeaveQuestion, DiscardQuestion];
   prefetchTooltips();
   void Promise.all(pressed.map((part) => part.prefetch())).then(() => {
     for (const part of rest) void part.prefetch();

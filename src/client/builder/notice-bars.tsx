@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { CloudOff, GitMerge, History, LogIn, ShieldAlert } from "lucide-react";
 import { counted } from "#core/fields/counted.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
@@ -8,6 +9,7 @@ import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { explainConflicts } from "#client/editor/explain.ts";
 import type { UnrestoredChange } from "#client/editor/unrestored-changes.ts";
 import { clockTime } from "#client/ui/clock-time.ts";
+import { DiscardQuestion } from "./lazy-components.tsx";
 import { useOverlays } from "./overlays/overlay-context.tsx";
 
 /** Notices over the canvas that the user has to read or decide on. */
@@ -16,6 +18,7 @@ export function NoticeBars() {
   const recoverable = useEditor((state) => state.recoverable);
   const unrestored = useEditor((state) => state.unrestoredChanges);
   const { open } = useOverlays();
+  const [isDiscarding, setDiscarding] = useState(false);
   const waiting = useEditor((state) => state.openConflicts.length);
   const who = useEditor(explainConflicts);
   const status = useEditor((state) => state.status.kind);
@@ -52,11 +55,21 @@ export function NoticeBars() {
             >
               Restore
             </DisappearingButton>
-            <DisappearingButton size="small" onClick={() => void editor.discardRecovered()}>
-              Discard
+            <DisappearingButton size="small" onClick={() => setDiscarding(true)}>
+              Discard…
             </DisappearingButton>
           </span>
         </NoticeBar>
+      )}
+      {recoverable !== null && isDiscarding && (
+        <DiscardQuestion
+          count={recoverable.count}
+          onDiscard={() => {
+            setDiscarding(false);
+            void editor.discardRecovered();
+          }}
+          onCancel={() => setDiscarding(false)}
+        />
       )}
       {unrestored.length > 0 && (
         <NoticeBar icon={<ShieldAlert aria-hidden="true" />} tone="warn">

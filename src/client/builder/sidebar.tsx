@@ -61,7 +61,10 @@ export function Sidebar(props: SidebarProps) {
         <div className="mt-auto shrink-0 border-t border-line p-1">
           <Button look="quiet" className="w-full justify-start" onClick={sync}>
             <command.icon className="size-4" aria-hidden="true" />
-            Sync Published Content
+            <span className="grid py-1 text-left leading-tight">
+              Sync Published Content
+              <span className="text-xs text-muted">{command.plain}</span>
+            </span>
           </Button>
         </div>
       )}

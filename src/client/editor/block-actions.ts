@@ -20,6 +20,7 @@ import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import { pasteStyles } from "./paste-styles.ts";
 import { selectionOf } from "./steps.ts";
 import type { Steps } from "./steps.ts";
+import { undoButton } from "./undo-button.ts";
 
 type BlockActions = Pick<
   Editor,
@@ -37,23 +38,24 @@ export function blockActions(deps: EditorDeps, holder: StateHolder, steps: Steps
     const gone = before.blocks.filter(({ id }) => ids.has(id));
     const selected = selectedIn(holder.get());
     if (!take(removeBlocks(before, ids), { select: without(selected, ids) })) return;
-    const { past } = holder.get().history;
     const text =
       gone.length === 1
         ? `Component "${gone[0]?.name}" deleted`
         : `${counted(gone.length, "component")} deleted`;
+    const { action, about } = undoButton(
+      { holder, steps },
+      {
+        run: () => void take(putBack(pageNow(), before, ids), { isRestoring: true }),
+        isNeeded: () => gone.some(({ id }) => findBlock(pageNow(), id) === null),
+      },
+    );
     const run = () => {
-      // After further steps, the removed blocks are put back as a step of their own instead of
-      // undoing those.
-      if (holder.get().history.past === past) steps.back("undo");
-      else take(putBack(pageNow(), before, ids), { isRestoring: true });
+      action.run();
       const back = gone.filter(({ id }) => findBlock(pageNow(), id) !== null);
       if (back.length > 0)
         holder.update(selectionOf(selectThese(back.map(({ id }) => id)), "list"));
     };
-    const holds = () => gone.some(({ id }) => findBlock(pageNow(), id) === null);
-    const about = { holds, subscribe: holder.subscribe };
-    notices.info({ text, action: { label: "Undo", run }, about });
+    notices.info({ text, action: { ...action, run }, about });
   };
 
   /** Moves blocks. If the primary selected block is among them, it stays selected and the canvas scrolls to it. */
@@ -75,8 +77,15 @@ export function blockActions(deps: EditorDeps, holder: StateHolder, steps: Steps
     removeBlocks: remove,
     setBlocksVisible: (ids, isVisible) =>
       void take(setAllVisible(pageNow(), new Set(ids), isVisible)),
-    pasteStyles: (blocks, styles) =>
-      void take(pasteStyles(pageNow(), registry, { blocks, styles })),
+    pasteStyles: (blocks, styles) => {
+      if (!take(pasteStyles(pageNow(), registry, { blocks, styles }))) return;
+      const [only] = blocks;
+      const where =
+        blocks.length === 1
+          ? `“${findBlock(pageNow(), only ?? "")?.name}”`
+          : counted(blocks.length, "component");
+      notices.info({ text: `Styles pasted to ${where}`, ...undoButton({ holder, steps }) });
+    },
     moveBlocks: (ids, to) => move(moveAll(pageNow(), new Set(ids), to), ids),
   };
 }

@@ -71,7 +71,7 @@ export function createEditor(deps: EditorDeps): Editor {
     deferredStatus,
     onTyped,
     ...editActions(deps, { holder, steps, type }),
-    ...itemActions(deps, steps),
+    ...itemActions(deps, holder, steps),
     ...insertActions(deps, steps),
     ...blockActions(deps, holder, steps),
     ...selectionActions(holder),

@@ -7,6 +7,7 @@ import type { Editor } from "./editor.ts";
 import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import type { RenderedStates } from "./rendered-state.ts";
 import type { Steps } from "./steps.ts";
+import { undoButton } from "./undo-button.ts";
 import { applyTemplate, valuesBefore } from "./templates.ts";
 
 type EditActions = Pick<
@@ -49,22 +50,15 @@ export function editActions(deps: EditorDeps, { holder, steps, type }: EditTools
     applyTemplate: (block, template) => {
       const before = valuesBefore(pageNow(), block, template);
       if (!take(applyTemplate(pageNow(), registry, { block, template, random }))) return;
-      const { past } = holder.get().history;
-      const putBack = () => {
-        if (holder.get().history.past === past) steps.back("undo");
-        // After further steps, the former values come back as a step of their own instead of
-        // undoing those.
-        else take(setAll(pageNow(), { block, values: before }), { isRestoring: true });
+      const later = {
+        run: () => void take(setAll(pageNow(), { block, values: before }), { isRestoring: true }),
+        isNeeded: () =>
+          findBlock(pageNow(), block) !== null &&
+          !equal(valuesBefore(pageNow(), block, template), before),
       };
       notices.info({
         text: `Template "${template.name}" applied`,
-        action: { label: "Undo", run: putBack },
-        about: {
-          holds: () =>
-            findBlock(pageNow(), block) !== null &&
-            !equal(valuesBefore(pageNow(), block, template), before),
-          subscribe: holder.subscribe,
-        },
+        ...undoButton({ holder, steps }, later),
       });
     },
     endTyping: () => {

@@ -8,6 +8,7 @@ import type { Editor, LivePage } from "./editor.ts";
 import type { EditorState } from "./editor-state.ts";
 import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import type { Steps } from "./steps.ts";
+import { undoButton } from "./undo-button.ts";
 
 /** Shown when the page has no published version (VER-031, ERR-072). */
 const nothingToSync = "No published content to sync";
@@ -91,6 +92,7 @@ export function syncActions({ api, notices }: EditorDeps, { holder, steps }: Syn
       notices.success({
         text: `Synced ${counted(page.blocks.length, "component")} ${where}`,
         detail: undone,
+        ...undoButton({ holder, steps }),
       });
     } else notices.error(failed);
   };

@@ -13,11 +13,24 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
 }
 
-/** How much room the header has: `wide` for labels on its buttons, `narrow` for the essential buttons only. */
-export type WidthClass = "narrow" | "middle" | "wide";
+/**
+ * How much room the header has, from the essential buttons only (`narrow`) to a label on each of them (`full`).
+ */
+export type WidthClass = "narrow" | "middle" | "wide" | "roomy" | "full";
 
 export function useWidthClass(): WidthClass {
+  const isFull = useMedia("(width >= 104rem)");
+  const isRoomy = useMedia("(width >= 84rem)");
   const isWide = useMedia("(width >= 68rem)");
   const isMiddle = useMedia("(width >= 46rem)");
+  if (isFull) return "full";
+  if (isRoomy) return "roomy";
   return isWide ? "wide" : isMiddle ? "middle" : "narrow";
+}
+
+const widths: readonly WidthClass[] = ["narrow", "middle", "wide", "roomy", "full"];
+
+/** Whether there is at least as much room as `least` stands for. */
+export function isAtLeast(width: WidthClass, least: WidthClass): boolean {
+  return widths.indexOf(width) >= widths.indexOf(least);
 }

@@ -89,6 +89,7 @@ function CommandItems({ menu, blocks, without = [], onChoose }: CommandItemsProp
         onSelect={() => onChoose(command)}
       >
         {labelOf(command, context)}
+        {command.plain !== undefined && <span className="text-muted"> · {command.plain}</span>}
       </MenuItem>
     );
   };

@@ -49,6 +49,8 @@ export interface Command {
   readonly id: string;
   /** What the command does at the moment: "Hide" or "Show". */
   readonly label: string | ((context: CommandContext) => string);
+  /** The same in everyday words, shown beside a label that is a term. */
+  readonly plain?: string;
   readonly group: CommandGroup;
   readonly icon: LucideIcon;
   readonly keys: Keys;

@@ -131,6 +131,7 @@ export const pageCommands = [
   {
     id: "sync-live",
     label: "Sync Live",
+    plain: "Discard draft",
     group: "Page",
     icon: CloudDownload,
     keys: [],
@@ -149,6 +150,7 @@ export const pageCommands = [
   {
     id: "sync-published",
     label: "Sync Published Content",
+    plain: "Compare with live",
     group: "Page",
     icon: FolderSync,
     keys: [],

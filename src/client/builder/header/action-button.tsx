@@ -1,8 +1,9 @@
-import { Button } from "#client/ui/button.tsx";
+import { Button, type ButtonLook } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { Tooltip } from "#client/ui/tooltip.tsx";
+import { isAtLeast } from "#client/ui/use-media.ts";
 import type { WidthClass } from "#client/ui/use-media.ts";
-import type { HeaderAction } from "./header-actions.ts";
+import type { HeaderAction, HeaderGroup } from "./header-actions.ts";
 
 interface ActionButtonProps {
   readonly action: HeaderAction;
@@ -17,18 +18,21 @@ export function ActionButton({ action, widthClass, isSecond }: ActionButtonProps
     label,
     icon: Icon,
     keys,
-    look,
+    hint,
+    group,
+    labelledFrom,
     isOff = false,
     whyNot = null,
     isBusy = false,
     run,
   } = action;
-  if (look === "icon" || (look === "words" && widthClass !== "wide")) {
+  const more = whyNot ?? hint ?? null;
+  if (labelledFrom === undefined || !isAtLeast(widthClass, labelledFrom)) {
     return (
       <IconButton
         label={label}
         {...(keys === undefined ? {} : { keys })}
-        {...(whyNot === null ? {} : { hint: `${label}: ${whyNot}` })}
+        {...(more === null ? {} : { hint: `${label}: ${more}` })}
         disabled={isOff}
         aria-disabled={whyNot === null ? undefined : true}
         onClick={run}
@@ -39,7 +43,7 @@ export function ActionButton({ action, widthClass, isSecond }: ActionButtonProps
   }
   const button = (
     <Button
-      look={look === "primary" && !isSecond ? "primary" : "plain"}
+      look={lookOf(group, isSecond)}
       disabled={isOff}
       aria-disabled={whyNot === null ? undefined : true}
       busy={isBusy}
@@ -49,5 +53,11 @@ export function ActionButton({ action, widthClass, isSecond }: ActionButtonProps
       {label}
     </Button>
   );
-  return whyNot === null ? button : <Tooltip text={whyNot}>{button}</Tooltip>;
+  return more === null ? button : <Tooltip text={more}>{button}</Tooltip>;
+}
+
+/** Only what adds to the page or makes it live is framed, so that these stand out. */
+function lookOf(group: HeaderGroup, isSecond: boolean): ButtonLook {
+  if (group === "live") return isSecond ? "plain" : "primary";
+  return group === "add" ? "plain" : "quiet";
 }

@@ -16,8 +16,12 @@ export interface HeaderAction {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly keys?: string | undefined;
-  /** `icon` only; `words`: with a label where the header is wide; `primary`: always with a label. */
-  readonly look: "icon" | "words" | "primary";
+  /** More about it in everyday words, in the tooltip. */
+  readonly hint?: string | undefined;
+  /** The narrowest header in which the button has a label; absent: it is an icon in every header. */
+  readonly labelledFrom?: WidthClass;
+  /** What the action is for: those of one group stand together. */
+  readonly group: HeaderGroup;
   /** The narrowest header that has a button for it; in narrower ones it is in the "More" menu. */
   readonly from: WidthClass;
   readonly isOff?: boolean;
@@ -26,6 +30,9 @@ export interface HeaderAction {
   readonly isBusy?: boolean;
   readonly run: () => void;
 }
+
+/** Going back, what the page is like, how it compares with what visitors have, adding to it, making it live. */
+export type HeaderGroup = "steps" | "page" | "look" | "add" | "live";
 
 /** The actions of the header, from left to right (BUILD-039), each with the width it needs. */
 export function useHeaderActions(): readonly HeaderAction[] {
@@ -40,7 +47,7 @@ export function useHeaderActions(): readonly HeaderAction[] {
   const redoable = useDeferredStatus((state) => canRedo(state.history));
   const button = (
     id: HeaderButton,
-    look: HeaderAction["look"],
+    group: HeaderGroup,
     from: WidthClass,
     more: Partial<HeaderAction> = {},
   ): HeaderAction => {
@@ -48,25 +55,31 @@ export function useHeaderActions(): readonly HeaderAction[] {
     return {
       id,
       label: names[id],
+      hint: command.plain,
       icon: command.icon,
       keys: keysOf(id),
-      look,
+      group,
       from,
       run: () => commands.run(command),
       ...more,
     };
   };
-  const preview = button("preview", "icon", "middle", { whyNot: whyNoPreview });
+  const preview = button("preview", "look", "middle", {
+    labelledFrom: "roomy",
+    whyNot: whyNoPreview,
+  });
   if (!canEdit) return [preview];
   return [
-    button("undo", "icon", "narrow", { isOff: !undoable }),
-    button("redo", "icon", "narrow", { isOff: !redoable }),
-    button("page-settings", "icon", "wide"),
-    button("background", "icon", "wide"),
-    button("sync-live", "icon", "wide", { whyNot: whyNothingToSync }),
+    button("undo", "steps", "narrow", { isOff: !undoable }),
+    button("redo", "steps", "narrow", { isOff: !redoable }),
+    button("page-settings", "page", "wide", { labelledFrom: "full" }),
+    button("background", "page", "wide", { labelledFrom: "full" }),
+    // Never a bare icon, because it replaces the draft.
+    button("sync-live", "look", "roomy", { labelledFrom: "roomy", whyNot: whyNothingToSync }),
     preview,
-    button("add", "words", "middle"),
-    button("publish", "primary", hasUnsaved ? "middle" : "narrow", {
+    button("add", "add", "middle", { labelledFrom: "wide" }),
+    button("publish", "live", hasUnsaved ? "middle" : "narrow", {
+      labelledFrom: "narrow",
       // A phone has room for only one of them, and saving comes first.
       whyNot: whyNoPublish,
       isBusy: isPublishing,

@@ -11,12 +11,12 @@ import { PageMenu } from "../commands/page-menu.tsx";
 import { isDirty } from "#client/editor/editor-state.ts";
 import { useEditor, useDeferredStatus } from "#client/editor/editor-context.tsx";
 import { useLayout } from "../layout/layout-context.tsx";
-import { useWidthClass } from "#client/ui/use-media.ts";
+import { isAtLeast, useWidthClass } from "#client/ui/use-media.ts";
 import type { WidthClass } from "#client/ui/use-media.ts";
 import { Avatars } from "../presence/avatars.tsx";
 import { ActionButton } from "./action-button.tsx";
 import { useHeaderActions } from "./header-actions.ts";
-import type { HeaderAction } from "./header-actions.ts";
+import type { HeaderGroup } from "./header-actions.ts";
 import { PageTitle } from "./page-title.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { UserMenu } from "#client/ui/user-menu.tsx";
@@ -62,28 +62,32 @@ export function Header({ api, pages, person, onOpenPage }: HeaderProps) {
   );
 }
 
-const rank: Readonly<Record<WidthClass, number>> = { narrow: 0, middle: 1, wide: 2 };
+const groups: readonly HeaderGroup[] = ["steps", "page", "look", "add", "live"];
 
 function Actions({ widthClass }: { readonly widthClass: WidthClass }) {
   const actions = useHeaderActions();
   const hasUnsaved = useDeferredStatus(isDirty);
-  const shown = actions.filter(({ from }) => rank[widthClass] >= rank[from]);
+  const shown = actions.filter(({ from }) => isAtLeast(widthClass, from));
   const ids = shown.map(({ id }) => id);
-  const draw = (action: HeaderAction) => (
-    <ActionButton
-      key={action.label}
-      action={action}
-      widthClass={widthClass}
-      isSecond={hasUnsaved}
-    />
-  );
   return (
     <>
       <div className="header-actions">
-        {shown.filter(({ look }) => look !== "primary").map(draw)}
-        {/* Before Publish, so that Publish does not move under the pointer when Save appears or disappears. */}
-        {hasUnsaved && <SaveButton />}
-        {shown.filter(({ look }) => look === "primary").map(draw)}
+        {groups.map((group) => (
+          <div key={group} className="header-group">
+            {/* Before Publish, so that Publish does not move under the pointer when Save appears or disappears. */}
+            {group === "live" && hasUnsaved && <SaveButton />}
+            {shown
+              .filter((action) => action.group === group)
+              .map((action) => (
+                <ActionButton
+                  key={action.id}
+                  action={action}
+                  widthClass={widthClass}
+                  isSecond={hasUnsaved}
+                />
+              ))}
+          </div>
+        ))}
       </div>
       <PageMenu without={hasUnsaved ? [...ids, "save"] : ids} />
     </>

@@ -8,7 +8,7 @@ import type { Guest } from "./people.ts";
 import { usePresence } from "./presence-context.tsx";
 
 /** How many people are shown; the others are counted. */
-const mostShown = { narrow: 1, middle: 3, wide: 5 };
+const mostShown = { narrow: 1, middle: 3, wide: 5, roomy: 5, full: 5 };
 
 /** Everybody else on the page. A press goes to what that person has selected. */
 export function Avatars() {

@@ -34,7 +34,8 @@ function commandEntries({ context }: EntryDeps): readonly Entry[] {
     .map((command) => ({
       id: command.id,
       title: labelOf(command, context),
-      words: `${command.words ?? ""} ${command.group}`,
+      words: `${command.words ?? ""} ${command.plain ?? ""} ${command.group}`,
+      ...(command.plain === undefined ? {} : { detail: command.plain }),
       icon: command.icon,
       keys: writeKeys(command.keys),
       run: () => command.run(context),
