@@ -31,12 +31,21 @@ test("BUILD-044 pointing shows the block's name, a click selects it, its actions
   const { page, canvas, context } = builderWindow;
   await canvas.getByText("The paragraph of b.").hover();
   await expect(canvas.locator(".hover .label")).toHaveText("Text b · Text block");
-  const place = await canvas.getByText("The paragraph of b.").boundingBox();
+  const blockTop = async () =>
+    Math.round((await canvas.locator('[data-block="b"]').boundingBox())?.y ?? Number.NaN);
+  const top = await blockTop();
   await canvas.getByText("The paragraph of b.").click();
   await expect(canvas.locator(".selected .label")).toHaveText("Text b · Text block");
   await expect(page.getByRole("tab", { name: "Content" })).toBeVisible();
-  // The space for the properties was already reserved, so what was pressed stays under the pointer.
+  // The properties open beside it, and what was pressed stays at its height.
+  await expect(page.getByRole("button", { name: "Zoom: 75 %, fits" })).toBeVisible();
+  await expect.poll(async () => Math.abs((await blockTop()) - top)).toBeLessThanOrEqual(2);
+  // From now on their space is reserved, so the page does not move.
+  const place = await canvas.getByText("The paragraph of b.").boundingBox();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "Nothing selected" })).toBeVisible();
   expect(await canvas.getByText("The paragraph of b.").boundingBox()).toEqual(place);
+  await canvas.getByText("The paragraph of b.").click();
   await expect(page.locator('[data-row="b"]')).toHaveAttribute("aria-current", "true");
   await expect(page).toHaveURL(/block=b$/);
   const actions = canvas.getByRole("toolbar");
@@ -288,10 +297,16 @@ test("BUILD-003 BUILD-058 STYLE-012 the canvas has the width of the device that 
   const widthInside = () =>
     canvas.locator("html").evaluate((html) => html.ownerDocument.defaultView?.innerWidth);
   const view = page.getByRole("radiogroup", { name: "Screen shown on the canvas" });
+  const expectView = async (width: string, zoom: string) => {
+    await expect(page.getByText(width, { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Zoom: ${zoom}, fits` })).toBeVisible();
+  };
   await expect(view.getByRole("radio", { name: "Desktop" })).toBeChecked();
+  // The properties are closed until something is selected.
+  await expectView("1176 px", "100 %");
   await selectRow(builderWindow, "b");
-  await expect(page.getByText("1440 px · 58 %")).toBeVisible();
-  await expect.poll(widthInside).toBe(1440);
+  await expectView("1120 px", "75 %");
+  await expect.poll(widthInside).toBe(1120);
   // Hovering, selecting and typing continue at the scroll position.
   await canvas.getByText("First", { exact: true }).click();
   await expect(page.locator('[data-row="a"]')).toHaveAttribute("aria-current", "true");
@@ -305,20 +320,59 @@ test("BUILD-003 BUILD-058 STYLE-012 the canvas has the width of the device that 
   expect(label?.height).toBeCloseTo(20, 0);
   await page.keyboard.press("Escape");
   await view.getByRole("radio", { name: "Desktop" }).press("ArrowRight", { delay: 60 });
-  await expect(page.getByText("672 px · 100 %")).toBeVisible();
+  await expectView("672 px", "100 %");
   await expect.poll(widthInside).toBe(672);
   await panel(builderWindow).getByRole("tab", { name: "Layout" }).click();
   const onEach = panel(builderWindow).getByRole("radiogroup", { name: "On each device" });
   await expect(onEach.getByRole("radio", { name: "Tablet" })).toBeChecked();
   await onEach.getByRole("radio", { name: "Mobile" }).click();
-  await expect(page.getByText("384 px · 100 %")).toBeVisible();
+  await expectView("384 px", "100 %");
   await panel(builderWindow).getByRole("switch", { name: "Hidden" }).click();
   await expect(onEach.getByRole("radio", { name: "Mobile, differs" })).toBeChecked();
   await expectNoViolations(page);
   await page.reload();
-  await expect(page.getByText("384 px · 100 %")).toBeVisible();
+  await expectView("384 px", "100 %");
   await view.getByRole("radio", { name: "Fit" }).click();
-  await expect(page.getByText(/^As on a (tablet|desktop) · \d+ px · 100 %$/)).toBeVisible();
+  await expect(page.getByText(/^As on a (tablet|desktop) · \d+ px$/)).toBeVisible();
+  await context.close();
+});
+
+test("the canvas is zoomed from 50 to 200 % by keys, wherever the focus is, and by its control, and moved sideways where it is too wide", async ({
+  browser,
+}) => {
+  const builderWindow = await openDrawn(browser, at(), "about", [heroBlock("a", "First")]);
+  const { page, context } = builderWindow;
+  const zoom = page.getByRole("button", { name: /^Zoom: / });
+  const said = (sentence: string) =>
+    expect(page.getByRole("status").filter({ hasText: sentence })).toBeAttached();
+  await expect(zoom).toHaveAccessibleName("Zoom: 100 %, fits");
+  await page.keyboard.press("Control+-");
+  await said("Zoom 90 %");
+  await expect(zoom).toHaveAccessibleName("Zoom: 90 %");
+  await selectRow(builderWindow, "a");
+  await panel(builderWindow).getByLabel("Title", { exact: true }).focus();
+  await page.keyboard.press("Control+Equal");
+  await page.keyboard.press("Control+Shift+Equal");
+  await said("Zoom 110 %");
+  await text(builderWindow, "content.title").click();
+  await page.keyboard.press("Control+0");
+  await said("Zoomed to fit");
+  await expect(zoom).toHaveAccessibleName("Zoom: 75 %, fits");
+  await zoom.click();
+  await page.getByRole("menuitemradio", { name: "200 %" }).click();
+  await page.keyboard.press("Escape");
+  await expect(zoom).toHaveAccessibleName("Zoom: 200 %");
+  await expect(page.getByRole("button", { name: "Zoom in" })).toBeDisabled();
+  const room = page.getByRole("region", { name: "Canvas" });
+  expect(await room.evaluate((part) => part.scrollWidth > part.clientWidth)).toBe(true);
+  await expectNoViolations(page);
+  await page.reload();
+  await expect(zoom).toHaveAccessibleName("Zoom: 200 %");
+  await zoom.click();
+  await page.getByRole("menuitemradio", { name: "50 %", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Zoom out" })).toBeDisabled();
+  await expect(page.getByText("1680 px", { exact: true })).toBeVisible();
   await context.close();
 });
 

@@ -173,7 +173,8 @@ test("DND-001 on a canvas drawn smaller, a block is dragged by its name or its g
 }) => {
   const builder = await openDrawn(browser, at(), "about", manyBlocks(5));
   const { page, canvas, context } = builder;
-  await expect(page.getByText(/1440 px · [2-9]\d %/)).toBeVisible();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("Control+-");
+  await expect(page.getByRole("button", { name: "Zoom: 75 %" })).toBeVisible();
 
   await drawn(builder, "b3").hover();
   const name = canvas.locator(".hover .label");

@@ -60,7 +60,7 @@ export function MainColumn({ page, deps, onOpenPage, onAdd }: MainColumnProps) {
 
 /** The space for the canvas. Reports its size. */
 function CanvasArea({ children }: { readonly children: ReactNode }) {
-  const { setRoom } = useCanvasView();
+  const { setRoom, fitted } = useCanvasView();
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = place.current;
@@ -76,7 +76,8 @@ function CanvasArea({ children }: { readonly children: ReactNode }) {
       ref={place}
       data-region="canvas"
       aria-label="Canvas"
-      className="relative min-h-0 flex-1 overflow-hidden bg-well"
+      // Zoomed in, the page is wider than its space and is moved sideways.
+      className={`relative min-h-0 flex-1 bg-well ${fitted.isWider ? "overflow-x-auto overflow-y-hidden" : "overflow-hidden"}`}
     >
       {children}
     </section>

@@ -1,11 +1,13 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
 import { useRememberedChoice } from "#client/ui/remembered.ts";
-import { fitView, usualChoice, viewChoices } from "./canvas-view.ts";
-import type { FittedView, Size, ViewChoice } from "./canvas-view.ts";
+import { fitView, usualChoice, viewChoices, zoomSteps } from "./canvas-view.ts";
+import type { FittedView, Size, ViewChoice, Zoom } from "./canvas-view.ts";
 
 export interface CanvasView {
   readonly choice: ViewChoice;
   readonly choose: (choice: ViewChoice) => void;
+  readonly zoom: Zoom;
+  readonly setZoom: (zoom: Zoom) => void;
   readonly fitted: FittedView;
   /** Called when the space for the canvas changes. */
   readonly setRoom: (room: Size) => void;
@@ -13,7 +15,9 @@ export interface CanvasView {
 
 const CanvasViewContext = createContext<CanvasView | null>(null);
 
-/** Provides the canvas's width to the canvas, its bar and the properties. The choice is stored in this browser. */
+const zoomWords: readonly string[] = ["fit", ...zoomSteps.map(String)];
+
+/** Provides the canvas's width to the canvas, its bar and the properties. Width and zoom are stored in this browser. */
 export function CanvasViewProvider({ children }: { readonly children: ReactNode }) {
   const [choice, choose] = useRememberedChoice(
     "canvas.width",
@@ -21,10 +25,12 @@ export function CanvasViewProvider({ children }: { readonly children: ReactNode 
     usualChoice(window.innerWidth),
   );
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
-  const value = useMemo(
-    () => ({ choice, choose, setRoom, fitted: fitView(choice, room) }),
-    [choice, choose, room],
-  );
+  const [stored, store] = useRememberedChoice("canvas.zoom", zoomWords, "fit");
+  const value = useMemo((): CanvasView => {
+    const zoom = stored === "fit" ? stored : Number(stored);
+    const setZoom = (next: Zoom) => store(String(next));
+    return { choice, choose, zoom, setZoom, setRoom, fitted: fitView(choice, room, zoom) };
+  }, [choice, choose, stored, store, room]);
   return <CanvasViewContext value={value}>{children}</CanvasViewContext>;
 }
 

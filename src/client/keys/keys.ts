@@ -75,9 +75,11 @@ const readBefore = new Map<string, Read>();
 function read(stroke: Stroke, isMac: boolean): Read {
   const known = readBefore.get(`${isMac}${stroke}`);
   if (known !== undefined) return known;
-  const held = stroke.split("+").slice(0, -1);
+  // The plus sign itself is the last of `mod++`.
+  const parts = stroke.endsWith("++") ? [...stroke.slice(0, -2).split("+"), "+"] : stroke.split("+");
+  const held = parts.slice(0, -1);
   const made = {
-    key: stroke.split("+").at(-1) ?? "",
+    key: parts.at(-1) ?? "",
     ctrl: held.includes("Ctrl") || (!isMac && held.includes("mod")),
     meta: isMac && held.includes("mod"),
     alt: held.includes("Alt"),
@@ -96,7 +98,7 @@ function letterOf(press: KeyPress, isMac: boolean): string {
 }
 
 /** Signs that are on different keys per layout, with or without Shift: the typed character counts. */
-const signsByKey = new Set(["?", "/"]);
+const signsByKey = new Set(["?", "/", "+", "=", "-"]);
 
 /** Keys matched by position too, because Shift or dead keys change the character. */
 const codes: Readonly<Record<string, string>> = {
@@ -111,6 +113,7 @@ const names: Readonly<Record<string, string>> = {
   ArrowLeft: "←",
   ArrowRight: "→",
   Escape: "Esc",
+  "-": "−",
   Delete: "Del",
   ContextMenu: "Menu",
 };

@@ -2,8 +2,10 @@ import { Monitor, MoveHorizontal, Smartphone, Tablet } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { OptionButtons } from "#client/ui/option-buttons.tsx";
 import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
-import { deviceNames, viewChoices, viewText } from "#client/frame/canvas-view.ts";
+import { deviceNames, viewChoices } from "#client/frame/canvas-view.ts";
 import type { ViewChoice } from "#client/frame/canvas-view.ts";
+
+import { ZoomControl } from "./zoom-control.tsx";
 
 const names: Readonly<Record<ViewChoice, string>> = { fit: "Fit", ...deviceNames };
 
@@ -22,8 +24,9 @@ export function WidthBar() {
     <div className="flex shrink-0 items-center gap-2">
       <p className="text-xs whitespace-nowrap text-muted tabular-nums @max-[36rem]:sr-only">
         {choice === "fit" && <span>As on a {deviceNames[fitted.device].toLowerCase()} · </span>}
-        {viewText(fitted)}
+        {fitted.width} px
       </p>
+      <ZoomControl />
       <span id={id} className="sr-only">
         Screen shown on the canvas
       </span>

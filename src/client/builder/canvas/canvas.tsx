@@ -26,6 +26,7 @@ import type { Outlined } from "#client/editor/use-outline.ts";
 import { useCanvasDrag } from "#client/drag/use-canvas-drag.ts";
 import { blockElement } from "#client/frame/boxes.ts";
 import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
+import type { FittedView } from "#client/frame/canvas-view.ts";
 import type { CanvasFrame } from "#client/frame/frame.ts";
 import { FrameElement } from "#client/frame/frame-element.tsx";
 import { endHolding } from "#client/frame/held-press.ts";
@@ -335,6 +336,7 @@ function useViewIn({ frame }: CanvasDeps, isPutting: RefObject<boolean>): void {
   useLayoutEffect(() => {
     frame.document.documentElement.style.setProperty("--unscale", String(1 / scale));
   }, [frame, scale]);
+  const topBefore = useSelectedTopBefore(frame, fitted);
   const shown = useRef({ width, height });
   useEffect(() => {
     const before = shown.current;
@@ -345,8 +347,34 @@ function useViewIn({ frame }: CanvasDeps, isPutting: RefObject<boolean>): void {
     // A sheet that opens over the page changes only the height: if the block is still visible, it stays where it was
     // pressed.
     const isKept = before.width === width && isSeen(frame, selection.block, selection.item, height);
-    return isKept ? undefined : reveal(frame, selection.block, selection.item);
-  }, [frame, width, height, editor, isPutting]);
+    if (isKept) return undefined;
+    const top = topBefore.current;
+    // What was pressed stays at the height where it was pressed when the properties open beside it.
+    if (top !== null && top >= 0 && top < height * scale) {
+      return putAt(frame, { block: selection.block, offset: Math.round(top / scale) });
+    }
+    return reveal(frame, selection.block, selection.item);
+  }, [frame, width, height, scale, editor, isPutting, topBefore]);
+}
+
+/** The top of the selected block before the canvas was last resized, in pixels of the window; null if there is none. */
+function useSelectedTopBefore(
+  frame: CanvasFrame,
+  { width, height, scale }: Pick<FittedView, "width" | "height" | "scale">,
+): RefObject<number | null> {
+  const editor = useEditorActions();
+  const top = useRef<number | null>(null);
+  // The cleanup runs before the frame gets its new size.
+  useLayoutEffect(
+    () => () => {
+      const id = editor.getState().selection?.block;
+      const element = id === undefined ? null : blockElement(frame.document, id);
+      top.current = element === null ? null : element.getBoundingClientRect().top * scale;
+    },
+    // oxlint-disable-next-line react/exhaustive-deps
+    [frame, width, height, scale, editor],
+  );
+  return top;
 }
 
 /** Gives the focus back to a block that lost it by being moved with a key. */

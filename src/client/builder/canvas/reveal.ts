@@ -31,7 +31,11 @@ interface Spot {
  * Scrolls the canvas so that a block is where it was. Calls `onEnd` once it stays there, the user scrolls, or the
  * returned function is called, which stops correcting.
  */
-export function putAt(frame: CanvasFrame, { block, offset }: Spot, onEnd: () => void): () => void {
+export function putAt(
+  frame: CanvasFrame,
+  { block, offset }: Spot,
+  onEnd: () => void = () => {},
+): () => void {
   const element = blockElement(frame.document, block);
   if (element === null) {
     onEnd();

@@ -4,6 +4,7 @@ import {
   Compass,
   FolderSync,
   Monitor,
+  ZoomIn,
   type LucideIcon,
 } from "lucide-react";
 import {
@@ -57,6 +58,7 @@ const submenuIcons: Readonly<Record<Submenu, LucideIcon>> = {
   Move: ArrowUpDown,
   Select: BoxSelect,
   Screen: Monitor,
+  Zoom: ZoomIn,
   "Go to": Compass,
   Sync: FolderSync,
 };

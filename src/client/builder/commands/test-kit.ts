@@ -5,7 +5,8 @@ import { definition as faq } from "#blocks/faq/block.ts";
 import { registry } from "#blocks/registry.ts";
 import { createEditor } from "#client/editor/create-editor.ts";
 import { createMemoryStore } from "#client/editor/pending-store.ts";
-import type { ViewChoice } from "#client/frame/canvas-view.ts";
+import { fitView } from "#client/frame/canvas-view.ts";
+import type { ViewChoice, Zoom } from "#client/frame/canvas-view.ts";
 import { createClipboard } from "../clipboard/clipboard.ts";
 import type { Overlay } from "../overlays/overlay-context.tsx";
 import { createRequests } from "./requests.ts";
@@ -48,6 +49,7 @@ export function testContext() {
   });
   editor.select("b");
   let choice: ViewChoice = "desktop";
+  let zoom: Zoom = "fit";
   const context: CommandContext = {
     editor,
     blocks: ["b"],
@@ -59,6 +61,15 @@ export function testContext() {
       },
       choose: (next) => {
         choice = next;
+      },
+      get zoom() {
+        return zoom;
+      },
+      setZoom: (next) => {
+        zoom = next;
+      },
+      get fitted() {
+        return fitView(choice, { width: 840, height: 700 }, zoom);
       },
     },
     layout: {

@@ -9,11 +9,15 @@ import {
   MoveHorizontal,
   Paintbrush,
   PanelRight,
+  Scan,
   Smartphone,
   Tablet,
   Wrench,
+  ZoomIn,
+  ZoomOut,
 } from "lucide-react";
 import { findBlock } from "#client/editor/edits.ts";
+import { zoomAfter } from "#client/frame/canvas-view.ts";
 import type { ViewChoice } from "#client/frame/canvas-view.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { focusToolbar, goToRegion } from "./regions.ts";
@@ -58,6 +62,24 @@ export const viewCommands = [
     label: "Fit the canvas to the window",
     icon: MoveHorizontal,
     keys: ["0"],
+  },
+  { ...zoom(1), id: "zoom-in", label: "Zoom in", icon: ZoomIn, keys: ["mod++", "mod+="] },
+  { ...zoom(-1), id: "zoom-out", label: "Zoom out", icon: ZoomOut, keys: ["mod+-"] },
+  {
+    id: "zoom-fit",
+    label: "Zoom to fit",
+    group: "View",
+    icon: Scan,
+    keys: ["mod+0"],
+    where: "anywhere",
+    menus: ["page"],
+    submenu: "Zoom",
+    words: "scale size canvas whole",
+    isEnabled: ({ view }) => view.zoom !== "fit",
+    run: ({ view, announce }) => {
+      view.setZoom("fit");
+      announce("Zoomed to fit");
+    },
   },
   {
     id: "outline",
@@ -181,6 +203,25 @@ function region(step: 1 | -1) {
     run: ({ editor, announce }) => {
       const name = goToRegion(document, step, editor.getState().selection?.block ?? null);
       if (name !== null) announce(name);
+    },
+  } as const satisfies Omit<Command, "id" | "label" | "icon" | "keys">;
+}
+
+function zoom(step: 1 | -1) {
+  return {
+    group: "View",
+    // Also in texts, where the browser would scale the whole builder.
+    where: "anywhere",
+    menus: ["page"],
+    submenu: "Zoom",
+    repeats: true,
+    words: "scale size larger smaller canvas percent",
+    isEnabled: ({ view }) => zoomAfter(view.fitted.scale, step) !== null,
+    run: ({ view, announce }) => {
+      const next = zoomAfter(view.fitted.scale, step);
+      if (next === null) return;
+      view.setZoom(next);
+      announce(`Zoom ${next} %`);
     },
   } as const satisfies Omit<Command, "id" | "label" | "icon" | "keys">;
 }
