@@ -116,7 +116,8 @@ const toolChunks: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   { name: "start", tags: ["$initial"] },
-  { name: kitChunk, test: /src\/(?:blocks\/_kit|core)\// },
+  // Not the icons that only some pages show: they are loaded when they are needed.
+  { name: kitChunk, test: /src\/(?:blocks\/_kit\/(?!icons\/)|core\/)/ },
   // One file per block type with its definition, view and styles. The server refers to it by this name.
   {
     debugName: "block types",

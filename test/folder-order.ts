@@ -12,7 +12,7 @@ export type Layers = Readonly<Record<string, readonly Layer[]>>;
 /** A folder may only import from lower layers. Folders not listed here have no order inside. */
 export const layers: Layers = {
   "blocks/_kit": [
-    ["drawing", "fonts", "pictures"],
+    ["drawing", "fonts", "icons", "pictures"],
     ["fields", "styles"],
     "define",
     ["canvas", "dom", "parts"],

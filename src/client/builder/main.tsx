@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { createApiClient } from "#core/contract/client.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
+import { IconSourceContext } from "#blocks/_kit/define/icon-source.ts";
 import { lateRegistry } from "#blocks/late-registry.ts";
 import { noticeNetworkFailure } from "#client/ui/network-notice.ts";
 import { notify } from "#client/ui/notices.ts";
@@ -12,6 +13,7 @@ import { waitingFrame } from "#client/frame/frame-element.tsx";
 import { createBrowserStore } from "#client/editor/browser-store.ts";
 import { openPage } from "./open-page/open-page.ts";
 import { withTypesLoaded } from "./with-types-loaded.ts";
+import { createLateIcons } from "#client/frame/late-icons.ts";
 import type { BuilderDeps } from "./open-page/open-page.ts";
 import { surroundingsOf } from "#client/ui/realtime/event-stream.ts";
 import { SecondPressContext } from "#client/ui/second-press-context.ts";
@@ -32,6 +34,7 @@ const plainApi = createApiClient(fetch, {
     for (const listener of refusalListeners) listener(refusal);
   },
 });
+const lateIcons = createLateIcons();
 const deps: BuilderDeps = {
   api: withTypesLoaded(plainApi, lateRegistry),
   plainApi,
@@ -56,7 +59,9 @@ void openPage(deps, readAddress(window.location)).then((first) => {
   else waitingFrame(document.body)?.remove();
   createRoot(place).render(
     <SecondPressContext value={secondPress}>
-      <Builder deps={deps} first={first} />
+      <IconSourceContext value={lateIcons}>
+        <Builder deps={deps} first={first} />
+      </IconSourceContext>
     </SecondPressContext>,
   );
 });

@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
 import { linkAttributes, refuseLink } from "#client/rich-text/link-attributes.ts";
-import { findIcons } from "./inputs/icon-input.tsx";
 import { withStep } from "./inputs/spacing-input.tsx";
 import { storableText } from "./inputs/typed-text.ts";
 import { anchorAt } from "./inputs/use-list-actions.ts";
-
-test("PANEL-027 a field's own icons are offered first, search finds every other", () => {
-  expect(findIcons(["none", "zap"], "").offered).toEqual(["none", "zap"]);
-  expect(findIcons(["none", "zap"], "").others).not.toContain("zap");
-  expect(findIcons(["zap"], "clo")).toEqual({ offered: [], others: ["cloud"] });
-});
 
 test("an item is moved to a place by the item it will stand after", () => {
   const items = [{ id: "a" }, { id: "b" }, { id: "c" }];

@@ -1,13 +1,14 @@
 import type { Field, FieldOptions } from "./field.ts";
 import { iconNames, readIconName, type IconName } from "./icon-names.ts";
 
-export interface IconField extends Field<IconName | "none"> {
+/** The value is the name of an icon, or `none`. */
+export interface IconField extends Field<string> {
   readonly kind: "icon";
   /** Shown first; the rest of the set is found by search. */
   readonly offered: readonly (IconName | "none")[];
 }
 
-/** An icon of the set, or `none` if `offered` includes it. */
+/** An icon, or `none` if `offered` includes it. */
 export function icon(
   options: FieldOptions & {
     readonly default: IconName | "none";
@@ -15,7 +16,7 @@ export function icon(
   },
 ): IconField {
   const mayBeNone = options.offered.includes("none");
-  const read = (stored: unknown): IconName | "none" | undefined => {
+  const read = (stored: unknown): string | undefined => {
     if (typeof stored !== "string") return undefined;
     return stored === "none" && mayBeNone ? "none" : readIconName(stored);
   };
@@ -33,8 +34,9 @@ export function icon(
     },
     refuse: (value) => (read(value) === undefined ? expected : null),
     schema: () => ({
-      enum: [...(mayBeNone ? ["none"] : []), ...iconNames],
-      description: options.label,
+      type: "string",
+      pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$",
+      description: `${options.label}: ${[...(mayBeNone ? ["none"] : []), ...iconNames].join(", ")}, or another name of lucide.dev`,
     }),
   };
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { IconName } from "#core/fields/icon-names.ts";
 import { useBlock, valueAt } from "../define/block-context.tsx";
 import { BlockHead } from "./block-head.tsx";
 import { columnsFor } from "./columns.ts";
@@ -42,7 +41,7 @@ export function useSlideTitle() {
 
 interface SlideItem {
   readonly id: string;
-  readonly icon: IconName | "none";
+  readonly icon: string;
   readonly title?: string;
   readonly name?: string;
   readonly description: string;

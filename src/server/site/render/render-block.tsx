@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { BlockProvider } from "#blocks/_kit/define/block-context.tsx";
+import { IconSourceContext } from "#blocks/_kit/define/icon-source.ts";
 import type { MediaMap, SiteView } from "#blocks/_kit/define/host.ts";
 import { readBlock } from "#blocks/_kit/define/read-block.ts";
 import { blockClass } from "#blocks/_kit/parts/section.tsx";
@@ -9,6 +10,7 @@ import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
 import type { StyledBlock } from "../css/page-styles.ts";
 import { preload, siteHost, takePreloads } from "./render-island.tsx";
+import { siteIcons } from "./site-icons.ts";
 
 export interface BlockSurroundings {
   readonly registry: Registry;
@@ -86,7 +88,9 @@ function elementOf(
   return {
     element: (
       <BlockProvider key={block.id} definition={definition} block={read} host={host}>
-        <View block={read} />
+        <IconSourceContext value={siteIcons}>
+          <View block={read} />
+        </IconSourceContext>
       </BlockProvider>
     ),
     styled: { definition, css, block: read },
