@@ -6,6 +6,22 @@ import { pageLinks, usualLinks } from "../_kit/fields/button-fields.ts";
 import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
+const position = choice({
+  effectVisible: "elsewhere",
+  label: "Position",
+  options: [
+    ["top", "Top of the page"],
+    ["bottom", "Bottom of the page"],
+    ["fixed-top", "Fixed at the top"],
+    ["fixed-bottom", "Fixed at the bottom"],
+  ],
+  default: "top",
+  notes: {
+    "fixed-top": "Stays visible below the header.",
+    "fixed-bottom": "Stays visible at the bottom of the screen.",
+  },
+});
+
 export const definition = defineBlock({
   type: "banner",
   aliases: [],
@@ -16,6 +32,8 @@ export const definition = defineBlock({
   premium: false,
   description: "A message that everyone should see, on the page or at the edge of the screen.",
   emptyText: "No banner message configured",
+  shownAt: ({ settings }) =>
+    position.read(settings["position"]).value.endsWith("top") ? "top" : "bottom",
   narrows: coloursOf("description", "primary"),
   sections: [
     {
@@ -50,21 +68,7 @@ export const definition = defineBlock({
     {
       title: "Display Settings",
       fields: {
-        "settings.position": choice({
-          effectVisible: "elsewhere",
-          label: "Position",
-          options: [
-            ["top", "Top of the page"],
-            ["bottom", "Bottom of the page"],
-            ["fixed-top", "Fixed at the top"],
-            ["fixed-bottom", "Fixed at the bottom"],
-          ],
-          default: "top",
-          notes: {
-            "fixed-top": "Stays visible below the header.",
-            "fixed-bottom": "Stays visible at the bottom of the screen.",
-          },
-        }),
+        "settings.position": position,
         "styles.size": choice({
           label: "Size",
           options: [

@@ -6,6 +6,8 @@ import type { FieldSection } from "../fields/field-section.ts";
 
 export type Category = "layout" | "content" | "media" | "interactive" | "investor";
 
+export type PageEnd = "top" | "bottom";
+
 /** The part of a stored block that is known before its type is resolved, enough to resolve it. */
 export interface StoredTraits {
   /** Normalised, as type names are compared: `grid`, `custom`. */
@@ -41,6 +43,8 @@ export interface BlockDefinition<
    * Common fields, by path, with fewer allowed values; they keep their usual place in the panel.
    */
   readonly narrows?: FieldRecord;
+  /** The end of the page where visitors see a block, whatever its place on the page; absent: in its place. */
+  readonly shownAt?: (block: Pick<Block, "settings">) => PageEnd;
   /** Shown when the block has nothing to display (SITE-035). */
   readonly emptyText: string;
   /** Set when only the builder shows the empty text; by default visitors see it too (CON-035). */

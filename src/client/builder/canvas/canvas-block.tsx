@@ -7,6 +7,7 @@ import { blockElement } from "#client/frame/boxes.ts";
 import { FrameBlock } from "#client/frame/frame-block.tsx";
 import { unknownHeight } from "./canvas-deps.ts";
 import type { CanvasDeps } from "./canvas-deps.ts";
+import { shownElsewhere } from "./shown-elsewhere.ts";
 import { takeFromTabOrder } from "./tab-stops.ts";
 
 interface CanvasBlockProps extends Pick<Block, "id" | "name" | "isVisible"> {
@@ -69,9 +70,20 @@ export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
     >
       {isNear && <NearBlock {...{ id, place, deps }} />}
       {isNear && hidden !== null && <span className="canvas-hidden-tag">{hidden}</span>}
+      {isNear && isVisible && <PlaceTag id={id} deps={deps} />}
     </div>
   );
 });
+
+/** Says where visitors see a block that they do not see in its place. */
+function PlaceTag({ id, deps }: Pick<CanvasBlockProps, "id" | "deps">) {
+  const end = useEditor((state) => shownElsewhere(state.history.present.blocks, id, deps.registry));
+  return (
+    end !== null && (
+      <span className="canvas-place-tag">Visitors see this at the {end} of the page</span>
+    )
+  );
+}
 
 interface NearBlockProps {
   readonly id: string;
