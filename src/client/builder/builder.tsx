@@ -30,7 +30,7 @@ export function Builder({ deps, first }: BuilderProps) {
   const goTo = usePageHistory(editor, open, ask);
   useAddressOf(editor);
   useSignedOutNote(deps, editor);
-  const opened = useOpenedNext(editor, first);
+  const isNext = editor !== null && !(first.ok && first.page.editor === editor);
   const isSomebodyThere = useFirstActivity(prefetchParts);
 
   return (
@@ -61,7 +61,7 @@ export function Builder({ deps, first }: BuilderProps) {
           }}
         />
       )}
-      <output className="sr-only">{opened}</output>
+      {isNext && <OpenedNext key={editor.getState().pageId} editor={editor} />}
       <Toaster isSoon={isSomebodyThere} />
     </>
   );
@@ -90,15 +90,11 @@ function Failure({ text, onAgain }: FailureProps) {
 }
 
 /**
- * Focuses the heading of a page that was opened from another one, because what had the focus is gone. Returns the sentence
- * that announces the page; empty for the first one.
+ * For a page that was opened from another one: focuses its heading, because what had the focus is gone, and announces it.
  */
-function useOpenedNext(editor: Editor | null, first: Opened): string {
-  const isNext = editor !== null && !(first.ok && first.page.editor === editor);
-  useEffect(() => {
-    if (isNext) document.getElementById(pageHeadingId)?.focus({ preventScroll: true });
-  }, [editor, isNext]);
-  return isNext ? `${editor.getState().summary.name} is open` : "";
+function OpenedNext({ editor }: { readonly editor: Editor }) {
+  useEffect(() => document.getElementById(pageHeadingId)?.focus({ preventScroll: true }), []);
+  return <output className="sr-only">{editor.getState().summary.name} is open</output>;
 }
 
 /** Any request may be the first to be refused after the session has ended, so this listens to all of them (ERR-003). */

@@ -78,7 +78,14 @@ export const DiscardQuestion = loadPart(
  */
 export function prefetchParts(): void {
   const pressed = [PropertiesPanel, CommandMenuLines, BlockMenuLines, UserMenuLines, PagePopover];
-  const rest = [LibraryDialog, BulkPanel, EmptyPage, ConflictDialog, LeaveQuestion, DiscardQuestion];
+  const rest = [
+    LibraryDialog,
+    BulkPanel,
+    EmptyPage,
+    ConflictDialog,
+    LeaveQuestion,
+    DiscardQuestion,
+  ];
   prefetchTooltips();
   void Promise.all(pressed.map((part) => part.prefetch())).then(() => {
     for (const part of rest) void part.prefetch();

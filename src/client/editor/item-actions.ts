@@ -70,8 +70,7 @@ export function itemActions(
       };
       const later = {
         run: () => void take(putBack(), { isRestoring: true }),
-        isNeeded: () =>
-          findBlock(pageNow(), block) !== null && indexOfId(itemsNow(), id) < 0,
+        isNeeded: () => findBlock(pageNow(), block) !== null && indexOfId(itemsNow(), id) < 0,
       };
       notices.info({
         text: `${deletedName(listField({ block, path }), gone)} deleted`,
@@ -99,5 +98,5 @@ function deletedName(field: ListField | null, item: ListItem): string {
 }
 
 function shorten(words: string): string {
-  return words.length > 40 ? `${words.slice(0, 40).trimEnd()}…` : words;
+  return words.length > 60 ? `${words.slice(0, 60).trimEnd()}…` : words;
 }

@@ -8,6 +8,7 @@ import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import type { Block } from "#core/document/page.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
+import type { NoticeText } from "./notices.ts";
 import { fillPage, openTestEditor, shown, storedPage } from "./test-kit.ts";
 
 let app: TestApp;
@@ -39,6 +40,56 @@ test("PANEL-005 items are added at the end, duplicated beside their original, mo
   expect(idsOf(shown(editor).blocks[0])).toEqual(["q3", "q1", copy, added]);
   await editor.save();
   expect(idsOf((await storedPage(app, "about")).blocks[0])).toEqual(["q3", "q1", copy, added]);
+});
+
+const actionOf = (notice: NoticeText | undefined) => {
+  if (notice === undefined || typeof notice === "string" || notice.action === undefined) {
+    throw new Error("There is no notice with a button");
+  }
+  return { run: notice.action.run, holds: notice.about?.holds ?? (() => true) };
+};
+
+test("a removed item is told of with an Undo, which brings it back to its place also after further steps", async () => {
+  await fillPage(app, "about", [faqBlock({ questions: three })]);
+  const { editor, shownNotices, last } = await openTestEditor(app, "about");
+  editor.removeItem("f", list, "q2");
+  expect(shownNotices.at(-1)).toBe('info: Question "q2?" deleted');
+  const first = actionOf(last());
+  expect(first.holds()).toBe(true);
+  first.run();
+  expect(idsOf(shown(editor).blocks[0])).toEqual(["q1", "q2", "q3"]);
+  expect(first.holds()).toBe(false);
+  expect(editor.getState().history.past).toHaveLength(0);
+  editor.removeItem("f", list, "q2");
+  const later = actionOf(last());
+  editor.set("f", `${list}.#q3.answer`, "No");
+  expect(later.holds()).toBe(true);
+  later.run();
+  expect(shown(editor).blocks[0]?.content["questions"]).toMatchObject([
+    { id: "q1" },
+    { id: "q2", answer: "Yes" },
+    { id: "q3", answer: "No" },
+  ]);
+  editor.undo();
+  editor.removeItem("f", list, "q1");
+  const undone = actionOf(last());
+  editor.undo();
+  expect(undone.holds()).toBe(false);
+});
+
+test("styles that were pasted over others are told of with an Undo, until the next step", async () => {
+  await fillPage(app, "about", [faqBlock({ questions: three })]);
+  const { editor, shownNotices, last } = await openTestEditor(app, "about");
+  const before = shown(editor);
+  editor.pasteStyles(["f"], { opacity: 50 });
+  expect(shownNotices.at(-1)).toBe(`info: Styles pasted to “${before.blocks[0]?.name}”`);
+  const undo = actionOf(last());
+  undo.run();
+  expect(shown(editor)).toEqual(before);
+  editor.pasteStyles(["f"], { opacity: 50 });
+  const passed = actionOf(last());
+  editor.set("f", "content.title", "Later");
+  expect(passed.holds()).toBe(false);
 });
 
 test("PANEL-002 two people who edit, reorder and remove items of one list do not touch each other's", async () => {

@@ -40,7 +40,7 @@ async function liveVersion(): Promise<LivePage> {
 }
 
 test("BUILD-089 VER-036 VER-037 VER-038 ERR-099 Sync Live takes over what visitors have as one step, and undo takes that back", async () => {
-  const { editor, shownNotices } = await openPublished();
+  const { editor, shownNotices, last } = await openPublished();
   const live = shown(editor);
   editor.set("a", html, "<p>Changed</p>");
   editor.endTyping();
@@ -54,10 +54,14 @@ test("BUILD-089 VER-036 VER-037 VER-038 ERR-099 Sync Live takes over what visito
   );
   expect(shown(editor)).toEqual(live);
   expect(isDirty(editor.getState())).toBe(true);
+  const notice = last();
+  if (typeof notice !== "object") throw new Error("The notice has no button");
   await editor.save();
   expect(await storedPage(app, "publications")).toEqual(live);
-  editor.undo();
+  expect(notice.about?.holds()).toBe(true);
+  notice.action?.run();
   expect(shown(editor)).toEqual(before);
+  expect(notice.about?.holds()).toBe(false);
 });
 
 test("ERR-055 what is live and cannot be taken over is told of, and nothing changes", async () => {

@@ -9,6 +9,7 @@ test("BUILD-058 CONST-056 a tablet is 672 px wide, a mobile 384 px, in the middl
     height: 700,
     scale: 1,
     left: 84,
+    isWider: false,
     device: "tablet",
   });
   expect(fitView("mobile", room)).toMatchObject({ width: 384, scale: 1, left: 228 });

@@ -58,7 +58,10 @@ const leastDesktop = 1120;
 
 /** Fits the canvas into its space: at its real width, scaled down if that is wider, or at the chosen zoom. */
 export function fitView(choice: ViewChoice, room: Size, zoom: Zoom = "fit"): FittedView {
-  const width = widthOf(choice, zoom === "fit" ? room.width : Math.round((room.width * 100) / zoom));
+  const width = widthOf(
+    choice,
+    zoom === "fit" ? room.width : Math.round((room.width * 100) / zoom),
+  );
   const whole = width > room.width && room.width > 0 ? room.width / width : 1;
   const scale = zoom === "fit" ? whole : zoom / 100;
   return {

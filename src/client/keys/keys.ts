@@ -76,7 +76,9 @@ function read(stroke: Stroke, isMac: boolean): Read {
   const known = readBefore.get(`${isMac}${stroke}`);
   if (known !== undefined) return known;
   // The plus sign itself is the last of `mod++`.
-  const parts = stroke.endsWith("++") ? [...stroke.slice(0, -2).split("+"), "+"] : stroke.split("+");
+  const parts = stroke.endsWith("++")
+    ? [...stroke.slice(0, -2).split("+"), "+"]
+    : stroke.split("+");
   const held = parts.slice(0, -1);
   const made = {
     key: parts.at(-1) ?? "",

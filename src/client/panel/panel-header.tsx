@@ -33,11 +33,7 @@ export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
         />
         {isUnsaved && canEdit && (
           // The primary one is the header's: two side by side would compete.
-          <DisappearingButton
-            size="small"
-            busy={isSaving}
-            onClick={() => editor.saveFromPanel(id)}
-          >
+          <DisappearingButton size="small" busy={isSaving} onClick={() => editor.saveFromPanel(id)}>
             Save
           </DisappearingButton>
         )}

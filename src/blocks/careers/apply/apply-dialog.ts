@@ -110,24 +110,26 @@ function focusOpener(opener: HTMLElement): void {
 /** The dialog's header: position, department and location. */
 function drawPosition(document: Document, id: string, position: Position): HTMLElement {
   const { title, department, location } = position;
-  const rows = [
+  const rows: readonly (readonly [term: string, words: string])[] = [
     ["Position", title],
     ["Department", department],
     ["Location", location],
-  ].filter(([, words]) => words !== "");
+  ];
   return make(
     document,
     "dl",
     { id, class: "apply-sheet" },
-    ...rows.map(([term, words]) =>
-      make(
-        document,
-        "div",
-        {},
-        make(document, "dt", {}, term),
-        make(document, "dd", {}, make(document, "bdi", {}, words)),
+    ...rows
+      .filter(([, words]) => words !== "")
+      .map(([term, words]) =>
+        make(
+          document,
+          "div",
+          {},
+          make(document, "dt", {}, term),
+          make(document, "dd", {}, make(document, "bdi", {}, words)),
+        ),
       ),
-    ),
   );
 }
 

@@ -4,7 +4,6 @@ import {
   Compass,
   FolderSync,
   Monitor,
-  ZoomIn,
   type LucideIcon,
 } from "lucide-react";
 import {
@@ -58,7 +57,6 @@ const submenuIcons: Readonly<Record<Submenu, LucideIcon>> = {
   Move: ArrowUpDown,
   Select: BoxSelect,
   Screen: Monitor,
-  Zoom: ZoomIn,
   "Go to": Compass,
   Sync: FolderSync,
 };

@@ -73,7 +73,7 @@ export const viewCommands = [
     keys: ["mod+0"],
     where: "anywhere",
     menus: ["page"],
-    submenu: "Zoom",
+    submenu: "Screen",
     words: "scale size canvas whole",
     isEnabled: ({ view }) => view.zoom !== "fit",
     run: ({ view, announce }) => {
@@ -213,7 +213,7 @@ function zoom(step: 1 | -1) {
     // Also in texts, where the browser would scale the whole builder.
     where: "anywhere",
     menus: ["page"],
-    submenu: "Zoom",
+    submenu: "Screen",
     repeats: true,
     words: "scale size larger smaller canvas percent",
     isEnabled: ({ view }) => zoomAfter(view.fitted.scale, step) !== null,

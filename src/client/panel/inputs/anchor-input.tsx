@@ -30,7 +30,10 @@ export function AnchorInput(props: InputProps<LinkField>) {
           </option>
         ))}
       </datalist>
-      <FieldWarning id={warningId} text={warnOfAnchor(withoutHash(value), targets, field.isOptional)} />
+      <FieldWarning
+        id={warningId}
+        text={warnOfAnchor(withoutHash(value), targets, field.isOptional)}
+      />
     </>
   );
 }
