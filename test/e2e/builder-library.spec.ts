@@ -111,7 +111,16 @@ test("favourites and what was used last stand on top, also after a reload, and e
   await expect(shelf("Favourites")).toHaveCount(1);
   await expect(shelf("Favourites")).toContainText("FAQ");
   await expect(shelf("Recently used")).toContainText("CTA");
+  await expect(shelf("Layout").first()).toBeVisible();
   await expect(library.locator("[data-card]")).toHaveCount(length);
+  // What the palette adds is used too.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("Add: Statistics");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-row]")).toHaveCount(3);
+  await openLibrary(builder);
+  await expect(shelf("Recently used").first()).toContainText("Statistics");
   await expectNoViolations(page);
   await context.close();
 });

@@ -87,7 +87,9 @@ test("BUILD-055 however much changes, Publish Changes opens at its title, with w
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   await expect(
-    dialog(builder).getByRole("region", { name: "Worth a look" }).getByText(/sample text/),
+    dialog(builder)
+      .getByRole("region", { name: "Worth a look" })
+      .getByText(/sample text/),
   ).toBeInViewport();
   const [look, changes, note] = await Promise.all(
     [

@@ -34,6 +34,24 @@ test("BUILD-039 the header has every button whose dialog is there, each by its n
   ]) {
     await expect(header.getByRole("button", { name, exact: true })).toBeVisible();
   }
+  const labels = async () =>
+    (await header.getByRole("button").allInnerTexts()).map((label) => label.trim());
+  expect(await labels()).toEqual(expect.arrayContaining(["Sync Live", "Preview", "Add Component"]));
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect
+    .poll(labels)
+    .toEqual(
+      expect.arrayContaining(["Page Settings", "Background Settings", "Sync Live", "Preview"]),
+    );
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // Never a bare icon: it replaces the draft.
+  await expect(header.getByRole("button", { name: "Sync Live" })).toHaveCount(0);
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Sync", exact: true }).press("ArrowRight");
+  await expect(page.getByRole("menuitem", { name: /Sync Live.*Discard draft/ })).toBeVisible();
+  await expect(
+    page.getByRole("menuitem", { name: /Sync Published Content.*Compare with live/ }),
+  ).toBeVisible();
   await context.close();
 });
 
@@ -76,6 +94,11 @@ test("BUILD-037 VER-033 VER-038 what is live is compared with the page and taken
   await page.getByRole("button", { name: "Sync Live" }).click();
   await expect(page.getByText("Synced 2 components from live site!")).toBeVisible();
   expect(await rows(builder)).toEqual(["a", "b"]);
+  const toast = page.getByRole("listitem").filter({ hasText: "from live site!" });
+  await toast.getByRole("button", { name: "Undo" }).click();
+  expect(await rows(builder)).toEqual(["a"]);
+  await expect(canvas.getByRole("heading", { name: "Draft" })).toBeVisible();
+  await expect(toast).toHaveCount(0);
   await context.close();
 });
 

@@ -1,8 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { newBlock } from "#blocks/_kit/define/read-block.ts";
+import { definition as careers } from "#blocks/careers/block.ts";
 import { definition as cta } from "#blocks/cta/block.ts";
 import { expectNoViolations } from "./axe.ts";
 import {
+  draftOf,
   openDrawn,
   panel as panelOf,
   selectRow,
@@ -42,7 +44,7 @@ test("PANEL-005 PANEL-028 a new feature card opens itself with its defaults and 
 test("PANEL-005 items are moved, duplicated, edited in place and removed by position", async ({
   browser,
 }) => {
-  const { panel, canvas, saved, close } = await openPanel(browser, at(), "home-questions");
+  const { page, panel, canvas, saved, close } = await openPanel(browser, at(), "home-questions");
   const first = "Where does our data go?";
   const second = "What does an agent have permission to do?";
   await panel.getByRole("button", { name: "Move question 1 down" }).click();
@@ -61,7 +63,47 @@ test("PANEL-005 items are moved, duplicated, edited in place and removed by posi
     "May we bring our own?",
     first,
   ]);
+  const toast = page.getByRole("listitem").filter({ hasText: `Question "${second}" deleted` });
+  await toast.getByRole("button", { name: "Undo" }).click();
+  expect(titlesOf((await saved()).content["questions"], "question").slice(0, 2)).toEqual([
+    second,
+    "May we bring our own?",
+  ]);
+  await expect(toast).toHaveCount(0);
   await close();
+});
+
+test("PANEL-121 PANEL-122 an opening has a department and a place of the list, or others that are typed", async ({
+  browser,
+}) => {
+  const builder = await openDrawn(browser, at(), "about", [newBlock(careers, "c")]);
+  const { page, canvas, context } = builder;
+  await selectRow(builder, "c");
+  await panelOf(builder)
+    .getByRole("button", { name: /^Opening 1/ })
+    .first()
+    .click();
+  const choose = panelOf(builder).getByLabel("Department", { exact: true }).first();
+  await choose.selectOption("Legal");
+  await expect(canvas.locator(".department").first()).toHaveText("Legal");
+  await choose.selectOption("Other…");
+  await expect(choose).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(panelOf(builder).getByLabel("Department: other")).toBeFocused();
+  // On the way it is one of the list.
+  await page.keyboard.type("HR");
+  await page.keyboard.type(" & people");
+  await expect(canvas.locator(".department").first()).toHaveText("HR & people");
+  await panelOf(builder).getByLabel("Location", { exact: true }).first().selectOption("Other…");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Kraków");
+  await expect(canvas.getByText("Kraków")).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press("Control+s");
+  const stored = async () =>
+    (await draftOf(context, at().server, "about")).page.blocks[0]?.content["openings"];
+  await expect.poll(stored).toMatchObject([{ department: "HR & people", location: "Kraków" }, {}]);
+  await context.close();
 });
 
 test("PANEL-066 PANEL-069 a new question is general and closed; categories are the six", async ({

@@ -69,6 +69,33 @@ test("BUILD-048 BUILD-053 the header renames, hides, duplicates and deletes the 
   await close();
 });
 
+test("Escape leaves a field for its component on the canvas and keeps what was typed; once more clears the selection", async ({
+  browser,
+}) => {
+  const { page, panel, canvas, close } = await openPanel(browser, at(), "home-hero");
+  const title = panel.getByLabel("Second title", { exact: true });
+  await title.fill("Typed and left");
+  await page.keyboard.press("Escape");
+  const block = canvas.locator('[data-block="home-hero"]');
+  await expect(block).toBeFocused();
+  await expect(title).toHaveValue("Typed and left");
+  await expect(canvas.getByText("Typed and left")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(canvas.getByText("Typed and left")).toHaveCount(0);
+  // A popover in the panel closes alone.
+  const icon = panel.getByRole("button", { name: /^Badge icon/ });
+  await icon.press("Enter");
+  await expect(page.getByLabel("Search icons")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(icon).toBeFocused();
+  await title.focus();
+  await page.keyboard.press("Escape");
+  await expect(block).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel).toContainText("Nothing selected");
+  await close();
+});
+
 test("typing keeps the caret, and one undo takes back one go of typing", async ({ browser }) => {
   const { page, panel, canvas, close } = await openPanel(browser, at(), "home-hero");
   const title = panel.getByLabel("Second title", { exact: true });
@@ -256,19 +283,41 @@ test("a gradient is one of the named ones, own colours, or none", async ({ brows
 test("PANEL-027 an icon is one of the field's own, or any that search finds, by keys alone", async ({
   browser,
 }) => {
-  const { page, panel, saved, check, close } = await openPanel(browser, at(), "home-hero");
+  const { page, panel, canvas, saved, check, close } = await openPanel(browser, at(), "home-hero");
   const button = panel.getByRole("button", { name: /^Badge icon/ });
   await button.press("Enter");
   const search = page.getByLabel("Search icons");
   await expect(search).toBeFocused();
   await check();
+  await expect(page.getByRole("option", { name: "Cloud", exact: true })).toBeVisible();
+  // Enter picks the first that is found, or what the arrows lead to.
   await search.fill("cloud");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Escape");
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ icons$/ })).toBeVisible();
+  await page.keyboard.press("Enter");
   await expect(button).toBeFocused();
   await expect(button).toContainText("Cloud");
   expect((await saved()).content["badgeIcon"]).toBe("cloud");
+  await button.press("Enter");
+  await expect(search).toBeFocused();
+  await page.keyboard.type("ship");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  const active = await search.getAttribute("aria-activedescendant");
+  const name = await page.locator(`[id="${active}"]`).getAttribute("data-icon");
+  await check();
+  await page.keyboard.press("Enter");
+  await expect(button).toBeFocused();
+  expect((await saved()).content["badgeIcon"]).toBe(name);
+  // It is drawn on the canvas, as on the site.
+  await expect(canvas.locator(".block-hero .icon path").first()).toHaveAttribute("d", /^M/);
+  await button.press("Enter");
+  await page.keyboard.type("xyzzy");
+  await expect(page.getByText("No icon for “xyzzy”. Try another word.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
   await close();
 });
 
