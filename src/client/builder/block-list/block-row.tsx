@@ -98,7 +98,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
                 {block.name}
               </span>
               <span className="row-type flex min-w-0 items-center gap-1.5 text-xs text-muted">
-                <span className="truncate">{typeName}</span>
+                <span className="min-w-0 shrink-[99] truncate">{typeName}</span>
                 {!block.isVisible && <span className="row-hidden sr-only">, hidden</span>}
                 {block.isVisible && hidden !== null && (
                   <span className="min-w-0 truncate text-warn" title={hidden}>
