@@ -116,7 +116,9 @@ test("favourites and what was used last stand on top, also after a reload, and e
   // What the palette adds is used too.
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search commands" })).toBeFocused();
   await page.keyboard.type("Add: Statistics");
+  await expect(page.getByRole("option", { selected: true })).toHaveText("Add: Statistics");
   await page.keyboard.press("Enter");
   await expect(page.locator("[data-row]")).toHaveCount(3);
   await openLibrary(builder);

@@ -89,7 +89,8 @@ test("BUILD-055 however much changes, Publish Changes opens at its title, with w
   await expect(
     dialog(builder)
       .getByRole("region", { name: "Worth a look" })
-      .getByText(/sample text/).first(),
+      .getByText(/sample text/)
+      .first(),
   ).toBeInViewport();
   const [look, changes, note] = await Promise.all(
     [

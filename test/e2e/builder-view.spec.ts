@@ -68,6 +68,33 @@ test("BUILD-003 BUILD-058 STYLE-012 the canvas has the width of the device that 
   await context.close();
 });
 
+test("what is pressed first stays at its height when the properties open beside the page", async ({
+  browser,
+}) => {
+  const blocks = Array.from({ length: 24 }, (_, index) => textBlock(`t${index}`));
+  const builderWindow = await openDrawn(browser, at(), "about", blocks);
+  const { page, canvas, context } = builderWindow;
+  const block = canvas.locator('[data-block="t12"]');
+  await block.evaluate((element) => {
+    window.dispatchEvent(new WheelEvent("wheel"));
+    window.scrollBy(0, element.getBoundingClientRect().top - 300);
+  });
+  const top = async () => (await block.boundingBox())?.y ?? Number.NaN;
+  let before = await top();
+  // Blocks that come near still get their heights.
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await top();
+      return before === last;
+    })
+    .toBe(true);
+  await canvas.getByText("The paragraph of t12.").click();
+  await expect(page.getByRole("button", { name: "Zoom: 75 %, fits" })).toBeVisible();
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+  await context.close();
+});
+
 test("the canvas is zoomed from 50 to 200 % by keys, wherever the focus is, and by its control, and moved sideways where it is too wide", async ({
   browser,
 }) => {
