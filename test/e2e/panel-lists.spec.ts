@@ -80,7 +80,7 @@ test("PANEL-121 PANEL-122 an opening has a department and a place of the list, o
   const { page, canvas, context } = builder;
   await selectRow(builder, "c");
   await panelOf(builder)
-    .getByRole("button", { name: /^Opening 1/ })
+    .getByRole("button", { name: /Name the role/ })
     .first()
     .click();
   const choose = panelOf(builder).getByLabel("Department", { exact: true }).first();

@@ -61,7 +61,7 @@ export function Builder({ deps, first }: BuilderProps) {
           }}
         />
       )}
-      {isNext && <OpenedNext key={editor.getState().pageId} editor={editor} />}
+      {isNext && <OpenedNext key={`${editor.getState().pageId} opened`} editor={editor} />}
       <Toaster isSoon={isSomebodyThere} />
     </>
   );

@@ -76,7 +76,9 @@ function CanvasArea({ children }: { readonly children: ReactNode }) {
       ref={place}
       data-region="canvas"
       aria-label="Canvas"
-      // Zoomed in, the page is wider than its space and is moved sideways.
+      // Zoomed in, the page is wider than its space and is moved sideways, also with the arrow keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={fitted.isWider ? 0 : undefined}
       className={`relative min-h-0 flex-1 bg-well ${fitted.isWider ? "overflow-x-auto overflow-y-hidden" : "overflow-hidden"}`}
     >
       {children}
