@@ -84,6 +84,7 @@ test("PANEL-121 PANEL-122 an opening has a department and a place of the list, o
     .first()
     .click();
   const choose = panelOf(builder).getByLabel("Department", { exact: true }).first();
+  await choose.focus();
   await choose.selectOption("Legal");
   await expect(canvas.locator(".department").first()).toHaveText("Legal");
   await choose.selectOption("Other…");
