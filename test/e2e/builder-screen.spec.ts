@@ -90,7 +90,9 @@ test("a side that was put away and comes back is as wide as it was, at once and 
   browser,
 }) => {
   const context = await newBrowser(browser, at());
-  const { page } = await openWindow(context, at().server, "home");
+  const builder = await openWindow(context, at().server, "home");
+  const { page } = builder;
+  await selectRow(builder, "home-hero");
   const sides = [
     {
       part: page.getByRole("navigation", { name: "Pages and components" }),
