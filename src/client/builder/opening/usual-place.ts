@@ -9,14 +9,17 @@ const barHeight = 36;
 /** Below this width the lists and the properties are sheets. */
 const narrow = 900;
 
-/** Where the canvas is in a window in which nobody has changed the layout. */
-export function usualPlace({
-  innerWidth,
-  innerHeight,
-}: Pick<Window, "innerWidth" | "innerHeight">): CanvasPlace {
+/**
+ * Where the canvas is in a window in which nobody has changed the layout. The properties have their column once
+ * something is selected.
+ */
+export function usualPlace(
+  { innerWidth, innerHeight }: Pick<Window, "innerWidth" | "innerHeight">,
+  isSelected: boolean,
+): CanvasPlace {
   const hasColumns = innerWidth >= narrow;
   const lists = hasColumns ? Math.min(bounds.lists.usual, innerWidth * 0.28) : 0;
-  const properties = hasColumns ? Math.min(bounds.properties.usual, innerWidth * 0.4) : 0;
+  const properties = hasColumns && isSelected ? Math.min(bounds.properties.usual, innerWidth * 0.4) : 0;
   const top = innerWidth < oneLineFrom ? headerHeight.twoLines : headerHeight.oneLine;
   const room = {
     width: Math.round(innerWidth - lists - properties),

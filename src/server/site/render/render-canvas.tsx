@@ -5,6 +5,7 @@ import { drawnCanvas } from "#blocks/_kit/canvas/drawn-canvas.ts";
 import { compileStyles } from "#blocks/_kit/compile-styles.ts";
 import { BlockProvider } from "#blocks/_kit/define/block-context.tsx";
 import type { Host } from "#blocks/_kit/define/host.ts";
+import { IconSourceContext } from "#blocks/_kit/define/icon-source.ts";
 import { readBlock } from "#blocks/_kit/define/read-block.ts";
 import { baseCss } from "#blocks/_kit/parts/base-css.ts";
 import { UnknownBlock } from "#blocks/_kit/parts/unknown-block.tsx";
@@ -15,6 +16,7 @@ import { createYielder } from "#server/pages/yielder.ts";
 import { harmless } from "../css/page-styles.ts";
 import { pageBackground } from "./page-background.tsx";
 import { takePreloads } from "./render-island.tsx";
+import { siteIcons } from "./site-icons.ts";
 
 /** The canvas's document as the builder takes it over: see `drawnCanvas`. */
 export interface DrawnCanvas {
@@ -95,7 +97,9 @@ function drawBlock(
     if (rules.includes("@keyframes enter-")) return null;
     const html = renderToStaticMarkup(
       <BlockProvider definition={definition} block={read} host={host}>
-        <View block={read} />
+        <IconSourceContext value={siteIcons}>
+          <View block={read} />
+        </IconSourceContext>
       </BlockProvider>,
     );
     return { html: takePreloads(html).html, rules };
