@@ -26,7 +26,6 @@ import type { Outlined } from "#client/editor/use-outline.ts";
 import { useCanvasDrag } from "#client/drag/use-canvas-drag.ts";
 import { blockElement } from "#client/frame/boxes.ts";
 import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
-import type { FittedView } from "#client/frame/canvas-view.ts";
 import type { CanvasFrame } from "#client/frame/frame.ts";
 import { FrameElement } from "#client/frame/frame-element.tsx";
 import { endHolding } from "#client/frame/held-press.ts";
@@ -45,12 +44,13 @@ import { CanvasFailure } from "./canvas-failure.tsx";
 import { findDrawnBlocks, isDrawnFor } from "./drawn-blocks.ts";
 import { Chrome } from "./chrome.tsx";
 import { keepPlace, recallPlace } from "./scroll-memory.ts";
-import { isSeen, putAt, reveal } from "./reveal.ts";
+import { putAt, reveal } from "./reveal.ts";
 import { stepOutOfMarkedText } from "./select-all-escape.ts";
 import { createTextEditing } from "./text-editing.ts";
 import type { TextEditing } from "./editing.ts";
 import { stands, useTakeover } from "./use-takeover.ts";
 import { openCanvasFrame } from "./open-canvas-frame.ts";
+import { useViewIn } from "./use-view-in.ts";
 import { writeTyped } from "./write-typed.ts";
 
 interface CanvasProps {
@@ -323,58 +323,6 @@ const none: readonly string[] = [];
 
 function isEditingIn({ document }: CanvasFrame): boolean {
   return document.querySelector("[data-editing]") !== null;
-}
-
-/**
- * Keeps the overlay's controls at their size when the canvas is scaled, and the selected block in sight when the page
- * reflows.
- */
-function useViewIn({ frame }: CanvasDeps, isPutting: RefObject<boolean>): void {
-  const editor = useEditorActions();
-  const { fitted } = useCanvasView();
-  const { width, height, scale } = fitted;
-  useLayoutEffect(() => {
-    frame.document.documentElement.style.setProperty("--unscale", String(1 / scale));
-  }, [frame, scale]);
-  const topBefore = useSelectedTopBefore(frame, fitted);
-  const shown = useRef({ width, height });
-  useEffect(() => {
-    const before = shown.current;
-    if (before.width === width && before.height === height) return undefined;
-    shown.current = { width, height };
-    const { selection } = editor.getState();
-    if (selection === null || isPutting.current) return undefined;
-    // A sheet that opens over the page changes only the height: if the block is still visible, it stays where it was
-    // pressed.
-    const isKept = before.width === width && isSeen(frame, selection.block, selection.item, height);
-    if (isKept) return undefined;
-    const top = topBefore.current;
-    // What was pressed stays at the height where it was pressed when the properties open beside it.
-    if (top !== null && top >= 0 && top < height * scale) {
-      return putAt(frame, { block: selection.block, offset: Math.round(top / scale) });
-    }
-    return reveal(frame, selection.block, selection.item);
-  }, [frame, width, height, scale, editor, isPutting, topBefore]);
-}
-
-/** The top of the selected block before the canvas was last resized, in pixels of the window; null if there is none. */
-function useSelectedTopBefore(
-  frame: CanvasFrame,
-  { width, height, scale }: Pick<FittedView, "width" | "height" | "scale">,
-): RefObject<number | null> {
-  const editor = useEditorActions();
-  const top = useRef<number | null>(null);
-  // The cleanup runs before the frame gets its new size.
-  useLayoutEffect(
-    () => () => {
-      const id = editor.getState().selection?.block;
-      const element = id === undefined ? null : blockElement(frame.document, id);
-      top.current = element === null ? null : element.getBoundingClientRect().top * scale;
-    },
-    // oxlint-disable-next-line react/exhaustive-deps
-    [frame, width, height, scale, editor],
-  );
-  return top;
 }
 
 /** Gives the focus back to a block that lost it by being moved with a key. */

@@ -32,7 +32,8 @@ function show(canvas: HTMLIFrameElement, main: HTMLElement): void {
   const first = kept === null ? null : main.querySelector(`[data-block="${kept.block}"]`);
   // The builder will scroll to something that is not drawn.
   if (first === null && (kept !== null || block !== null)) return;
-  const { left, top, width, height, scale } = recallCanvasPlace() ?? usualPlace(window, block !== null);
+  const { left, top, width, height, scale } =
+    recallCanvasPlace() ?? usualPlace(window, block !== null);
   Object.assign(canvas.style, {
     position: "fixed",
     left: `${left}px`,

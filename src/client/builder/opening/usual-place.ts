@@ -19,7 +19,8 @@ export function usualPlace(
 ): CanvasPlace {
   const hasColumns = innerWidth >= narrow;
   const lists = hasColumns ? Math.min(bounds.lists.usual, innerWidth * 0.28) : 0;
-  const properties = hasColumns && isSelected ? Math.min(bounds.properties.usual, innerWidth * 0.4) : 0;
+  const properties =
+    hasColumns && isSelected ? Math.min(bounds.properties.usual, innerWidth * 0.4) : 0;
   const top = innerWidth < oneLineFrom ? headerHeight.twoLines : headerHeight.oneLine;
   const room = {
     width: Math.round(innerWidth - lists - properties),
