@@ -25,7 +25,10 @@ function movedByEditing(page: Page, id: string): Promise<readonly string[]> {
       `page ${inside.documentElement.scrollWidth}`,
       ...[around, ...around.querySelectorAll("[data-at], .block-inner > *")].map((each) => {
         const { left, top, width, height } = each.getBoundingClientRect();
-        const place = [left, top - around.getBoundingClientRect().top, width, height];
+        // The space that hangs at the end of a line counts as width of what is edited inline, but moves nothing.
+        const isInline = getComputedStyle(each).display === "inline";
+        const ends = isInline ? [height] : [width, height];
+        const place = [left, top - around.getBoundingClientRect().top, ...ends];
         const name = each.getAttribute("data-at") ?? each.className;
         return `${name} ${place.map((value) => value.toFixed(1)).join(" ")}`;
       }),
