@@ -8,6 +8,7 @@ import { BackgroundLayer } from "./_kit/layer.tsx";
 import { definition as particles } from "./animated-particles/background.ts";
 import { opacity } from "./animated-particles/scene.ts";
 import { kindAfter, refuseBackground } from "#validate/background-values.ts";
+import { newPageBackground } from "./new-page-background.ts";
 import { backgroundStylesheet, readBackground } from "./read-background.ts";
 import { backgrounds, createBackgrounds } from "./registry.ts";
 
@@ -72,10 +73,10 @@ test("GAP-027 all move but solid-dark, gradient-space, glass-panels and transpar
   }
 });
 
-test("CONST-058 CON-020 the settings dialog shows animated-particles with 50 of them", () => {
-  expect(read({ kind: "animated-particles" }).background.module.definition.preview).toEqual({
-    count: 50,
-  });
+test("BG-003 CONST-058 CON-020 new pages store animated-particles, of which the settings dialog shows 50", () => {
+  const { module } = read(newPageBackground).background;
+  expect(module.definition.kind).toBe("animated-particles");
+  expect(module.definition.preview).toEqual({ count: 50 });
 });
 
 test("BG-004 CONST-059 neural-network has 30 nodes unless it is told otherwise", () => {
@@ -87,8 +88,22 @@ test("BG-004 CONST-059 neural-network has 30 nodes unless it is told otherwise",
 test("CONST-015 BG-009 animated-particles has 48 particles unless it is told otherwise", () => {
   expect(particles.fields.count.default).toBe(48);
   expect(read({ kind: "animated-particles" }).background.settings).toMatchObject({ count: 48 });
-  const dots = draw({ kind: "animated-particles" }).match(/M\d+ \d+h0/g);
-  expect(dots).toHaveLength(48);
+});
+
+test("the script is given the settings that differ from their defaults, and nothing else", () => {
+  expect(draw({ kind: "animated-particles", count: 48, speed: "normal" })).not.toContain("data-props");
+  const html = draw({ kind: "animated-particles", count: 20, color: "#abcdef" });
+  expect(html).toContain(
+    'data-props="{&quot;count&quot;:20,&quot;color&quot;:&quot;#abcdef&quot;}"',
+  );
+});
+
+test("a kind that its script alone draws is hidden until then, and brings no rules", () => {
+  expect(draw({ kind: "animated-particles" })).toContain(" hidden=");
+  expect(draw({ kind: "neural-network" })).not.toContain(" hidden=");
+  const css = (kind: string) => backgroundStylesheet(read({ kind }).background);
+  expect(css("animated-particles")).toBe("");
+  expect(css("neural-network")).toContain("position:");
 });
 
 test("a page without a kind has nothing behind it, and nothing to report", () => {
@@ -128,24 +143,12 @@ test("a bad setting reads as its default and is reported; the others hold", () =
 
 test("colours become rules of the page's stylesheet; what only a script shows is not in it", () => {
   const css = (stored: Record<string, Json>) => backgroundStylesheet(read(stored).background);
-  const moving = css({ kind: "animated-particles", color: "#abcdef" });
-  expect(moving).toContain("--point:#abcdef");
-  expect(moving).toContain("--mark:var(--signal)");
-  expect(moving).not.toMatch(/background-control|canvas|data-failed/);
+  expect(css({ kind: "neural-network" })).not.toMatch(/background-control|canvas|data-failed/);
   expect(css({ kind: "solid-dark", color: "raised" })).toContain("background:var(--raised)");
 });
 
-test("text in the muted colour keeps 4.5:1 on everything that is drawn, still or moving", () => {
-  const { css } = backgrounds.find("animated-particles") ?? { css: "" };
-  const strengths = [...css.matchAll(/stroke-opacity:\s*([\d.]+)/g)].map(([, value]) =>
-    Number(value),
-  );
-  expect(strengths.length).toBeGreaterThanOrEqual(3);
-  const [point = 1, mark = 1, link = 1] = strengths;
+test("text in the muted colour keeps 4.5:1 on every particle and line", () => {
   for (const [colour, strength] of [
-    [colourTokens.ink, point],
-    [colourTokens.signal, mark],
-    [colourTokens.ink, link],
     [colourTokens.ink, opacity.point],
     [colourTokens.signal, opacity.mark],
     [colourTokens.ink, opacity.link],

@@ -52,5 +52,7 @@ export function readBackground(
  * Returns the CSS that a page with this background needs: of the layer, the kind and the settings.
  */
 export function backgroundStylesheet({ module, settings }: ReadBackground): string {
-  return layerCss + module.css + (module.definition.rules?.(settings) ?? "");
+  // A layer that is hidden until its script runs gets its rules from there.
+  const layer = module.View === null ? "" : layerCss;
+  return layer + module.css + (module.definition.rules?.(settings) ?? "");
 }

@@ -5,8 +5,8 @@ import type { BackgroundDefinition, BackgroundProps } from "./_kit/define-backgr
 /** A kind of background, loaded from its folder. */
 export interface BackgroundModule {
   readonly definition: BackgroundDefinition;
-  /** Renders the still picture. */
-  readonly View: ComponentType<BackgroundProps>;
+  /** Renders the still picture; null if the script alone draws one. */
+  readonly View: ComponentType<BackgroundProps> | null;
   /** The kind's own minified CSS, without that of the layer. */
   readonly css: string;
   /** Whether it has an `island.ts`, which animates it. */
@@ -33,9 +33,10 @@ export function createBackgrounds(folders: {
     const folder = path.slice(0, path.lastIndexOf("/"));
     const definition = exports["definition"];
     const View = folders.views[`${folder}/view.tsx`]?.["View"];
-    if (!isDefinition(definition) || typeof View !== "function") {
+    const moves = folders.islands.includes(`${folder}/island.ts`);
+    if (!isDefinition(definition) || (typeof View !== "function" && !moves)) {
       throw new Error(
-        `${folder} has to export "definition" from background.ts and "View" from view.tsx`,
+        `${folder} has to export "definition" from background.ts, and "View" from view.tsx if it has no island.ts`,
       );
     }
     if (!folder.endsWith(`/${definition.kind}`)) {
@@ -46,9 +47,9 @@ export function createBackgrounds(folders: {
     return {
       definition,
       // Its props are typed by the definition in the same folder.
-      View: View as BackgroundModule["View"],
+      View: (View ?? null) as BackgroundModule["View"],
       css: folders.css[`${folder}/view.css`] ?? "",
-      moves: folders.islands.includes(`${folder}/island.ts`),
+      moves,
     };
   });
   // Those that move come first where they are offered.

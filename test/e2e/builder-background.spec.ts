@@ -106,8 +106,14 @@ test("BG-001 BG-002 BG-004 CONST-059 GAP-027 all nine kinds have a preview and a
     await expect(shown.locator("canvas")).toHaveCount(index < 5 ? 1 : 0);
   }
   await expect(
-    dialog.locator("iframe").nth(3).contentFrame().locator(layer("neural-network")),
-  ).toHaveAttribute("data-props", /"count":30/);
+    dialog
+      .locator("iframe")
+      .nth(3)
+      .contentFrame()
+      .locator(layer("neural-network"))
+      .locator("path")
+      .nth(1),
+  ).toHaveAttribute("d", /^(?:M\d+ \d+h0){30}$/);
   await context.close();
 });
 

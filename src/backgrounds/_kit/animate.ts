@@ -1,6 +1,7 @@
 import { addControl } from "./control.ts";
 import type { Control } from "./control.ts";
-import css from "./moving.css?inline";
+import layerCss from "./layer.css?inline";
+import movingCss from "./moving.css?inline";
 
 /** An animated scene. Sizes are in CSS px. */
 export interface Scene {
@@ -28,21 +29,23 @@ const slowMs = 24;
  * Runs a scene on a canvas in `element`, with a pause button for the visitor (WCAG 2.2.2). Stops
  * while reduced motion is preferred, the page is hidden or the element is out of view. If frames
  * are slow the scene is first halved, then stopped in favour of the still picture. If the canvas
- * cannot be drawn, sets `data-failed`, which shows a gradient (SITE-040). Returns the unmount
- * function, which restores the element.
+ * cannot be drawn, sets `data-failed`, which shows a gradient (SITE-040). In a hidden element,
+ * which has no still picture, the canvas stays as one. Returns the unmount function, which restores
+ * the element.
  */
 export function animate(element: HTMLElement, scene: Scene): () => void {
   const document = element.ownerDocument;
   const window = document.defaultView;
   if (window === null) return () => {};
   const sheet = new window.CSSStyleSheet();
-  sheet.replaceSync(css);
+  sheet.replaceSync(layerCss + movingCss);
   document.adoptedStyleSheets.push(sheet);
   const canvas = document.createElement("canvas");
   const paint = createPainter(window, element, canvas, scene);
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
   const ended = new AbortController();
   const { signal } = ended;
+  const isBare = element.hidden;
   let control: Control | null = null;
   let isOver = false;
   let isSeen = false;
@@ -72,23 +75,26 @@ export function animate(element: HTMLElement, scene: Scene): () => void {
   /** Updates canvas, button and frame loop to match the current conditions. */
   const update = () => {
     const isPossible = !isOver && !calm.matches && !signal.aborted;
-    if (isPossible && control === null) {
+    const isStill = isBare && !signal.aborted && element.dataset["failed"] === undefined;
+    const isDrawn = isPossible || isStill;
+    element.hidden = isBare && signal.aborted;
+    if (isDrawn && !canvas.isConnected) {
       element.append(canvas);
-      control = addControl(element, update);
       draw(0);
       // Drawing may have failed, which ends the animation.
       return update();
     }
-    if (!isPossible && control !== null) {
-      control.remove();
+    if (!isDrawn) canvas.remove();
+    if (isPossible) control ??= addControl(element, update);
+    else {
+      control?.remove();
       control = null;
-      canvas.remove();
     }
     element.toggleAttribute("data-moving", isPossible);
     frames.stop();
     if (control?.isPaused() === false && isSeen && !document.hidden) frames.start();
   };
-  const size = new window.ResizeObserver(() => control && draw(0));
+  const size = new window.ResizeObserver(() => canvas.isConnected && draw(0));
   size.observe(element);
   const sight = new window.IntersectionObserver((entries) => {
     isSeen = entries.at(-1)?.isIntersecting === true;

@@ -1,8 +1,9 @@
 import { choice } from "#core/fields/choice.ts";
-import { colour, colourToCss } from "#core/fields/colour.ts";
+import { colour } from "#core/fields/colour.ts";
 import { number } from "#core/fields/number.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBackground } from "../_kit/define-background.ts";
+import { defaults } from "./defaults.ts";
 
 /** Drifting survey points behind the page, connected when close (SITE-039, BG-009). */
 export const definition = defineBackground({
@@ -11,8 +12,14 @@ export const definition = defineBackground({
   name: "Animated particles",
   description: "Slowly drifting points, joined by fine lines when they come close.",
   fields: {
-    // CONST-015, CON-020.
-    count: number({ label: "Particles", default: 48, min: 12, max: 96, whole: true }),
+    count: number({
+      label: "Particles",
+      default: defaults.count,
+      min: 12,
+      max: 96,
+      whole: true,
+      effectVisible: "attributes",
+    }),
     speed: choice({
       label: "Speed",
       options: [
@@ -20,27 +27,28 @@ export const definition = defineBackground({
         ["normal", "Normal"],
         ["fast", "Fast"],
       ],
-      default: "normal",
+      default: defaults.speed,
       look: "buttons",
       effectVisible: "attributes",
     }),
     links: toggle({
       label: "Connect nearby particles",
       hint: "Within 180 px, on small screens within 100 px.",
-      default: true,
+      default: defaults.links,
+      effectVisible: "attributes",
     }),
-    color: colour({ label: "Particles and lines", default: "ink" }),
+    color: colour({
+      label: "Particles and lines",
+      default: defaults.color,
+      effectVisible: "attributes",
+    }),
     accentColor: colour({
       label: "Every eighth particle",
       hint: "Drawn as a surveyor's mark.",
-      default: "signal",
+      default: defaults.accentColor,
+      effectVisible: "attributes",
     }),
   },
   // CON-020, BG-003.
   preview: { count: 50 },
-  rules: ({ color, accentColor }) => {
-    const point = colourToCss(color) ?? "var(--ink)";
-    const mark = colourToCss(accentColor) ?? "var(--signal)";
-    return `.page-background{--point:${point};--mark:${mark}}`;
-  },
 });

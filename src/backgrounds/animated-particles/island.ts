@@ -2,27 +2,28 @@ import { animate } from "../_kit/animate.ts";
 import { customProperty } from "../_kit/custom-property.ts";
 import type { ReadSettings } from "../_kit/define-background.ts";
 import type { definition } from "./background.ts";
+import { defaults } from "./defaults.ts";
 import { createScene } from "./scene.ts";
 
 /** In px per second. */
 const speeds = { slow: 5, normal: 10, fast: 22 };
 
-/** Animates the particles, starting from their positions in the still picture. */
+/** Animates the particles. */
 export function mount(element: HTMLElement, props: unknown): () => void {
-  const { count, speed, links } = readSettings(props);
+  // The layer serialised the settings that differ from their defaults.
+  const settings = { ...defaults, ...(props as Partial<ReadSettings<typeof definition>>) };
+  const { count, speed, links, color, accentColor } = settings;
+  /** A colour of the theme, by name, or any other. */
+  const css = (value: string, fallback: string) =>
+    customProperty(element, `--${value || fallback}`) || value;
   return animate(
     element,
     createScene({
       count,
       speed: speeds[speed],
       links,
-      point: customProperty(element, "--point"),
-      mark: customProperty(element, "--mark"),
+      point: css(color, defaults.color),
+      mark: css(accentColor, defaults.accentColor),
     }),
   );
-}
-
-/** The layer serialised the settings that the fields had read. */
-function readSettings(props: unknown): ReadSettings<typeof definition> {
-  return props as ReadSettings<typeof definition>;
 }

@@ -13,7 +13,7 @@ export interface Point {
   readonly isMark: boolean;
 }
 
-/** Columns of the grid of start positions, shared by the still picture and the animation. */
+/** Columns of the grid of start positions. */
 export const columns = 144;
 /** Rows of that grid. */
 export const rows = 90;

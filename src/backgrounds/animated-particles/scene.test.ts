@@ -68,7 +68,7 @@ test("lines are hairs of one pixel, and a mark is a cross of two of them, each 1
   }
 });
 
-test("it begins where the still picture stands, on whole steps of its grid, spread over all of the screen", () => {
+test("it always begins alike, on whole steps of its grid, spread over all of the screen", () => {
   const points = placePoints(48, 0);
   expect(placePoints(48, 22).map(({ x, y }) => [x, y])).toEqual(points.map(({ x, y }) => [x, y]));
   const quarters = new Map<string, number>();

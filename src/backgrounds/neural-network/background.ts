@@ -1,5 +1,6 @@
 import { number } from "#core/fields/number.ts";
 import { defineBackground } from "../_kit/define-background.ts";
+import { nodeCount } from "./network.ts";
 
 /** Layers of nodes, through which signals travel from left to right (BG-001). */
 export const definition = defineBackground({
@@ -7,6 +8,5 @@ export const definition = defineBackground({
   aliases: [],
   name: "Neural network",
   description: "Layers of connected nodes, with signals on their way through them.",
-  // BG-004, CONST-059.
-  fields: { count: number({ label: "Nodes", default: 30, min: 12, max: 60, whole: true }) },
+  fields: { count: number({ label: "Nodes", default: nodeCount, min: 12, max: 60, whole: true }) },
 });

@@ -18,6 +18,9 @@ export interface Network {
   readonly edges: readonly Edge[];
 }
 
+/** Nodes in all where nothing else is stored (BG-004, CONST-059). */
+export const nodeCount = 30;
+
 /** Nodes of each layer, of 30 in all; other numbers are distributed alike. */
 const layers = [4, 7, 8, 7, 4] as const;
 /** Each node leads to this many of the next layer: the nearest ones. */

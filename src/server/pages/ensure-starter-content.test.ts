@@ -87,6 +87,20 @@ test("folding the log of the home page gives its rows from the very start", asyn
   expect((await pagesOn(database).loadPublished("/"))?.page).toEqual(home);
 });
 
+test("BG-003 a new page stores its background; one that has none keeps none after the next start", async () => {
+  const { database } = testDatabase;
+  const pages = pagesOn(database);
+  const { background } = await storedPage(database, "architecture");
+  expect(background).toEqual({ kind: "animated-particles" });
+  await pages.save(
+    ada,
+    "architecture",
+    saveOf(1, [{ op: "setPage", path: "background.kind", was: "animated-particles" }]),
+  );
+  await pages.ensureStarterContent();
+  expect((await storedPage(database, "architecture")).background).toEqual({});
+});
+
 test("a page that was emptied by its editor stays empty after the next start", async () => {
   const pages = pagesOn(testDatabase.database);
   const about = await storedPage(testDatabase.database, "about");

@@ -11,7 +11,6 @@ export const about: StarterPage = {
     description:
       "A company for private, distributed AI infrastructure: three rules, six roles at the table, and the positions that are open.",
   },
-  background: { kind: "animated-particles" },
   blocks: [
     starterBlock("about-hero", "hero", "Hero", {
       content: {

@@ -13,7 +13,6 @@ export const publications: StarterPage = {
     description:
       "Sample papers on scheduling, retrieval and measuring return, and short notes whose sums can be checked: card memory, uptime, what a page costs.",
   },
-  background: { kind: "animated-particles" },
   blocks: [
     starterBlock("pub-hero", "hero", "Hero", {
       content: {

@@ -10,6 +10,7 @@ import type { Block } from "#core/document/page.ts";
 import { readTarget } from "#core/fields/href.ts";
 import { findPageById, findPageBySlug, movedPaths } from "#core/site-map.ts";
 import { sanitiseRichText } from "#server/pages/sanitise.ts";
+import { pageOfStarter } from "./_kit/starter-page.ts";
 import type { StarterPage } from "./_kit/starter-page.ts";
 import { starterPages } from "./starter-pages.ts";
 
@@ -112,9 +113,13 @@ test("the home page has the sections that /features, /product, /pricing and /con
   );
 });
 
-test("SITE-039 the particles move behind a public page", () => {
-  expect(backgrounds.find("animated-particles")).toBeDefined();
-  expect(pageAt("/about").background).toEqual({ kind: "animated-particles" });
+test("BG-003 CONST-058 SITE-039 every page of a fresh install stores animated particles as its background", () => {
+  expect(backgrounds.find("animated-particles")?.moves).toBe(true);
+  for (const starter of starterPages) {
+    expect(pageOfStarter(starter, "Name").background, starter.pageId).toEqual({
+      kind: "animated-particles",
+    });
+  }
 });
 
 test("no two pages share a title or a description", () => {

@@ -23,15 +23,23 @@ function render(background: JsonObject) {
   return { html, log };
 }
 
-test("SITE-039 the particles stand behind the page, after the skip link, with their rules and the loader alone", () => {
-  const { html, log } = render({ kind: "animated-particles", color: "blueprint" });
+test("SITE-039 the network stands behind the page, after the skip link, with its rules and the loader alone", () => {
+  const { html, log } = render({ kind: "neural-network" });
   expect(html).toMatch(/skip-link[^]*?<div class="page-background [^]*?<header/);
-  expect(html.match(/<svg viewBox="0 0 144 90"/g)).toHaveLength(1);
-  expect(html).toContain("--point:var(--blueprint)");
+  expect(html.match(/<svg viewBox="0 0 1440 900"/g)).toHaveLength(1);
+  expect(html).toContain(".background-neural-network path");
   expect(html.match(/<script[ >]/g)).toHaveLength(1);
   expect(html).toContain('import("/assets/islands-main.ts.js")');
   // It starts after the page has loaded, so nothing is preloaded.
   expect(html).not.toContain("modulepreload");
+  expect(log).toEqual([]);
+});
+
+test("SITE-039 the particles wait for the loader behind the page", () => {
+  const { html, log } = render({ kind: "animated-particles", color: "blueprint" });
+  expect(html).toMatch(/skip-link[^]*?<div class="page-background [^>]*hidden[^]*?<header/);
+  expect(html).not.toMatch(/\.page-background\s*\{/);
+  expect(html.match(/<script[ >]/g)).toHaveLength(1);
   expect(log).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { newPageBackground } from "#backgrounds/new-page-background.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import type { Block, Page } from "#core/document/page.ts";
 
@@ -5,7 +6,7 @@ import type { Block, Page } from "#core/document/page.ts";
 export interface StarterPage {
   readonly pageId: string;
   readonly seo: JsonObject;
-  /** `{kind, …}` as its background type declares it; absent: none. */
+  /** `{kind, …}` as its background type declares it; absent: that of new pages. */
   readonly background?: JsonObject;
   readonly blocks: readonly Block[];
 }
@@ -55,5 +56,6 @@ export function withIds(prefix: string, items: readonly JsonObject[]): readonly 
 
 /** A starter page as a page value with this name. */
 export function pageOfStarter(starter: StarterPage, name: string): Page {
-  return { name, background: starter.background ?? {}, seo: starter.seo, blocks: starter.blocks };
+  const { background = newPageBackground, seo, blocks } = starter;
+  return { name, background, seo, blocks };
 }
