@@ -20,7 +20,7 @@ export const architecture: StarterPage = {
         title: "Eight layers",
         secondTitle: "between a question and its answer",
         subtitle:
-          "Each layer speaks to the next through a documented interface, so your own part can take the place of ours. All eight run inside your network.",
+          "Each layer speaks to the next through a documented interface, so your part can replace ours. All eight run inside your network.",
         buttonText: "Follow one request",
         buttonAction: "scroll",
         scrollTarget: "path",

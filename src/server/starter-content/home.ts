@@ -46,7 +46,7 @@ export const home: StarterPage = {
             icon: "network",
             color: "sphere-amber",
             title: "Workflow integration",
-            description: "Agents work in the systems you have: mail, files, databases.",
+            description: "Agents work in your mail, files and databases.",
           },
           {
             icon: "trending-up",

@@ -60,7 +60,7 @@ export const manufacturing: StarterPage = {
             icon: "zap",
             title: "06:12 Detected",
             description:
-              "The measuring station rejects a bore for the third time. The agent is started by the event, through OPC UA, read-only.",
+              "The measuring station rejects a bore for the third time. The event starts the agent, through OPC UA, read-only.",
           },
           {
             icon: "shield",
@@ -94,7 +94,7 @@ export const manufacturing: StarterPage = {
       content: {
         title: "One rack between office and line",
         description:
-          "The server stands in a zone of its own. From PLCs and measuring stations it only reads, through OPC UA; from MES, ERP, the quality system and the drawing store it takes what the task asks for. If the line to headquarters is cut, it goes on.",
+          "The server stands in a zone of its own. From PLCs and measuring stations it only reads; from MES, ERP and the quality system it takes what the task asks for.",
         badge: "Rack plan, sample",
         statusText: "Zone of its own",
         stats: withIds("unit", [

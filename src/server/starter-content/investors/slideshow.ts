@@ -66,7 +66,7 @@ export const investorSlideshow: StarterPage = {
       content: {
         title: "We bring the models to the records",
         description:
-          "One installation on the customer's machines. The customer keeps keys, data and all that is learned from it.",
+          "One installation on the customer's machines. Keys, data and all that is learned from it stay there.",
         features: [
           "Connectors to 1000+ systems",
           "Retrieval that keeps the rights of its source",
