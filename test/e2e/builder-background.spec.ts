@@ -12,6 +12,13 @@ const at = startBuilderServer();
 
 const layer = (kind: string) => `.page-background.background-${kind}`;
 
+/** On a slow machine a preview would stop itself. */
+function keepFramesOnTime(): void {
+  const nextFrame = window.requestAnimationFrame.bind(window);
+  let now = 1000;
+  window.requestAnimationFrame = (run) => nextFrame(() => run((now += 16)));
+}
+
 /** Names the canvas, since the dialog has frames of its own. */
 const canvasOf = (page: Page) => page.frameLocator('iframe[title^="Canvas"]');
 
@@ -77,6 +84,7 @@ test("BG-001 BG-002 BG-004 CONST-059 GAP-027 all nine kinds have a preview and a
   browser,
 }) => {
   const context = await newBrowser(browser, at());
+  await context.addInitScript(keepFramesOnTime);
   const { page } = await openWindow(context, at().server, "about");
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.getByRole("button", { name: "Background Settings" }).click();
