@@ -96,7 +96,7 @@ export interface TestSite {
   readonly log: readonly string[];
   /** How often a page was loaded from the database. */
   readonly loads: () => number;
-  /** Saves these blocks as the page's only ones and publishes them. */
+  /** Saves these blocks as the page's only ones, without a background, and publishes them. */
   readonly publish: (pageId: string, blocks: readonly Block[]) => Promise<void>;
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
   readonly stopDatabase: () => Promise<void>;
@@ -169,7 +169,7 @@ async function publish(pages: Pages, pageId: string, blocks: readonly Block[]): 
   const saved = await pages.save(testEditor, pageId, {
     baseRevision: revision,
     saveId: `save-${pageId}-${revision}`,
-    operations: [...diff(page, { ...page, blocks })],
+    operations: [...diff(page, { ...page, background: {}, blocks })],
   });
   if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
   const published = await pages.publish(testEditor, pageId, { revision: saved.value.revision });
