@@ -91,7 +91,9 @@ test("CONST-015 BG-009 animated-particles has 48 particles unless it is told oth
 });
 
 test("the script is given the settings that differ from their defaults, and nothing else", () => {
-  expect(draw({ kind: "animated-particles", count: 48, speed: "normal" })).not.toContain("data-props");
+  expect(draw({ kind: "animated-particles", count: 48, speed: "normal" })).not.toContain(
+    "data-props",
+  );
   const html = draw({ kind: "animated-particles", count: 20, color: "#abcdef" });
   expect(html).toContain(
     'data-props="{&quot;count&quot;:20,&quot;color&quot;:&quot;#abcdef&quot;}"',

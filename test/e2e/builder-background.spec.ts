@@ -90,6 +90,7 @@ test("BG-001 BG-002 BG-004 CONST-059 GAP-027 all nine kinds have a preview and a
   await page.getByRole("button", { name: "Background Settings" }).click();
   const dialog = page.getByRole("dialog", { name: "Background Settings" });
   const kinds = dialog.getByRole("radiogroup", { name: "Background", exact: true });
+  await expect(kinds.getByRole("radio")).toHaveCount(9);
   const names = await kinds
     .getByRole("radio")
     .evaluateAll((all) => all.map((each) => each.dataset["backgroundKind"] ?? ""));
