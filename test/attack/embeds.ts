@@ -73,6 +73,8 @@ const looksInside: Attack = {
         const [, port] = /127\.0\.0\.1:(\d+)/.exec(sent.body) ?? [];
         const socket = connect({ host: "127.0.0.1", port: Number(port) });
         socket.on("error", () => {});
+        // It closes only once its answer has been read.
+        socket.resume();
         await once(socket, "close");
       }
       return wire.ask(sent);
