@@ -29,7 +29,7 @@ const confirmAfter = 15 * minute;
 const failedAgainIn = [5 * minute, 15 * minute, hour, 6 * hour] as const;
 
 /**
- * Decides what visitors get after another look (decision 30). A frame that has shown is closed by several looks in a row
+ * Decides what visitors get after another look (decision 32). A frame that has shown is closed by several looks in a row
  * over a quarter or half an hour, never by a single bad moment; one that nobody has seen yet by the first look; and a single
  * good look opens either again. What is unclear opens what had failed, but not what had refused.
  */
