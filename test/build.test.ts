@@ -16,6 +16,7 @@ const sources: Readonly<Record<string, string>> = {
   "src/server/site/page.css": "/* why */\n.page {\n  margin: 0px 0px 0px 0px;\n}\n",
   "src/client/islands/main.ts": 'void import("../../core/greeting.ts");\n',
   "src/client/builder/main.tsx": 'import "./builder.css";\ndocument.body.append("builder");\n',
+  "src/client/builder/opening/main.ts": 'document.body.append("opening");\n',
   "src/client/builder/builder.css": '@import "tailwindcss";\n',
   "src/client/inbox/main.tsx": 'document.body.append("inbox");\n',
 };
