@@ -7,6 +7,7 @@ import type { Block } from "#core/document/page.ts";
 import type { Look, Looked } from "#server/forward/look.ts";
 import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp, TestAppOptions } from "../../../../test/create-test-app.ts";
+import { testOnce } from "../../../../test/test-once.ts";
 import { embedBudget } from "./check-now.ts";
 
 const shows: Looked = { kind: "shows" };
@@ -204,56 +205,62 @@ test("BLOCK-029 without the internet no website is blamed, and what was known st
   expect(await framesOf(app)).toBe(0);
 });
 
-test("BLOCK-029 two processes look once at each address, a few at once, and both serve what was found", async () => {
-  const addresses = Array.from({ length: 12 }, (_, at) => `https://tool.example.com/${at}`);
-  const fates: Fates = Object.fromEntries(addresses.map((address) => [address, shows]));
-  const one = await start(fates);
-  const other = await start(fates, { roles: [], database: one.app.database });
-  await publish(
-    one.app,
-    "business",
-    addresses.map((url, at) => embed(`aaaa${String(at).padStart(4, "0")}`, url)),
-  );
-  await expect.poll(() => one.looks.length + other.looks.length).toBe(addresses.length);
-  expect(await framesOf(other.app)).toBe(addresses.length);
-  for (const address of addresses.slice(0, 5)) fates[address] = refuses;
-  for (const _ of [1, 2]) {
-    one.looks.length = 0;
-    other.looks.length = 0;
-    await one.app.database.query(
-      "update embed_checks set next_check_at = now() - interval '1 second'",
+testOnce(
+  "BLOCK-029 two processes look once at each address, a few at once, and both serve what was found",
+  async () => {
+    const addresses = Array.from({ length: 12 }, (_, at) => `https://tool.example.com/${at}`);
+    const fates: Fates = Object.fromEntries(addresses.map((address) => [address, shows]));
+    const one = await start(fates);
+    const other = await start(fates, { roles: [], database: one.app.database });
+    await publish(
+      one.app,
+      "business",
+      addresses.map((url, at) => embed(`aaaa${String(at).padStart(4, "0")}`, url)),
     );
-    one.app.runPeriodicTasks();
-    other.app.runPeriodicTasks();
-    await expect
-      .poll(() => [...one.looks, ...other.looks].toSorted())
-      .toEqual(addresses.toSorted());
-  }
-  for (const { app, most } of [one, other]) {
-    await expect.poll(() => framesOf(app)).toBe(addresses.length - 5);
-    expect(most()).toBeLessThanOrEqual(4);
-  }
-});
+    await expect.poll(() => one.looks.length + other.looks.length).toBe(addresses.length);
+    expect(await framesOf(other.app)).toBe(addresses.length);
+    for (const address of addresses.slice(0, 5)) fates[address] = refuses;
+    for (const _ of [1, 2]) {
+      one.looks.length = 0;
+      other.looks.length = 0;
+      await one.app.database.query(
+        "update embed_checks set next_check_at = now() - interval '1 second'",
+      );
+      one.app.runPeriodicTasks();
+      other.app.runPeriodicTasks();
+      await expect
+        .poll(() => [...one.looks, ...other.looks].toSorted())
+        .toEqual(addresses.toSorted());
+    }
+    for (const { app, most } of [one, other]) {
+      await expect.poll(() => framesOf(app)).toBe(addresses.length - 5);
+      expect(most()).toBeLessThanOrEqual(4);
+    }
+  },
+);
 
-test("BLOCK-029 a look that a killed process had begun is made by another once its lease is over", async () => {
-  const { app, looks } = await start({ [board]: refuses });
-  await publish(app, "business", [embed("aaaa0001", board)]);
-  await expect.poll(() => framesOf(app)).toBe(0);
-  looks.length = 0;
-  const lease = (end: string) =>
-    app.database.query(
-      `update embed_checks set next_check_at = now() - interval '1 second', leased_until = now() + $1::interval`,
-      [end],
-    );
-  await lease("1 hour");
-  app.runPeriodicTasks();
-  const other = await check(app, ["https://other.example.com/"]);
-  expect(other).toHaveLength(1);
-  expect(looks).toEqual(["https://other.example.com/"]);
-  await lease("-1 second");
-  app.runPeriodicTasks();
-  await expect.poll(() => looks).toContain(board);
-});
+testOnce(
+  "BLOCK-029 a look that a killed process had begun is made by another once its lease is over",
+  async () => {
+    const { app, looks } = await start({ [board]: refuses });
+    await publish(app, "business", [embed("aaaa0001", board)]);
+    await expect.poll(() => framesOf(app)).toBe(0);
+    looks.length = 0;
+    const lease = (end: string) =>
+      app.database.query(
+        `update embed_checks set next_check_at = now() - interval '1 second', leased_until = now() + $1::interval`,
+        [end],
+      );
+    await lease("1 hour");
+    app.runPeriodicTasks();
+    const other = await check(app, ["https://other.example.com/"]);
+    expect(other).toHaveLength(1);
+    expect(looks).toEqual(["https://other.example.com/"]);
+    await lease("-1 second");
+    app.runPeriodicTasks();
+    await expect.poll(() => looks).toContain(board);
+  },
+);
 
 test("BLOCK-029 pages that were live before are looked at, and what no page shows is forgotten", async () => {
   const { app, looks } = await start({ [board]: refuses });
