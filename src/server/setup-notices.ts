@@ -1,8 +1,10 @@
+import { mostNotices } from "#core/contract/inbox.ts";
+
 /** What the running program noticed about how it is set up, for the operator and the staff. */
 export interface SetupNotices {
   /** Logs a notice and keeps it. One that is there already is ignored. */
   readonly add: (text: string) => void;
-  /** All of them, oldest first. */
+  /** Up to `mostNotices` of them, oldest first. */
   readonly list: () => readonly string[];
 }
 
@@ -14,6 +16,6 @@ export function createSetupNotices(log: (line: string) => void): SetupNotices {
       kept.add(text);
       log(text);
     },
-    list: () => [...kept],
+    list: () => [...kept].slice(0, mostNotices),
   };
 }

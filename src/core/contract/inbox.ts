@@ -89,6 +89,9 @@ export const countNewInInbox = route({
   refusals: [],
 });
 
+/** Maximum number of notices about how the site is set up. */
+export const mostNotices = 20;
+
 export const listSetupNotices = route({
   method: "GET",
   path: "/api/inbox/setup",
@@ -97,7 +100,9 @@ export const listSetupNotices = route({
     "What this process noticed about how it is set up, in sentences for whoever runs the site; empty if all is well",
   status: 200,
   responseKind: "json",
-  shapes: { response: z.strictObject({ notices: z.array(z.string()) }) },
+  shapes: {
+    response: z.strictObject({ notices: z.array(z.string()).check(z.maxLength(mostNotices)) }),
+  },
   refusals: [],
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { isCommonPassword } from "./common-passwords.ts";
 import { administrators, roles, staff } from "./roles.ts";
-import { readEmailAddress } from "../fields/email-address.ts";
+import { mostTyped, readEmailAddress } from "../fields/email-address.ts";
 import { isSafeText } from "../document/safe-json.ts";
 import { route } from "./route.ts";
 
@@ -23,7 +23,7 @@ export const personNameSchema = z.string().check(
 
 /** An e-mail address (`readEmailAddress`), in lower case: accounts do not distinguish it. */
 export const emailSchema = z.pipe(
-  z.string(),
+  z.string().check(z.maxLength(mostTyped, "must be like name@example.com")),
   z.transform((typed, { issues }) => {
     const address = readEmailAddress(typed.trim());
     if (address !== null) return address.toLowerCase();

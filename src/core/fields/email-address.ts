@@ -28,8 +28,8 @@ export function readEmailAddress(text: string): string | null {
   return octetsOf(address) > limits.address ? null : address;
 }
 
-/** Longer than any address, however it is written. */
-const mostTyped = 1000;
+/** Maximum length of what is typed: longer than any address, however it is written. */
+export const mostTyped = 1000;
 
 /** Whether mail servers need SMTPUTF8 for it: it has letters beyond ASCII before the @. */
 export function needsSmtpUtf8(address: string): boolean {
