@@ -33,7 +33,6 @@ export function useEmbedCheck(address: string | null): EmbedCheck | undefined {
     const timer = window.setTimeout(() => checks.ask([address]), restMs);
     return () => window.clearTimeout(timer);
   }, [checks, address]);
-  return useSyncExternalStore(checks.subscribe, () =>
-    address === null ? undefined : checks.get(address),
-  );
+  const found = () => (address === null ? undefined : checks.get(address));
+  return useSyncExternalStore(checks.subscribe, found, found);
 }
