@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startMailSink } from "../attack/mail-sink.ts";
 import type { MailSink } from "../attack/mail-sink.ts";
-import { createEmptyDatabase, createTestDatabase } from "../database.ts";
+import { createEmptyDatabase } from "../database.ts";
 import type { TestDatabase } from "../database.ts";
 import { buildProgram, makeFolder, remove, startProgram } from "../program.ts";
 import type { RunningProgram } from "../program.ts";
@@ -45,7 +45,7 @@ describe.skipIf(!isBuildable)(title, () => {
   beforeAll(async () => {
     mainFiles = { previous: await buildPrevious(), current: await buildProgram() };
     folder = await makeFolder("builds");
-    database = await createTestDatabase();
+    database = await createEmptyDatabase();
     sink = await startMailSink();
     settings = {
       DATA_DIR: folder,
@@ -61,6 +61,8 @@ describe.skipIf(!isBuildable)(title, () => {
     const previous = startProgram(mainFiles.previous, settings);
     programs = [previous];
     origins.previous = await previous.url;
+    // It refuses to start on tables that it does not know, so its command runs before this one adds its own.
+    await runCommand("previous", ["backup", join(folder, "previous.tar.gz")], settings);
     const current = startProgram(mainFiles.current, settings);
     programs = [previous, current];
     origins.current = await current.url;
@@ -128,26 +130,45 @@ describe.skipIf(!isBuildable)(title, () => {
     }
   });
 
-  test.each(pairs)("a backup that the %s one made is restored by the %s one", async (from, to) => {
-    const file = join(folder, `${from}.tar.gz`);
-    await promisify(execFile)(process.execPath, [mainFiles[from], "backup", file], {
-      env: settings,
+  test("a backup that the previous one made is restored by this one", async () => {
+    const versions = "select count(*)::int as count from page_versions where version_number = 1";
+    const was = await database.database.query(versions);
+    await restoreInto("current", join(folder, "previous.tar.gz"), async (target) => {
+      expect((await target.database.query(versions)).rows).toEqual(was.rows);
     });
+  });
+
+  test("a backup of this one is refused by the previous one, by name, if this one has tables that it does not know", async () => {
+    const file = join(folder, "current.tar.gz");
+    await runCommand("current", ["backup", file], settings);
+    const restored = restoreInto("previous", file, () => Promise.resolve());
+    await expect(restored).rejects.toThrow("newer Ashlar");
+  });
+
+  function runCommand(
+    build: Build,
+    command: readonly string[],
+    env: Readonly<Record<string, string>>,
+  ): Promise<unknown> {
+    return promisify(execFile)(process.execPath, [mainFiles[build], ...command], { env });
+  }
+
+  async function restoreInto(
+    build: Build,
+    file: string,
+    look: (target: TestDatabase) => Promise<void>,
+  ): Promise<void> {
     const target = await createEmptyDatabase();
     const data = await makeFolder("restored");
     try {
       const restored = { ...settings, DATABASE_URL: target.url, DATA_DIR: data };
-      await promisify(execFile)(process.execPath, [mainFiles[to], "restore", file], {
-        env: restored,
-      });
-      const count = "select count(*)::int as count from job_applications";
-      const [was, is] = [await database.database.query(count), await target.database.query(count)];
-      expect(is.rows).toEqual(was.rows);
+      await runCommand(build, ["restore", file], restored);
+      await look(target);
     } finally {
       await target.drop();
       await remove(data);
     }
-  });
+  }
 });
 
 let addresses = 0;
