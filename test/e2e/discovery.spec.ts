@@ -75,7 +75,7 @@ test("llms.txt names every address of the site map, the feed every page, and the
   const paths = await listed(page);
   const [feed, llms] = [await get(page, "/feed.xml"), await get(page, "/llms.txt")];
   for (const path of paths) {
-    if (path !== "/privacy-policy") expect(feed).toContain(`<id>${origin}${path}</id>`);
+    if (path !== "/privacy-policy") expect(feed).toContain(`href="${origin}${path}"/>`);
     expect(llms).toContain(`](${origin}${markdownPathOf(path)})`);
   }
   await page.goto(origin);
