@@ -116,6 +116,7 @@ function withTitleOf(type: string, block: Block): Block {
 test("nothing is wider than its screen in any layout of any block, with ten items of long words, in any script and at 200 %, and in forced colours all is drawn", async ({
   page,
 }) => {
+  test.setTimeout(300_000);
   for (const text of [longWord, longWord.replaceAll(/./g, "\u05d0")]) {
     const blocks = types.flatMap((type) => pages().filled(type, text));
     await page.setContent(await pages().document(blocks, false));
