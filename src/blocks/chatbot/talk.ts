@@ -36,7 +36,11 @@ export function createTalk(window: Window, parts: TalkParts): Talk {
     log.append(node);
     log.scrollTop = log.scrollHeight;
   };
-  const show = ({ role, content, timestamp }: ChatMessage) => {
+  const show = (
+    role: ChatMessage["role"],
+    content: MessageContent,
+    timestamp: ChatMessage["timestamp"] = Date.now(),
+  ) => {
     const node = (role === "user" ? user : bot)?.cloneNode(true) as Element;
     const [words, time, link] = ["p", ".chatbot-time", "a"].map((name) => node.querySelector(name));
     const { text, contactButton = "" } = typeof content === "string" ? { text: content } : content;
@@ -53,11 +57,7 @@ export function createTalk(window: Window, parts: TalkParts): Talk {
     timer = window.setTimeout(
       () => {
         typing?.remove();
-        show({
-          role: "assistant",
-          content: replyTo(waiting.shift() ?? ""),
-          timestamp: Date.now(),
-        });
+        show("assistant", replyTo(waiting.shift() ?? ""));
         onReply();
         if (waiting.length) answerNext();
       },
@@ -66,7 +66,7 @@ export function createTalk(window: Window, parts: TalkParts): Talk {
   };
   return {
     ask: (text) => {
-      show({ role: "user", content: text, timestamp: Date.now() });
+      show("user", text);
       if (waiting.push(text) === 1) answerNext();
       else if (types && typing) append(typing);
     },
