@@ -19,7 +19,7 @@ function typesAsked(page: Page): Promise<readonly string[]> {
     ...new Set(
       performance
         .getEntriesByType("resource")
-        .flatMap(({ name }) => /\/type-([a-z0-9-]+)-[^/]*\.js$/.exec(name)?.[1] ?? []),
+        .flatMap(({ name }) => /\/type-([a-z0-9-]+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []),
     ),
   ]);
 }

@@ -49,7 +49,7 @@ test("a double click on a component of the library adds it once and edits nothin
   const { page, canvas, context } = builder;
   await page.getByRole("button", { name: "Add Component" }).click();
   const library = page.getByRole("dialog", { name: "Add Component" });
-  const card = library.locator("[data-add]").first();
+  const card = library.locator('[data-card="hero"] [data-add]');
   await expect(card).toBeVisible();
   const title = panel(builder).getByRole("textbox", { name: "Title", exact: true });
   await pressTwice(builder, card, library, async () => {
