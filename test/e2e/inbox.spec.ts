@@ -60,7 +60,10 @@ async function apply(page: Page, applicantName: string, name = "cv.pdf"): Promis
     multipart: {
       opening: decodeURIComponent(opening),
       applicantName,
-      applicantEmail: `${applicantName.toLowerCase().replaceAll(/[^a-z]/g, "")}@company.example`,
+      applicantEmail: `${applicantName
+        .toLowerCase()
+        .replaceAll(/[^a-z]/g, "")
+        .slice(0, 64)}@company.example`,
       coverLetter: `I am ${applicantName}.`,
       resume: {
         name,
