@@ -95,7 +95,9 @@ test("PANEL-121 PANEL-122 an opening has a department and a place of the list, o
   await page.keyboard.type("HR");
   await page.keyboard.type(" & people");
   await expect(canvas.locator(".department").first()).toHaveText("HR & people");
-  await panelOf(builder).getByLabel("Location", { exact: true }).first().selectOption("Other…");
+  const place = panelOf(builder).getByLabel("Location", { exact: true }).first();
+  await place.focus();
+  await place.selectOption("Other…");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Kraków");
   await expect(canvas.getByText("Kraków")).toBeVisible();
