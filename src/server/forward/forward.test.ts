@@ -180,7 +180,7 @@ async function forwardToSink(...sinkOf: Parameters<typeof startEndpointSink>) {
   sinks.push(sink);
   const forward = createForward({
     ownHost: "",
-    patience: 400,
+    patience: 1000,
     lookup: () => Promise.resolve(["93.184.216.34"]),
     post: (post) => postTo({ ...post, address: "127.0.0.1" }, sink.port),
   });
