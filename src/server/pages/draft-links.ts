@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { pathOf } from "#core/contract/client.ts";
 import { maySharePage, mostDraftLinks, mostOwnDraftLinks } from "#core/contract/draft-links.ts";
 import type { DraftLink, listDraftLinks, makeDraftLink } from "#core/contract/draft-links.ts";
@@ -19,7 +18,8 @@ import {
 } from "#server/db/queries/draft-links.ts";
 import type { DraftLinkRow } from "#server/db/queries/draft-links.ts";
 import { findAccess } from "#server/db/queries/pages.ts";
-import { countAttempt, deleteOldAttempts } from "#server/db/queries/rate-limits.ts";
+import { spend } from "./budgets/spend.ts";
+import type { Budget } from "./budgets/spend.ts";
 import { cleanBlocks } from "./clean-blocks.ts";
 import { newLinkId, openToken, signToken } from "./draft-token.ts";
 import { pageOf } from "./load-draft.ts";
@@ -88,7 +88,7 @@ export function createDraftLinks(deps: DraftLinksDeps): DraftLinks {
     async make(actor, pageId, { minutes, timeZone }) {
       const refusal = await refuseSharing(actor, pageId);
       if (refusal !== null) return refusal;
-      const wait = await spend(deps, `made by ${actor.id}`, draftLinkBudgets.perPerson);
+      const wait = await spend(deps, budgetOf(draftLinkBudgets.perPerson), `made by ${actor.id}`);
       if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
       const madeAt = clock();
       const expiresAt = new Date(madeAt.getTime() + minutes * 60_000);
@@ -140,7 +140,7 @@ async function openDraftLink(
   const linkId = openToken(secretKey, token);
   if (linkId === null) return refused("draft-link-wrong");
   const reader = `shown at ${networksOf(address).narrow}`;
-  const wait = await spend(deps, reader, draftLinkBudgets.perAddress);
+  const wait = await spend(deps, budgetOf(draftLinkBudgets.perAddress), reader);
   if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
   const link = await findDraftLink(database, linkId);
   if (link === null || clock() >= link.expiresAt) return refused("draft-link-ended");
@@ -155,18 +155,7 @@ async function openDraftLink(
   return done({ slug: draft.row.slug, page: { ...page, blocks: clean }, site, closedEmbeds, ends });
 }
 
-/** Null if the budget allows it, otherwise the seconds to wait. */
-async function spend(
-  { database, secretKey }: DraftLinksDeps,
-  key: string,
-  most: number,
-): Promise<number | null> {
-  const digest = createHmac("sha256", secretKey).update(key).digest("base64url");
-  const { count, secondsLeft } = await countAttempt(
-    database,
-    `draft:${digest}`,
-    draftLinkBudgets.windowSeconds,
-  );
-  if (count === 1) await deleteOldAttempts(database);
-  return count > most ? secondsLeft : null;
+/** A budget of links to drafts. */
+function budgetOf(most: number): Budget {
+  return { name: "draft", windowSeconds: draftLinkBudgets.windowSeconds, most };
 }

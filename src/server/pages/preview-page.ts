@@ -1,14 +1,13 @@
-import { createHmac } from "node:crypto";
 import { backgrounds } from "#backgrounds/registry.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { Page } from "#core/document/page.ts";
-import { countAttempt, deleteOldAttempts } from "#server/db/queries/rate-limits.ts";
 import { listPages } from "#server/db/queries/pages.ts";
 import { holdsLongList, longListRefusal, refuseBlockSize } from "#validate/limits.ts";
 import { describeIn } from "#validate/validate-operations.ts";
+import { spend } from "./budgets/spend.ts";
 import { cleanBlocks } from "./clean-blocks.ts";
 import { loadSite } from "./load-published.ts";
 import type { PageWithSite } from "./load-published.ts";
@@ -76,15 +75,11 @@ async function weigh(
 }
 
 /** Counts drawings against a person's budget. Null if it allows them, otherwise the seconds to wait. */
-export async function spendOnDrawing(
-  { database, secretKey }: Pick<PagesDeps, "database" | "secretKey">,
+export function spendOnDrawing(
+  deps: Pick<PagesDeps, "database" | "secretKey">,
   actor: Actor,
   weight: number,
 ): Promise<number | null> {
-  const { windowSeconds, perPerson } = previewBudget;
-  const digest = createHmac("sha256", secretKey).update(actor.id).digest("base64url");
-  const key = `preview:${digest}`;
-  const { count, secondsLeft } = await countAttempt(database, key, windowSeconds, weight);
-  if (count === weight) await deleteOldAttempts(database);
-  return count > perPerson ? secondsLeft : null;
+  const { windowSeconds, perPerson: most } = previewBudget;
+  return spend(deps, { name: "preview", windowSeconds, most }, actor.id, weight);
 }

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readEmbed, withoutFragment } from "#blocks/_kit/fields/embed-address.ts";
 import type { checkEmbeds, EmbedCheck } from "#core/contract/embeds.ts";
@@ -10,7 +9,7 @@ import type { ResponseOf } from "#core/contract/route.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { claimEmbeds, insertEmbeds, readEmbeds } from "#server/db/queries/embed-checks.ts";
 import type { EmbedCheckRow } from "#server/db/queries/embed-checks.ts";
-import { countAttempt, deleteOldAttempts } from "#server/db/queries/rate-limits.ts";
+import { spend } from "../budgets/spend.ts";
 import { embedId } from "./closed-embeds.ts";
 import type { FramesDeps } from "./closed-embeds.ts";
 import { isClosed } from "./verdict.ts";
@@ -57,7 +56,9 @@ export async function checkNow(
   });
   const rows = [...new Map(asked.map(({ row }) => [row.id, row])).values()];
   if (rows.length === 0) return done({ checks: [] });
-  const wait = await spend(deps, actor, rows.length);
+  const { windowSeconds, perPerson: most } = embedBudget;
+  const budget = { name: "embeds", windowSeconds, most };
+  const wait = await spend(deps, budget, actor.id, rows.length);
   if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
   await insertEmbeds(database, rows);
   const ids = rows.map(({ id }) => id);
@@ -127,22 +128,4 @@ export async function inTurns<Item>(
   );
   const failed = served.find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") throw failed.reason;
-}
-
-/** Null if the budget allows it, otherwise the seconds to wait. */
-async function spend(
-  { database, secretKey }: CheckDeps,
-  actor: Actor,
-  looks: number,
-): Promise<number | null> {
-  const { windowSeconds, perPerson } = embedBudget;
-  const digest = createHmac("sha256", secretKey).update(actor.id).digest("base64url");
-  const { count, secondsLeft } = await countAttempt(
-    database,
-    `embeds:${digest}`,
-    windowSeconds,
-    looks,
-  );
-  if (count === looks) await deleteOldAttempts(database);
-  return count > perPerson ? secondsLeft : null;
 }
