@@ -82,9 +82,9 @@ test("with forced colours a component that is hidden, selected, current or focus
   const otherPage = page.locator("a.row:not([aria-current])").first();
   expect(await shapeOf(pageRow)).not.toBe(await shapeOf(otherPage));
   await page.keyboard.press("Control+k");
-  const option = page.getByRole("option", { selected: true });
-  await expect(option).toHaveCSS("outline-style", "solid");
-  await expect(page.getByRole("option", { selected: false }).first()).toHaveCSS(
+  const palette = page.getByRole("listbox", { name: "Commands" });
+  await expect(palette.getByRole("option", { selected: true })).toHaveCSS("outline-style", "solid");
+  await expect(palette.getByRole("option", { selected: false }).first()).toHaveCSS(
     "outline-style",
     "none",
   );
