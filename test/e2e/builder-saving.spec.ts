@@ -110,7 +110,7 @@ test("VER-024 ERR-068 a page whose components are all hidden is not published", 
   await context.close();
 });
 
-test("VER-007 VER-029 ERR-047 ERR-048 what fails says why and keeps everything, and goes on when the network is back", async ({
+test("VER-007 VER-029 ERR-044 ERR-047 ERR-048 what fails says why and keeps everything, and goes on when the network is back", async ({
   browser,
 }) => {
   const builder = await openPrepared(browser, "about");
@@ -119,7 +119,8 @@ test("VER-007 VER-029 ERR-047 ERR-048 what fails says why and keeps everything, 
   await title(builder).fill("Kept through the storm");
   await context.setOffline(true);
   await headerSave(builder).click();
-  await expect(page.getByText(/^Save failed: Network connection failed\./)).toBeVisible();
+  const toasts = page.getByRole("region", { name: /^Notifications/ });
+  await expect(toasts.getByText(/^Save failed: Network connection failed\./)).toBeVisible();
   await expect(page.getByText("Offline, 1 change kept here")).toBeVisible();
   await expectNoViolations(page);
   await context.setOffline(false);

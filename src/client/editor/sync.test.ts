@@ -64,6 +64,20 @@ test("BUILD-089 VER-036 VER-037 VER-038 ERR-099 Sync Live takes over what visito
   expect(notice.about?.holds()).toBe(false);
 });
 
+test("ERR-057 an answer that cannot be taken over is told of, and nothing changes", async () => {
+  const { editor, network, shownNotices } = await openPublished();
+  const { page, published } = await liveVersion();
+  // The same component twice, as no editor could have written it.
+  const twin = newBlock(text, "c");
+  const spoilt = { ...page, blocks: [...page.blocks, twin, twin] };
+  const before = shown(editor);
+  network.newer = Response.json({ live: { page: spoilt, published } });
+  await editor.syncLive();
+  expect(shownNotices).toEqual(["error: Sync failed"]);
+  expect(shown(editor)).toEqual(before);
+  expect(isDirty(editor.getState())).toBe(false);
+});
+
 test("ERR-055 what is live and cannot be taken over is told of, and nothing changes", async () => {
   const { editor, shownNotices } = await openPublished();
   const version = await liveVersion();

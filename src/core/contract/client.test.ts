@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createApiClient, pathOf, searchOf } from "./client.ts";
+import { createApiClient, defaultDeadlineMs, pathOf, searchOf } from "./client.ts";
 import type { Fetch } from "./client.ts";
 import { listPages, loadDraft, publish } from "./pages.ts";
 import { currentSession } from "./people.ts";
@@ -87,7 +87,8 @@ test("a gateway's own error page counts as unreachable", async () => {
   expect(await client.call(listPages, {})).toMatchObject({ refusal: { code: "unreachable" } });
 });
 
-test("a server that never answers is given up after the deadline", async () => {
+test("CONST-048 CONST-049 a server that never answers is given up after the deadline, of seconds", async () => {
+  expect(defaultDeadlineMs).toBeLessThanOrEqual(15_000);
   const client = createApiClient(silent);
   expect(await client.call(listPages, { deadlineMs: 5 })).toMatchObject({
     refusal: { code: "timed-out" },

@@ -51,7 +51,7 @@ test.each(Object.entries(defaults))(
   },
 );
 
-test("a role's own limit on statements and on idling ends no work of the program", async () => {
+test("CONST-050 CONST-051 a role's own limit on statements and on idling ends no work of the program", async () => {
   const { database } = its.address;
   await its.database.query(`alter database ${database} set statement_timeout = 1000`);
   await its.database.query(

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-test("BUILD-098 VER-035 the first start publishes the starter content as version 1, and a second start changes nothing", async () => {
+test("BUILD-098 VER-035 CONST-064 the first start publishes the starter content as version 1, and a second start changes nothing", async () => {
   const pages = pagesOn(testDatabase.database);
   await Promise.all([pages.ensureStarterContent(), pages.ensureStarterContent()]);
   await pages.ensureStarterContent();
