@@ -15,7 +15,8 @@ import { useId, useState, type FormEvent } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
-import { ToolButton, type Tool } from "./tool-button.tsx";
+import { ToolButton } from "./tool-button.tsx";
+import type { Tool } from "./tools.tsx";
 
 const tools: readonly Tool[] = [
   {

@@ -1,19 +1,9 @@
 import type { Editor } from "@tiptap/react";
-import type { ReactNode } from "react";
 import { Toolbar } from "radix-ui";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { writeKeys } from "#client/keys/keys.ts";
-import { textKeys, type TextKey } from "#client/keys/own-keys.ts";
-
-export interface Tool {
-  readonly label: string;
-  readonly keys?: TextKey | undefined;
-  readonly icon: ReactNode;
-  readonly isOn?: (editor: Editor) => boolean;
-  readonly run: (editor: Editor) => void;
-  /** Disabled at the caret's position. */
-  readonly isOff?: (editor: Editor) => boolean;
-}
+import { textKeys } from "#client/keys/own-keys.ts";
+import type { Tool } from "./tools.tsx";
 
 interface ToolButtonProps {
   readonly editor: Editor;

@@ -1,95 +1,15 @@
 import type { Editor } from "@tiptap/react";
-import {
-  Bold,
-  Code,
-  CodeXml,
-  Italic,
-  Link,
-  List,
-  ListOrdered,
-  Minus,
-  RemoveFormatting,
-  Strikethrough,
-  Subscript,
-  Superscript,
-  Table,
-  TextQuote,
-  Underline,
-} from "lucide-react";
-import { useEffect, useReducer, type ReactNode } from "react";
+import { Link } from "lucide-react";
+import type { ReactNode } from "react";
 import { Toolbar } from "radix-ui";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { writeKeys } from "#client/keys/keys.ts";
 import { textKeys } from "#client/keys/own-keys.ts";
-import type { TextKey } from "#client/keys/own-keys.ts";
+import { paragraphStyleOf, paragraphStyles, setParagraphStyle } from "./paragraph-styles.ts";
 import { TableTools } from "./table-tools.tsx";
-import { ToolButton, type Tool } from "./tool-button.tsx";
-
-const tools: readonly Tool[] = [
-  mark("Bold", "bold", <Bold />, (editor) => editor.chain().focus().toggleBold().run(), "bold"),
-  mark(
-    "Italic",
-    "italic",
-    <Italic />,
-    (editor) => editor.chain().focus().toggleItalic().run(),
-    "italic",
-  ),
-  mark(
-    "Underline",
-    "underline",
-    <Underline />,
-    (editor) => editor.chain().focus().toggleUnderline().run(),
-    "underline",
-  ),
-  mark("Strikethrough", "strike", <Strikethrough />, (editor) =>
-    editor.chain().focus().toggleStrike().run(),
-  ),
-  mark(
-    "Superscript",
-    "superscript",
-    <Superscript />,
-    (editor) => editor.chain().focus().toggleSuperscript().run(),
-    "superscript",
-  ),
-  mark(
-    "Subscript",
-    "subscript",
-    <Subscript />,
-    (editor) => editor.chain().focus().toggleSubscript().run(),
-    "subscript",
-  ),
-  mark("Code", "code", <Code />, (editor) => editor.chain().focus().toggleCode().run(), "code"),
-  mark("Bulleted list", "bulletList", <List />, (editor) =>
-    editor.chain().focus().toggleBulletList().run(),
-  ),
-  mark("Numbered list", "orderedList", <ListOrdered />, (editor) =>
-    editor.chain().focus().toggleOrderedList().run(),
-  ),
-  mark("Quote", "blockquote", <TextQuote />, (editor) =>
-    editor.chain().focus().toggleBlockquote().run(),
-  ),
-  mark("Code block", "codeBlock", <CodeXml />, (editor) =>
-    editor.chain().focus().toggleCodeBlock().run(),
-  ),
-  {
-    label: "Line",
-    icon: <Minus />,
-    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
-  },
-  {
-    label: "Table",
-    icon: <Table />,
-    isOn: (editor) => editor.isActive("table"),
-    run: (editor) =>
-      editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-    isOff: (editor) => editor.isActive("table"),
-  },
-  {
-    label: "Clear formatting",
-    icon: <RemoveFormatting />,
-    run: (editor) => editor.chain().focus().unsetAllMarks().clearNodes().run(),
-  },
-];
+import { ToolButton } from "./tool-button.tsx";
+import { tools } from "./tools.tsx";
+import { useRedrawOnChange } from "./use-redraw-on-change.ts";
 
 interface RichTextToolbarProps {
   readonly editor: Editor;
@@ -105,13 +25,7 @@ interface RichTextToolbarProps {
 /** The formatting toolbar of a rich text: one tab stop, arrow keys move inside. */
 export function RichTextToolbar(props: RichTextToolbarProps) {
   const { editor, controls, onLink, onPause, children } = props;
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    editor.on("transaction", drawAgain);
-    return () => {
-      editor.off("transaction", drawAgain);
-    };
-  }, [editor]);
+  useRedrawOnChange(editor);
   return (
     <Toolbar.Root
       aria-label="Formatting"
@@ -120,8 +34,8 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
       onClick={onPause}
       className="flex flex-wrap items-center gap-0.5 border-b border-line bg-raised p-0.5"
     >
-      <BlockStyle editor={editor} />
-      {tools.map((tool) => (
+      <ParagraphStyleSelect editor={editor} />
+      {Object.values(tools).map((tool) => (
         <ToolButton key={tool.label} editor={editor} tool={tool} />
       ))}
       <Toolbar.Button asChild>
@@ -142,50 +56,21 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
   );
 }
 
-const styles = [
-  ["p", "Paragraph"],
-  ["2", "Heading 2"],
-  ["3", "Heading 3"],
-  ["4", "Heading 4"],
-] as const;
-
-function BlockStyle({ editor }: { readonly editor: Editor }) {
-  const level = ([2, 3, 4] as const).find((one) => editor.isActive("heading", { level: one }));
+function ParagraphStyleSelect({ editor }: { readonly editor: Editor }) {
   return (
     <Toolbar.Button asChild>
       <select
         aria-label="Paragraph style"
-        value={level === undefined ? "p" : String(level)}
-        onChange={({ target }) => {
-          const wanted = ([2, 3, 4] as const).find((one) => String(one) === target.value);
-          const chain = editor.chain().focus();
-          if (wanted === undefined) chain.setParagraph().run();
-          else chain.setHeading({ level: wanted }).run();
-        }}
+        value={paragraphStyleOf(editor)}
+        onChange={({ target }) => setParagraphStyle(editor, target.value)}
         className="h-7 rounded-md border border-transparent bg-transparent px-1 text-xs text-ink hover:bg-hover"
       >
-        {styles.map(([value, name]) => (
-          <option key={value} value={value} className="bg-raised">
-            {name}
+        {paragraphStyles.map(({ key, label }) => (
+          <option key={key} value={key} className="bg-raised">
+            {label}
           </option>
         ))}
       </select>
     </Toolbar.Button>
   );
-}
-
-function mark(
-  label: string,
-  name: string,
-  icon: ReactNode,
-  run: (editor: Editor) => void,
-  keys?: TextKey,
-): Tool {
-  return {
-    label,
-    icon,
-    run,
-    isOn: (editor) => editor.isActive(name),
-    keys,
-  };
 }
