@@ -41,7 +41,7 @@ export function Workspace(props: WorkspaceProps) {
           <CommandsProvider registry={props.deps.registry} notices={props.deps.notices}>
             <DragProvider registry={props.deps.registry}>
               <PresenceProvider deps={props.deps}>
-                <Rooms {...props} />
+                <WorkspaceLayout {...props} />
               </PresenceProvider>
             </DragProvider>
           </CommandsProvider>
@@ -51,7 +51,7 @@ export function Workspace(props: WorkspaceProps) {
   );
 }
 
-function Rooms({ page, deps, onOpenPage, onLeaveSite }: WorkspaceProps) {
+function WorkspaceLayout({ page, deps, onOpenPage, onLeaveSite }: WorkspaceProps) {
   const { registry } = deps;
   const { open } = useOverlays();
   const addAtEnd = useCallback(() => open({ kind: "library", place: { after: null } }), [open]);
