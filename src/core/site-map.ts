@@ -38,6 +38,9 @@ export const sitePages: readonly SitePage[] = [
   investor("investor_slideshow", "/investor-slideshow", "Investor Slideshow", "investor"),
 ];
 
+/** Where feed readers find what was published. */
+export const feedPath = "/feed.xml";
+
 /**
  * Redirects of paths that are not pages (CON-012): presets in the panels, and what people type. A page published at the
  * same path wins. The anchors are sections of the built-in home page.
@@ -50,10 +53,10 @@ export const movedPaths: Readonly<Record<string, string>> = {
   "/contact": "/#contact",
   "/schedule": "/signup",
   "/docs": "/architecture",
-  "/feed": "/feed.xml",
-  "/rss": "/feed.xml",
-  "/rss.xml": "/feed.xml",
-  "/atom.xml": "/feed.xml",
+  "/feed": feedPath,
+  "/rss": feedPath,
+  "/rss.xml": feedPath,
+  "/atom.xml": feedPath,
 };
 
 /** The program's screens that visitors are linked to. */

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { sitePages } from "../site-map.ts";
+import { feedPath, sitePages } from "../site-map.ts";
 import { roles } from "./roles.ts";
 import { route } from "./route.ts";
 import type { Route } from "./route.ts";
@@ -41,7 +41,7 @@ export const sitemap = route({
 
 export const feed = route({
   ...file,
-  path: "/feed.xml",
+  path: feedPath,
   summary: "An Atom feed of page publications, newest first",
   shapes: {},
 });

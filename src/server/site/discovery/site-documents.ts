@@ -1,4 +1,4 @@
-import { markdownPathOf } from "#core/contract/discovery-routes.ts";
+import { feed, markdownPathOf } from "#core/contract/discovery-routes.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import type { PublishedOverview, PublishedSummary } from "#server/pages/load-published.ts";
 import { idOfEntry, idOfFeed } from "#server/pages/feed-id.ts";
@@ -58,7 +58,7 @@ ${summary}  </entry>
   <id>${escapeXml(idOfFeed(feedId))}</id>
   <title>${escapeXml(name)}</title>
   <link rel="alternate" type="text/html" href="${escapeXml(publicUrl)}/"/>
-  <link rel="self" type="application/atom+xml" href="${escapeXml(publicUrl)}/feed.xml"/>
+  <link rel="self" type="application/atom+xml" href="${escapeXml(publicUrl)}${feed.path}"/>
   <updated>${updated.toISOString()}</updated>
   <author><name>${escapeXml(name)}</name></author>
 ${entries.join("")}</feed>
