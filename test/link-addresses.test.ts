@@ -2,9 +2,10 @@ import * as fc from "fast-check";
 import sanitizeHtml from "sanitize-html";
 import { expect, test } from "vitest";
 import { escapeHtml } from "#core/fields/html-text.ts";
+import { refuseLink } from "#core/fields/refuse-link.ts";
 import { findUnsafeHtml, richText } from "#core/fields/rich-text.ts";
 import { draw } from "#blocks/test-kit.tsx";
-import { linkAttributes, refuseLink } from "#client/rich-text/link-attributes.ts";
+import { linkAttributes } from "#client/rich-text/link-attributes.ts";
 import { sanitiseRichText } from "#server/pages/sanitise.ts";
 import { testOnce } from "./test-once.ts";
 

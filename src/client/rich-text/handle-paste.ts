@@ -1,8 +1,9 @@
 import type { Editor } from "@tiptap/react";
 import { escapeHtml } from "#core/fields/html-text.ts";
+import { refuseLink } from "#core/fields/refuse-link.ts";
 import { findUnsafeHtml } from "#core/fields/rich-text.ts";
 import type { AcceptedText, ChangeOptions } from "./accept-change.ts";
-import { refuseLink, linkAttributes } from "./link-attributes.ts";
+import { linkAttributes } from "./link-attributes.ts";
 import { pasteWords } from "./paste-words.ts";
 import { pastedTextOf } from "./pasted-text.ts";
 import { leftOutMessage } from "./left-out-messages.ts";

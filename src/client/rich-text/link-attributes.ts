@@ -17,19 +17,3 @@ export function linkAttributes(address: string): LinkAttributes {
     ? { href, target: "_blank", rel: "noopener" }
     : { href, target: null, rel: null };
 }
-
-/** Why a typed link is invalid; null if it is valid. */
-export function refuseLink(typed: string): string | null {
-  switch (readTarget(typed).kind) {
-    case "none":
-      return "Enter a page like /about, a section like #contact, https://…, mailto: or tel:.";
-    case "forbidden":
-      return "This kind of address is not allowed.";
-    case "page":
-    case "anchor":
-    case "external":
-    case "mail":
-    case "phone":
-      return null;
-  }
-}

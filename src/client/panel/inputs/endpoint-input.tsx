@@ -1,3 +1,4 @@
+import { completeWhere } from "#core/fields/complete-link.ts";
 import { readEndpoint } from "#core/fields/endpoint.ts";
 import type { EndpointField } from "#core/fields/endpoint.ts";
 import { FieldWarning } from "./field-warning.tsx";
@@ -16,6 +17,7 @@ export function EndpointInput(props: InputProps<EndpointField>) {
       <TypedLink
         {...{ field, id, value, onChange, onEnd }}
         type="url"
+        complete={(stored) => completeWhere((link) => readEndpoint(link) !== null, stored)}
         placeholder="https://example.com/hook"
         describedBy={[describedBy, warningId].filter(Boolean).join(" ")}
       />

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { addressOfPicture } from "#core/fields/embed-code.ts";
+import { completeWhere } from "#core/fields/complete-link.ts";
 import { readImageSource } from "#core/fields/image.ts";
 import type { ImageField } from "#core/fields/image.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
@@ -23,6 +24,7 @@ export function ImageInput(props: InputProps<ImageField>) {
           <TypedLink
             {...{ field, id, value, onChange, onEnd }}
             type="url"
+            complete={(stored) => completeWhere(isPicture, stored)}
             take={(typed) => addressOfPicture(typed) ?? typed}
             placeholder="https://… or /…"
             describedBy={[describedBy, warningId].filter(Boolean).join(" ")}
@@ -77,6 +79,10 @@ function Thumbnail({ address }: { readonly address: string }) {
       <output className={state === "failed" ? "text-warn" : ""}>{words[state]}</output>
     </div>
   );
+}
+
+function isPicture(address: string): boolean {
+  return readImageSource(address).kind === "address";
 }
 
 /** Why a stored value shows no picture; null if it may. */

@@ -1,4 +1,5 @@
 import { customLinkMarker, readTarget } from "#core/fields/href.ts";
+import { adviseOn, refuseLink } from "#core/fields/refuse-link.ts";
 import { expectedLink, type LinkPreset } from "#core/fields/link.ts";
 import { isServedPath } from "#core/site-map.ts";
 import type { LinkTargets } from "../scope/panel-editor.ts";
@@ -49,10 +50,14 @@ export function warnOfLink(link: string, targets: LinkTargets, isOptional = fals
   if (link === customLinkMarker) return "Enter where it leads. Until then, it leads nowhere.";
   const target = readTarget(link);
   switch (target.kind) {
-    case "none":
-      return halfTypedWarning(expectedLink);
+    case "none": {
+      const advice = adviseOn(link);
+      return advice === null
+        ? halfTypedWarning(expectedLink)
+        : `${advice} Until then, it leads nowhere.`;
+    }
     case "forbidden":
-      return "This kind of address is not allowed.";
+      return refuseLink(link);
     case "page":
       return warnOfPage(target.href, targets);
     case "anchor":

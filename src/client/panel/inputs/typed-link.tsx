@@ -20,6 +20,8 @@ interface TypedLinkProps {
   readonly take?: (typed: string) => string;
   /** Converts the typed text to what is stored. */
   readonly spell?: (typed: string) => string;
+  /** Completes what is stored when the input is left: `www.example.com` has a scheme then. */
+  readonly complete?: (stored: string) => string;
   readonly onChange: ChangeValue;
   readonly onEnd: () => void;
 }
@@ -37,6 +39,12 @@ export function TypedLink(props: TypedLinkProps) {
     return { ok: true, text: link };
   });
   const refusalId = `${props.id}-refusal`;
+  const finish = () => {
+    const link = props.complete?.(props.value) ?? props.value;
+    // A part of the typing, so that one undo takes back both.
+    if (link !== props.value && field.refuse(link) === null) props.onChange(link, { typing: true });
+    props.onEnd();
+  };
   return (
     <>
       <TextInput
@@ -52,11 +60,11 @@ export function TypedLink(props: TypedLinkProps) {
         aria-describedby={[props.describedBy, refusalId].filter(Boolean).join(" ")}
         onChange={({ target }) => draft.type(props.take?.(target.value) ?? target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && !event.nativeEvent.isComposing) props.onEnd();
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) finish();
         }}
         onBlur={() => {
           draft.leave();
-          props.onEnd();
+          finish();
         }}
       />
       <InvalidNote id={refusalId} draft={draft} expected={field.refuse(forbiddenLink) ?? ""} />

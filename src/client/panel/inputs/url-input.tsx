@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { readEmbed, withoutFragment } from "#blocks/_kit/fields/embed-address.ts";
+import { completeWhere } from "#core/fields/complete-link.ts";
 import { addressInCode, isCode } from "#core/fields/embed-code.ts";
 import type { LinkField } from "#core/fields/link.ts";
 import { usePanel } from "../scope/panel-context.tsx";
@@ -35,6 +36,7 @@ export function UrlInput(props: InputProps<LinkField>) {
         {...{ field, id, value, onChange, onEnd }}
         type="url"
         take={take}
+        complete={(stored) => completeWhere(field.isValidTarget, stored)}
         placeholder="https://…"
         describedBy={[describedBy, warningId].filter(Boolean).join(" ")}
       />

@@ -3,7 +3,9 @@ import { useId, useState, type FormEvent } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
-import { linkAttributes, refuseLink } from "#client/rich-text/link-attributes.ts";
+import { completeLink } from "#core/fields/complete-link.ts";
+import { refuseLink } from "#core/fields/refuse-link.ts";
+import { linkAttributes } from "#client/rich-text/link-attributes.ts";
 import type { LinkTargets } from "../scope/panel-editor.ts";
 import { warnOfLink } from "../inputs/link-target.ts";
 
@@ -20,7 +22,7 @@ export function LinkDialog({ editor, targets, onClose }: LinkDialogProps) {
   const had = typeof current === "string" ? current : "";
   const [typed, setTyped] = useState(had);
   const [problem, setProblem] = useState<string | null>(null);
-  const link = typed.trim();
+  const link = completeLink(typed);
   const warning = refuseLink(link) === null ? warnOfLink(link, targets) : null;
   const finish = (change: (chain: ReturnType<Editor["chain"]>) => void) => {
     onClose();
