@@ -129,7 +129,7 @@ test.each([
 
 test("what is completed leads somewhere, or is what was typed; completing it again changes nothing", () => {
   const parts = fc.constantFrom(
-    ..."www. example .com .pdf @ : // / \\ # ? & % + 0 30 1234 ( ) - < > [ ] \" “ https http mailto: tel: javascript: data: é \u200b \ud83d".split(
+    ...'www. example .com .pdf @ : // / \\ # ? & % + 0 30 1234 ( ) - < > [ ] " “ https http mailto: tel: javascript: data: é \u200b \ud83d'.split(
       " ",
     ),
     " ",
