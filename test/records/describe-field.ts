@@ -61,7 +61,7 @@ function describeInitial({ initial, traits }: AnyField): string {
 
 /** Words of the panel, what it does with them, where a visitor sees the value, and what stands in lines of its own. */
 const elsewhere = new Set(
-  "label hint notes look unit placeholder singular summary emptyText expected effectVisible against item parts textAt".split(
+  "label hint notes look unit placeholder singular summary emptyText expected effectVisible against item parts textAt lookOf".split(
     " ",
   ),
 );

@@ -43,21 +43,25 @@ export const definition = defineBlock({
         }),
         "content.titleGradient": gradient({
           label: "Title gradient",
+          lookOf: "content.title",
           default: "",
           presets: namedGradients,
         }),
         "content.titleColor": colour({
           label: "Title colour",
+          lookOf: "content.title",
           when: { at: "content.titleGradient", is: [""] },
         }),
         "content.secondTitle": text({ label: "Second title", max: 200 }),
         "content.secondTitleGradient": gradient({
           label: "Second title gradient",
+          lookOf: "content.secondTitle",
           default: "",
           presets: namedGradients,
         }),
         "content.secondTitleColor": colour({
           label: "Second title colour",
+          lookOf: "content.secondTitle",
           when: { at: "content.secondTitleGradient", is: [""] },
         }),
         "content.subtitle": longText({
@@ -126,6 +130,7 @@ export const definition = defineBlock({
         }),
         "content.badgeSize": choice({
           label: "Badge size",
+          lookOf: "content.badge",
           options: [
             ["small", "Small"],
             ["medium", "Medium"],
@@ -137,14 +142,17 @@ export const definition = defineBlock({
         }),
         "content.badgeIconColor": colour({
           label: "Badge icon colour",
+          lookOf: "content.badge",
           when: { at: "content.badgeIcon", is: [...iconNames] },
         }),
         "content.badgeTextColor": colour({
           label: "Badge text colour",
+          lookOf: "content.badge",
           when: whenOn("settings.showBadge"),
         }),
         "content.badgeBgColor": colour({
           label: "Badge background",
+          lookOf: "content.badge",
           against: [colourTokens.ink],
           when: whenOn("settings.showBadge"),
         }),

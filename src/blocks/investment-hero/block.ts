@@ -34,6 +34,7 @@ export const definition = defineBlock({
         }),
         "content.gradient": gradient({
           label: "Colour of that part",
+          lookOf: "content.gradientText",
           default: "Fire",
           presets: namedGradients,
         }),
@@ -100,7 +101,12 @@ export const definition = defineBlock({
                 "bar-chart",
               ],
             }),
-            color: gradient({ label: "Colour", default: "", presets: statisticGradients }),
+            color: gradient({
+              label: "Colour",
+              lookOf: "value",
+              default: "",
+              presets: statisticGradients,
+            }),
           },
         }),
       },

@@ -92,7 +92,12 @@ export const definition = defineBlock({
             ]),
             value: text({ label: "Value", initial: "0", max: 24 }),
             label: text({ label: "Label", initial: "New metric", max: 160 }),
-            color: gradient({ label: "Colour", default: "", presets: statisticGradients }),
+            color: gradient({
+              label: "Colour",
+              lookOf: "value",
+              default: "",
+              presets: statisticGradients,
+            }),
           },
         }),
       },

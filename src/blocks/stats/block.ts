@@ -62,7 +62,12 @@ export const definition = defineBlock({
               }),
             ),
             label: text({ label: "Label", initial: "New statistic", max: 160 }),
-            gradient: gradient({ label: "Gradient", default: "", presets: statisticGradients }),
+            gradient: gradient({
+              label: "Gradient",
+              lookOf: "number",
+              default: "",
+              presets: statisticGradients,
+            }),
             prefix: text({ label: "Prefix", max: 20 }),
             suffix: text({ label: "Suffix", max: 20 }),
             animated: toggle({ effectVisible: "attributes", label: "Animated", default: true }),

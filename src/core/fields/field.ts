@@ -101,6 +101,11 @@ export interface Field<Value = Json> {
    * name: a colour theme sets a gradient and its border (PANEL-097, PANEL-129).
    */
   readonly alsoSets?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  /**
+   * The text whose look this is, by its name in the same section or list item. The panel folds the looks of a text
+   * behind one swatch beside it.
+   */
+  readonly lookOf?: string;
   /** Reads a stored value of any type. Never throws. */
   readonly read: (stored: Json | undefined) => Reading<Value>;
   /** Why this value may not be stored, worded as what would be valid; null if it may. */
@@ -139,6 +144,7 @@ export interface FieldOptions {
   readonly effectVisible?: EffectVisibility;
   readonly formerNames?: readonly string[];
   readonly formerPath?: string;
+  readonly lookOf?: string;
 }
 
 /** The stored value of a field: under its name, or else under a former name (BLOCK-016). */
