@@ -93,22 +93,30 @@ test("the keyboard extends the selection, selects all, moves, deletes and takes 
   await builder.context.close();
 });
 
-test("in a text the first mod+A selects the text, the second all blocks", async ({ browser }) => {
-  const builder = await openFilled(browser, bench(), "about", five);
-  const { page } = builder;
-  await selectRow(builder, "b");
-  const text = block(builder, "b").locator("[data-at]").first();
-  await text.click();
-  await expect(block(builder, "b").locator('[contenteditable="true"]')).toBeFocused();
-  await page.keyboard.press("ControlOrMeta+a");
-  await expect
-    .poll(() => builder.canvas.locator("body").evaluate(() => getSelection()?.toString()))
-    .toBe("The paragraph of b.");
-  expect(await selected(builder)).toBe("b");
-  await page.keyboard.press("ControlOrMeta+a");
-  await expect.poll(() => selected(builder)).toBe("abcde");
-  await builder.context.close();
-});
+for (const delay of [0, 1000]) {
+  test(`in a text whose editor takes ${delay} ms to load, the first mod+A selects the text, the second all blocks`, async ({
+    browser,
+  }) => {
+    const builder = await openFilled(browser, bench(), "about", five);
+    const { page } = builder;
+    await page.route(/rich-text/, async (route) => {
+      await new Promise((waited) => setTimeout(waited, delay));
+      await route.continue();
+    });
+    await selectRow(builder, "b");
+    const text = block(builder, "b").locator("[data-at]").first();
+    await text.click();
+    await expect(block(builder, "b").locator('[contenteditable="true"]')).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+a");
+    await expect
+      .poll(() => builder.canvas.locator("body").evaluate(() => getSelection()?.toString()))
+      .toBe("The paragraph of b.");
+    expect(await selected(builder)).toBe("b");
+    await page.keyboard.press("ControlOrMeta+a");
+    await expect.poll(() => selected(builder)).toBe("abcde");
+    await builder.context.close();
+  });
+}
 
 test("Left and Right go through a row's actions, mod+E renames it", async ({ browser }) => {
   const builder = await openFilled(browser, bench(), "about", five);

@@ -111,7 +111,8 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
       showHtml(editor, html);
     },
     focus: () => {
-      if (!editor.isDestroyed) editor.commands.focus();
+      // At once: the focus command waits for a frame, and input that was held is replayed before that.
+      if (!editor.isDestroyed) editor.view.focus();
     },
     destroy: () => {
       if (editor.isDestroyed) return;
