@@ -279,3 +279,23 @@ test("open windows of the inbox are told of a sign-up, of its handling and of it
   ]);
   expect(rows).toEqual([]);
 });
+
+test("windows of the inbox are not told of a task that found nothing to remove", async () => {
+  const heard: string[] = [];
+  const listener = { onMessage: (id: string) => void heard.push(id), onReconnect: () => {} };
+  const stop = await app.database.listen("application_changed", listener);
+  for (const table of [
+    "contact_messages",
+    "form_submissions",
+    "suspected_submissions",
+    "newsletter_subscribers",
+  ]) {
+    await app.database.query(`delete from ${table} where id = 'none'`);
+  }
+  await app.database.query("update contact_messages set handled_at = now() where id = 'none'");
+  await app.database.query("update form_submissions set handled_at = now() where id = 'none'");
+  await app.database.query("select pg_notify('application_changed', 'after them')");
+  await expect.poll(() => heard).toContain("after them");
+  await stop();
+  expect(heard).toEqual(["after them"]);
+});
