@@ -231,6 +231,10 @@ test("ERR-001 forms on pages of their own say that the network failed, keep what
     }
     const typed = await form.getByLabel(label).inputValue();
     await context.setOffline(true);
+    // The browser's network service is told of it a moment later.
+    const reaches = () =>
+      visitor.evaluate(() => fetch("/health", { method: "HEAD" }).then(Boolean, () => false));
+    await expect.poll(reaches).toBe(false);
     const send = form.getByRole("button", { name: button });
     await send.dblclick();
     await expect(form.getByRole("alert")).toHaveText(failed);
