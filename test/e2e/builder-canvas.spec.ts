@@ -162,27 +162,34 @@ test("composing letters by an input method reaches the page once, as they are", 
   await context.close();
 });
 
-test("formatted text is edited in place, with its formatting kept and one step back", async ({
-  browser,
-}) => {
-  const builderWindow = await openDrawn(browser, at(), "about", [
-    textBlock("a", "Words to <strong>keep</strong>"),
-  ]);
-  const { page, context, canvas } = builderWindow;
-  await selectRow(builderWindow, "a");
-  await canvas.getByText("Words to").click();
-  // It exists a moment before it gets the focus.
-  await expect(
-    canvas.locator(".rich-text [contenteditable], .rich-text[contenteditable]"),
-  ).toBeFocused();
-  await page.keyboard.press("Control+End");
-  await page.keyboard.type(" always");
-  await expect(canvas.locator(".rich-text strong")).toHaveText("keep always");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Control+z");
-  await expect(canvas.locator(".rich-text strong")).toHaveText("keep");
-  await context.close();
-});
+for (const delay of [0, 1500]) {
+  test(`formatted text is edited in place, with its formatting kept and one step back, where its editor takes ${delay} ms to load`, async ({
+    browser,
+  }) => {
+    const builderWindow = await openDrawn(browser, at(), "about", [
+      textBlock("a", "Words to <strong>keep</strong>"),
+    ]);
+    const { page, context, canvas } = builderWindow;
+    await page.route(/rich-text/, async (route) => {
+      await new Promise((waited) => setTimeout(waited, delay));
+      await route.continue();
+    });
+    await selectRow(builderWindow, "a");
+    await canvas.getByText("Words to").click();
+    // It exists a moment before it gets the focus.
+    await expect(
+      canvas.locator(".rich-text [contenteditable], .rich-text[contenteditable]"),
+    ).toBeFocused();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(" always");
+    await expect(canvas.locator(".rich-text strong")).toHaveText("keep always");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+z");
+    await expect(canvas.locator(".rich-text strong")).toHaveText("keep");
+    await expect(canvas.locator("[data-editing]")).toHaveCount(0);
+    await context.close();
+  });
+}
 
 test("a list begun in place looks like one while it is typed and after, and the keys of a link say where links are set", async ({
   browser,

@@ -8,23 +8,26 @@ import type { HeldInput } from "./held-input.ts";
 import type { MarkedHtml } from "./mark-selection.ts";
 import { findMarkedSelection } from "./marked-selection.ts";
 
-/** Applies held input to an editor, in order, as if it came now. */
-export function replayInput(editor: Editor, held: readonly HeldInput[]): void {
+/**
+ * Applies held input to an editor, in order, as if it came now. Returns what is left once Escape or a command has ended
+ * editing.
+ */
+export function replayInput(editor: Editor, held: readonly HeldInput[]): readonly HeldInput[] {
   const shown = editor.state.doc;
   const since = new Mapping();
   const onTransaction = ({ transaction, appendedTransactions = [] }: Changes) => {
     for (const { mapping } of [transaction, ...appendedTransactions]) since.appendMapping(mapping);
   };
   editor.on("transaction", onTransaction);
-  for (const input of held) {
-    // Escape or a command may have ended editing.
-    if (editor.isDestroyed) return;
+  for (const [at, input] of held.entries()) {
+    if (editor.isDestroyed) return held.slice(at);
     if (input.kind === "text") for (const letter of input.text) typeLetter(editor, letter);
     else if (input.kind === "paste") paste(editor, input.data);
     else if (input.kind === "selection") select(editor, input.html, shown, since);
     else pressKey(editor, input.event);
   }
   editor.off("transaction", onTransaction);
+  return [];
 }
 
 interface Changes {

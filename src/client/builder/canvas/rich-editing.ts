@@ -66,7 +66,10 @@ export function editRichText(editing: RichEditing, element: HTMLElement, from: F
       unmount = destroy;
       mounted.focus();
       select(mounted, from);
-      parts.replayInput(mounted.editor, hold.held);
+      const rest = parts.replayInput(mounted.editor, hold.held);
+      pressKeys(element.ownerDocument, rest);
+      // React sees no change where a key has taken back what was typed in the same task.
+      if (rest.length > 0) showUnlessEdited(editing, element);
     }
   };
   const fail = (text: string, advice: string) => {
@@ -173,6 +176,11 @@ function applyHeld(
   parts.replayInput(mounted.editor, held);
   destroy();
   editing.editor.endTyping();
+}
+
+/** Presses held keys on the page: they came after editing had been ended. */
+function pressKeys({ body }: Document, held: readonly HeldInput[]): void {
+  for (const input of held) if (input.kind === "key") body.dispatchEvent(input.event);
 }
 
 /** Mounts the editor, which shows other changes of the text, such as an undo, until it is destroyed. */
