@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
@@ -24,6 +25,9 @@ export function compressQuickly(body: Buffer, encoding: "br" | "gzip"): Buffer {
     : brotliCompressSync(body, brotli(body, 3));
 }
 
+/** Milliseconds that the answer which caused a compression has for itself: starting one takes a millisecond of the main thread. */
+const headStartMs = 20;
+
 /**
  * The queue of slow compressions. They run on zlib's thread pool, so no request waits for them, and one at a time, so
  * that the other processors stay free.
@@ -33,7 +37,9 @@ export function createCompressor(): Compressor {
   return {
     best: (body, isWanted) => {
       // If compression fails, the quickly compressed form stays in use.
-      const done = last.then(() => (isWanted() ? compressSlowly(body) : null)).catch(() => null);
+      const done = Promise.all([last, wait(headStartMs, null, { ref: false })])
+        .then(() => (isWanted() ? compressSlowly(body) : null))
+        .catch(() => null);
       last = done;
       return done;
     },
