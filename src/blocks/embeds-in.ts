@@ -1,6 +1,6 @@
 import { fieldsOf } from "./_kit/define/block-fields.ts";
 import { valueAt } from "./_kit/define/block-context.tsx";
-import type { AnyField } from "./_kit/define/define-block.ts";
+import type { AnyField, BlockDefinition } from "./_kit/define/define-block.ts";
 import { isListField } from "./_kit/define/field-at.ts";
 import { readBlock } from "./_kit/define/read-block.ts";
 import { readEmbed, withoutFragment } from "./_kit/fields/embed-address.ts";
@@ -25,7 +25,7 @@ export function embedsIn(
   return blocks.flatMap((block) => {
     const definition = block.isVisible ? registry.find(block.type)?.definition : undefined;
     if (definition === undefined) return [];
-    const fields = Object.entries(fieldsOf(definition)).filter(([, field]) => holdsFramed(field));
+    const fields = framedFieldsOf(definition);
     if (fields.length === 0) return [];
     const { block: read } = readBlock(definition, block);
     return fields
@@ -37,6 +37,17 @@ export function embedsIn(
           : [];
       });
   });
+}
+
+const framedFields = new WeakMap<BlockDefinition, readonly (readonly [string, AnyField])[]>();
+
+/** The fields of a type that hold framed websites, with their paths: those of most types hold none. */
+function framedFieldsOf(definition: BlockDefinition): readonly (readonly [string, AnyField])[] {
+  const known = framedFields.get(definition);
+  if (known !== undefined) return known;
+  const fields = Object.entries(fieldsOf(definition)).filter(([, field]) => holdsFramed(field));
+  framedFields.set(definition, fields);
+  return fields;
 }
 
 function holdsFramed(field: AnyField): boolean {
