@@ -31,6 +31,9 @@ export function compileStyles(definition: BlockDefinition, block: ReadBlock): st
   return shared.join("") + rules;
 }
 
+/** The CSS of blocks that were not the first of their page. A block does not change, and has one definition. */
+const compiledBefore = new WeakMap<ReadBlock, CompiledStyles>();
+
 /**
  * Compiles a whole page's CSS in block order: shared rules first, then each block's. The first
  * block gets no entrance animation, so that content above the fold is visible immediately.
@@ -40,8 +43,12 @@ export function compilePage(
 ): string {
   const compiled = blocks.map(({ definition, block }, index) => {
     const entering = index > 0;
+    const known = entering ? compiledBefore.get(block) : undefined;
+    if (known !== undefined) return known;
     const at = stylePlace(block.id, blockClass(block.id), { host: "site", entering });
-    return compileBlock(definition, block, at);
+    const styles = compileBlock(definition, block, at);
+    if (entering) compiledBefore.set(block, styles);
+    return styles;
   });
   const shared = new Set(compiled.flatMap((each) => each.shared));
   return [...shared, ...compiled.map(({ rules }) => rules)].join("");

@@ -2,13 +2,13 @@ const rangedFace = /@font-face\{[^}]*unicode-range:([^;}]*)[^}]*\}/g;
 const field = /<(?:input|textarea)\b/;
 
 /**
- * Removes the @font-face rules of a minified stylesheet whose ranges contain no character of the HTML: a browser
- * would not fetch those fonts. Keeps all of them if visitors can type, since any character may occur.
+ * Removes the @font-face rules of a minified stylesheet whose ranges contain no character of the page's pieces of HTML: a
+ * browser would not fetch those fonts. Keeps all of them if visitors can type, since any character may occur.
  */
-export function neededFonts(css: string, html: string): string {
-  if (field.test(html)) return css;
+export function neededFonts(css: string, pieces: readonly string[]): string {
+  if (pieces.some((html) => field.test(html))) return css;
   return css.replaceAll(rangedFace, (face, range: string) =>
-    lettersOf(range).test(html) ? face : "",
+    pieces.some((html) => lettersOf(range).test(html)) ? face : "",
   );
 }
 

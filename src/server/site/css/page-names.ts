@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+
 /**
  * The names that selectors can match in some HTML: classes with their dot, elements, and one for right-to-left text.
  */
@@ -13,8 +15,8 @@ export interface PageNames {
 interface BlockNames {
   /** Classes of its outermost element. */
   readonly own: ReadonlySet<string>;
-  /** Names of that element and of everything in it. */
-  readonly all: ReadonlySet<string>;
+  /** Names of everything in it. */
+  readonly within: ReadonlySet<string>;
 }
 
 /** Names that scripts add in the browser and server HTML does not show. */
@@ -34,26 +36,48 @@ export const rightToLeft = {
   name: "[dir=rtl]",
 } as const;
 
-/** Collects the names in some HTML. */
-export function namesIn(html: string): PageNames {
+/** The names in a piece of a page's HTML. */
+export interface NamesOfPart {
+  /** Those before its first block. */
+  readonly outside: ReadonlySet<string>;
+  readonly blocks: readonly BlockNames[];
+  /** Its class lists, parsed. */
+  readonly lists: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Equal for two pieces only if their names are. */
+  readonly key: string;
+}
+
+/** Collects the names in a piece of HTML. What follows its last block counts as part of that. */
+export function namesOf(html: string): NamesOfPart {
   const lists = new Map<string, ReadonlySet<string>>();
   const [head = "", ...rest] = partsByBlock(html);
-  const all = readNames(head, lists);
-  const inside = new Set(all);
+  const outside = readNames(head, lists);
   const blocks = rest.map((part) => {
     const end = part.indexOf('"', classStart.length);
     const own = classesOf(part.slice(classStart.length, end), lists);
     const within = readNames(part.slice(end), lists);
-    for (const name of within) inside.add(name);
-    return { own, all: new Set([...within, ...own]) };
+    return { own, within };
   });
+  const told = [[...outside], blocks.map(({ own, within }) => [[...own], [...within]])];
+  const key = hash("sha1", JSON.stringify([told, [...lists.keys()]]), "base64");
+  return { outside, blocks, lists, key };
+}
+
+/** Joins the names of the pieces of a page, in their order. */
+export function joinNames(parts: readonly NamesOfPart[]): PageNames {
+  const lists = new Map(parts.flatMap((part) => [...part.lists]));
+  const blocks = parts.flatMap((part) => part.blocks);
+  const inside = new Set(madeByScripts);
+  for (const { outside } of parts) for (const name of outside) inside.add(name);
+  for (const { within } of blocks) for (const name of within) inside.add(name);
+  const all = new Set(inside);
   const outermost = new Set<string>();
   for (const { own } of blocks) {
-    for (const name of own) if (!inside.has(name)) outermost.add(name);
-    for (const name of own) all.add(name);
+    for (const name of own) {
+      all.add(name);
+      if (!inside.has(name)) outermost.add(name);
+    }
   }
-  for (const name of inside) all.add(name);
-  for (const name of madeByScripts) all.add(name);
   return { all, lists: [...lists.values()].filter(({ size }) => size > 1), blocks, outermost };
 }
 

@@ -8,8 +8,8 @@ import { neededFonts } from "./needed-fonts.ts";
 import laterCss from "./later.css?inline";
 import shellCss from "./shell.css?inline";
 import footerCss from "./site-footer.css?inline";
-import { namesIn } from "./page-names.ts";
-import type { PageNames } from "./page-names.ts";
+import { joinNames } from "./page-names.ts";
+import type { NamesOfPart, PageNames } from "./page-names.ts";
 import { selectorsMet, usedRules, withoutIdleKeyframes } from "./used-rules.ts";
 
 /** A block of the page with its type's stylesheet. */
@@ -17,6 +17,14 @@ export interface StyledBlock {
   readonly definition: BlockDefinition;
   readonly css: string;
   readonly block: ReadBlock;
+}
+
+/** What a page's stylesheet has to match. */
+export interface StyledHtml {
+  /** The page's HTML, in pieces of any size and order. */
+  readonly pieces: readonly string[];
+  /** The names in them. */
+  readonly names: readonly NamesOfPart[];
 }
 
 /**
@@ -27,15 +35,14 @@ export function pageStylesheet(
   theme: string,
   blocks: readonly StyledBlock[],
   extra = "",
-  html: string | null = null,
+  html: StyledHtml | null = null,
 ): string {
   const ofTypes = [...new Set(blocks.map(({ css }) => css))];
-  const built = { theme, extra, ofTypes, names: html === null ? null : namesIn(html) };
-  const { css, idle } = builtRules(built);
+  const { css, idle } = builtRules({ theme, extra, ofTypes, names: html?.names ?? null });
   const chosen = compilePage(blocks);
   const run = idle.filter(({ name }) => chosen.includes(name)).map(({ rule }) => rule);
   const whole = `${css}${run.join("")}${harmless(chosen)}`.trim();
-  return html === null ? whole : neededFonts(whole, html);
+  return html === null ? whole : neededFonts(whole, html.pieces);
 }
 
 interface Built {
@@ -44,7 +51,7 @@ interface Built {
   readonly extra: string;
   readonly ofTypes: readonly string[];
   /** Names in the HTML; null means every rule is kept. */
-  readonly names: PageNames | null;
+  readonly names: readonly NamesOfPart[] | null;
 }
 
 /** Styles of a page around its blocks; not used on the canvas, where no visitor waits for a first paint. */
@@ -52,25 +59,45 @@ const aroundCss = [shellCss, footerCss, laterCss];
 
 type BuiltRules = ReturnType<typeof withoutIdleKeyframes>;
 
-/** Cached by everything they are built from, oldest first: republishing a page usually matches the same rules. */
-const builtBefore = new Map<string, BuiltRules>();
+/**
+ * Cached by everything they are built from, oldest first: republishing a page usually matches the same rules. In the first by
+ * the names in each piece of HTML, which are at hand; in the second by the selectors that are met.
+ */
+const builtFromNames = new Map<string, BuiltRules>();
+const builtFromSelectors = new Map<string, BuiltRules>();
 const builtAtMost = 100;
 
 function builtRules(built: Built): BuiltRules {
   const { theme, extra, ofTypes, names } = built;
-  const sheets = [baseCss, ...aroundCss, ...ofTypes];
-  const met = names === null ? [] : sheets.map((css) => selectorsMet(css, names));
-  const key = JSON.stringify([theme, extra, names === null, ofTypes.map(numberOf), met]);
-  const known = builtBefore.get(key);
-  if (known !== undefined) return known;
-  const used = (css: string) => (names === null ? css : usedRules(css, names));
+  const types = ofTypes.map(numberOf);
+  const key = JSON.stringify([theme, extra, types, names?.map((part) => part.key)]);
+  return remembered(builtFromNames, key, () => {
+    const page = names === null ? null : joinNames(names);
+    const sheets = [baseCss, ...aroundCss, ...ofTypes];
+    const met = page === null ? null : sheets.map((css) => selectorsMet(css, page));
+    return remembered(builtFromSelectors, JSON.stringify([theme, extra, types, met]), () =>
+      buildRules(built, page),
+    );
+  });
+}
+
+function buildRules({ theme, extra, ofTypes }: Built, page: PageNames | null): BuiltRules {
+  const used = (css: string) => (page === null ? css : usedRules(css, page));
   const whole = [used(baseCss), theme, ...aroundCss.map(used), extra, ...ofTypes.map(used)].join(
     "",
   );
-  const { css, idle } = names === null ? { css: whole, idle: [] } : withoutIdleKeyframes(whole);
-  const rules = { css: harmless(tight(css)), idle };
-  builtBefore.set(key, rules);
-  dropOldest(builtBefore, builtAtMost);
+  const { css, idle } = page === null ? { css: whole, idle: [] } : withoutIdleKeyframes(whole);
+  return { css: harmless(tight(css)), idle };
+}
+
+function remembered(
+  known: Map<string, BuiltRules>,
+  key: string,
+  build: () => BuiltRules,
+): BuiltRules {
+  const rules = known.get(key) ?? build();
+  known.set(key, rules);
+  dropOldest(known, builtAtMost);
   return rules;
 }
 

@@ -104,6 +104,12 @@ function isMetInBlock(
     (block) =>
       own.every((name) => block.own.has(name)) &&
       !not.some((name) => block.own.has(name)) &&
-      all.every((name) => block.all.has(name) || madeByScripts.has(name) || name === element),
+      all.every(
+        (name) =>
+          block.within.has(name) ||
+          block.own.has(name) ||
+          madeByScripts.has(name) ||
+          name === element,
+      ),
   );
 }

@@ -4,11 +4,13 @@ import { transform } from "lightningcss";
 import type { Selector } from "lightningcss";
 import { expect } from "vitest";
 import { testOnce } from "../../../../test/test-once.ts";
-import { namesIn } from "./page-names.ts";
+import { joinNames, namesOf } from "./page-names.ts";
 import type { PageNames } from "./page-names.ts";
 import { isMet } from "./selector-demand.ts";
 import type { Demand } from "./selector-demand.ts";
 import { usedRules } from "./used-rules.ts";
+
+const namesIn = (html: string) => joinNames([namesOf(html)]);
 
 /** Minified as in the build: without comments. */
 const sheets = Object.values(

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { namesIn } from "./page-names.ts";
+import { joinNames, namesOf } from "./page-names.ts";
 import { usedRules, withoutIdleKeyframes } from "./used-rules.ts";
 
+const namesIn = (html: string) => joinNames([namesOf(html)]);
 const page = namesIn('<section class="block cards-3"><p class="card">a</p></section>');
 
 test.each([

@@ -2,53 +2,35 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { BlockProvider } from "#blocks/_kit/define/block-context.tsx";
 import { IconSourceContext } from "#blocks/_kit/define/icon-source.ts";
-import type { MediaMap, SiteView } from "#blocks/_kit/define/host.ts";
 import { readBlock } from "#blocks/_kit/define/read-block.ts";
 import { blockClass } from "#blocks/_kit/parts/section.tsx";
 import { UnknownBlock } from "#blocks/_kit/parts/unknown-block.tsx";
-import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
+import { namesOf } from "../css/page-names.ts";
+import type { NamesOfPart } from "../css/page-names.ts";
 import type { StyledBlock } from "../css/page-styles.ts";
+import { drawnOnce } from "./drawn-blocks.ts";
+import type { DrawnBlock, DrawnWith } from "./drawn-blocks.ts";
+import { withoutOptionalTags } from "./optional-tags.ts";
 import { preload, siteHost, takePreloads } from "./render-island.tsx";
 import { siteIcons } from "./site-icons.ts";
 
-export interface BlockSurroundings {
-  readonly registry: Registry;
-  readonly site: SiteView;
-  readonly media: MediaMap;
+export interface BlockSurroundings extends DrawnWith {
   readonly log: (line: string) => void;
 }
 
-/** A block as HTML; `styled` is its input to the page's stylesheet, null if its type is unknown. */
-export interface RenderedBlock {
-  readonly html: string;
-  readonly links: string;
-  readonly styled: StyledBlock | null;
-}
-
+/** Blocks of a page as HTML, in their order. */
 export interface RenderedBlocks {
   readonly html: string;
   readonly links: string;
   readonly styled: readonly StyledBlock[];
+  /** The names in the HTML, by block. */
+  readonly names: readonly NamesOfPart[];
 }
 
-/**
- * Renders a page's blocks for visitors, all in one pass, which is faster. If one fails, each is rendered separately
- * so that only that one is replaced.
- */
+/** Renders a page's blocks for visitors. If one fails, only that one is replaced. */
 export function renderBlocks(blocks: readonly Block[], around: BlockSurroundings): RenderedBlocks {
-  try {
-    const drawn = blocks.map((block) => elementOf(block, around));
-    const all = renderToStaticMarkup(drawn.map(({ element }) => element));
-    return { ...takePreloads(all), styled: drawn.flatMap(({ styled }) => styled ?? []) };
-  } catch {
-    const single = blocks.map((block) => renderBlock(block, around));
-    return {
-      html: single.map(({ html }) => html).join(""),
-      links: single.map(({ links }) => links).join(""),
-      styled: single.flatMap(({ styled }) => styled ?? []),
-    };
-  }
+  return join(blocks.map((block) => renderBlock(block, around)));
 }
 
 /** Blocks rendered at once before other requests get a turn. */
@@ -60,17 +42,22 @@ export async function renderBlocksInTurns(
   around: BlockSurroundings,
   turn: () => Promise<void>,
 ): Promise<RenderedBlocks> {
-  const pieces: RenderedBlocks[] = [];
+  const drawn: DrawnBlock[] = [];
   for (let at = 0; at < blocks.length; at += atOnce) {
-    pieces.push(renderBlocks(blocks.slice(at, at + atOnce), around));
+    for (const block of blocks.slice(at, at + atOnce)) drawn.push(renderBlock(block, around));
     // Sequential on purpose, to let other requests in between.
     await turn();
   }
+  return join(drawn);
+}
+
+function join(drawn: readonly DrawnBlock[]): RenderedBlocks {
   return {
-    html: pieces.map(({ html }) => html).join(""),
-    // A picture used in several pieces is preloaded once.
-    links: [...new Set(pieces.flatMap(({ links }) => links.match(preload) ?? []))].join(""),
-    styled: pieces.flatMap(({ styled }) => styled),
+    html: drawn.map(({ html }) => html).join(""),
+    // A picture used by several blocks is preloaded once.
+    links: [...new Set(drawn.flatMap(({ links }) => links.match(preload) ?? []))].join(""),
+    styled: drawn.flatMap(({ styled }) => styled ?? []),
+    names: drawn.map(({ names }) => names),
   };
 }
 
@@ -98,23 +85,29 @@ function elementOf(
 }
 
 /**
- * Renders one block for visitors. A block that fails is logged and replaced by a short message; it never fails the
- * page.
+ * Renders one block for visitors, or takes it as it was rendered before. A block that fails is logged and replaced by a short
+ * message; it never fails the page.
  */
-export function renderBlock(block: Block, around: BlockSurroundings): RenderedBlock {
+export function renderBlock(block: Block, around: BlockSurroundings): DrawnBlock {
+  const { registry, site, media } = around;
   try {
-    const { element, styled } = elementOf(block, around);
-    return { ...takePreloads(renderToStaticMarkup(element)), styled };
+    return drawnOnce(block, { registry, site, media }, () => {
+      const { element, styled } = elementOf(block, around);
+      const { html, links } = takePreloads(renderToStaticMarkup(element));
+      return drawnFrom(html, { links, styled });
+    });
   } catch (error) {
     around.log(
       `Block ${block.id} (${JSON.stringify(block.type)}) cannot be drawn: ${String(error)}`,
     );
-    return {
-      html: drawLine(block, "This part of the page cannot be shown."),
-      links: "",
-      styled: null,
-    };
+    const html = drawLine(block, "This part of the page cannot be shown.");
+    return drawnFrom(html, { links: "", styled: null });
   }
+}
+
+function drawnFrom(whole: string, parts: Pick<DrawnBlock, "links" | "styled">): DrawnBlock {
+  const html = withoutOptionalTags(whole);
+  return { ...parts, html, names: namesOf(html) };
 }
 
 function drawLine(block: Block, text: string): string {

@@ -9,6 +9,7 @@ import { pagePolicy } from "../http/csp.ts";
 import { frameSources } from "./frame-sources.ts";
 import { mediaSources } from "./media-sources.ts";
 import { pageBackground } from "./page-background.tsx";
+import { namesOf } from "../css/page-names.ts";
 import { pageStylesheet } from "../css/page-styles.ts";
 import { withoutOptionalTags } from "./optional-tags.ts";
 import { renderBlocks, renderBlocksInTurns } from "./render-block.tsx";
@@ -118,13 +119,16 @@ function blocksOf(sited: PageWithSite, context: RenderContext, { layout }: Surro
   return { visible: page.blocks.filter((block) => block.isVisible), surroundings };
 }
 
-/** A document with an empty stylesheet, and the inputs of its stylesheet and policy. */
+/** A document without its stylesheet and its blocks, and everything that these and the policy are made from. */
 interface UnstyledPage {
-  readonly html: string;
+  readonly shell: string;
+  /** The heading that the page has without being one of a block; may be empty. */
+  readonly heading: string;
+  /** That heading and the blocks. */
+  readonly main: string;
   readonly css: string;
   readonly boot: ShellParts["boot"];
   readonly frames: readonly string[];
-  readonly main: string;
 }
 
 function drawDocument(
@@ -136,7 +140,8 @@ function drawDocument(
   const { page, slug } = sited;
   const { visible, surroundings } = blocksOf(sited, context, around);
   const background = pageBackground(page.background, (line) => context.log(`${slug}: ${line}`));
-  const main = headingFor(drawn, page.name) + drawn;
+  const heading = headingFor(drawn, page.name);
+  const main = heading + drawn;
   const frames = frameSources(visible, context, surroundings.site);
   const loader = hasIsland(main) || background.moves ? context.build.chunk(loaderFile) : null;
   const boot =
@@ -146,7 +151,7 @@ function drawDocument(
           hasFrames: frames.length > 0,
           holdsClicks: main.includes(` data-holds="`),
         });
-  const html = withoutOptionalTags(
+  const shell = withoutOptionalTags(
     renderShell({
       ...around,
       person: context.person ?? null,
@@ -156,23 +161,37 @@ function drawDocument(
       background: background.layer,
       stylesheet: "",
       links,
-      main,
+      main: "",
       boot,
     }),
   );
-  return { html, css: background.css + css, boot, frames, main };
+  return { shell, heading, main, css: background.css + css, boot, frames };
 }
 
 function withStyles(
   { layout }: Surroundings,
-  { styled }: RenderedBlocks,
-  { html: unstyled, css, boot, frames, main }: UnstyledPage,
+  { styled, names }: RenderedBlocks,
+  { shell, heading, main, css, boot, frames }: UnstyledPage,
 ): RenderedPage {
-  const stylesheet = pageStylesheet(layout.theme, styled, css, unstyled);
-  // The first match is the one in the head: before it there is only text that React has escaped.
-  const html = unstyled.replace("<style></style>", () => `<style>${stylesheet}</style>`);
-  return { html, policy: pagePolicy({ stylesheet, boot, frames, media: mediaSources(main) }) };
+  const html = { pieces: [shell, main], names: [namesOf(shell + heading), ...names] };
+  const stylesheet = pageStylesheet(layout.theme, styled, css, html);
+  // The first match of each is the shell's own: before it there is only text that React has escaped.
+  const [head, rest] = cut(shell, "<style></style>");
+  const [before, after] = cut(rest, mainEnd);
+  return {
+    html: `${head}<style>${stylesheet}</style>${before}${main}${mainEnd}${after}`,
+    policy: pagePolicy({ stylesheet, boot, frames, media: mediaSources(main) }),
+  };
 }
+
+/** The text before the first occurrence, and after it. */
+function cut(text: string, at: string): readonly [string, string] {
+  const index = text.indexOf(at);
+  if (index === -1) throw new Error(`The document has no ${at}`);
+  return [text.slice(0, index), text.slice(index + at.length)];
+}
+
+const mainEnd = "</main>";
 
 /** If no block has a main heading, the page's name becomes a visually hidden one. */
 function headingFor(drawn: string, name: string): string {
