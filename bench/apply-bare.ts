@@ -10,7 +10,7 @@ import { prepareDataFolder } from "../src/server/db/embedded/data-folder.ts";
 
 /**
  * `apply-bare.ts FOLDER`: the baseline of the comparison. A `node:http` server that writes each request to a file,
- * flushes it, and inserts one row into the same kind of PostgreSQL; it parses nothing. Sends its port to the parent;
+ * flushes it, and inserts one row into the same kind of PostgreSQL; it parses nothing. Each GET gets the same bytes. Sends its port to the parent;
  * ends on SIGTERM.
  */
 const folder = process.argv[2] ?? "";
@@ -27,6 +27,9 @@ await sql.query("create table uploads (id text primary key, bytes integer not nu
 const files = join(folder, "uploads");
 await mkdir(files);
 
+/** What every GET is answered with: as many bytes as a page. */
+const page = Buffer.alloc(80_000, "<p>Words</p>");
+
 const server = createServer((request, response) => {
   const store = async (): Promise<void> => {
     const id = randomBytes(24).toString("base64url");
@@ -42,6 +45,10 @@ const server = createServer((request, response) => {
     await sql.query("insert into uploads (id, bytes) values ($1, $2)", [id, bytes]);
     response.writeHead(303, { location: "/done", "content-length": 0 }).end();
   };
+  if (request.method === "GET") {
+    response.writeHead(200, { "content-type": "text/html" }).end(page);
+    return;
+  }
   store().catch((error: unknown) => response.writeHead(500).end(String(error)));
 });
 server.keepAliveTimeout = 75_000;

@@ -5,6 +5,7 @@ import type { Browser, Page } from "@playwright/test";
 import { build, preview } from "vite";
 import { home } from "../src/server/starter-content/home.ts";
 import { heapOf } from "./builder-heap.ts";
+import type { Heap } from "./builder-heap.ts";
 import { installTimer, timeKey } from "./builder-probes.ts";
 import type { Timed } from "./builder-probes.ts";
 import { median, p95, informative } from "./measurement.ts";
@@ -36,25 +37,26 @@ export async function startPuck(): Promise<Puck> {
 }
 
 /** Keys in the title field of the middle block, duplicate and undo in Puck, timed like our own. */
-export async function puckFigures(
+export async function timePuck(
   browser: Browser,
   { origin }: Puck,
   sizes: readonly number[],
-): Promise<readonly Figure[]> {
-  const figures: Figure[] = [
-    informative(`Puck ${packages["@puckeditor/core"]} with as many blocks`, ""),
-  ];
-  for (const size of sizes) {
-    figures.push(...(await measureSize(browser, `${origin}?blocks=${size}`, size)));
-  }
-  return figures;
+): Promise<readonly PuckTimes[]> {
+  const all: PuckTimes[] = [];
+  for (const size of sizes) all.push(await timeSize(browser, `${origin}?blocks=${size}`, size));
+  return all;
 }
 
-async function measureSize(
-  browser: Browser,
-  url: string,
-  size: number,
-): Promise<readonly Figure[]> {
+/** What Puck takes on a page of some size. */
+export interface PuckTimes {
+  readonly size: number;
+  readonly typed: readonly Timed[];
+  readonly undone: readonly Timed[];
+  readonly copied: readonly Timed[];
+  readonly heap: Heap;
+}
+
+async function timeSize(browser: Browser, url: string, size: number): Promise<PuckTimes> {
   const page = await openAt(browser, url);
   await wait(1000);
   const heap = await heapOf(page, async () => {});
@@ -62,17 +64,25 @@ async function measureSize(
   const { typed, undone } = await typeAndUndo(page);
   const copied = await duplicate(page);
   await page.context().close();
+  return { size, typed, undone, copied, heap };
+}
+
+/** The results as figures; none is judged. */
+export function puckFigures(all: readonly PuckTimes[]): readonly Figure[] {
   const painted = (timed: readonly Timed[]): readonly number[] => timed.map((one) => one.painted);
   return [
-    informative(
-      `${size.toLocaleString("en-GB")} blocks: key in the panel to changed document, p95`,
-      p95(typed.map((one) => one.changed)),
-      "ms",
-    ),
-    informative("  key in the panel to paint, p95", p95(painted(typed)), "ms"),
-    informative("  undo of a text to paint, median", median(painted(undone)), "ms"),
-    informative("  duplicate to paint, median", median(painted(copied)), "ms"),
-    informative("  heap when opened", heap.opened, "MB"),
+    informative(`Puck ${packages["@puckeditor/core"]} with as many blocks`, ""),
+    ...all.flatMap(({ size, typed, undone, copied, heap }) => [
+      informative(
+        `${size.toLocaleString("en-GB")} blocks: key in the panel to changed document, p95`,
+        p95(typed.map((one) => one.changed)),
+        "ms",
+      ),
+      informative("  key in the panel to paint, p95", p95(painted(typed)), "ms"),
+      informative("  undo of a text to paint, median", median(painted(undone)), "ms"),
+      informative("  duplicate to paint, median", median(painted(copied)), "ms"),
+      informative("  heap when opened", heap.opened, "MB"),
+    ]),
   ];
 }
 

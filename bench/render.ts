@@ -1,11 +1,9 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { Agent, get } from "node:http";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Operation } from "../src/core/document/operation.ts";
-import { nodeFlags } from "../test/program.ts";
 import type { BareRender } from "./bare-render.ts";
+import { forkServer } from "./fork-server.ts";
+import type { ForkedServer } from "./fork-server.ts";
 import { atMost, median, p95, informative } from "./measurement.ts";
 import type { Figure, Measurement } from "./measurement.ts";
 import { mixedBlocks } from "./mixed-blocks.ts";
@@ -78,10 +76,12 @@ async function besideBareRender(
   revision = await publishAnew(session, pageId, revision);
   const { body } = await ask(urlOf(program, pageId), { headers: { accept: "text/html" } });
   const html = body.toString();
+  const startBare = (part: BareRender["part"]) =>
+    forkServer("bare-render.ts", { message: { html, part } satisfies BareRender });
   const bare = {
-    all: await startBare({ html, part: "all" }),
-    draw: await startBare({ html, part: "draw" }),
-    compress: await startBare({ html, part: "compress" }),
+    all: await startBare("all"),
+    draw: await startBare("draw"),
+    compress: await startBare("compress"),
   };
   const ours = (changed: number) =>
     repeated(async () => {
@@ -89,12 +89,12 @@ async function besideBareRender(
       await wait(restMs);
       return timeOfAnswer(program.pid, urlOf(program, pageId));
     });
-  const floor = ({ pid, url }: Bare) =>
+  const floor = ({ pid, origin }: ForkedServer) =>
     repeated(async () => {
       // As before a request to the program: a processor that has done something else is slower at first.
       await session.draft(pageId);
       await wait(restMs);
-      return timeOfAnswer(pid, url);
+      return timeOfAnswer(pid, origin);
     });
   const others = { anew: [] as number[], draw: [] as number[], compress: [] as number[] };
   try {
@@ -125,7 +125,7 @@ async function besideBareRender(
       informative("  bytes of the document", body.length),
     ];
   } finally {
-    for (const server of Object.values(bare)) server.stop();
+    for (const server of Object.values(bare)) await server.stop();
   }
 }
 
@@ -133,24 +133,6 @@ async function repeated(time: () => Promise<number>): Promise<readonly number[]>
   const spent: number[] = [];
   for (let at = 0; at < asked; at += 1) spent.push(await time());
   return spent;
-}
-
-interface Bare {
-  readonly pid: number;
-  readonly url: string;
-  readonly stop: () => void;
-}
-
-async function startBare(page: BareRender): Promise<Bare> {
-  const child = fork(join(import.meta.dirname, "bare-render.ts"), {
-    stdio: "inherit",
-    execArgv: nodeFlags,
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  child.send(page);
-  const [port] = await once(child, "message");
-  const url = `http://127.0.0.1:${Number(port)}/`;
-  return { pid: child.pid ?? 0, url, stop: () => void child.kill() };
 }
 
 async function timeOfAnswer(pid: number, url: string): Promise<number> {
