@@ -4,7 +4,6 @@ import { expect, test, type FrameLocator, type Page } from "@playwright/test";
 import { drawnCanvas } from "#blocks/_kit/canvas/drawn-canvas.ts";
 import { sitePages } from "#core/site-map.ts";
 import {
-  canvasTitle,
   draftOf,
   fillPage,
   heroBlock,
@@ -142,14 +141,19 @@ test("what this browser holds unsaved is drawn anew alone, however far it is", a
     "Left unsaved",
   );
   await first.page.close();
-  const second = await openWindow(context, at().server, "about");
-  const { page, canvas } = second;
-  await expect(canvasTitle(second)).toHaveText("Title 0");
-  await markDrawn(canvas);
+  const page = await context.newPage();
+  const go = await holdScripts(page);
+  await page.goto(`${at().server.url}/builder/about`, { waitUntil: "commit" });
+  const standing = page.locator(early).contentFrame();
+  await expect(standing.getByRole("heading", { name: "Title 0" })).toBeVisible();
+  await markDrawn(standing);
+  go();
+  const canvas = page.frameLocator('iframe[title^="Canvas:"]');
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(canvas.locator(`[data-block="${far}"] [data-at="content.title"]`)).toHaveText(
     "Left unsaved",
   );
+  expect(await isDrawnByServer(canvas, far)).toBe(false);
   // Restoring scrolls to the changed one: this one is near neither that nor the start.
   expect(await isDrawnByServer(canvas, "h3")).toBe(true);
   await context.close();
