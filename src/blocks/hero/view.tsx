@@ -49,8 +49,10 @@ export function View({ block }: HeroProps) {
               />
             </h1>
           </IfText>
-          <Text at="content.subtitle" as="p" className="hero-subtitle" />
-          <ButtonPair className="hero-buttons" content={content} settings={settings} />
+          <div>
+            <Text at="content.subtitle" as="p" className="hero-subtitle" />
+            <ButtonPair className="hero-buttons" content={content} settings={settings} />
+          </div>
         </div>
         {!isEmpty && styles.drawing === "layers" && (
           <Slabs colours={hasCards ? cards.map((card) => card.color) : []} />
