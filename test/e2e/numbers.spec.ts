@@ -60,6 +60,20 @@ test("CONST-012 a gallery has 1 to 6 columns where there is room, and 3 where no
   }
 });
 
+test("BLOCK-085 PANEL-096 a step shows one number: its own if its title begins with one, otherwise that of its place", async ({
+  page,
+}) => {
+  const titles = ["1. First Step", "Second", "C) Third", "1.5 times as fast", "IV. Fourth"];
+  const steps = titles.map((title, place) => ({ id: `step000${place}`, title }));
+  for (const numberingStyle of ["numeric", "roman", "letters"]) {
+    await show(page, 1440, "process-steps", { content: { steps }, settings: { numberingStyle } });
+    const drawn = await page
+      .locator(".step")
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each, "::before").content));
+    expect(drawn.map((content) => content !== "none")).toEqual([false, true, false, true, false]);
+  }
+});
+
 test("CONST-014 posts of a blog stand one beside the other on a phone, two on a tablet, three on a desk", async ({
   page,
 }) => {

@@ -35,7 +35,7 @@ export function View({ block }: ViewProps<typeof definition>) {
         <ol className={`steps-list in-turn${arrange(styles.layoutStyle, steps.length)}`}>
           <Items at="content.steps" only={steps}>
             {(step, { Text: StepText }) => (
-              <Item as="li" className="step">
+              <Item as="li" className={isNumbered(step.title) ? "step step-numbered" : "step"}>
                 <div className="step-icon">
                   <Icon name={step.icon} />
                 </div>
@@ -50,6 +50,11 @@ export function View({ block }: ViewProps<typeof definition>) {
       )}
     </Section>
   );
+}
+
+/** Whether a title begins with a number of its own, as those of new steps do: then none is drawn beside it. */
+function isNumbered(title: string): boolean {
+  return /^\s*(?:\d{1,2}|[IVX]{1,5}|[A-Z])[.)]\s/.test(title);
 }
 
 /** Up to five steps form one staircase; more form rows, preferably without a gap at the end. */
