@@ -291,7 +291,7 @@ test("the outbox shows the mails that were kept, and a phone goes from the list 
   await expectNoViolations(page);
   await expectNoSideways(page);
   await page.getByRole("button", { name: /^Failed/ }).click();
-  await expect(page.getByText("No such e-mails")).toBeVisible();
+  await expect(page.getByText("No e-mails in this state")).toBeVisible();
   await page.getByRole("link", { name: "Requests" }).click();
   await expect(page.getByText("No requests yet")).toBeVisible();
   await expectNoViolations(page);

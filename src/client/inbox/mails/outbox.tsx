@@ -80,8 +80,10 @@ export function Outbox({ state }: OutboxProps) {
       )}
       {answer !== null && known.length === 0 && (
         <div className="mx-auto w-full max-w-4xl p-4">
-          <EmptyNote title={state === null ? "No e-mails yet" : "No such e-mails"}>
-            E-mails appear here when somebody applies for a position or sends a form.
+          <EmptyNote title={state === null ? "No e-mails yet" : "No e-mails in this state"}>
+            {state === null
+              ? "What Ashlar writes about applications, messages and sign-ups appears here."
+              : "Choose “All” to see the others."}
           </EmptyNote>
         </div>
       )}
