@@ -120,7 +120,8 @@ function page(html: string, css: string, script: string): string {
 /** The stylesheet without its fonts, which are files that a page without a URL cannot load. */
 function baseStylesheet(): string {
   const folder = join(root, "src/blocks/_kit");
-  const whole = ["styles/base.css", "parts/parts.css"].map((file) =>
+  const print = "../../server/site/css/print.css";
+  const whole = ["styles/base.css", "parts/parts.css", print].map((file) =>
     readFileSync(join(folder, file), "utf8"),
   );
   return whole

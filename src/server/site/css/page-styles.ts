@@ -6,6 +6,7 @@ import { isColour } from "#core/fields/colour.ts";
 import { dropOldest } from "../cache/drop-oldest.ts";
 import { neededFonts } from "./needed-fonts.ts";
 import laterCss from "./later.css?inline";
+import printCss from "./print.css?inline";
 import shellCss from "./shell.css?inline";
 import footerCss from "./site-footer.css?inline";
 import { joinNames } from "./page-names.ts";
@@ -55,7 +56,7 @@ interface Built {
 }
 
 /** Styles of a page around its blocks; not used on the canvas, where no visitor waits for a first paint. */
-const aroundCss = [shellCss, footerCss, laterCss];
+const aroundCss = [shellCss, footerCss, laterCss, printCss];
 
 type BuiltRules = ReturnType<typeof withoutIdleKeyframes>;
 
