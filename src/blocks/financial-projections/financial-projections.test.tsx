@@ -64,10 +64,10 @@ test("BLOCK-095 ERR-023 without data the chart says: Loading chart...", () => {
   }
 });
 
-test("BLOCK-095 the chart is whole in the HTML, without a script, and drawn by the browser when it comes near", () => {
+test("BLOCK-095 the chart is whole in the HTML, without a script, and drawn wherever the page is, as on pictures of all of it", () => {
   const { css, island } = moduleOf("financial-projections");
   expect(island).toBeNull();
-  expect(css).toMatch(/\.projections-chart\s*\{[^}]*content-visibility: auto/);
+  expect(css).not.toContain("content-visibility");
   expect(drawYears([year])).toMatch(/<table class="projections-chart"><caption.*<svg.*<rect/s);
 });
 
