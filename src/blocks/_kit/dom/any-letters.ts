@@ -16,6 +16,8 @@ export function allowAnyLetters(
       event.preventDefault();
       input.type = "text";
       input.inputMode = "email";
+      // Otherwise the browser shows what else is missing, and does not send the form.
+      if (form.matches(":invalid")) return;
       // The browser is still checking the form.
       window.setTimeout(() => form.requestSubmit());
     },
