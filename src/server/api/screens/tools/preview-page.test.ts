@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { previewPage } from "#core/contract/site-routes.ts";
+import { previewPage, showCanvas } from "#core/contract/site-routes.ts";
 import { loadDraft } from "#core/contract/pages.ts";
 import type { Role } from "#core/contract/roles.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
@@ -273,6 +273,28 @@ test("whoever had too much drawn is told so and for how long, and nobody else", 
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(previewBudget.windowSeconds);
   expect((await preview(texts, { as: "viewer" })).status).toBe(200);
+  await database.query("delete from rate_limits where key like 'preview:%'");
+});
+
+test("the canvas that the server draws counts as a preview, and is empty for whoever had too much drawn", async () => {
+  const { database } = app;
+  await database.query("delete from rate_limits where key like 'preview:%'");
+  const canvas = async (as: Role) => {
+    const response = await app.request(showCanvas, { query: { page: "about" }, as });
+    return { status: response.status, html: await response.text() };
+  };
+  expect((await canvas("editor")).html).toContain("data-block");
+  const { rows } = await database.query("select count from rate_limits where key like 'preview:%'");
+  expect(rows).toMatchObject([{ count: 1 }]);
+  await database.query("update rate_limits set count = $1 where key like 'preview:%'", [
+    previewBudget.perPerson,
+  ]);
+  const { status, html } = await canvas("editor");
+  // The builder draws the page itself.
+  expect(status).toBe(200);
+  expect(html).not.toContain("data-block");
+  expect((await preview([])).status).toBe(429);
+  expect((await canvas("viewer")).html).toContain("data-block");
   await database.query("delete from rate_limits where key like 'preview:%'");
 });
 
