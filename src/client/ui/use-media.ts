@@ -19,7 +19,7 @@ export function useMedia(query: string): boolean {
 export type WidthClass = "narrow" | "middle" | "wide" | "roomy" | "full";
 
 export function useWidthClass(): WidthClass {
-  const isFull = useMedia("(width >= 104rem)");
+  const isFull = useMedia("(width >= 100rem)");
   const isRoomy = useMedia("(width >= 84rem)");
   const isWide = useMedia("(width >= 68rem)");
   const isMiddle = useMedia("(width >= 46rem)");

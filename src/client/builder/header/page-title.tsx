@@ -1,4 +1,4 @@
-import { nounFor } from "#core/fields/counted.ts";
+import { counted } from "#core/fields/counted.ts";
 import type { ApiClient } from "#core/contract/client.ts";
 import { isDirty } from "#client/editor/editor-state.ts";
 import { useEditor, useDeferredStatus } from "#client/editor/editor-context.tsx";
@@ -15,10 +15,8 @@ export function PageTitle({ api, ...props }: PageSwitcherProps & { readonly api:
     <div className="page-title">
       <PageSwitcher {...props} />
       <div className="page-state">
-        <span className="page-count">
-          {count}
-          <span className="max-sm:sr-only"> {nounFor(count, "component")}</span>
-        </span>
+        {/* A phone has no room for the noun, and a bare number says nothing. */}
+        <span className="page-count max-sm:sr-only">{counted(count, "component")}</span>
         <StatusChip api={api} />
         {hasUnsaved && (
           <span className="page-unsaved">
