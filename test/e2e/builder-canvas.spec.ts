@@ -241,7 +241,7 @@ test("a thousand blocks: only those near the sight are drawn, and typing changes
     ...blocks,
   ]);
   const { page, canvas, context } = builderWindow;
-  await expect(page.getByText("1001 components")).toBeVisible();
+  await expect(page.getByText("1,001 components")).toBeVisible();
   await expect(canvas.locator(".canvas-block")).toHaveCount(1001);
   expect(await canvas.locator(".canvas-block > .block").count()).toBeLessThan(40);
   await page.locator('[data-row="a"]').press("End");
