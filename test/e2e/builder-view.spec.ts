@@ -75,14 +75,17 @@ test("what is pressed first stays at its height when the properties open beside 
   const builderWindow = await openDrawn(browser, at(), "about", blocks);
   const { page, canvas, context } = builderWindow;
   const block = canvas.locator('[data-block="t12"]');
-  // A component that gets its height moves those below it.
-  await expect(canvas.locator(".canvas-block:empty")).toHaveCount(0);
-  await block.evaluate((element) => {
-    window.dispatchEvent(new WheelEvent("wheel"));
-    window.scrollBy(0, element.getBoundingClientRect().top - 300);
-  });
+  const scrollNear = () =>
+    block.evaluate((element) => {
+      window.dispatchEvent(new WheelEvent("wheel"));
+      window.scrollBy(0, element.getBoundingClientRect().top - 300);
+    });
   const top = async () => (await block.boundingBox())?.y ?? Number.NaN;
   const paragraph = canvas.getByText("The paragraph of t12.");
+  // The components near are drawn once they are scrolled to, and each that gets its height moves those below it.
+  await scrollNear();
+  await expect(canvas.locator(".canvas-block:empty")).toHaveCount(0);
+  await scrollNear();
   // The pointer waits until the paragraph rests, and scrolls to it if need be, so that the press moves nothing.
   await paragraph.hover();
   const before = await top();
