@@ -2,7 +2,7 @@ import type { LoggedSave } from "#core/contract/pages.ts";
 import { equal } from "#core/document/equal.ts";
 import { fold } from "#core/document/fold.ts";
 import { endTyping, newHistory, record, redo, undo, withPresent } from "#core/document/history.ts";
-import type { StepSelection } from "#core/document/history.ts";
+import type { StepSelection, Typing } from "#core/document/history.ts";
 import type { Conflict } from "#core/document/merge.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
@@ -29,7 +29,7 @@ export function openDocument(page: Page, revision: number): EditorDocument {
 }
 
 export interface TakeOptions {
-  readonly typing?: boolean;
+  readonly typing?: Typing;
   readonly selected?: StepSelection;
 }
 
@@ -43,12 +43,12 @@ export function takeStep(
   at: number,
   { typing = false, selected }: TakeOptions = {},
 ): EditorDocument | null {
-  const before = typing ? document.history : endTyping(document.history);
-  const history = record(before, operations, at, selected);
+  const before = typing !== false ? document.history : endTyping(document.history);
+  const history = record(before, operations, at, selected, typing === "held");
   if (history === null) return null;
   return settled({
     ...document,
-    history: typing ? history : endTyping(history),
+    history: typing !== false ? history : endTyping(history),
     pending: append(document.pending, operations),
   });
 }

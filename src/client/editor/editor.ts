@@ -1,5 +1,6 @@
 import type { PageNews } from "#core/contract/live.ts";
 import type { Published } from "#core/contract/pages.ts";
+import type { Typing } from "#core/document/history.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block, Page } from "#core/document/page.ts";
@@ -16,8 +17,8 @@ export interface LivePage {
 }
 
 export interface SetOptions {
-  /** Joins keystrokes into one undo step until `endTyping`. */
-  readonly typing?: boolean;
+  /** Joins changes into one undo step until `endTyping`. */
+  readonly typing?: Typing;
   /** The control already displays the text; rendering everything else may wait until after the next frame. */
   readonly isRendered?: boolean;
 }
@@ -51,7 +52,7 @@ export interface Editor {
   readonly setPage: (
     path: string,
     value: Json | undefined,
-    options?: { readonly typing?: boolean },
+    options?: Pick<SetOptions, "typing">,
   ) => void;
   /** Sets several values as one step. */
   readonly setAll: (

@@ -1,4 +1,5 @@
 import type { Edit } from "#core/document/edits.ts";
+import type { Typing } from "#core/document/history.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
 import { surviving } from "#core/document/selection.ts";
@@ -13,8 +14,8 @@ import { explainRefusedStep, withoutTouched } from "./explain.ts";
 import { firstProblem } from "./first-problem.ts";
 
 export interface StepOptions {
-  /** Joins keystrokes at the same path into one step until `endTyping`. */
-  readonly typing?: boolean;
+  /** Joins changes at the same path into one step until `endTyping`. */
+  readonly typing?: Typing;
   /** The selection after the step; by default it stays. */
   readonly select?: Selected;
   /** For restoring earlier values: the step is taken even if they cannot be saved, with a warning. */

@@ -75,7 +75,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     reset();
   };
   const pull = useLabelDrag(field, value, {
-    onChange: (next) => onChange(next, { typing: true }),
+    onChange: (next) => onChange(next, { typing: "held" }),
     onEnd: editor.endTyping,
   });
   const notes = { problem, note, hint: field.hint };

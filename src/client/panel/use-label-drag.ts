@@ -20,6 +20,12 @@ function isNumberField(field: AnyField): field is NumberField {
   return field.kind === "number";
 }
 
+interface DragChange {
+  readonly onChange: (next: number) => void;
+  /** Called before and after the drag: it is an undo step of its own. */
+  readonly onEnd: () => void;
+}
+
 /** Pixels after which a press becomes a drag. */
 const slack = 4;
 
@@ -30,7 +36,7 @@ const slack = 4;
 export function useLabelDrag(
   field: AnyField,
   value: unknown,
-  { onChange, onEnd }: { readonly onChange: (next: number) => void; readonly onEnd: () => void },
+  { onChange, onEnd }: DragChange,
 ): LabelDrag | null {
   const drag = useRef<NumberDrag | null>(null);
   const end = () => {
@@ -48,6 +54,7 @@ export function useLabelDrag(
       if (drag.current === null) return;
       const pixels = event.clientX - drag.current.from;
       if (!drag.current.isMoved && Math.abs(pixels) < slack) return;
+      if (!drag.current.isMoved) onEnd();
       drag.current = { ...drag.current, isMoved: true };
       const { shiftKey: shift, altKey: alt } = event;
       onChange(dragNumber(drag.current.value, field, { pixels, shift, alt }));

@@ -18,9 +18,15 @@ import { aBlock, aPage } from "./test-kit.ts";
 
 const start = newHistory(aPage(aBlock("a", { title: "" }), aBlock("b", { title: "" })));
 
-function type(history: History, value: Json, at: number, path = "content.title"): History {
+function type(
+  history: History,
+  value: Json,
+  at: number,
+  path = "content.title",
+  isHeld = false,
+): History {
   const operations = setField(history.present, { block: "a", path, value });
-  const next = operations && record(history, operations, at);
+  const next = operations && record(history, operations, at, undefined, isHeld);
   if (next === null) throw new Error("Nothing was typed");
   return next;
 }
@@ -51,6 +57,14 @@ test("BUILD-095 keys typed at most 500 ms apart are one step", () => {
 test("BUILD-095 a pause of more than 500 ms begins a new step", () => {
   const history = type(type(start, "H", 1000), "He", 1501);
   expect(title(undone(history))).toBe("H");
+});
+
+test("BUILD-095 while a pointer is held, a pause begins no new step, but the end of the step before does", () => {
+  const pull = (history: History, value: Json, at: number) =>
+    type(history, value, at, "content.title", true);
+  const history = pull(pull(type(start, "H", 1000), "He", 5000), "Hey", 90_000);
+  expect(title(undone(history))).toBe("");
+  expect(title(undone(pull(endTyping(history), "Heyo", 90_010)))).toBe("Hey");
 });
 
 test("BUILD-095 blur, Enter, paste and save begin a new step", () => {

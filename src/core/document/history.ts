@@ -13,6 +13,12 @@ export const historyDepth = 50;
 /** Typing again after more than this many milliseconds begins a new step. */
 export const typingPause = 500;
 
+/**
+ * How a change continues the one before it at the same path: not at all, until a pause, or, while a pointer is held,
+ * however long that takes.
+ */
+export type Typing = boolean | "held";
+
 /** One undo step: the operations that revert it, to be merged in this order. */
 export interface Step {
   readonly back: readonly Operation[];
@@ -43,7 +49,7 @@ export function newHistory(page: Page): History {
 
 /**
  * Applies operations as one undo step and clears the redo steps (BUILD-095). A single `set` of the path that was just
- * set joins the previous step, unless more than 500 ms have passed or `endTyping` was called. Returns null if an
+ * set joins the previous step, unless `endTyping` was called or more than 500 ms have passed, which do not count with `isHeld`. Returns null if an
  * operation does not apply to the present page.
  *
  * @param at milliseconds of a monotonic clock
@@ -53,13 +59,16 @@ export function record(
   operations: readonly Operation[],
   at: number,
   selected?: StepSelection,
+  isHeld = false,
 ): History | null {
   const applied = applyAll(history.present, operations);
   if (applied === null) return null;
   if (applied.page === history.present) return history;
   const key = typingKey(operations);
   const next = { present: applied.page, future: [], typing: key === null ? null : { key, at } };
-  const last = joins(history, key, at) ? history.past.at(-1) : undefined;
+  const last = joins(history, key, isHeld ? (history.typing?.at ?? at) : at)
+    ? history.past.at(-1)
+    : undefined;
   const back = last && join(applied.page, applied.inverse, last.back);
   if (!last || !back) {
     return { ...next, past: push(history.past, { back: applied.inverse, selected }) };

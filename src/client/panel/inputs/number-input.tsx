@@ -36,9 +36,9 @@ export function NumberInput(props: InputProps<NumberField>) {
         {isSlider && (
           <RangeSlider
             {...{ field, value, onEnd }}
-            onChange={(next) => {
+            onChange={(next, options) => {
               draft.drop();
-              onChange(next, { typing: true });
+              onChange(next, options);
             }}
           />
         )}

@@ -1,10 +1,12 @@
+import { useRef } from "react";
 import type { NumberField } from "#core/fields/number.ts";
+import type { SetOptions } from "#client/editor/editor.ts";
 
 interface RangeSliderProps {
   readonly field: NumberField;
   readonly value: number;
-  readonly onChange: (value: number) => void;
-  /** Called when the pointer is released or the slider loses the focus. */
+  readonly onChange: (value: number, options: SetOptions) => void;
+  /** Called when the pointer is pressed or released or the slider loses the focus. */
   readonly onEnd: () => void;
 }
 
@@ -13,6 +15,7 @@ interface RangeSliderProps {
  * the exact number beside it.
  */
 export function RangeSlider({ field, value, onChange, onEnd }: RangeSliderProps) {
+  const isHeld = useRef(false);
   const max = field.sliderMax ?? field.max;
   return (
     <input
@@ -22,8 +25,17 @@ export function RangeSlider({ field, value, onChange, onEnd }: RangeSliderProps)
       max={max}
       step={field.step}
       value={Math.min(value, max)}
-      onChange={(event) => onChange(Number(event.target.value))}
-      onPointerUp={onEnd}
+      onChange={({ target }) =>
+        onChange(Number(target.value), { typing: isHeld.current ? "held" : true })
+      }
+      onPointerDown={() => {
+        onEnd();
+        isHeld.current = true;
+      }}
+      onPointerUp={() => {
+        isHeld.current = false;
+        onEnd();
+      }}
       onBlur={onEnd}
       className="h-6 w-full min-w-0 cursor-pointer accent-signal"
     />
