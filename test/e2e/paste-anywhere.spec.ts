@@ -80,7 +80,8 @@ test("copy, paste and undo work from every part of the screen that is no text", 
     await expect.poll(() => count(builder), { message: name }).toBe(2);
   }
   // In a text the keys are the text's.
-  await title(builder).selectText();
+  // The properties are drawn again after the last step back.
+  await expect(() => title(builder).selectText({ timeout: 1000 })).toPass();
   await page.keyboard.press("Control+c");
   await page.keyboard.press("End");
   await page.keyboard.press("Control+v");
