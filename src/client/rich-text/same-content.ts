@@ -50,10 +50,18 @@ function join(tokens: readonly Token[]): readonly Token[] {
     } else joined.push(token);
   }
   // Whitespace without marks does not separate anything.
-  return joined.filter(
+  const separating = joined.filter(
     (token) =>
       token.kind !== "text" || token.code || token.data.trim() !== "" || token.marks !== "",
   );
+  return separating.map((token, at) => collapseAfter(token, separating[at - 1]));
+}
+
+/** Leaves out a space that follows another one across the edge of a mark, since it is not rendered. */
+function collapseAfter(token: Token, before: Token | undefined): Token {
+  const hasSpaceBefore = before?.kind === "text" && before.data.endsWith(" ");
+  if (token.kind !== "text" || token.code || !hasSpaceBefore) return token;
+  return { ...token, data: token.data.replace(/^ /, "") };
 }
 
 function trimEdges(data: string, before: Token["kind"], after: Token["kind"]): string {
