@@ -191,7 +191,7 @@ for (const delay of [0, 1500]) {
   });
 }
 
-test("a list begun in place looks like one while it is typed and after, and the keys of a link say where links are set", async ({
+test("a list begun in place looks like one while it is typed and after, and Escape leaves a link's dialog before the text", async ({
   browser,
 }) => {
   const builderWindow = await openDrawn(browser, at(), "about", [textBlock("a", "Words")]);
@@ -205,8 +205,10 @@ test("a list begun in place looks like one while it is typed and after, and the 
   const list = canvas.locator(".rich-text ul");
   await expect(list).toHaveCSS("list-style-type", "square");
   await page.keyboard.press("Control+k");
-  await expect(page.getByText("Links are edited in the properties")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Link" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(canvas.locator(".rich-text[contenteditable]")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(canvas.locator(".rich-text[contenteditable]")).toHaveCount(0);
   await expect(list).toHaveText("one");

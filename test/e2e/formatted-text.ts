@@ -54,6 +54,10 @@ export async function selectionSeen(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate(isSeen)).toBe(true);
 }
 
+/** The position of the caret of a text that is being edited, in the editor's document. */
+export const caretOf = (target: Locator): Promise<number | undefined> =>
+  target.evaluate((element: Holder) => element.editor?.state.selection.head);
+
 /** Places the caret in front of the first occurrence of a text in an element that is being edited, or behind it. */
 export async function placeCaret(
   target: Locator,

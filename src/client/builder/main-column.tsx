@@ -45,6 +45,7 @@ export function MainColumn({ page, deps, onOpenPage, onAdd }: MainColumnProps) {
         <Canvas
           registry={registry}
           site={siteViewOf(page)}
+          pages={page.pages}
           notices={notices}
           onKey={onKey}
           onAddAfter={addAfter}

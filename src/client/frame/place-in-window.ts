@@ -17,6 +17,19 @@ export function placeInWindow({ window }: CanvasFrame, { left, top }: Place): Pl
   };
 }
 
+/** Converts a box in the frame to the builder's window, in pixels. */
+export function boxInWindow({ window }: CanvasFrame, box: DOMRectReadOnly): DOMRect {
+  const frame = window.frameElement?.getBoundingClientRect();
+  if (frame === undefined) return DOMRect.fromRect(box);
+  const scale = frame.width / window.innerWidth;
+  return new DOMRect(
+    frame.left + box.left * scale,
+    frame.top + box.top * scale,
+    box.width * scale,
+    box.height * scale,
+  );
+}
+
 function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }

@@ -112,7 +112,10 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
     },
     focus: () => {
       // At once: the focus command waits for a frame, and input that was held is replayed before that.
-      if (!editor.isDestroyed) editor.view.focus();
+      if (editor.isDestroyed) return;
+      // An element that its frame already has as the focused one does not take the focus from another frame.
+      element.ownerDocument.defaultView?.focus();
+      editor.view.focus();
     },
     destroy: () => {
       if (editor.isDestroyed) return;

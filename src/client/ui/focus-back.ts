@@ -72,6 +72,8 @@ export function returnFocus(opener: HTMLElement): void {
 
 function takesFocus(element: Element | null): boolean {
   if (element === null || element === document.body || !element.isConnected) return false;
+  // Focused again, a frame would take the focus from the element in it.
+  if (document.activeElement === element) return true;
   if (!("focus" in element)) return false;
   // Any focusable element is an HTML or SVG element, and both have the same `focus`.
   (element as HTMLElement).focus({ preventScroll: true });

@@ -148,6 +148,10 @@ export interface MenuItemProps {
   readonly children: ReactNode;
 }
 
+interface MenuCheckProps extends Omit<MenuItemProps, "danger"> {
+  readonly isOn: boolean;
+}
+
 /** One command of a menu. */
 export function MenuItem({
   icon,
@@ -165,11 +169,39 @@ export function MenuItem({
     >
       {icon}
       <span className="flex-1">{children}</span>
-      {keys !== undefined && (
-        <kbd className="pl-4 font-sans text-xs text-muted max-sm:hidden">{keys}</kbd>
-      )}
+      {keys !== undefined && <ItemKeys>{keys}</ItemKeys>}
     </Radix.Item>
   );
+}
+
+/** A command that is on or off. */
+export function MenuCheck({
+  icon,
+  keys,
+  disabled = false,
+  isOn,
+  onSelect,
+  children,
+}: MenuCheckProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={isOn}
+      disabled={disabled}
+      onSelect={onSelect}
+      className={`${itemClass} ${isOn ? "text-signal" : "text-ink"}`}
+    >
+      {icon}
+      <span className="flex-1">{children}</span>
+      {keys !== undefined && <ItemKeys>{keys}</ItemKeys>}
+      <Radix.ItemIndicator>
+        <Check aria-hidden="true" />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
+  );
+}
+
+function ItemKeys({ children }: { readonly children: string }) {
+  return <kbd className="pl-4 font-sans text-xs text-muted max-sm:hidden">{children}</kbd>;
 }
 
 /** Window width in pixels below which two menus do not fit side by side. */
@@ -239,11 +271,13 @@ interface MenuChoiceProps<Key extends string> {
   }[];
   readonly chosen: Key;
   readonly onChoose: (key: Key) => void;
+  /** Choosing closes the menu. By default it stays open, so that the effect can be seen. */
+  readonly closes?: boolean;
 }
 
-/** Radio items under a title. Choosing one leaves the menu open, so that its effect can be seen. */
+/** Radio items under a title. */
 export function MenuChoice<Key extends string>(props: MenuChoiceProps<Key>) {
-  const { label, options, chosen, onChoose } = props;
+  const { label, options, chosen, onChoose, closes = false } = props;
   return (
     <Radix.RadioGroup aria-label={label} value={chosen}>
       <Radix.Label className="px-2 pt-1 pb-0.5 text-xs text-muted">{label}</Radix.Label>
@@ -252,7 +286,7 @@ export function MenuChoice<Key extends string>(props: MenuChoiceProps<Key>) {
           key={option.key}
           value={option.key}
           onSelect={(event) => {
-            event.preventDefault();
+            if (!closes) event.preventDefault();
             onChoose(option.key);
           }}
           className={`${itemClass} text-ink`}

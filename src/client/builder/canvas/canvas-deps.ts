@@ -4,6 +4,7 @@ import type { CanvasFrame } from "#client/frame/frame.ts";
 import { createCanvasIslands } from "#client/frame/islands.ts";
 import type { CanvasIslands } from "#client/frame/islands.ts";
 import type { DrawnBlocks } from "./drawn-blocks.ts";
+import { createEditedText, type EditedTextStore } from "./formatting/edited-text.ts";
 import { createVisibilityObserver } from "#client/frame/visibility-observer.ts";
 import type { VisibilityObserver } from "#client/frame/visibility-observer.ts";
 
@@ -18,6 +19,8 @@ export interface CanvasDeps {
   readonly heights: Map<string, number>;
   /** What the server drew and the builder has not rendered yet. */
   readonly drawn: DrawnBlocks;
+  /** The formatted text being edited. */
+  readonly edited: EditedTextStore;
   /** The first blocks of the page, rendered without waiting for the visibility observer. */
   readonly first: ReadonlySet<string>;
 }
@@ -40,6 +43,7 @@ export function createCanvasDeps(
     near: createVisibilityObserver(frame.window),
     heights: new Map(),
     drawn,
+    edited: createEditedText(),
     first: new Set(first.filter((id) => !drawn.has(id))),
     host: {
       mode: "canvas",

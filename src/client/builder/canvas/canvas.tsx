@@ -15,6 +15,7 @@ import { SecondPressContext } from "#client/ui/second-press-context.ts";
 import { restFocusOfText } from "#client/ui/focus-back.ts";
 import type { SiteView } from "#blocks/_kit/define/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
+import type { PageSummary } from "#core/contract/pages.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { selectedBlocks } from "#client/editor/editor-state.ts";
@@ -43,6 +44,7 @@ import { CanvasBlock } from "./canvas-block.tsx";
 import { CanvasFailure } from "./canvas-failure.tsx";
 import { findDrawnBlocks, isDrawnFor } from "./drawn-blocks.ts";
 import { Chrome } from "./chrome.tsx";
+import { CanvasFormatting } from "./formatting/canvas-formatting.tsx";
 import { keepPlace, recallPlace } from "./scroll-memory.ts";
 import { putAt, reveal } from "./reveal.ts";
 import { stepOutOfMarkedText } from "./select-all-escape.ts";
@@ -56,6 +58,8 @@ import { writeTyped } from "./write-typed.ts";
 interface CanvasProps {
   readonly registry: Registry;
   readonly site: SiteView;
+  /** The pages that links in texts can lead to. */
+  readonly pages: readonly PageSummary[];
   readonly notices: Notices;
   /** Called with keys pressed on the canvas that no text handled. */
   readonly onKey: (event: KeyboardEvent) => void;
@@ -119,7 +123,7 @@ const firstDrawn = 2;
 const firstPlaced = 12;
 
 function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
-  const { deps, notices, onKey, onAddAfter } = props;
+  const { deps, notices, pages, onKey, onAddAfter } = props;
   const { frame } = deps;
   const editor = useEditorActions();
   const { requests, clipboard } = useCommands();
@@ -195,6 +199,7 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
         <Chrome key={`chrome-${isTaken}`} deps={deps} hovered={hovered} onAddAfter={onAddAfter} />,
         toContainer(frame.chrome),
       )}
+      <CanvasFormatting frame={frame} edited={deps.edited} pages={pages} />
     </>
   );
 }

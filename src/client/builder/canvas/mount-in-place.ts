@@ -8,6 +8,10 @@ import type { mountRichText, MountedRichText } from "#client/rich-text/mount-ric
 import { cutMessage, leftOutMessage } from "#client/rich-text/left-out-messages.ts";
 import { unformattedPasteNotice, formattedPasteNotice } from "#client/rich-text/paste-notices.ts";
 import { isCommandKey } from "../commands/find-command.ts";
+import type { EditedTextStore } from "./formatting/edited-text.ts";
+
+/** What ended editing: a key, the text losing the focus, or the text with its formatting bar losing it. */
+export type EndOfText = "key" | "blur" | "left";
 
 /** A formatted text of the page, and what editing it needs. */
 export interface RichEditing {
@@ -16,8 +20,10 @@ export interface RichEditing {
   readonly notices: Notices;
   /** Reports that a paste was cut. */
   readonly onCut: (message: string) => void;
+  /** The text that the formatting bar changes. */
+  readonly edited: EditedTextStore;
   /** Called when editing should end; the caller then stops it. */
-  readonly onEnd: (how: "key" | "blur") => void;
+  readonly onEnd: (how: EndOfText) => void;
   /** Another program keeps writing into the text. */
   readonly onRewritten: () => void;
   readonly block: string;
@@ -71,12 +77,7 @@ export function mountInPlace(
         // Once the text has changed, putting the signs back would undo the change.
         about: { holds: () => htmlNow(editing) === html, subscribe: editor.subscribe },
       }),
-    onLink: () =>
-      notices.info({
-        text: "Links are edited in the properties",
-        detail:
-          "Select the words in the text there. Here, you can paste an address over selected words to link them.",
-      }),
+    onLink: () => editing.edited.setState({ focus: "link" }),
   });
   return mounted;
 }

@@ -4,11 +4,14 @@ import { holdInput } from "#client/rich-text/hold-input.ts";
 import type { MountedRichText } from "#client/rich-text/mount-rich-text.ts";
 import type { Point } from "./editing.ts";
 import { htmlNow, mountInPlace } from "./mount-in-place.ts";
-import type { RichEditing } from "./mount-in-place.ts";
+import type { EndOfText, RichEditing } from "./mount-in-place.ts";
 import { isCommandKey } from "../commands/find-command.ts";
+import { prefetchFormattingBar } from "./formatting/canvas-formatting.tsx";
+import { noEditedText } from "./formatting/edited-text.ts";
 
-/** Loads the rich text editor ahead of its first use. If that fails, it is loaded again when it is needed. */
+/** Loads the rich text editor and its formatting bar ahead of its first use. If that fails, it is loaded again when it is needed. */
 export function prefetchRichText(): void {
+  prefetchFormattingBar();
   loadRichText().catch(() => {});
 }
 
@@ -39,8 +42,11 @@ export function editRichText(editing: RichEditing, element: HTMLElement, from: F
       endAwaited = editing.editor.awaitInput();
     },
   });
-  const end = (how: "key" | "blur") => {
+  const end = (how: EndOfText) => {
     if (!hasLeft) editing.onEnd(how);
+  };
+  const endOnBlur = () => {
+    if (editing.edited.getState().focus === "text") end("blur");
   };
   const listeners = listenForEnd(element, end);
   element.dataset["editing"] = "rich";
@@ -61,9 +67,10 @@ export function editRichText(editing: RichEditing, element: HTMLElement, from: F
       isMounted = true;
       listeners.stopBlur();
       hold.stop();
-      const { mounted, destroy } = mountFollowing(editing, element, parts, () => end("blur"));
+      const { mounted, destroy } = mountFollowing(editing, element, parts, endOnBlur);
       // A held key may end editing.
       unmount = destroy;
+      editing.edited.setState({ ...noEditedText, mounted, leave: () => end("left") });
       mounted.focus();
       select(mounted, from);
       const rest = parts.replayInput(mounted.editor, hold.held);
@@ -84,6 +91,7 @@ export function editRichText(editing: RichEditing, element: HTMLElement, from: F
     listeners.stop();
     const shown = element.innerHTML;
     hold.stop();
+    if (isMounted) editing.edited.setState(noEditedText);
     unmount();
     delete element.dataset["editing"];
     // What waits for the editor stays visible until it is applied.

@@ -15,7 +15,7 @@ import type { Point, TextEditing } from "./editing.ts";
 import { editLine } from "./line-editing.ts";
 import { editPlainText } from "./plain-editing.ts";
 import { putCaret, selectAll } from "./plain-text.ts";
-import type { RichEditing } from "./mount-in-place.ts";
+import type { EndOfText, RichEditing } from "./mount-in-place.ts";
 import { editRichText } from "./rich-editing.ts";
 
 interface Current {
@@ -33,7 +33,7 @@ interface EndOfEditing {
 /** Text editing on this canvas: each change becomes an operation on the page at once. */
 export function createTextEditing(
   editor: Editor,
-  { islands, registry }: CanvasDeps,
+  { edited, islands, registry }: CanvasDeps,
   notices: Notices,
   { onEnd, onLeft }: EndOfEditing,
 ): TextEditing {
@@ -52,7 +52,7 @@ export function createTextEditing(
     const place = textTargetOf(editor, registry, element);
     if (place === null || !editor.getState().canEdit) return;
     const resume = islands.pauseAround(element);
-    const end = (how: "key" | "blur") => {
+    const end = (how: EndOfText) => {
       // Switching to another window does not end editing.
       if (how === "blur" && !element.ownerDocument.hasFocus()) return;
       stop();
@@ -60,6 +60,7 @@ export function createTextEditing(
     };
     const deps = {
       editor,
+      edited,
       registry,
       notices,
       start,
@@ -104,9 +105,12 @@ export function createTextEditing(
   };
 }
 
-interface EditingDeps extends Pick<RichEditing, "editor" | "registry" | "notices" | "onCut"> {
+interface EditingDeps extends Pick<
+  RichEditing,
+  "editor" | "edited" | "registry" | "notices" | "onCut"
+> {
   readonly start: TextEditing["start"];
-  readonly onEnd: (how: "key" | "blur") => void;
+  readonly onEnd: (how: EndOfText) => void;
   readonly onRewritten: () => void;
 }
 

@@ -48,6 +48,12 @@ export function focusToolbar(document: Document): boolean {
   return true;
 }
 
+/** Whether a formatted text is being edited on the canvas. */
+export function isFormatting(document: Document): boolean {
+  const page = frameOf(document)?.contentDocument;
+  return Boolean(page?.querySelector('[data-editing="rich"]'));
+}
+
 function frameOf(document: Document): HTMLIFrameElement | null {
   return elementOf(document, "canvas")?.querySelector("iframe") ?? null;
 }

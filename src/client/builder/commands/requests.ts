@@ -10,6 +10,8 @@ export interface CommandRequests {
   readonly rename: string;
   /** Show and focus this tab of the properties. */
   readonly tab: PanelTab;
+  /** Focus the formatting bar of the text being edited on the canvas. */
+  readonly formatting: true;
   /** Open the menu of the selected blocks at this position, in pixels of the window; null closes it. */
   readonly "block-menu": { readonly left: number; readonly top: number } | null;
 }

@@ -20,7 +20,7 @@ import { findBlock } from "#client/editor/edits.ts";
 import { zoomAfter } from "#client/frame/canvas-view.ts";
 import type { ViewChoice } from "#client/frame/canvas-view.ts";
 import type { Command, CommandContext } from "./command.ts";
-import { focusToolbar, goToRegion } from "./regions.ts";
+import { focusToolbar, isFormatting, goToRegion } from "./regions.ts";
 import type { PanelTab } from "./panel-tabs.ts";
 import { whyEmpty } from "./why-empty.ts";
 
@@ -141,7 +141,7 @@ export const viewCommands = [
   },
   {
     id: "toolbar",
-    label: "Go to the component's toolbar",
+    label: "Go to the toolbar of the component or text",
     group: "View",
     icon: Wrench,
     keys: ["Alt+F10"],
@@ -149,9 +149,12 @@ export const viewCommands = [
     menus: ["page"],
     submenu: "Go to",
     onlyIfEnabled: true,
-    words: "actions bar",
+    words: "actions formatting bar",
     isEnabled: ({ editor }) => editor.getState().canEdit && editor.getState().selection !== null,
-    run: () => void focusToolbar(document),
+    run: ({ requests }) => {
+      if (isFormatting(document)) requests.send("formatting", true);
+      else focusToolbar(document);
+    },
   },
   {
     ...region(1),

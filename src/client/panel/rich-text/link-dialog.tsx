@@ -13,10 +13,12 @@ interface LinkDialogProps {
   readonly editor: Editor;
   readonly targets: LinkTargets;
   readonly onClose: () => void;
+  /** Called once the dialog has closed and the focus is back. */
+  readonly onClosed?: () => void;
 }
 
 /** Sets, changes or removes the link of the selected text. */
-export function LinkDialog({ editor, targets, onClose }: LinkDialogProps) {
+export function LinkDialog({ editor, targets, onClose, onClosed }: LinkDialogProps) {
   const id = useId();
   const current: unknown = editor.getAttributes("link")["href"];
   const had = typeof current === "string" ? current : "";
@@ -46,7 +48,7 @@ export function LinkDialog({ editor, targets, onClose }: LinkDialogProps) {
     });
   };
   return (
-    <Dialog open onClose={onClose} title="Link">
+    <Dialog open title="Link" {...{ onClose, onClosed }}>
       <form onSubmit={submit} className="grid gap-2">
         <label htmlFor={id}>Where it leads</label>
         <TextInput

@@ -18,7 +18,8 @@ import { TextInput } from "#client/ui/text-input.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import type { Tool } from "./tools.tsx";
 
-const tools: readonly Tool[] = [
+/** What can be done with the table at the caret, but for its caption. */
+export const tableTools: readonly Tool[] = [
   {
     label: "Add a row above",
     icon: <BetweenHorizontalStart />,
@@ -76,7 +77,7 @@ export function TableTools({ editor }: { readonly editor: Editor }) {
       aria-label="Table"
       className="flex basis-full flex-wrap items-center gap-0.5 border-t border-line pt-0.5"
     >
-      {tools.map((tool) => (
+      {tableTools.map((tool) => (
         <ToolButton key={tool.label} editor={editor} tool={tool} />
       ))}
       <ToolButton

@@ -8,10 +8,12 @@ import type { Tool } from "./tools.tsx";
 interface ToolButtonProps {
   readonly editor: Editor;
   readonly tool: Tool;
+  /** Called once the tool has changed the text. */
+  readonly onUsed?: () => void;
 }
 
 /** One button of the formatting toolbar. */
-export function ToolButton({ editor, tool }: ToolButtonProps) {
+export function ToolButton({ editor, tool, onUsed }: ToolButtonProps) {
   return (
     <Toolbar.Button asChild>
       <IconButton
@@ -22,7 +24,10 @@ export function ToolButton({ editor, tool }: ToolButtonProps) {
         disabled={tool.isOff?.(editor)}
         // Keeps the selection in the text.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => tool.run(editor)}
+        onClick={() => {
+          tool.run(editor);
+          onUsed?.();
+        }}
       >
         {tool.icon}
       </IconButton>
