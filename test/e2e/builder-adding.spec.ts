@@ -152,6 +152,7 @@ test("after an undo took the new row away the focus is on the button that adds o
   await selectRow(builder, "a");
   const addRow = panel(builder).locator('[data-list][aria-disabled="false"]').first();
   const items = panel(builder).locator("[data-item]");
+  await expect(items.first()).toBeVisible();
   const count = await items.count();
   await addRow.click();
   await expect(items).toHaveCount(count + 1);

@@ -95,8 +95,6 @@ test("a number's label is pulled with the mouse, as one step, within its range",
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 20, y, { steps: 3 });
-  // Longer than the pause that ends a step of typing.
-  await page.waitForTimeout(700);
   await page.mouse.move(x + 41, y, { steps: 3 });
   await page.mouse.up();
   const step = Number(await field.inputValue()) - before;
