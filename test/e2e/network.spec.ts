@@ -204,7 +204,7 @@ test("ERR-001 forms on pages of their own say that the network failed, keep what
   if (context === undefined || visitor === undefined) throw new Error("There is no browser");
 
   const screens = [
-    { path: "/signup", label: "Your name", button: "Request access" },
+    { path: "/signup", label: "Your name", button: "Send request" },
     { path: "/contact-form?form=network-form", label: "Your message", button: "Send" },
     {
       path: "/careers/apply?opening=network-jobs.open0001",
@@ -263,7 +263,7 @@ test("a form on a page of its own can be sent again when nothing came of it, and
     posts += 1;
     return route.fulfill({ status: 204 });
   });
-  const send = page.getByRole("button", { name: "Request access" });
+  const send = page.getByRole("button", { name: "Send request" });
   await send.dblclick();
   await expect.poll(() => posts).toBe(1);
   await expect(async () => {

@@ -173,13 +173,13 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel("Company").fill("A sample company");
     const wish = `Read orders, ${javaScriptEnabled ? "with" : "without"} a script.`;
     await page.getByLabel("What would you like to do?").fill(wish);
-    await page.getByRole("button", { name: "Request access" }).click();
+    await page.getByRole("button", { name: "Send request" }).click();
     await expect(page.getByText("Please enter an address like name@example.com.")).toBeVisible();
     await expect(page.getByLabel("Work e-mail")).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByLabel("What would you like to do?")).toHaveValue(wish);
     if (javaScriptEnabled) await expectNoViolations(page);
     await page.getByLabel("Work e-mail").fill("head@company.example");
-    await page.getByRole("button", { name: "Request access" }).click();
+    await page.getByRole("button", { name: "Send request" }).click();
     await expect(page).toHaveURL(`${server.url}/signup/received`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request received");
     await context.close();

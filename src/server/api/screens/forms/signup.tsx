@@ -119,7 +119,7 @@ function signupScreen(
           />
         ))}
         <Honeypot />
-        <button className="button button-primary">Request access</button>
+        <button className="button button-primary">Send request</button>
         <p className="hint">
           We keep what you type here to answer you, and for nothing else:{" "}
           <a href={routes.showPrivacyPolicy.path}>privacy policy</a>.
