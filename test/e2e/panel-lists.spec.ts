@@ -172,6 +172,7 @@ test("PANEL-067 PANEL-100 PANEL-101 options side by side and in menus are stored
   const numbers = await openPanel(browser, at(), "home-numbers");
   await numbers.panel.getByRole("combobox", { name: "Layout" }).selectOption("grid-3");
   await numbers.panel.getByRole("button", { name: /architecture layers/ }).click();
+  await numbers.panel.getByRole("button", { name: /^Look of Number/ }).click();
   await expect(
     numbers.panel.getByRole("radiogroup", { name: "Gradient" }).getByRole("radio"),
   ).toHaveCount(9);
