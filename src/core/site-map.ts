@@ -59,18 +59,18 @@ export const movedPaths: Readonly<Record<string, string>> = {
   "/atom.xml": feedPath,
 };
 
-/** The program's screens that visitors are linked to. */
-const screenPaths: readonly string[] = [
-  "/login",
-  "/signup",
-  "/careers/apply",
-  "/search",
-  "/privacy-policy",
+/** The program's screens that visitors are linked to, with the names that editors choose them by. */
+export const siteScreens: readonly { readonly path: string; readonly name: string }[] = [
+  { path: "/signup", name: "Request access" },
+  { path: "/login", name: "Sign in" },
+  { path: "/careers/apply", name: "Apply for a job" },
+  { path: "/search", name: "Search" },
+  { path: "/privacy-policy", name: "Privacy policy" },
 ];
 
 /** True for a path that is served although it is not a page of the site map (CON-012). */
 export function isServedPath(path: string): boolean {
-  return screenPaths.includes(path) || Object.hasOwn(movedPaths, path);
+  return siteScreens.some((screen) => screen.path === path) || Object.hasOwn(movedPaths, path);
 }
 
 const byId = new Map(sitePages.map((page) => [page.id, page]));

@@ -23,11 +23,15 @@ const address = url({ label: "Address" });
 const optional = url({ label: "Address", isOptional: true });
 const groups = offeredLinks(presets, targets);
 
-test("PANEL-018 presets come first, then pages and sections that are not among them", () => {
+test("PANEL-018 presets come first, then pages, sections and screens that are not among them", () => {
   expect(groups.map(({ title, options }) => [title, options.map(({ value }) => value)])).toEqual([
     ["Presets", ["/about", "mailto:", "#contact"]],
     ["Pages", ["/", "/industry"]],
     ["Sections of this page", ["#pricing"]],
+    [
+      "Forms and other screens",
+      ["/signup", "/login", "/careers/apply", "/search", "/privacy-policy"],
+    ],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { customLinkMarker, readTarget } from "#core/fields/href.ts";
 import { adviseOn, refuseLink } from "#core/fields/refuse-link.ts";
 import { expectedLink, type LinkPreset } from "#core/fields/link.ts";
-import { isServedPath } from "#core/site-map.ts";
+import { isServedPath, siteScreens } from "#core/site-map.ts";
 import type { LinkTargets } from "../scope/panel-editor.ts";
 
 export interface LinkGroup {
@@ -9,7 +9,7 @@ export interface LinkGroup {
   readonly options: readonly LinkPreset[];
 }
 
-/** The options of a link field: its presets, then pages and section ids that are not among them. */
+/** The options of a link field: its presets, then the pages, sections and screens that are not among them. */
 export function offeredLinks(
   presets: readonly LinkPreset[],
   targets: LinkTargets,
@@ -22,11 +22,22 @@ export function offeredLinks(
     .map((anchor) => `#${anchor}`)
     .filter((value) => !taken.has(value))
     .map((value) => ({ value, label: value }));
+  const screens = siteScreens
+    .filter(({ path }) => !taken.has(path))
+    .map(({ path, name }) => ({ value: path, label: `${name} (${path})` }));
   return [
     { title: "Presets", options: presets },
     { title: "Pages", options: pages },
     { title: "Sections of this page", options: anchors },
+    { title: "Forms and other screens", options: screens },
   ].filter(({ options }) => options.length > 0);
+}
+
+/** The name of an offered link; "" is no link. */
+export function labelOfLink(link: string, groups: readonly LinkGroup[]): string {
+  if (link === "") return "No link";
+  const options = groups.flatMap((group) => group.options);
+  return options.find(({ value }) => value === link)?.label ?? link;
 }
 
 /** Whether a link is a custom one (PANEL-018): none of the offered ones, or the marker. */

@@ -1,13 +1,13 @@
 import type { Editor } from "@tiptap/react";
-import { useId, useState, type FormEvent } from "react";
+import { useId, useMemo, useState, type FormEvent } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
-import { TextInput } from "#client/ui/text-input.tsx";
 import { completeLink } from "#core/fields/complete-link.ts";
 import { refuseLink } from "#core/fields/refuse-link.ts";
 import { linkAttributes } from "#client/rich-text/link-attributes.ts";
 import type { LinkTargets } from "../scope/panel-editor.ts";
-import { warnOfLink } from "../inputs/link-target.ts";
+import { LinkSearch } from "../inputs/link-search.tsx";
+import { offeredLinks, warnOfLink } from "../inputs/link-target.ts";
 
 interface LinkDialogProps {
   readonly editor: Editor;
@@ -24,6 +24,11 @@ export function LinkDialog({ editor, targets, onClose, onClosed }: LinkDialogPro
   const had = typeof current === "string" ? current : "";
   const [typed, setTyped] = useState(had);
   const [problem, setProblem] = useState<string | null>(null);
+  const groups = useMemo(() => offeredLinks([], targets), [targets]);
+  const type = (text: string) => {
+    setTyped(text);
+    setProblem(null);
+  };
   const link = completeLink(typed);
   const warning = refuseLink(link) === null ? warnOfLink(link, targets) : null;
   const finish = (change: (chain: ReturnType<Editor["chain"]>) => void) => {
@@ -51,31 +56,20 @@ export function LinkDialog({ editor, targets, onClose, onClosed }: LinkDialogPro
     <Dialog open title="Link" {...{ onClose, onClosed }}>
       <form onSubmit={submit} className="grid gap-2">
         <label htmlFor={id}>Where it leads</label>
-        <TextInput
+        <LinkSearch
           id={id}
-          value={typed}
-          list={`${id}-targets`}
-          placeholder="/about, #contact, https://… or mailto:…"
-          autoComplete="off"
-          aria-invalid={problem !== null}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setProblem(null);
+          listLabel="Pages, sections and screens"
+          groups={groups}
+          text={typed}
+          chosen={typed}
+          onText={type}
+          onPick={type}
+          field={{
+            placeholder: "/about, #contact, https://… or mailto:…",
+            "aria-invalid": problem !== null,
+            "aria-describedby": `${id}-note`,
           }}
         />
-        <datalist id={`${id}-targets`}>
-          {targets.pages.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-          {[...new Set(targets.anchors)].map((anchor) => (
-            <option key={anchor} value={`#${anchor}`}>
-              Section of this page
-            </option>
-          ))}
-        </datalist>
         <output
           id={`${id}-note`}
           className={problem === null ? "text-warn empty:hidden" : "text-danger"}

@@ -1,0 +1,54 @@
+import { useMemo, useState } from "react";
+import { customLinkMarker } from "#core/fields/href.ts";
+import { Button } from "#client/ui/button.tsx";
+import { EmptyNote } from "#client/ui/empty-note.tsx";
+import { findLinks } from "./find-links.ts";
+import type { LinkGroup } from "./link-target.ts";
+import { LinkSearch } from "./link-search.tsx";
+
+interface LinkChoicesProps {
+  readonly id: string;
+  readonly label: string;
+  readonly groups: readonly LinkGroup[];
+  readonly value: string;
+  /** Chooses a link and closes the choices. */
+  readonly onPick: (link: string) => void;
+}
+
+/** A search and the links it finds; an address can be typed instead. */
+export function LinkChoices({ id, label, groups, value, onPick }: LinkChoicesProps) {
+  const [search, setSearch] = useState("");
+  const isFound = useMemo(() => findLinks(groups, search).length > 0, [groups, search]);
+  return (
+    <>
+      <LinkSearch
+        id={`${id}-search`}
+        listLabel={label}
+        groups={groups}
+        text={search}
+        chosen={value}
+        onText={setSearch}
+        onPick={onPick}
+        picksFirst
+        field={{
+          "aria-label": "Search links",
+          placeholder: "Search, or type an address",
+          autoFocus: true,
+        }}
+      />
+      {!isFound && (
+        <EmptyNote title="Nothing found">
+          Try another word, or type a whole address, such as www.example.com.
+        </EmptyNote>
+      )}
+      <div className="flex gap-1.5 border-t border-line pt-2">
+        <Button size="small" onClick={() => onPick("")}>
+          No link
+        </Button>
+        <Button size="small" onClick={() => onPick(customLinkMarker)}>
+          Custom URL
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useMemo, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import type { LinkPreset } from "#core/fields/link.ts";
+import { TextInput } from "#client/ui/text-input.tsx";
+import { findLinks } from "./find-links.ts";
+import type { LinkGroup } from "./link-target.ts";
+import { optionAfter } from "./option-after.ts";
+
+interface LinkSearchProps {
+  /** The text field's id. */
+  readonly id: string;
+  /** Names the list of links. */
+  readonly listLabel: string;
+  readonly groups: readonly LinkGroup[];
+  readonly text: string;
+  /** The link that is chosen now. */
+  readonly chosen: string;
+  readonly onText: (text: string) => void;
+  readonly onPick: (link: string) => void;
+  /** Enter picks the first link found, even if the arrow keys are on none. */
+  readonly picksFirst?: boolean;
+  /** Further attributes of the text field. */
+  readonly field?: ComponentProps<typeof TextInput>;
+}
+
+/**
+ * A text field and the links it finds, by name or address. The focus stays in the text: the arrow keys go through the
+ * links, Enter picks one.
+ */
+export function LinkSearch(props: LinkSearchProps) {
+  const { id, listLabel, groups, text, chosen, onText, onPick, picksFirst = false } = props;
+  const [active, setActive] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const found = useMemo(() => findLinks(groups, text), [groups, text]);
+  const first = found[0]?.options[0]?.value;
+  const idOf = (link: string) => `${id}-to-${link}`;
+  const pick = (link: string) => {
+    setActive(null);
+    onPick(link);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") {
+      const picked = active ?? (picksFirst && text.trim() !== "" ? first : undefined);
+      if (picked === undefined) return;
+      event.preventDefault();
+      pick(picked);
+      return;
+    }
+    const next = optionAfter(list.current, active === null ? null : idOf(active), event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next?.dataset["link"] ?? null);
+    next?.scrollIntoView({ block: "nearest" });
+  };
+  return (
+    <>
+      <TextInput
+        {...props.field}
+        id={id}
+        type="text"
+        // A text field that controls the list below.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-links`}
+        aria-activedescendant={active === null ? undefined : idOf(active)}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        data-own-undo=""
+        value={text}
+        onChange={({ target }) => {
+          onText(target.value);
+          setActive(null);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div
+        ref={list}
+        id={`${id}-links`}
+        // The list of a combobox: the focus stays in the text field, which refers to the current option.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="listbox"
+        aria-label={listLabel}
+        tabIndex={-1}
+        hidden={found.length === 0}
+        className="-mx-1 grid max-h-72 min-h-0 gap-2 overflow-y-auto px-1"
+      >
+        {found.map(({ title, options }) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          <div key={title} role="group" aria-labelledby={`${id}-in-${title}`}>
+            <p id={`${id}-in-${title}`} className="px-2 pt-1 text-xs text-muted">
+              {title}
+            </p>
+            {options.map((option) => (
+              <LinkOption
+                key={option.value}
+                id={idOf(option.value)}
+                option={option}
+                isChosen={option.value === chosen}
+                isActive={option.value === active}
+                onPick={pick}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface LinkOptionProps {
+  readonly id: string;
+  readonly option: LinkPreset;
+  readonly isChosen: boolean;
+  /** The arrow keys are on it. */
+  readonly isActive: boolean;
+  readonly onPick: (link: string) => void;
+}
+
+function LinkOption({ id, option: { value, label }, isChosen, isActive, onPick }: LinkOptionProps) {
+  return (
+    // The focused text handles the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      data-link={value}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="option"
+      aria-selected={isChosen}
+      data-active={isActive || undefined}
+      tabIndex={-1}
+      className="flex min-h-7 cursor-pointer items-center rounded-sm px-2 py-1 break-all text-ink hover:bg-hover aria-selected:text-signal data-active:bg-hover data-active:ring-1 data-active:ring-signal data-active:ring-inset"
+      onClick={() => onPick(value)}
+    >
+      {label}
+    </div>
+  );
+}
