@@ -1,10 +1,8 @@
-import { ChevronDown } from "lucide-react";
-import { Popover } from "radix-ui";
 import { useMemo, useRef, useState } from "react";
 import { customLinkMarker } from "#core/fields/href.ts";
 import type { LinkField } from "#core/fields/link.ts";
-import { usePortalRoot } from "#client/ui/portal-root.tsx";
 import { usePanel } from "../scope/panel-context.tsx";
+import { ChoicePopover } from "./choice-popover.tsx";
 import { FieldWarning } from "./field-warning.tsx";
 import type { InputProps } from "./input-props.ts";
 import { LinkChoices } from "./link-choices.tsx";
@@ -22,7 +20,6 @@ export function LinkInput(props: InputProps<LinkField>) {
   // "/" is the home page, but also the start of /team, so the link stays custom until the input is left.
   const [isTyping, setTyping] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const host = usePortalRoot();
   const isCustom = isTyping || isCustomLink(value, groups);
   const warningId = `${id}-warning`;
   const described = [describedBy, warningId].filter(Boolean).join(" ");
@@ -35,38 +32,27 @@ export function LinkInput(props: InputProps<LinkField>) {
   };
   return (
     <div className="grid gap-1.5">
-      <Popover.Root open={isOpen} onOpenChange={setOpen}>
-        <Popover.Trigger
-          id={id}
-          aria-labelledby={`${labelId} ${id}`}
-          aria-describedby={described}
-          className="control flex items-center gap-2 text-left"
-        >
+      <ChoicePopover
+        {...{ id, labelId, isOpen }}
+        describedBy={described}
+        label={field.label}
+        onOpenChange={(next) => {
+          isToType.current = false;
+          setOpen(next);
+        }}
+        onCloseAutoFocus={(event) => {
+          if (!isToType.current) return;
+          event.preventDefault();
+          document.getElementById(`${id}-custom`)?.focus();
+        }}
+        chosen={
           <span className="flex-1 truncate">
             {isCustom ? "Custom URL" : labelOfLink(value, groups)}
           </span>
-          <ChevronDown className="size-3.5 shrink-0 text-muted" aria-hidden="true" />
-        </Popover.Trigger>
-        <Popover.Portal container={host}>
-          <Popover.Content
-            align="end"
-            sideOffset={4}
-            collisionPadding={8}
-            aria-label={field.label}
-            onOpenAutoFocus={() => {
-              isToType.current = false;
-            }}
-            onCloseAutoFocus={(event) => {
-              if (!isToType.current) return;
-              event.preventDefault();
-              document.getElementById(`${id}-custom`)?.focus();
-            }}
-            className="z-50 flex max-h-[min(26rem,var(--radix-popover-content-available-height))] w-81 animate-appear flex-col gap-2 rounded-lg border border-line bg-raised p-2.5 shadow-float"
-          >
-            <LinkChoices {...{ id, groups, value }} label={field.label} onPick={pick} />
-          </Popover.Content>
-        </Popover.Portal>
-      </Popover.Root>
+        }
+      >
+        <LinkChoices {...{ id, groups, value }} label={field.label} onPick={pick} />
+      </ChoicePopover>
       {isCustom && (
         <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
           <TypedLink
