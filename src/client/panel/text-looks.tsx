@@ -4,7 +4,7 @@ import type { FieldRecord } from "#core/fields/field.ts";
 import { resolveGradient, type GradientField } from "#core/fields/gradient.ts";
 import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import { Tooltip } from "#client/ui/tooltip.tsx";
-import { cssOf } from "./inputs/contrast.ts";
+import { cssOf, cssOfGradient } from "./inputs/contrast.ts";
 import { describeProblem, isChanged, pathIn, type FieldScope } from "./scope/field-scope.ts";
 import { usePanel } from "./scope/panel-context.tsx";
 
@@ -81,9 +81,7 @@ function paintOf(
 function paint(field: AnyField, stored: Json | undefined): string | null {
   if (isGradient(field)) {
     const gradient = resolveGradient(field.presets, field.read(stored).value);
-    if (gradient === null) return null;
-    const { direction, from, to } = gradient;
-    return `linear-gradient(${direction}, ${cssOf(from) ?? ""}, ${cssOf(to) ?? ""})`;
+    return gradient === null ? null : cssOfGradient(gradient);
   }
   const { value } = field.read(stored);
   return field.kind === "colour" && typeof value === "string" ? cssOf(value) : null;

@@ -1,9 +1,15 @@
 import { digitsOf } from "#core/fields/colour.ts";
+import type { CustomGradient } from "#core/fields/gradient.ts";
 import { contrastBetween, over, parseColour, toHex } from "#core/fields/contrast.ts";
 
 /** A colour value as CSS for the builder's document; null for the block's own colour. */
 export function cssOf(value: string): string | null {
   return value === "" ? null : digitsOf(value);
+}
+
+/** A gradient as a CSS image for the builder's document. */
+export function cssOfGradient({ direction, from, to }: CustomGradient): string {
+  return `linear-gradient(${direction}, ${cssOf(from) ?? ""}, ${cssOf(to) ?? ""})`;
 }
 
 /** The colour as #rrggbb for a native colour input; null if it is not a colour. */

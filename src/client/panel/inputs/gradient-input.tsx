@@ -7,7 +7,7 @@ import {
 import { Select } from "#client/ui/select.tsx";
 import { OptionButtons } from "#client/ui/option-buttons.tsx";
 import { ColourControl } from "./colour-control.tsx";
-import { cssOf } from "./contrast.ts";
+import { cssOfGradient } from "./contrast.ts";
 import type { InputProps } from "./input-props.ts";
 
 const first: CustomGradient = { from: "signal", to: "blueprint", direction: "to right" };
@@ -114,10 +114,7 @@ const previewLooks: Readonly<Record<PreviewProps["look"], string>> = {
 };
 
 function Preview({ look, gradient, name }: PreviewProps) {
-  const image =
-    gradient === null
-      ? undefined
-      : `linear-gradient(${gradient.direction}, ${cssOf(gradient.from) ?? ""}, ${cssOf(gradient.to) ?? ""})`;
+  const image = gradient === null ? undefined : cssOfGradient(gradient);
   return (
     <>
       <span

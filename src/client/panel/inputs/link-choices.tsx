@@ -1,8 +1,7 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { customLinkMarker } from "#core/fields/href.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
-import { findLinks } from "./find-links.ts";
 import type { LinkGroup } from "./link-target.ts";
 import { LinkSearch } from "./link-search.tsx";
 
@@ -18,7 +17,6 @@ interface LinkChoicesProps {
 /** A search and the links it finds; an address can be typed instead. */
 export function LinkChoices({ id, label, groups, value, onPick }: LinkChoicesProps) {
   const [search, setSearch] = useState("");
-  const isFound = useMemo(() => findLinks(groups, search).length > 0, [groups, search]);
   return (
     <>
       <LinkSearch
@@ -30,17 +28,17 @@ export function LinkChoices({ id, label, groups, value, onPick }: LinkChoicesPro
         onText={setSearch}
         onPick={onPick}
         picksFirst
+        nothingFound={
+          <EmptyNote title="Nothing found">
+            Try another word, or type a whole address, such as www.example.com.
+          </EmptyNote>
+        }
         field={{
           "aria-label": "Search links",
           placeholder: "Search, or type an address",
           autoFocus: true,
         }}
       />
-      {!isFound && (
-        <EmptyNote title="Nothing found">
-          Try another word, or type a whole address, such as www.example.com.
-        </EmptyNote>
-      )}
       <div className="flex gap-1.5 border-t border-line pt-2">
         <Button size="small" onClick={() => onPick("")}>
           No link

@@ -1,4 +1,11 @@
-import { useMemo, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import {
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import type { LinkPreset } from "#core/fields/link.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { findLinks } from "./find-links.ts";
@@ -18,6 +25,8 @@ interface LinkSearchProps {
   readonly onPick: (link: string) => void;
   /** Enter picks the first link found, even if the arrow keys are on none. */
   readonly picksFirst?: boolean;
+  /** Shown where nothing is found. */
+  readonly nothingFound?: ReactNode;
   /** Further attributes of the text field. */
   readonly field?: ComponentProps<typeof TextInput>;
 }
@@ -105,6 +114,7 @@ export function LinkSearch(props: LinkSearchProps) {
           </div>
         ))}
       </div>
+      {found.length === 0 && props.nothingFound}
     </>
   );
 }
