@@ -49,8 +49,8 @@ export function newHistory(page: Page): History {
 
 /**
  * Applies operations as one undo step and clears the redo steps (BUILD-095). A single `set` of the path that was just
- * set joins the previous step, unless `endTyping` was called or more than 500 ms have passed, which do not count with `isHeld`. Returns null if an
- * operation does not apply to the present page.
+ * set joins the previous step, unless `endTyping` was called or more than 500 ms have passed, which do not count with
+ * `isHeld`. Returns null if an operation does not apply to the present page.
  *
  * @param at milliseconds of a monotonic clock
  */

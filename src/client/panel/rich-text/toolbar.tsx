@@ -1,13 +1,9 @@
 import type { Editor } from "@tiptap/react";
-import { Link } from "lucide-react";
 import type { ReactNode } from "react";
 import { Toolbar } from "radix-ui";
-import { IconButton } from "#client/ui/icon-button.tsx";
-import { writeKeys } from "#client/keys/keys.ts";
-import { textKeys } from "#client/keys/own-keys.ts";
 import { paragraphStyleOf, paragraphStyles, setParagraphStyle } from "./paragraph-styles.ts";
 import { TableTools } from "./table-tools.tsx";
-import { ToolButton } from "./tool-button.tsx";
+import { LinkButton, ToolButton } from "./tool-button.tsx";
 import { tools } from "./tools.tsx";
 import { useRedrawOnChange } from "./use-redraw-on-change.ts";
 
@@ -38,18 +34,7 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
       {Object.values(tools).map((tool) => (
         <ToolButton key={tool.label} editor={editor} tool={tool} />
       ))}
-      <Toolbar.Button asChild>
-        <IconButton
-          label="Link"
-          side="top"
-          keys={writeKeys(textKeys.link.keys)}
-          aria-pressed={editor.isActive("link")}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={onLink}
-        >
-          <Link />
-        </IconButton>
-      </Toolbar.Button>
+      <LinkButton editor={editor} onLink={onLink} />
       {children}
       {editor.isActive("table") && <TableTools editor={editor} />}
     </Toolbar.Root>

@@ -1,4 +1,3 @@
-import { Link } from "lucide-react";
 import { Toolbar } from "radix-ui";
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
@@ -6,14 +5,11 @@ import { useStore } from "zustand";
 import type { PageSummary } from "#core/contract/pages.ts";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
 import type { CanvasFrame } from "#client/frame/frame.ts";
-import { writeKeys } from "#client/keys/keys.ts";
-import { textKeys } from "#client/keys/own-keys.ts";
 import { LinkDialog } from "#client/panel/rich-text/link-dialog.tsx";
-import { ToolButton } from "#client/panel/rich-text/tool-button.tsx";
+import { LinkButton, ToolButton } from "#client/panel/rich-text/tool-button.tsx";
 import { tools } from "#client/panel/rich-text/tools.tsx";
 import { useRedrawOnChange } from "#client/panel/rich-text/use-redraw-on-change.ts";
 import type { MountedRichText } from "#client/rich-text/mount-rich-text.ts";
-import { IconButton } from "#client/ui/icon-button.tsx";
 import { keysOf } from "../../commands/all-commands.ts";
 import { useCommands, useRequest } from "../../commands/commands-context.tsx";
 import { useLinkTargets } from "../../open-page/use-link-targets.ts";
@@ -109,17 +105,7 @@ function Bar({ frame, edited, mounted }: BarProps) {
       <ToolButton editor={editor} tool={tools.bold} onUsed={onUsed} />
       <ToolButton editor={editor} tool={tools.italic} onUsed={onUsed} />
       <ToolButton editor={editor} tool={tools.underline} onUsed={onUsed} />
-      <Toolbar.Button asChild>
-        <IconButton
-          label="Link"
-          side="top"
-          keys={writeKeys(textKeys.link.keys)}
-          aria-pressed={editor.isActive("link")}
-          onClick={() => edited.setState({ focus: "link" })}
-        >
-          <Link />
-        </IconButton>
-      </Toolbar.Button>
+      <LinkButton editor={editor} onLink={() => edited.setState({ focus: "link" })} />
       <ToolButton editor={editor} tool={tools.bulletList} onUsed={onUsed} />
       <ToolButton editor={editor} tool={tools.orderedList} onUsed={onUsed} />
       <MoreMenu {...{ editor, onOpen, onUsed }} />
