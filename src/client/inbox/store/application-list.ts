@@ -40,6 +40,15 @@ export interface ApplicationList {
   readonly indexOf: (id: string) => number;
   /** Applies a change to a row before the list is reloaded. */
   readonly patch: (id: string, change: Partial<ApplicationSummary>) => void;
+  /**
+   * Applies a change to a row and stores it. Pages requested before it was stored show the row
+   * without the change, so the list is then reloaded.
+   */
+  readonly patchAndStore: (
+    id: string,
+    change: Partial<ApplicationSummary>,
+    store: () => Promise<unknown>,
+  ) => Promise<void>;
 }
 
 /** An empty list; it loads nothing until `show` is called. */
@@ -71,6 +80,19 @@ export function createApplicationList(api: ApiClient): ApplicationList {
     state.setState({ pages, ...totalsOf(page) });
   };
 
+  const refresh = async (): Promise<void> => {
+    if (currentQuery !== null) await reloadPages(currentQuery, visiblePages);
+  };
+
+  const patch: ApplicationList["patch"] = (id, change) => {
+    const { pages, unread } = state.getState();
+    const changed = withRow(pages, id, change);
+    if (changed === null) return;
+    const { before } = changed;
+    const more = Number(change.isUnread ?? before.isUnread) - Number(before.isUnread);
+    state.setState({ pages: changed.pages, unread: Math.max(0, unread + more) });
+  };
+
   return {
     state,
     rowAt: (index) => rowIn(state.getState().pages, index),
@@ -92,16 +114,13 @@ export function createApplicationList(api: ApiClient): ApplicationList {
         if (!pages.has(page) && !requests.isLoading(page)) void loadPage(currentQuery, page);
       }
     },
-    refresh: async () => {
-      if (currentQuery !== null) await reloadPages(currentQuery, visiblePages);
-    },
-    patch: (id, change) => {
-      const { pages, unread } = state.getState();
-      const changed = withRow(pages, id, change);
-      if (changed === null) return;
-      const { before } = changed;
-      const more = Number(change.isUnread ?? before.isUnread) - Number(before.isUnread);
-      state.setState({ pages: changed.pages, unread: Math.max(0, unread + more) });
+    refresh,
+    patch,
+    patchAndStore: async (id, change, store) => {
+      const wasLoading = requests.watch();
+      patch(id, change);
+      await store();
+      if (wasLoading()) await refresh();
     },
   };
 }

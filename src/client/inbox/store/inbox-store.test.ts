@@ -32,19 +32,24 @@ async function insertApplication(name: string): Promise<string> {
 async function storeOf(role: Role) {
   const cookie = await app.signIn(role);
   const said: string[] = [];
-  const world = { isSignedIn: true };
+  const world: { isSignedIn: boolean; hold?: (url: string) => Promise<void> } = {
+    isSignedIn: true,
+  };
   const say = (notice: string | { readonly text: string }) =>
     void said.push(typeof notice === "string" ? notice : notice.text);
   const store = createInboxStore({
-    fetch: (url, init) =>
-      app.fetch(url, {
+    fetch: async (url, init) => {
+      const response = await app.fetch(url, {
         ...init,
         headers: {
           "content-type": "application/json",
           origin: "http://ashlar.test",
           ...(world.isSignedIn ? { cookie } : {}),
         },
-      }),
+      });
+      await world.hold?.(url);
+      return response;
+    },
     surroundings: { isOnline: () => true, isHidden: () => false, onChange: () => () => {} },
     notices: { success: say, error: say, warning: say, info: say },
     onRefused: () => {},
@@ -86,6 +91,59 @@ test("a choice that somebody else was quicker with is shown as one, and made whe
   await late.choose(wanted);
   expect(late.state.getState().application?.history).toHaveLength(2);
   await expect.poll(() => other.state.getState().changesByOthers).toHaveLength(1);
+});
+
+test("a row stays read when a list that was requested before it was opened arrives late", async () => {
+  const id = await insertApplication("Fay Fuchs");
+  const { store, world } = await storeOf("editor");
+  store.list.show(defaultQuery);
+  await expect.poll(() => store.list.rowAt(store.list.indexOf(id))?.isUnread).toBe(true);
+  // The first event of the stream reloads the list.
+  await expect.poll(() => store.state.getState().revision).toBe(1);
+  await store.list.refresh();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isHeld = false;
+  world.hold = async (url) => {
+    if (isHeld || !url.includes("/job-applications?")) return;
+    isHeld = true;
+    await held;
+  };
+  const late = store.list.refresh();
+  await expect.poll(() => isHeld).toBe(true);
+  store.application.show(id);
+  await expect.poll(() => store.list.rowAt(store.list.indexOf(id))?.isUnread).toBe(false);
+  release();
+  await late;
+  await expect.poll(() => store.list.rowAt(store.list.indexOf(id))?.isUnread).toBe(false);
+  expect(store.application.state.getState().application?.isUnread).toBe(false);
+});
+
+test("an application that could not be loaded at once is marked as read when it is", async () => {
+  const id = await insertApplication("Gil Graf");
+  const { store, world } = await storeOf("editor");
+  store.list.show(defaultQuery);
+  await expect.poll(() => store.list.rowAt(store.list.indexOf(id))?.isUnread).toBe(true);
+  world.isSignedIn = false;
+  store.application.show(id);
+  await expect.poll(() => store.application.state.getState().refusal).not.toBeNull();
+  world.isSignedIn = true;
+  await store.application.refresh();
+  expect(store.list.rowAt(store.list.indexOf(id))?.isUnread).toBe(false);
+});
+
+test("a mark that the server refuses is taken back and told", async () => {
+  const id = await insertApplication("Hal Hahn");
+  const { store, said, world } = await storeOf("editor");
+  store.list.show(defaultQuery);
+  store.application.show(id);
+  await expect.poll(() => store.application.state.getState().application?.isUnread).toBe(false);
+  world.isSignedIn = false;
+  await store.application.mark(false);
+  expect(said).toContain("Not marked as unread");
+  expect(store.application.state.getState().application?.isUnread).toBe(false);
 });
 
 test("what somebody else adds to a history that is longer than one answer is seen as new", async () => {

@@ -1,6 +1,7 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { ApiClient } from "#core/contract/client.ts";
 import { markJobApplication } from "#core/contract/job-applications.ts";
+import { refusalText } from "#core/contract/refusals.ts";
 import { createApplicationCache } from "./application-cache.ts";
 import { createApplicationChanges } from "./application-changes.ts";
 import type { ApplicationChanges } from "./application-changes.ts";
@@ -32,15 +33,41 @@ export function createOpenApplication({ api, deps, list }: OpenApplicationDeps):
   const shown = createShownApplication(cache, list);
   const { state } = shown;
 
+  /** The application that was opened, but could not be loaded and marked as read yet. */
+  let openedId: string | null = null;
+
+  /** Shows the open application as read or not. */
+  const showMark = (id: string, isUnread: boolean): void => {
+    const application = shown.isOpen(id) ? state.getState().application : cache.get(id);
+    if (application === null || application === undefined) return;
+    const next = { ...application, isUnread };
+    cache.update(next);
+    if (shown.isOpen(id)) state.setState({ application: next });
+  };
+
   const mark: OpenApplication["mark"] = async (isRead) => {
     const { id, application } = state.getState();
     if (id === null || application === null || application.isUnread === !isRead) return;
-    const next = { ...application, isUnread: !isRead };
-    cache.update(next);
-    state.setState({ application: next });
-    list.patch(id, { isUnread: !isRead });
-    const body = { isRead };
-    await api.call(markJobApplication, { params: { applicationId: id }, body });
+    showMark(id, !isRead);
+    await list.patchAndStore(id, { isUnread: !isRead }, async () => {
+      const body = { isRead };
+      const outcome = await api.call(markJobApplication, { params: { applicationId: id }, body });
+      if (outcome.ok) return;
+      showMark(id, isRead);
+      list.patch(id, { isUnread: isRead });
+      deps.notices.error({
+        text: isRead ? "Not marked as read" : "Not marked as unread",
+        detail: refusalText(outcome.refusal),
+        topic: "mark",
+      });
+    });
+  };
+
+  const load = async (id: string): Promise<void> => {
+    await shown.load(id);
+    if (openedId !== id || !shown.isOpen(id) || state.getState().application === null) return;
+    openedId = null;
+    await mark(true);
   };
 
   return {
@@ -50,10 +77,8 @@ export function createOpenApplication({ api, deps, list }: OpenApplicationDeps):
     show: (id) => {
       if (state.getState().id === id) return;
       shown.open(id);
-      if (id === null) return;
-      void shown.load(id).then(() => {
-        if (shown.isOpen(id)) void mark(true);
-      });
+      openedId = id;
+      if (id !== null) void load(id);
     },
     prefetch: (id) => {
       if (cache.get(id) !== undefined || cache.isLoading(id)) return;
@@ -61,7 +86,7 @@ export function createOpenApplication({ api, deps, list }: OpenApplicationDeps):
     },
     refresh: async () => {
       const { id } = state.getState();
-      if (id !== null) await shown.load(id);
+      if (id !== null) await load(id);
     },
     dismissConflict: () => state.setState({ conflict: null }),
   };

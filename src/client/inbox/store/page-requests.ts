@@ -21,6 +21,8 @@ export interface PageRequests {
   readonly load: (query: Query, page: number) => Promise<Page | null>;
   /** True while a request for this page is in flight. */
   readonly isLoading: (page: number) => boolean;
+  /** Begins to watch; the function returned tells whether any request was in flight since then. */
+  readonly watch: () => () => boolean;
 }
 
 /** Creates the requests of one list. `onRefused` is not called for requests that were dropped. */
@@ -30,10 +32,12 @@ export function createPageRequests(
 ): PageRequests {
   /** Counts restarts, so that responses to requests from before the last one are dropped. */
   let round = 0;
+  let begun = 0;
   const inFlight = new Set<number>();
 
   const load: PageRequests["load"] = async (query, page) => {
     const startedIn = round;
+    begun += 1;
     inFlight.add(page);
     const outcome = await api.call(listJobApplications, {
       query: { ...searchParamsOf(query), offset: page * pageSize, most: pageSize },
@@ -56,5 +60,10 @@ export function createPageRequests(
       return startedIn === round ? pages : null;
     },
     isLoading: (page) => inFlight.has(page),
+    watch: () => {
+      const wasIdle = inFlight.size === 0;
+      const begunBefore = begun;
+      return () => !wasIdle || begun !== begunBefore;
+    },
   };
 }
