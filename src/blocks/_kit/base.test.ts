@@ -46,6 +46,22 @@ test("SITE-046 what comes into view is drawn in by the kit alone: never the firs
   }
 });
 
+test("no large figure is set in the machine's own mono face, which differs from machine to machine", () => {
+  const large = /var\(--step-[2-5]\)|\d\dcqi/;
+  const inMono = (rule: string): boolean => rule.includes("var(--font-mono)") && large.test(rule);
+  expect(inMono("{ font: var(--step-3) / 1 var(--font-mono);")).toBe(true);
+  const site = new URL("../../server/site/css/", import.meta.url);
+  const frame = readdirSync(site)
+    .filter((name) => name.endsWith(".css"))
+    .map((name) => readFileSync(new URL(name, site), "utf8"));
+  expect(frame.length).toBeGreaterThan(1);
+  for (const sheet of [...sheets, ...frame]) {
+    expect(sheet.split("}").filter((rule) => inMono(rule.slice(rule.lastIndexOf("{"))))).toEqual(
+      [],
+    );
+  }
+});
+
 test("no width is measured in figures of a font: lines would break anew when the font has come", () => {
   for (const sheet of sheets) expect(sheet).not.toMatch(/\dch\b/);
 });
