@@ -10,6 +10,7 @@ import {
   setAt,
 } from "#blocks/sample.ts";
 import type { FieldPlace } from "#blocks/sample.ts";
+import { withItems } from "#blocks/variants.ts";
 import { isObject } from "#core/document/json.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
@@ -75,6 +76,8 @@ export function visualFields(definition: Definition): readonly VisualField[] {
           ...[
             ...dependents(place, places, shown),
             uneven(shown),
+            // Enough for several rows of any number of columns.
+            ...(place.list === undefined ? [withItems(definition, shown, 12)] : []),
             ...neighbours(place, places, sample),
           ].map((state): State => ({
             device: "wall",

@@ -20,6 +20,8 @@ export interface BlockPages {
   readonly variants: (type: string) => readonly Block[];
   /** The same with ten items in each list, and this text in place of every other. */
   readonly filled: (type: string, text: string) => readonly Block[];
+  /** The variants with this many items in each list. */
+  readonly counted: (type: string, count: number) => readonly Block[];
   /** The variants with this text, cut to fit, in every field for words or figures. */
   readonly written: (type: string, text: string) => readonly Block[];
   readonly stored: (type: string, parts?: Partial<Block>) => Block;
@@ -88,6 +90,10 @@ export async function openBlockPages(): Promise<BlockPages> {
       return variantsOf(definition).map((block) =>
         withText(withItems(definition, block, 10), text),
       );
+    },
+    counted: (type, count) => {
+      const { definition } = kit.moduleOf(type);
+      return variantsOf(definition).map((block) => withItems(definition, block, count));
     },
     written: (type, text) => {
       const { definition } = kit.moduleOf(type);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useBlock } from "../_kit/define/block-context.tsx";
+import { columnsWithin } from "../_kit/parts/columns.ts";
 import { Item, List } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { imageAddress, Picture } from "../_kit/parts/picture.tsx";
@@ -22,7 +23,9 @@ export function Logos({
   const { media } = useBlock().host;
   const { showDescriptions, openLinksNewTab } = settings;
   return (
-    <List className={`proof-logos proof-logos-${styles.logoColumns} in-turn`}>
+    <List
+      className={`proof-logos proof-logos-${columnsWithin(styles.logoColumns, only.length)} fills in-turn`}
+    >
       <Items at="content.logos" only={only}>
         {(logo, { Text }) => (
           <Item as="li" className="proof-logo">

@@ -1,5 +1,5 @@
 import { BlockHead } from "../_kit/parts/block-head.tsx";
-import { columnsFor } from "../_kit/parts/columns.ts";
+import { columnsFor, columnsWithin } from "../_kit/parts/columns.ts";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
 import { Island } from "../_kit/parts/island.tsx";
 import { Item, useFilled } from "../_kit/parts/items.tsx";
@@ -12,6 +12,8 @@ import { durations } from "./speeds.ts";
 
 const { Items } = kitFor(definition);
 
+type Layout = ViewProps<typeof definition>["block"]["styles"]["layout"];
+
 /**
  * The final values are in the HTML and stay there: the counter is drawn over them, so that nothing
  * shifts and screen readers read only the value.
@@ -21,17 +23,18 @@ export function View({ block }: ViewProps<typeof definition>) {
   const stats = useFilled(content.stats, (stat) => !hasText(stat.number) && !hasText(stat.label));
   const duration = durations[settings.animationSpeed];
   const counts = (stat: (typeof stats)[number]) => duration > 0 && stat.animated && canCount(stat);
+  const layout = layoutFor(styles.layout, stats.length);
   const titleId = `${blockClass(block.id)}-title`;
   const hasTitle = settings.showTitle && hasText(content.title);
   return (
-    <Section className={`stats-${styles.layout}`} labelledBy={hasTitle ? titleId : undefined}>
+    <Section className={`stats-${layout}`} labelledBy={hasTitle ? titleId : undefined}>
       {settings.showTitle && <BlockHead titleId={titleId} />}
       {stats.length === 0 ? (
         <EmptyLine />
       ) : (
         <Island
           as="ul"
-          className={`stats-list in-turn${styles.layout === "horizontal" ? ` by by-${columnsFor(stats.length)}` : ""}`}
+          className={`stats-list in-turn${columnsIn(layout, stats.length)}`}
           needed={stats.some(counts)}
           props={{ duration }}
         >
@@ -55,6 +58,16 @@ export function View({ block }: ViewProps<typeof definition>) {
       )}
     </Section>
   );
+}
+
+/** A grid of three columns has two where the third would leave one figure alone. */
+function layoutFor(layout: Layout, count: number): Layout {
+  return layout === "grid-3" && columnsWithin(3, count) === 2 ? "grid-2" : layout;
+}
+
+function columnsIn(layout: Layout, count: number): string {
+  if (layout === "vertical") return "";
+  return layout === "horizontal" ? ` fills by-${columnsFor(count)}` : " fills";
 }
 
 /** Long figures are smaller, so that they stay on one line. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ValueOf } from "#core/fields/field.ts";
 import { useBlock } from "../_kit/define/block-context.tsx";
+import { columnsWithin } from "../_kit/parts/columns.ts";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import type { FieldsOf } from "../_kit/define/define-block.ts";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
@@ -27,7 +28,10 @@ export function View({ block }: ViewProps<typeof definition>) {
     (each) => !hasText(each.content) && !hasText(each.name),
   );
   const isFeatured = featuredIn(filled, styles.layout);
-  const columns = styles.layout === "list" ? "" : ` testimonials-cols-${styles.gridCols}`;
+  const beside = styles.layout === "featured" ? filled.filter((each) => !isFeatured(each)) : filled;
+  const inRow =
+    styles.layout === "carousel" ? styles.gridCols : columnsWithin(styles.gridCols, beside.length);
+  const columns = styles.layout === "list" ? "" : ` testimonials-cols-${inRow}`;
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
   return (
@@ -91,7 +95,7 @@ function Row({ isCarousel, name, children }: RowProps) {
       {children}
     </ScrollRow>
   ) : (
-    <ul className="testimonials-all in-turn">{children}</ul>
+    <ul className="testimonials-all fills in-turn">{children}</ul>
   );
 }
 
