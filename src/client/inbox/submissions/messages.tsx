@@ -11,7 +11,7 @@ import { useInbox } from "../store/inbox-context.tsx";
 import { isolateBidi } from "../format/bidi.ts";
 import { DeliveryState } from "./delivery-state.tsx";
 import { SubmissionList } from "./submission-list.tsx";
-import { SenderAddress, SubmissionAnswers, SubmissionHeader } from "./submission-parts.tsx";
+import { SenderHeader, SubmissionAnswers } from "./submission-parts.tsx";
 
 /** Messages from contact forms, newest first. */
 export function Messages() {
@@ -55,8 +55,7 @@ function Message({ item }: { readonly item: ContactMessage }) {
   const { title, page, receivedAt, senderEmail, answers, delivery } = item;
   return (
     <>
-      <SubmissionHeader name={`${title} (${page})`} at={receivedAt} />
-      {senderEmail !== null && <SenderAddress email={senderEmail} />}
+      <SenderHeader email={senderEmail} subject={`${title} (${page})`} at={receivedAt} />
       <SubmissionAnswers answers={answers} />
       {delivery !== null && <DeliveryState delivery={delivery} to="the form's endpoint" />}
     </>

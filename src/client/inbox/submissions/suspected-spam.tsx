@@ -15,7 +15,7 @@ import { Button } from "#client/ui/button.tsx";
 import { isolateBidi } from "../format/bidi.ts";
 import { useInbox } from "../store/inbox-context.tsx";
 import { SubmissionList } from "./submission-list.tsx";
-import { SenderAddress, SubmissionAnswers, SubmissionHeader } from "./submission-parts.tsx";
+import { SenderHeader, SubmissionAnswers } from "./submission-parts.tsx";
 
 const nameOf = ({ senderEmail, title }: SuspectedSubmission): string =>
   `suspected spam from ${isolateBidi(senderEmail ?? title)}`;
@@ -56,8 +56,7 @@ function Suspected({ item }: { readonly item: SuspectedSubmission }) {
   const { id, title, receivedAt, senderEmail, answers, resumeName } = item;
   return (
     <>
-      <SubmissionHeader name={title} at={receivedAt} />
-      {senderEmail !== null && <SenderAddress email={senderEmail} />}
+      <SenderHeader email={senderEmail} subject={title} at={receivedAt} />
       <SubmissionAnswers answers={answers} />
       {resumeName !== null && (
         <p className="mt-1.5 truncate">
