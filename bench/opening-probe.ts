@@ -7,6 +7,8 @@ export interface OpeningSigns {
   /** What shows the selection: in the frame, or in the document around it. */
   readonly selected: string;
   readonly isOutside: boolean;
+  /** What of the selected component can be edited, in the document around the canvas. */
+  readonly edited: string;
 }
 
 /** One opening, in milliseconds from the navigation, and the processor time that its page used until then. */
@@ -15,6 +17,8 @@ export interface Opening {
   readonly stood: number;
   /** Until the selection by that click was painted. */
   readonly answered: number;
+  /** Until its fields were painted. */
+  readonly editable: number;
   /** Until the page's data had arrived; null if it has none. */
   readonly arrived: number | null;
   /** Milliseconds of the page's main thread, by part. */
@@ -56,56 +60,68 @@ export async function openOnce(
   return { ...said, work: Object.fromEntries(work) as Opening["work"] };
 }
 
-const answered = "answered: ";
+const reportStart = "opened: ";
 
 /** The page reports on its console, because polling from outside would affect the measurement. */
 async function answerOf(page: Page, url: string): Promise<Omit<Opening, "work">> {
   const [said] = await Promise.all([
     page.waitForEvent("console", {
-      predicate: (message) => message.text().startsWith(answered),
+      predicate: (message) => message.text().startsWith(reportStart),
       timeout: 60_000,
     }),
     page.goto(url, { waitUntil: "commit" }),
   ]);
   // Written by `watchOpening`.
-  return JSON.parse(said.text().slice(answered.length)) as Omit<Opening, "work">;
+  return JSON.parse(said.text().slice(reportStart.length)) as Omit<Opening, "work">;
 }
 
 /**
  * Runs in the page before its own scripts: clicks the first component in every frame from when it is visible until its
- * selection shows, and reports when that frame was painted.
+ * selection shows, and reports when that frame and the one with its fields were painted.
  */
-function watchOpening({ pressed, selected, isOutside }: OpeningSigns): void {
+function watchOpening({ pressed, selected, isOutside, edited }: OpeningSigns): void {
   if (window !== window.top) return;
   let stood: number | null = null;
-  const report = (): void => {
+  let answered: number | null = null;
+  const report = (editable: number): void => {
     const draft = performance
       .getEntriesByType("resource")
       .find(({ name }) => name.endsWith("draft"));
     const arrived = draft === undefined ? null : draft.startTime + draft.duration;
-    // Must match `answered`, which is not in scope in the page.
-    console.debug(`answered: ${JSON.stringify({ stood, answered: performance.now(), arrived })}`);
+    // Must match `reportStart`, which is not in scope in the page.
+    console.debug(`opened: ${JSON.stringify({ stood, answered, editable, arrived })}`);
   };
+  // A message posted in an animation frame arrives after that frame is painted.
+  const whenPainted = (then: (at: number) => void): void => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", () => then(performance.now()));
+    port1.start();
+    port2.postMessage(null);
+  };
+  const lookForFields = (): void => {
+    const fields = [...document.querySelectorAll(edited)];
+    if (fields.some((field) => field.checkVisibility())) whenPainted(report);
+    else requestAnimationFrame(lookForFields);
+  };
+  const isSelected = (inside: Document | null | undefined): boolean =>
+    ((isOutside ? document : inside)?.querySelector(selected) ?? null) !== null;
   const look = (): void => {
     const frame = document.querySelector("iframe");
     const inside = frame?.contentDocument;
-    if ((isOutside ? document : inside)?.querySelector(selected)) {
-      // A message posted in an animation frame arrives after that frame is painted.
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener("message", report);
-      port1.start();
-      port2.postMessage(null);
+    const target = inside?.querySelector(pressed);
+    if (target && frame?.checkVisibility() === true && !isSelected(inside)) {
+      stood ??= performance.now();
+      target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    }
+    // An editor that answers at once paints its selection in this frame.
+    if (!isSelected(inside)) {
+      requestAnimationFrame(look);
       return;
     }
-    const target = inside?.querySelector(pressed);
-    if (target && frame?.checkVisibility() === true) {
-      stood ??= performance.now();
-      // Our own canvas holds a click until it can answer.
-      if (frame.dataset["held"] === undefined) {
-        target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-      }
-    }
-    requestAnimationFrame(look);
+    whenPainted((at) => {
+      answered = at;
+    });
+    lookForFields();
   };
   requestAnimationFrame(look);
 }

@@ -24,12 +24,14 @@ const ours: OpeningSigns = {
   pressed: "[data-block] [data-at]",
   selected: "[data-block][data-selected]",
   isOutside: false,
+  edited: ".properties-panel [data-field]",
 };
 /** Puck shows the fields of what is selected, in the document around the canvas. */
 const puck: OpeningSigns = {
   pressed: "[data-puck-component]",
   selected: 'input[name="title"]',
   isOutside: true,
+  edited: 'input[name="title"]',
 };
 
 /** Opening pages of 50, 200 and 1,000 blocks, alternating with Puck. */
@@ -100,6 +102,7 @@ function figuresOf(
     informative("  Puck", answered(other), "ms"),
     atMost("  beside Puck", answered(own) / answered(other), 1, "×"),
     informative("  until the page stands", stood, "ms"),
+    informative("  until its fields are there", median(own.map((one) => one.editable)), "ms"),
     informative("  until the draft is there", arrived, "ms"),
     informative("  processor time", workOf(own)),
     informative("  processor time, Puck", workOf(other)),

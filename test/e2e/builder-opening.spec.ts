@@ -50,6 +50,30 @@ async function isDrawnByServer(canvas: FrameLocator, id: string): Promise<boolea
     .evaluate((block) => "isDrawnByServer" in block);
 }
 
+function outlineOf(block: Element): string {
+  return getComputedStyle(block, "::before").boxShadow;
+}
+
+/** Counts the frames in which nothing on the canvas is outlined as selected. */
+function watchOutline(): void {
+  const counted = { unoutlined: 0 };
+  Object.assign(window, { counted });
+  const look = (): void => {
+    const inside = document.querySelector("iframe")?.contentDocument;
+    const chrome = [...(inside?.querySelectorAll("*") ?? [])].find((each) => each.shadowRoot);
+    const isOutlined =
+      inside?.querySelector("[data-pressed]") ?? chrome?.shadowRoot?.querySelector(".selected");
+    if (!isOutlined) counted.unoutlined += 1;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+function unoutlinedFrames(): number {
+  const { counted } = window as unknown as { counted: { unoutlined: number } };
+  return counted.unoutlined;
+}
+
 const sizes = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
@@ -57,7 +81,7 @@ const sizes = [
 ] as const;
 
 for (const size of sizes) {
-  test(`BUILD-044 the page stands before the builder's scripts are there, where the builder then has it, and a press is answered later: ${size.width} px`, async ({
+  test(`BUILD-044 the page stands before the builder's scripts are there, where the builder then has it, and what is pressed is selected at once and stays so: ${size.width} px`, async ({
     browser,
   }) => {
     const context = await newBrowser(browser, at(), size);
@@ -72,13 +96,23 @@ for (const size of sizes) {
     const stood = await page.locator("iframe").boundingBox();
     const link = await canvas.locator('[data-block="h0"] a').first().boundingBox();
     if (link === null) throw new Error("The page has no link");
+    const pressed = canvas.locator("[data-pressed]");
+    await page.mouse.click(link.x + 5, (stood?.y ?? 0) + (stood?.height ?? 0) - 5);
+    await expect(pressed).toHaveCount(1);
     await page.mouse.click(link.x + 5, link.y + 5);
     await page.mouse.move(2, 2);
+    await expect(pressed).toHaveCount(1);
+    await expect(pressed).toHaveAttribute("data-block", "h0");
+    await expect(pressed).toHaveAttribute("data-selected", "");
+    expect(await pressed.evaluate(outlineOf)).toContain("rgb(255, 178, 36)");
+    await page.evaluate(watchOutline);
     go();
     const built = page.locator('iframe[title^="Canvas:"]');
     const first = built.contentFrame().locator('[data-block="h0"]');
     await expect(first).toHaveAttribute("data-selected", "");
     const { x, y, width } = (await built.boundingBox()) ?? {};
+    await expect(pressed).toHaveCount(0);
+    expect(await page.evaluate(unoutlinedFrames)).toBe(0);
     // The properties of what is selected take a part of its width, on a phone of its height.
     expect({ x, y }).toEqual({ x: stood?.x, y: stood?.y });
     expect(width).toBeLessThanOrEqual(stood?.width ?? 0);
@@ -87,6 +121,28 @@ for (const size of sizes) {
     await context.close();
   });
 }
+
+test("a component that was pressed, but is gone when the builder is there, is not shown as selected", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  await fillPage(context, at().server, "about", drawnBlocks);
+  const page = await context.newPage();
+  const go = await holdScripts(page);
+  await page.goto(`${at().server.url}/builder/about`, { waitUntil: "commit" });
+  const drawn = page.locator(early).contentFrame();
+  await drawn
+    .locator('[data-block="h0"] .block')
+    .first()
+    .click({ position: { x: 5, y: 5 } });
+  await expect(drawn.locator('[data-block="h0"]')).toHaveAttribute("data-selected", "");
+  await fillPage(context, at().server, "about", drawnBlocks.slice(1));
+  go();
+  const canvas = page.locator('iframe[title^="Canvas:"]').contentFrame();
+  await expect(canvas.locator('[data-block="h1"]')).toBeVisible();
+  await expect(canvas.locator("[data-selected], [data-pressed]")).toHaveCount(0);
+  await context.close();
+});
 
 test("BUILD-044 what the server drew stays until its block is near or changed, and looks the same afterwards", async ({
   browser,

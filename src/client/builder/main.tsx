@@ -9,9 +9,11 @@ import "./builder.css";
 import { readAddress } from "./open-page/address.ts";
 import { Builder } from "./builder.tsx";
 import { answerHeldPress } from "./canvas/answer-held-press.ts";
+import { isPressHeld } from "#client/frame/held-press.ts";
 import { waitingFrame } from "#client/frame/frame-element.tsx";
 import { createBrowserStore } from "#client/editor/browser-store.ts";
 import { openPage } from "./open-page/open-page.ts";
+import { PropertiesPanel } from "./lazy-components.tsx";
 import { withTypesLoaded } from "./with-types-loaded.ts";
 import { createLateIcons } from "#client/frame/late-icons.ts";
 import type { BuilderDeps } from "./open-page/open-page.ts";
@@ -53,8 +55,11 @@ const deps: BuilderDeps = {
   afterPaint,
   openInNewTab: (path) => void window.open(path, "_blank", "noopener"),
 };
+const address = readAddress(window.location);
+// They load while the page does.
+if (address.block !== null || isPressHeld(document)) void PropertiesPanel.prefetch();
 // Until the page has loaded, the server's loading screen stays.
-void openPage(deps, readAddress(window.location)).then((first) => {
+void openPage(deps, address).then((first) => {
   if (first.ok) answerHeldPress(first.page.editor);
   else waitingFrame(document.body)?.remove();
   createRoot(place).render(

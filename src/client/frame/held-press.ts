@@ -1,3 +1,4 @@
+import { blockElement } from "./boxes.ts";
 import { pointedAt } from "./pointing.ts";
 
 /** A press on the canvas before the builder could answer it. */
@@ -9,12 +10,15 @@ export interface HeldPress {
 
 /** Attribute of the frame's element that passes the press from the opening script to the builder. */
 const heldAttribute = "data-held";
+/** Attribute of the pressed block's element until the builder outlines it. */
+const pressedAttribute = "data-pressed";
+const selectedAttribute = "data-selected";
 /** Attribute of the page's `main` until the builder answers presses itself. */
 const waitsAttribute = "data-waits";
 
 /**
- * Keeps the last press on a page that the server drew, until the builder answers. No link is followed and no form is
- * sent meanwhile.
+ * Keeps the last press on a page that the server drew, until the builder answers, and shows what was pressed as selected
+ * at once. No link is followed and no form is sent meanwhile.
  */
 export function holdPresses(frame: HTMLIFrameElement, main: HTMLElement): void {
   main.setAttribute(waitsAttribute, "");
@@ -28,15 +32,31 @@ export function holdPresses(frame: HTMLIFrameElement, main: HTMLElement): void {
         if (pressed === null) return;
         const held: HeldPress = { block: pressed.block, item: pressed.item };
         frame.setAttribute(heldAttribute, JSON.stringify(held));
+        unmark(main, null);
+        const place = blockElement(main.ownerDocument, pressed.block);
+        place?.setAttribute(pressedAttribute, "");
+        place?.setAttribute(selectedAttribute, "");
       },
       { capture: true },
     );
   }
 }
 
-/** Ends the holding: the builder answers presses itself from now on. */
-export function endHolding(main: HTMLElement): void {
+/** Ends the holding: the builder answers presses itself from now on, and shows its own selection. */
+export function endHolding(main: HTMLElement, selected: string | null): void {
   main.removeAttribute(waitsAttribute);
+  unmark(main, selected);
+}
+
+function unmark(main: HTMLElement, selected: string | null): void {
+  const place = main.querySelector<HTMLElement>(`[${pressedAttribute}]`);
+  place?.removeAttribute(pressedAttribute);
+  if (place?.dataset["block"] !== selected) place?.removeAttribute(selectedAttribute);
+}
+
+/** Whether something was pressed that nobody has answered. */
+export function isPressHeld(document: Document): boolean {
+  return document.querySelector(`iframe[${heldAttribute}]`) !== null;
 }
 
 /** The last press on the canvas that nobody has answered, if any; it counts as answered then. */

@@ -41,7 +41,7 @@ export function useWindow(
         before.top === top && before.height === height ? before : { top, height },
       );
     };
-    look();
+    // Called first once the screen has its layout, which reading the size here would force while the builder opens.
     const resized = new ResizeObserver(look);
     resized.observe(element);
     element.addEventListener("scroll", look, { passive: true });

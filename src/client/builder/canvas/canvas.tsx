@@ -168,7 +168,7 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
       },
     });
     answerHeldPress(editor);
-    endHolding(frame.main);
+    endHolding(frame.main, editor.getState().selection?.block ?? null);
     const stopCopying = clipboard.listenTo(frame.document);
     const stopSelecting = stepOutOfMarkedText(frame, editing, () => editor.selectAll());
     return () => {

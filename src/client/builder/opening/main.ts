@@ -8,7 +8,7 @@ import { usualPlace } from "./usual-place.ts";
 
 /**
  * Runs before the builder's own scripts have loaded: shows the page that the server drew into the canvas where the
- * builder will have it, and holds what is pressed there until the builder answers.
+ * builder will have it, shows what is pressed there as selected, and holds the press until the builder answers.
  */
 const frame = document.querySelector<HTMLIFrameElement>(
   `body > iframe[src^="${toolPaths.canvas}?"]`,
@@ -43,6 +43,7 @@ function show(canvas: HTMLIFrameElement, main: HTMLElement): void {
     transformOrigin: "0 0",
     transform: `scale(${scale})`,
   });
+  main.ownerDocument.documentElement.style.setProperty("--unscale", String(1 / scale));
   // Nothing in it can be used yet.
   canvas.tabIndex = -1;
   holdPresses(canvas, main);
