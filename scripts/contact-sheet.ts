@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { startProgram } from "../bench/program.ts";
 import { signIn } from "../bench/session.ts";
@@ -28,6 +28,7 @@ type Sheet = (typeof sheets)[number];
 const gap = 16;
 const caption = 32;
 const ground = "#2a3234";
+const tallestPiece = 4000;
 
 const screens = [showSignup.path, `${showSearch.path}?q=log`, showPrivacyPolicy.path, "/login"];
 const paths = [...sitePages.map(({ slug }) => slug), ...screens, "/not-there"];
@@ -78,8 +79,7 @@ async function take(sheet: Sheet, origin: string, cookie: string): Promise<reado
       const page = await context.newPage();
       await page.goto(origin + path);
       await page.evaluate(() => document.fonts.ready);
-      const whole = await page.screenshot({ fullPage: true });
-      const { data, info } = await sharp(whole)
+      const { data, info } = await sharp(await wholePage(page, sheet.screen))
         .resize({ width: sheet.shown })
         .png()
         .toBuffer({ resolveWithObject: true });
@@ -90,6 +90,21 @@ async function take(sheet: Sheet, origin: string, cookie: string): Promise<reado
     await browser.close();
   }
   return taken;
+}
+
+/** In pieces, because Chromium takes no picture of 12,000 pixels at once. */
+async function wholePage(page: Page, width: number): Promise<Buffer> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const pieces: { input: Buffer; left: number; top: number }[] = [];
+  for (let top = 0; top < height; top += tallestPiece) {
+    const clip = { x: 0, y: top, width, height: Math.min(tallestPiece, height - top) };
+    // One after the other, as the page is one.
+    pieces.push({ input: await page.screenshot({ fullPage: true, clip }), left: 0, top });
+  }
+  return sharp({ create: { width, height, channels: 3, background: ground } })
+    .composite(pieces)
+    .png()
+    .toBuffer();
 }
 
 /** Arranges the pages in columns and rows, each below its address. */
