@@ -4,14 +4,13 @@ import type { Browser, Page } from "@playwright/test";
 export interface OpeningSigns {
   /** What is clicked, in the frame of the canvas. */
   readonly pressed: string;
-  /** What shows the selection: in the frame, or in the document around it. */
+  /** What shows the selection in the frame. */
   readonly selected: string;
-  readonly isOutside: boolean;
   /** What of the selected component can be edited, in the document around the canvas. */
   readonly edited: string;
 }
 
-/** One opening, in milliseconds from the navigation, and the processor time that its page used until then. */
+/** One opening, in milliseconds from the navigation, and the processor time that its page used until its fields were painted. */
 export interface Opening {
   /** Until the first component was there to be clicked. */
   readonly stood: number;
@@ -79,7 +78,7 @@ async function answerOf(page: Page, url: string): Promise<Omit<Opening, "work">>
  * Runs in the page before its own scripts: clicks the first component in every frame from when it is visible until its
  * selection shows, and reports when that frame and the one with its fields were painted.
  */
-function watchOpening({ pressed, selected, isOutside, edited }: OpeningSigns): void {
+function watchOpening({ pressed, selected, edited }: OpeningSigns): void {
   if (window !== window.top) return;
   let stood: number | null = null;
   let answered: number | null = null;
@@ -104,7 +103,7 @@ function watchOpening({ pressed, selected, isOutside, edited }: OpeningSigns): v
     else requestAnimationFrame(lookForFields);
   };
   const isSelected = (inside: Document | null | undefined): boolean =>
-    ((isOutside ? document : inside)?.querySelector(selected) ?? null) !== null;
+    (inside?.querySelector(selected) ?? null) !== null;
   const look = (): void => {
     const frame = document.querySelector("iframe");
     const inside = frame?.contentDocument;

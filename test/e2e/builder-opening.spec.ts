@@ -56,21 +56,26 @@ function outlineOf(block: Element): string {
 
 /** Counts the frames in which nothing on the canvas is outlined as selected. */
 function watchOutline(): void {
-  const counted = { unoutlined: 0 };
+  const counted = { frames: 0, unoutlined: 0 };
   Object.assign(window, { counted });
   const look = (): void => {
     const inside = document.querySelector("iframe")?.contentDocument;
     const chrome = [...(inside?.querySelectorAll("*") ?? [])].find((each) => each.shadowRoot);
+    const selected = chrome?.shadowRoot?.querySelector(".selected");
     const isOutlined =
-      inside?.querySelector("[data-pressed]") ?? chrome?.shadowRoot?.querySelector(".selected");
+      inside?.querySelector("[data-pressed]") ?? (selected?.clientHeight ? selected : null);
+    counted.frames += 1;
     if (!isOutlined) counted.unoutlined += 1;
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-function unoutlinedFrames(): number {
-  const { counted } = window as unknown as { counted: { unoutlined: number } };
+/** Once at least two more frames were looked at. */
+async function unoutlinedFrames(): Promise<number> {
+  const { counted } = window as unknown as { counted: { frames: number; unoutlined: number } };
+  const until = counted.frames + 2;
+  while (counted.frames < until) await new Promise((resolve) => requestAnimationFrame(resolve));
   return counted.unoutlined;
 }
 
@@ -112,6 +117,10 @@ for (const size of sizes) {
     await expect(first).toHaveAttribute("data-selected", "");
     const { x, y, width } = (await built.boundingBox()) ?? {};
     await expect(pressed).toHaveCount(0);
+    // The builder's own answer: its outline, and its properties.
+    await expect(built.contentFrame().locator("#canvas-chrome .selected")).toBeVisible();
+    await expect(page.locator(".properties-panel [data-field]").first()).toBeVisible();
+    await expect(first).toHaveAttribute("data-selected", "");
     expect(await page.evaluate(unoutlinedFrames)).toBe(0);
     // The properties of what is selected take a part of its width, on a phone of its height.
     expect({ x, y }).toEqual({ x: stood?.x, y: stood?.y });

@@ -23,18 +23,17 @@ export function View({ block }: ViewProps<typeof definition>) {
   const stats = useFilled(content.stats, (stat) => !hasText(stat.number) && !hasText(stat.label));
   const duration = durations[settings.animationSpeed];
   const counts = (stat: (typeof stats)[number]) => duration > 0 && stat.animated && canCount(stat);
-  const layout = layoutFor(styles.layout, stats.length);
   const titleId = `${blockClass(block.id)}-title`;
   const hasTitle = settings.showTitle && hasText(content.title);
   return (
-    <Section className={`stats-${layout}`} labelledBy={hasTitle ? titleId : undefined}>
+    <Section className={`stats-${styles.layout}`} labelledBy={hasTitle ? titleId : undefined}>
       {settings.showTitle && <BlockHead titleId={titleId} />}
       {stats.length === 0 ? (
         <EmptyLine />
       ) : (
         <Island
           as="ul"
-          className={`stats-list in-turn${columnsIn(layout, stats.length)}`}
+          className={`stats-list in-turn${columnsIn(styles.layout, stats.length)}`}
           needed={stats.some(counts)}
           props={{ duration }}
         >
@@ -60,14 +59,11 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-/** A grid of three columns has two where the third would leave one figure alone. */
-function layoutFor(layout: Layout, count: number): Layout {
-  return layout === "grid-3" && columnsWithin(3, count) === 2 ? "grid-2" : layout;
-}
-
 function columnsIn(layout: Layout, count: number): string {
   if (layout === "vertical") return "";
-  return layout === "horizontal" ? ` fills by-${columnsFor(count)}` : " fills";
+  const columns =
+    layout === "horizontal" ? columnsFor(count) : columnsWithin(layout === "grid-2" ? 2 : 3, count);
+  return ` fills by-${columns}`;
 }
 
 /** Long figures are smaller, so that they stay on one line. */

@@ -56,7 +56,7 @@ const deps: BuilderDeps = {
   openInNewTab: (path) => void window.open(path, "_blank", "noopener"),
 };
 const address = readAddress(window.location);
-// They load while the page does.
+// The properties of what is or will be selected load while the page does.
 if (address.block !== null || isPressHeld(document)) void PropertiesPanel.prefetch();
 // Until the page has loaded, the server's loading screen stays.
 void openPage(deps, address).then((first) => {

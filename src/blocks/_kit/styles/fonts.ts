@@ -64,8 +64,8 @@ const families: Readonly<Record<StyleValues["fontFamily"], Family>> = {
   },
 };
 
-/** Weights that every block uses: body text, headings and buttons, bold text. */
-const usualWeights = ["400", "600", "700"];
+/** Weights that every block uses: body text, large figures, headings and buttons, bold text. */
+const usualWeights = ["400", "500", "600", "700"];
 
 /**
  * Returns the `font-family` of a chosen font (null for the page's default) and the `@font-face`

@@ -355,6 +355,7 @@ test("STYLE-027 weights go from 300 to 800; Inter loads those two alone beside i
   expect(css({ fontFamily: "Poppins", fontWeight: 300 }).match(/poppins-\d+/g)).toEqual([
     "poppins-300",
     "poppins-400",
+    "poppins-500",
     "poppins-600",
     "poppins-700",
   ]);

@@ -41,7 +41,8 @@ export function useWindow(
         before.top === top && before.height === height ? before : { top, height },
       );
     };
-    // Called first once the screen has its layout, which reading the size here would force while the builder opens.
+    // Calls first once the screen has its layout, which reading the size here would force while the builder opens; a list
+    // of more than 22 rows on a very high screen gets the others a frame later.
     const resized = new ResizeObserver(look);
     resized.observe(element);
     element.addEventListener("scroll", look, { passive: true });

@@ -57,8 +57,13 @@ export function createApplicationList(api: ApiClient): ApplicationList {
   const requests = createPageRequests(api, (refusal) =>
     state.setState({ refusal, isLoadingQuery: false }),
   );
+  /** Changes that are being stored; a page requested before shows its rows without them. */
+  const unstored = new Map<string, Partial<ApplicationSummary>>();
   let currentQuery: Query | null = null;
   let visiblePages: PageRange = [0, 0];
+
+  const withUnstored = (rows: readonly ApplicationSummary[]): readonly ApplicationSummary[] =>
+    rows.map((row) => ({ ...row, ...unstored.get(row.id) }));
 
   /** Reloads these pages and drops all others. */
   const reloadPages = async (query: Query, range: PageRange): Promise<void> => {
@@ -67,7 +72,7 @@ export function createApplicationList(api: ApiClient): ApplicationList {
     if (loaded === null || first === null) return;
     const pages = new Map<number, readonly ApplicationSummary[]>();
     for (const [at, page] of loaded.entries()) {
-      if (page !== null) pages.set(range[0] + at, page.applications);
+      if (page !== null) pages.set(range[0] + at, withUnstored(page.applications));
     }
     state.setState({ query, pages, ...totalsOf(first) });
   };
@@ -75,7 +80,7 @@ export function createApplicationList(api: ApiClient): ApplicationList {
   const loadPage = async (query: Query, number: number): Promise<void> => {
     const page = await requests.load(query, number);
     if (page === null) return;
-    const loaded = { rows: page.applications, visible: visiblePages };
+    const loaded = { rows: withUnstored(page.applications), visible: visiblePages };
     const pages = withPage(state.getState().pages, number, loaded);
     state.setState({ pages, ...totalsOf(page) });
   };
@@ -118,8 +123,10 @@ export function createApplicationList(api: ApiClient): ApplicationList {
     patch,
     patchAndStore: async (id, change, store) => {
       const wasLoading = requests.watch();
+      unstored.set(id, change);
       patch(id, change);
       await store();
+      if (unstored.get(id) === change) unstored.delete(id);
       if (wasLoading()) await refresh();
     },
   };

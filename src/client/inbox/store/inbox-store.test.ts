@@ -140,10 +140,14 @@ test("a mark that the server refuses is taken back and told", async () => {
   store.list.show(defaultQuery);
   store.application.show(id);
   await expect.poll(() => store.application.state.getState().application?.isUnread).toBe(false);
+  await store.list.refresh();
+  const { unread } = store.list.state.getState();
   world.isSignedIn = false;
   await store.application.mark(false);
   expect(said).toContain("Not marked as unread");
   expect(store.application.state.getState().application?.isUnread).toBe(false);
+  expect(store.list.rowAt(store.list.indexOf(id))?.isUnread).toBe(false);
+  expect(store.list.state.getState().unread).toBe(unread);
 });
 
 test("what somebody else adds to a history that is longer than one answer is seen as new", async () => {

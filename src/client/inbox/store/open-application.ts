@@ -52,8 +52,9 @@ export function createOpenApplication({ api, deps, list }: OpenApplicationDeps):
     await list.patchAndStore(id, { isUnread: !isRead }, async () => {
       const body = { isRead };
       const outcome = await api.call(markJobApplication, { params: { applicationId: id }, body });
+      // What was loaded meanwhile may be older than the mark.
+      showMark(id, outcome.ok ? !isRead : isRead);
       if (outcome.ok) return;
-      showMark(id, isRead);
       list.patch(id, { isUnread: isRead });
       deps.notices.error({
         text: isRead ? "Not marked as read" : "Not marked as unread",

@@ -55,6 +55,7 @@ export function renderShell(parts: ShellParts): string {
   const icon = `<link rel="icon" href="${iconUrlIn(parts.layout.colours)}"/>`;
   // Before the first `<style>` and `</head>` there are only texts escaped by React and a stylesheet without `</`.
   const complete = document
+    .replace("charSet", "charset")
     .replace("<style>", () => `${icon}<style>`)
     .replace("</head>", () => `${parts.links}</head>`);
   return `<!doctype html>${complete}`;

@@ -18,7 +18,7 @@ export const manufacturing: StarterPage = {
         title: "The fault is in the log.",
         secondTitle: "The answer is in a binder.",
         subtitle:
-          "Agents join the two. They read machine data, work instructions and twenty years of 8D reports on a server beside the line, and give the shift a next step with the page it comes from.",
+          "Agents join the two. They read machine data, work instructions and twenty years of 8D reports, and give the shift a next step with its source.",
         buttonText: "Follow one deviation",
         buttonAction: "scroll",
         scrollTarget: "deviation",

@@ -15,7 +15,7 @@ export const investorSlideshow: StarterPage = {
   seo: {
     title: "Investment deck",
     description:
-      "Problem, solution, market, architecture, security, traction, round and use of funds, in thirteen sheets. For signed-in investors.",
+      "Problem, solution, market, architecture, security, traction and round in thirteen sheets, for signed-in investors.",
   },
   blocks: [
     starterBlock("deck-opening", "hero", "Opening", {
@@ -25,7 +25,7 @@ export const investorSlideshow: StarterPage = {
         title: "Private AI",
         secondTitle: "on hardware its owner owns",
         subtitle:
-          "Agents, a private language-model cloud and the grid that joins them: installed in 8 industries where data may not leave.",
+          "Agents, a private language-model cloud and the grid between them, in 8 industries whose data may not leave.",
         buttonText: "Begin",
         buttonAction: "scroll",
         scrollTarget: "problem",
@@ -66,7 +66,7 @@ export const investorSlideshow: StarterPage = {
       content: {
         title: "We bring the models to the records",
         description:
-          "One installation on the customer's machines. Keys, data and all that is learned from it stay there.",
+          "One installation on the customer's machines. Keys, data and what is learned stay there.",
         features: [
           "Connectors to 1000+ systems",
           "Retrieval that keeps the rights of its source",
@@ -157,7 +157,7 @@ export const investorSlideshow: StarterPage = {
       content: {
         title: "8 layers, each replaceable",
         subtitle:
-          "A model lasts months, a permission years: no layer knows more of its neighbour than its border.",
+          "A model lasts months, a permission years: no layer knows more of the next than its border.",
         steps: layers,
       },
       settings: { showConnectors: false },
