@@ -9,13 +9,14 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const lists = [
   { type: "stats", list: ".stats-list", most: 5, counts: [1, 2, 3, 4, 5, 6, 7, 8, 12] },
   { type: "social-proof", list: ".proof-logos", most: 6, counts: [1, 2, 3, 4, 5, 6, 7, 8, 12] },
+  { type: "social-proof", list: ".proof-badges", most: 4, counts: [1, 2, 3, 4, 5, 6, 7, 8] },
   { type: "testimonials", list: ".testimonials-all", most: 4, counts: [1, 2, 3, 4, 5, 6, 7, 8] },
   // The units are not a list: each variant shows all or some of them.
   { type: "countdown", list: ".countdown-figures", most: 4, counts: [1] },
 ] as const;
 
 for (const { type, list, most, counts } of lists) {
-  test(`the rows of ${type} are as wide as each other at any width, and as full as was chosen`, async ({
+  test(`the rows of ${type} (${list}) are as wide as each other at any width, and as full as was chosen`, async ({
     page,
   }) => {
     for (const count of counts) {
@@ -43,7 +44,7 @@ function notClosed(found: Element[], most: number): string[] {
     }
     const rows = [...ends.values()];
     const isClosed = rows.every(({ right }) => list.getBoundingClientRect().right - right < 2);
-    const chosen = Number(/-logos-(\d)/.exec(list.className)?.[1] ?? most);
+    const chosen = Number(/-(?:logos|badges)-(\d)/.exec(list.className)?.[1] ?? most);
     const [full = 0] = rows.map(({ count }) => count);
     const isEven = full <= chosen && rows.slice(0, -1).every(({ count }) => count === full);
     const lengths = rows.map(({ count }) => count).join("+");

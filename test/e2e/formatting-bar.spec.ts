@@ -70,6 +70,27 @@ test("B11 selected words of the canvas are formatted with a bar beside them, and
   await context.close();
 });
 
+test("formatting by keys is one step back for each, however fast they are pressed", async ({
+  browser,
+}) => {
+  const builderWindow = await openEdited(browser, "Words that matter most");
+  const { page, context } = builderWindow;
+  const text = drawn(builderWindow);
+  await page.keyboard.press("Control+Shift+ArrowRight");
+  await expect(barOf(builderWindow)).toBeVisible();
+  await page.keyboard.press("Control+b");
+  await page.keyboard.press("Control+i");
+  await page.keyboard.press("Control+u");
+  await expect(text.locator("u")).toHaveCount(1);
+  await page.keyboard.press("Control+z");
+  await expect(text.locator("u")).toHaveCount(0);
+  await expect(text.locator("em")).toHaveCount(1);
+  await page.keyboard.press("Control+z");
+  await expect(text.locator("em")).toHaveCount(0);
+  await expect(text.locator("strong")).toHaveCount(1);
+  await context.close();
+});
+
 test("B11 the bar is announced with its key, opened and used by keys alone, and Escape returns to the words", async ({
   browser,
 }) => {

@@ -1,4 +1,5 @@
 import { useBlock } from "../_kit/define/block-context.tsx";
+import { columnsWithin } from "../_kit/parts/columns.ts";
 import { Item, List } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { imageAddress, Picture } from "../_kit/parts/picture.tsx";
@@ -22,7 +23,9 @@ export function Badges({
   const { media } = useBlock().host;
   const { showDescriptions, openLinksNewTab } = settings;
   return (
-    <List className={`proof-badges proof-badges-${styles.badgeColumns} in-turn`}>
+    <List
+      className={`proof-badges proof-badges-${columnsWithin(styles.badgeColumns, only.length)} fills in-turn`}
+    >
       <Items at="content.badges" only={only}>
         {(badge, { Text }) => (
           <Item as="li" className="proof-badge">

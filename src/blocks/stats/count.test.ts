@@ -35,13 +35,13 @@ test("BLOCK-018 on the way it is written as at the end: thousands, decimals, and
     return counted === null ? null : writeCount(counted, share);
   };
   expect([0, 0.5, 0.75, 1].map((share) => at("1,200+", share))).toEqual([
-    "    0+",
-    "  600+",
-    "  900+",
+    "0+",
+    "600+",
+    "900+",
     "1,200+",
   ]);
-  expect([0, 0.5, 1].map((share) => at("99.9", share))).toEqual([" 0.0", "50.0", "99.9"]);
-  expect(at("1.234.567,8", 0.5)).toBe("  617.283,9");
+  expect([0, 0.5, 1].map((share) => at("99.9", share))).toEqual(["0.0", "50.0", "99.9"]);
+  expect(at("1.234.567,8", 0.5)).toBe("617.283,9");
   expect(at("$2.5M", 0.5)).toBe("$1.3M");
 });
 

@@ -60,13 +60,10 @@ export function readCount(value: string): Counted | null {
   };
 }
 
-/**
- * Formats the value at a share (0 to 1) of the animation, in the final value's format and padded
- * with spaces to its length, so that monospaced figures do not shift.
- */
+/** Formats the value at a share (0 to 1) of the animation, in the final value's format. */
 export function writeCount(counted: Counted, share: number): string {
   const { before, after } = counted;
-  return before + write(counted, share).padStart(write(counted, 1).length) + after;
+  return before + write(counted, share) + after;
 }
 
 function write({ target, decimals, group, point }: Counted, share: number): string {

@@ -1,5 +1,6 @@
 import { getHTMLFromFragment, type Editor } from "@tiptap/react";
 import type { Transaction } from "@tiptap/pm/state";
+import { ReplaceStep } from "@tiptap/pm/transform";
 import { findUnsafeHtml } from "#core/fields/rich-text.ts";
 import { beforeRule } from "./before-rule.ts";
 import { cutPaste } from "./cut-paste.ts";
@@ -24,7 +25,7 @@ export interface ChangeOptions {
    * columns. `problem` completes a sentence that begins with "The text".
    */
   readonly onRefused?: (problem: string) => void;
-  /** Called before and after a change that is an undo step of its own: a paste, or formatting made from typed signs. */
+  /** Called before and after a change that is an undo step of its own: a paste, or formatting, by keys or from typed signs. */
   readonly onPause?: () => void;
 }
 
@@ -56,11 +57,18 @@ export function acceptChange(
     return;
   }
   const isFormatted = !isTooLong && acceptTypedSigns(editor, transaction, accepted, options);
+  const isFormatting = !isFormatted && onlyFormats(transaction);
+  if (isFormatting) options.onPause?.();
   accepted.html = cut?.html ?? edited;
   options.onChange(accepted.html);
-  if (isFormatted) options.onPause?.();
+  if (isFormatted || isFormatting) options.onPause?.();
   if (isPaste) options.onPause?.();
   if (cut !== null) options.onCut?.(cut.left);
+}
+
+/** Marks and styles, which no letter comes or goes with. */
+function onlyFormats({ steps }: Transaction): boolean {
+  return steps.length > 0 && !steps.some((step) => step instanceof ReplaceStep);
 }
 
 /**

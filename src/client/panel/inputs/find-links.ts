@@ -4,7 +4,7 @@ import type { LinkGroup } from "./link-target.ts";
 
 /**
  * The links that match every word of a search, in their groups. A search that is an address itself, or can be completed
- * to one, is offered first.
+ * to one, is offered first; last, if it is one of this site's own that does not exist and others match.
  */
 export function findLinks(groups: readonly LinkGroup[], search: string): readonly LinkGroup[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
@@ -19,15 +19,21 @@ export function findLinks(groups: readonly LinkGroup[], search: string): readonl
     }))
     .filter(({ options }) => options.length > 0);
   const typed = typedLink(groups, search);
-  return typed === null ? found : [typed, ...found];
+  if (typed === null) return found;
+  return typed.isOwn ? [...found, typed] : [typed, ...found];
 }
 
 /** The typed address as an option of its own, unless it is among those offered. */
-function typedLink(groups: readonly LinkGroup[], search: string): LinkGroup | null {
+function typedLink(
+  groups: readonly LinkGroup[],
+  search: string,
+): (LinkGroup & { readonly isOwn: boolean }) | null {
   const value = completeLink(search);
   if (!leadsSomewhere(value)) return null;
   if (groups.some(({ options }) => options.some((option) => option.value === value))) return null;
-  return { title: titles[readTarget(value).kind] ?? "Address", options: [{ value, label: value }] };
+  const { kind } = readTarget(value);
+  const isOwn = kind === "page" || kind === "anchor";
+  return { title: titles[kind] ?? "Address", options: [{ value, label: value }], isOwn };
 }
 
 const titles: Readonly<Record<string, string>> = {
