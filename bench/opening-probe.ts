@@ -4,8 +4,9 @@ import type { Browser, Page } from "@playwright/test";
 export interface OpeningSigns {
   /** What is clicked, in the frame of the canvas. */
   readonly pressed: string;
-  /** What shows the selection in the frame. */
+  /** What shows the selection: in the frame, or in the document around it. */
   readonly selected: string;
+  readonly isOutside: boolean;
   /** What of the selected component can be edited, in the document around the canvas. */
   readonly edited: string;
 }
@@ -78,7 +79,7 @@ async function answerOf(page: Page, url: string): Promise<Omit<Opening, "work">>
  * Runs in the page before its own scripts: clicks the first component in every frame from when it is visible until its
  * selection shows, and reports when that frame and the one with its fields were painted.
  */
-function watchOpening({ pressed, selected, edited }: OpeningSigns): void {
+function watchOpening({ pressed, selected, isOutside, edited }: OpeningSigns): void {
   if (window !== window.top) return;
   let stood: number | null = null;
   let answered: number | null = null;
@@ -103,7 +104,7 @@ function watchOpening({ pressed, selected, edited }: OpeningSigns): void {
     else requestAnimationFrame(lookForFields);
   };
   const isSelected = (inside: Document | null | undefined): boolean =>
-    (inside?.querySelector(selected) ?? null) !== null;
+    ((isOutside ? document : inside)?.querySelector(selected) ?? null) !== null;
   const look = (): void => {
     const frame = document.querySelector("iframe");
     const inside = frame?.contentDocument;

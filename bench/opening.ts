@@ -23,11 +23,14 @@ const rounds = 7;
 const ours: OpeningSigns = {
   pressed: "[data-block] [data-at]",
   selected: "[data-block][data-selected]",
+  isOutside: false,
   edited: ".properties-panel [data-field]",
 };
+/** Puck draws the fields together with its selection; its outline on the canvas comes later. */
 const puck: OpeningSigns = {
   pressed: "[data-puck-component]",
-  selected: '[class*="DraggableComponent--isSelected"]',
+  selected: 'input[name="title"]',
+  isOutside: true,
   edited: 'input[name="title"]',
 };
 
@@ -57,7 +60,7 @@ export async function measure(): Promise<Measurement> {
 
 export const openingNotes: readonly string[] = [
   "Open: from the navigation until a click on the first component, made as soon as it is there, has painted its selection.",
-  "Selected: both editors outline the component on the canvas. Fields: those of the component, beside the canvas.",
+  "Selected: ours is outlined on the canvas, at first by a script that runs before the builder; Puck's first sign is its fields.",
   "The parts are processor time of the page's main thread until the fields are painted; medians of all openings.",
 ];
 
