@@ -204,7 +204,7 @@ test("BLOCK-017 BLOCK-018 a counter goes from nothing to the exact value in at m
   await page.waitForFunction(() => document.querySelectorAll(".stat-count").length === 0);
   await expect(page.locator(".stat-number")).toHaveText(["1,200+", "12.5", "$2M", "500", "24"]);
   const { texts, shift, took } = await page.evaluate(() => recorded);
-  expect(texts[0]).toBe("    0+");
+  expect(texts[0]).toBe("0+");
   expect(texts.length).toBeGreaterThan(10);
   expect(texts.length).toBeLessThanOrEqual(60);
   expect(shift).toBe(0);
