@@ -29,7 +29,7 @@ export function loadNoteDraft(applicationId: string): NoteDraft | null {
   }
 }
 
-/** Removes the draft once the note is stored on the server. */
-export function clearNoteDraft(applicationId: string): void {
-  saveNoteDraft(applicationId, { text: "", key: "" });
+/** What is left to write once a note is stored on the server: what was typed meanwhile. */
+export function textAfter(stored: string, now: string): string {
+  return now.startsWith(stored) ? now.slice(stored.length) : now;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { counted } from "#core/fields/counted.ts";
 import { newItemId } from "#core/document/ids.ts";
 import { noteLimit } from "#core/contract/job-applications.ts";
@@ -6,7 +6,8 @@ import { Button } from "#client/ui/button.tsx";
 import { TextArea } from "#client/ui/text-input.tsx";
 import { useCanWrite, useInbox } from "../store/inbox-context.tsx";
 import { readOnlyReason } from "./read-only-reason.ts";
-import { clearNoteDraft, saveNoteDraft, loadNoteDraft } from "./note-draft.ts";
+import { loadNoteDraft, saveNoteDraft, textAfter } from "./note-draft.ts";
+import type { NoteDraft } from "./note-draft.ts";
 
 /** Writes a note. The draft is kept in this tab until the server has stored it. */
 export function NoteForm({ applicationId }: { readonly applicationId: string }) {
@@ -16,6 +17,13 @@ export function NoteForm({ applicationId }: { readonly applicationId: string }) 
     () => loadNoteDraft(applicationId) ?? { text: "", key: freshKey(store.deps.random) },
   );
   const [isBusy, setBusy] = useState(false);
+  /** What is in the field now, for what waits. */
+  const newest = useRef(note.text);
+  const write = (next: NoteDraft) => {
+    newest.current = next.text;
+    setNote(next);
+    saveNoteDraft(applicationId, next);
+  };
   if (!canWrite) return <p className="mt-3 text-muted">{readOnlyReason}</p>;
   const left = noteLimit - note.text.length;
   const submit = async () => {
@@ -24,8 +32,7 @@ export function NoteForm({ applicationId }: { readonly applicationId: string }) 
     const isStored = await store.application.addNote(note.text, note.key);
     setBusy(false);
     if (!isStored) return;
-    clearNoteDraft(applicationId);
-    setNote({ text: "", key: freshKey(store.deps.random) });
+    write({ text: textAfter(note.text, newest.current), key: freshKey(store.deps.random) });
   };
   return (
     <form
@@ -43,11 +50,7 @@ export function NoteForm({ applicationId }: { readonly applicationId: string }) 
         rows={3}
         value={note.text}
         aria-invalid={left < 0}
-        onChange={({ target: { value } }) => {
-          const next = { ...note, text: value };
-          setNote(next);
-          saveNoteDraft(applicationId, next);
-        }}
+        onChange={({ target: { value } }) => write({ ...note, text: value })}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
             event.preventDefault();

@@ -38,11 +38,12 @@ export function createOpenApplication({ api, deps, list }: OpenApplicationDeps):
 
   /** Shows the open application as read or not. */
   const showMark = (id: string, isUnread: boolean): void => {
-    const application = shown.isOpen(id) ? state.getState().application : cache.get(id);
-    if (application === null || application === undefined) return;
-    const next = { ...application, isUnread };
-    cache.update(next);
-    if (shown.isOpen(id)) state.setState({ application: next });
+    const stored = cache.get(id);
+    if (stored !== undefined) cache.update({ ...stored, isUnread });
+    const { application } = state.getState();
+    if (shown.isOpen(id) && application !== null) {
+      state.setState({ application: { ...application, isUnread } });
+    }
   };
 
   const mark: OpenApplication["mark"] = async (isRead) => {
