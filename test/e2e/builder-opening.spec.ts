@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, type FrameLocator, type Page } from "@playwright/test";
+import { expect, test, type Browser, type FrameLocator, type Page } from "@playwright/test";
 import { drawnCanvas } from "#blocks/_kit/canvas/drawn-canvas.ts";
 import { sitePages } from "#core/site-map.ts";
 import {
@@ -35,6 +35,19 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const early = "body > iframe[data-stands]";
 
+/** Opens a page of drawn blocks whose scripts are held back until `go` is called. */
+async function openHeld(
+  browser: Browser,
+  size?: { readonly width: number; readonly height: number },
+) {
+  const context = await newBrowser(browser, at(), size);
+  await fillPage(context, at().server, "about", drawnBlocks);
+  const page = await context.newPage();
+  const go = await holdScripts(page);
+  await page.goto(`${at().server.url}/builder/about`, { waitUntil: "commit" });
+  return { context, page, go, drawn: page.locator(early).contentFrame() };
+}
+
 /** Marks what the server drew, to tell it from what the builder renders. */
 async function markDrawn(canvas: FrameLocator): Promise<void> {
   await canvas.locator("main").evaluate((main) => {
@@ -60,7 +73,7 @@ function watchOutline(): void {
   Object.assign(window, { counted });
   const look = (): void => {
     const inside = document.querySelector("iframe")?.contentDocument;
-    const chrome = [...(inside?.querySelectorAll("*") ?? [])].find((each) => each.shadowRoot);
+    const chrome = inside?.querySelector("#canvas-chrome");
     const selected = chrome?.shadowRoot?.querySelector(".selected");
     const isOutlined =
       inside?.querySelector("[data-pressed]") ?? (selected?.clientHeight ? selected : null);
@@ -89,13 +102,7 @@ for (const size of sizes) {
   test(`BUILD-044 the page stands before the builder's scripts are there, where the builder then has it, and what is pressed is selected at once and stays so: ${size.width} px`, async ({
     browser,
   }) => {
-    const context = await newBrowser(browser, at(), size);
-    await fillPage(context, at().server, "about", drawnBlocks);
-    const page = await context.newPage();
-    const go = await holdScripts(page);
-    await page.goto(`${at().server.url}/builder/about`, { waitUntil: "commit" });
-    const frame = page.locator(early);
-    const canvas = frame.contentFrame();
+    const { context, page, go, drawn: canvas } = await openHeld(browser, size);
     await expect(canvas.getByRole("heading", { name: "Title 0" })).toBeVisible();
     await expect(page.getByText("Loading Site Builder")).toBeVisible();
     const stood = await page.locator("iframe").boundingBox();
@@ -134,12 +141,7 @@ for (const size of sizes) {
 test("a component that was pressed, but is gone when the builder is there, is not shown as selected", async ({
   browser,
 }) => {
-  const context = await newBrowser(browser, at());
-  await fillPage(context, at().server, "about", drawnBlocks);
-  const page = await context.newPage();
-  const go = await holdScripts(page);
-  await page.goto(`${at().server.url}/builder/about`, { waitUntil: "commit" });
-  const drawn = page.locator(early).contentFrame();
+  const { context, page, go, drawn } = await openHeld(browser);
   await drawn
     .locator('[data-block="h0"] .block')
     .first()
@@ -156,12 +158,7 @@ test("a component that was pressed, but is gone when the builder is there, is no
 test("BUILD-044 what the server drew stays until its block is near or changed, and looks the same afterwards", async ({
   browser,
 }) => {
-  const context = await newBrowser(browser, at());
-  await fillPage(context, at().server, "about", drawnBlocks);
-  const page = await context.newPage();
-  const go = await holdScripts(page);
-  await page.goto(`${at().server.url}/builder/about`, { waitUntil: "commit" });
-  const standing = page.locator(early).contentFrame();
+  const { context, page, go, drawn: standing } = await openHeld(browser);
   await expect(standing.getByRole("heading", { name: "Title 0" })).toBeVisible();
   await markDrawn(standing);
   const last = `h${drawnCanvas.blocks - 1}`;

@@ -37,6 +37,14 @@ async function openEdited(
   return builderWindow;
 }
 
+/** The same, with the first word of a text selected and the bar shown. */
+async function openMarked(browser: Browser): Promise<BuilderWindow> {
+  const builderWindow = await openEdited(browser, "Words that matter most");
+  await builderWindow.page.keyboard.press("Control+Shift+ArrowRight");
+  await expect(barOf(builderWindow)).toBeVisible();
+  return builderWindow;
+}
+
 async function savedHtml(builderWindow: BuilderWindow): Promise<unknown> {
   const { context, page } = builderWindow;
   await page.keyboard.press("Control+s");
@@ -73,11 +81,9 @@ test("B11 selected words of the canvas are formatted with a bar beside them, and
 test("formatting by keys is one step back for each, however fast they are pressed", async ({
   browser,
 }) => {
-  const builderWindow = await openEdited(browser, "Words that matter most");
+  const builderWindow = await openMarked(browser);
   const { page, context } = builderWindow;
   const text = drawn(builderWindow);
-  await page.keyboard.press("Control+Shift+ArrowRight");
-  await expect(barOf(builderWindow)).toBeVisible();
   await page.keyboard.press("Control+b");
   await page.keyboard.press("Control+i");
   await page.keyboard.press("Control+u");
@@ -146,11 +152,9 @@ test("B11 the bar is announced with its key, opened and used by keys alone, and 
 test("B11 a link is set, changed and removed at the words themselves, and an address half typed is completed", async ({
   browser,
 }) => {
-  const builderWindow = await openEdited(browser, "Words that matter most");
+  const builderWindow = await openMarked(browser);
   const { page, context } = builderWindow;
   const text = drawn(builderWindow);
-  await page.keyboard.press("Control+Shift+ArrowRight");
-  await expect(barOf(builderWindow)).toBeVisible();
   await page.keyboard.press("Control+k");
   const address = page.getByLabel("Where it leads");
   await expect(address).toBeFocused();

@@ -56,12 +56,12 @@ export function acceptChange(
     else onRefused?.(problem);
     return;
   }
-  const isFormatted = !isTooLong && acceptTypedSigns(editor, transaction, accepted, options);
-  const isFormatting = !isFormatted && onlyFormats(transaction);
+  const isFromSigns = !isTooLong && acceptTypedSigns(editor, transaction, accepted, options);
+  const isFormatting = !isFromSigns && onlyFormats(transaction);
   if (isFormatting) options.onPause?.();
   accepted.html = cut?.html ?? edited;
   options.onChange(accepted.html);
-  if (isFormatted || isFormatting) options.onPause?.();
+  if (isFromSigns || isFormatting) options.onPause?.();
   if (isPaste) options.onPause?.();
   if (cut !== null) options.onCut?.(cut.left);
 }
