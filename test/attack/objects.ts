@@ -1,5 +1,6 @@
 import { readFile, readdir } from "node:fs/promises";
 import { allRoutes } from "../../src/core/contract/all-routes.ts";
+import { listSetupNotices } from "../../src/core/contract/inbox.ts";
 import { pathOf } from "../../src/core/contract/client.ts";
 import type { Operation } from "../../src/core/document/operation.ts";
 import { textBlock } from "../../bench/session.ts";
@@ -292,7 +293,9 @@ const leaking: Attack = {
         const answer = await wire.ask(api("GET", path, said));
         const text =
           answer.body.toString() + JSON.stringify({ ...answer.headers, "set-cookie": null });
-        const found = secrets.filter((secret) => text.includes(secret));
+        // Staff are told from which address a proxy connects, to trust it or not.
+        const may = path === listSetupNotices.path ? ["127.0.0.1"] : [];
+        const found = secrets.filter((secret) => !may.includes(secret) && text.includes(secret));
         if (found.length > 0) wrong.push(`${path} as ${who} tells ${found[0]?.slice(0, 30)}`);
       }
     }

@@ -1,6 +1,7 @@
 /** Headers that make a browser download a visitor's file and never render it. */
 export function fileHeaders(name: string, type: string): Record<string, string> {
-  const plain = name.replaceAll(/[^\u0020-\u007e]|["\\]/g, "_");
+  // Some programs end a quoted name at a semicolon.
+  const plain = name.replaceAll(/[^\u0020-\u007e]|["\\;]/g, "_");
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
