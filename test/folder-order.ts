@@ -56,6 +56,7 @@ export const layers: Layers = {
     ".",
     "commands",
   ],
+  "server/submissions": [["intake", "tables"], "meetings", "."],
   "server/api": ["responses", "requests", ["resources", "screens"], "."],
   "server/api/screens": ["inputs", ["account", "forms", "tools"]],
   "server/site": [

@@ -9,8 +9,9 @@ import type { Role } from "#core/contract/roles.ts";
 import type { Route } from "#core/contract/route.ts";
 import { readRefusal } from "#core/contract/client.ts";
 import { sitePages } from "#core/site-map.ts";
-import { createTestApp, testPassword } from "./create-test-app.ts";
+import { createTestApp } from "./create-test-app.ts";
 import type { RequestOptions, TestApp } from "./create-test-app.ts";
+import { asked } from "./route-examples.ts";
 
 /**
  * Requests every route with every role, as listed in the contract. Fails if a route has no example here, or exists only
@@ -26,149 +27,6 @@ beforeAll(async () => {
   atStart = await everyRow();
 });
 afterAll(() => app.stop());
-
-const asked: Readonly<
-  Record<keyof typeof namedRoutes, RequestOptions & { readonly status?: number }>
-> = {
-  showLogin: {},
-  login: { body: { email: "nobody@ashlar.test", password: "wrong wrong wrong" }, status: 401 },
-  logout: { body: {} },
-  showSetup: { query: { token: "none" }, status: 403 },
-  setup: {
-    body: { token: "none", name: "Eve", email: "eve@ashlar.test", password: testPassword },
-    status: 403,
-  },
-  showPasswordReset: { query: { token: "none" }, status: 404 },
-  resetPassword: { body: { token: "none", password: testPassword }, status: 404 },
-  showSignup: {},
-  // Everything but the name is valid, so nothing is stored.
-  signup: { body: { name: "", email: "a@b.example", company: "A company" }, status: 422 },
-  showSignupDone: {},
-  openBuilder: {},
-  showBuilder: { params: { pageId: "home" } },
-  showCanvas: {},
-  previewPage: {
-    params: { pageId: "home" },
-    body: { page: JSON.stringify({ name: "Home", background: {}, seo: {}, blocks: [] }) },
-  },
-  showDraft: { params: { token: "none" }, status: 404 },
-  loadAsset: { params: { file: "none.js" }, status: 404 },
-  robots: {},
-  sitemap: {},
-  feed: {},
-  llms: {},
-  siteIcon: {},
-  touchIcon: {},
-  pagePicture: { params: { file: "none.png" }, status: 404 },
-  privacyPolicyMarkdown: {},
-  showSearch: { query: { q: "agents" } },
-  showPrivacyPolicy: {},
-  health: {},
-  describeApi: {},
-  currentSession: {},
-  listPeople: {},
-  addPerson: {
-    // Everything but the name is valid, so that allowed roles get a validation error and nothing is created.
-    body: { name: "", email: "new@ashlar.test", role: "viewer", password: testPassword },
-    status: 422,
-  },
-  listPages: {},
-  loadDraft: { params: { pageId: "home" } },
-  loadLive: { params: { pageId: "home" } },
-  makeDraftLink: { params: { pageId: "home" }, body: {} },
-  listDraftLinks: { params: { pageId: "home" } },
-  endDraftLink: { params: { linkId: "none" }, body: {}, status: 404 },
-  saveDraft: {
-    params: { pageId: "nowhere" },
-    body: {
-      baseRevision: 0,
-      saveId: "save-from-routes",
-      operations: [{ op: "setPage", path: "name", was: "Home", value: "Taken over" }],
-    },
-    status: 404,
-  },
-  publish: { params: { pageId: "nowhere" }, body: { revision: 0 }, status: 404 },
-  // No frame shows a page of this site, so nothing is looked at.
-  checkEmbeds: { body: { addresses: ["http://ashlar.test/about"] } },
-  loadSaves: { params: { pageId: "home", after: "0" } },
-  // The stream ends when the app is stopped.
-  listenToPage: { params: { pageId: "home" }, query: { window: "routes01" } },
-  showPlace: { params: { pageId: "home", window: "routes01" }, body: { block: null } },
-  listFormSubmissions: {},
-  setSubmissionHandled: {
-    params: { submissionId: "none" },
-    body: { isHandled: true },
-    status: 404,
-  },
-  deleteFormSubmission: { params: { submissionId: "none" }, body: {}, status: 404 },
-  listSuspected: {},
-  countSuspected: {},
-  openSuspectedResume: { params: { suspectedId: "none" }, status: 404 },
-  acceptSuspected: { params: { suspectedId: "none" }, body: {}, status: 404 },
-  deleteSuspected: { params: { suspectedId: "none" }, body: {}, status: 404 },
-  showApplication: { query: { opening: "none.none" }, status: 404 },
-  // Only multipart/form-data is accepted.
-  apply: { body: { applicantName: "Nobody" }, status: 415 },
-  showApplicationDone: {},
-  showNewsletter: { query: { form: "none" }, status: 404 },
-  subscribe: { body: { form: "none", email: "a@b.example" }, status: 404 },
-  showSubscribed: {},
-  showConfirm: { params: { token: "none" }, status: 404 },
-  confirmSubscription: { params: { token: "none" }, body: {}, status: 404 },
-  showConfirmed: {},
-  showUnsubscribe: { params: { token: "none" }, status: 404 },
-  unsubscribe: { params: { token: "none" }, body: {}, status: 404 },
-  showUnsubscribed: {},
-  listSubscribers: {},
-  setSubscriberHandled: {
-    params: { subscriberId: "none" },
-    body: { isHandled: true },
-    status: 404,
-  },
-  deleteSubscriber: { params: { subscriberId: "none" }, body: {}, status: 404 },
-  exportSubscribers: {},
-  exportSubscribersWorkbook: {},
-  showContactForm: { query: { form: "none" }, status: 404 },
-  sendContactForm: { body: { form: "none" }, status: 404 },
-  showContactDone: {},
-  listContactMessages: {},
-  setMessageHandled: { params: { messageId: "none" }, body: { isHandled: true }, status: 404 },
-  deleteContactMessage: { params: { messageId: "none" }, body: {}, status: 404 },
-  listJobApplications: {},
-  loadJobApplication: { params: { applicationId: "none" }, status: 404 },
-  changeJobApplication: {
-    params: { applicationId: "none" },
-    body: { status: "hired" },
-    status: 404,
-  },
-  addApplicationNote: { params: { applicationId: "none" }, body: { text: "Note" }, status: 404 },
-  deleteJobApplication: { params: { applicationId: "none" }, body: {}, status: 404 },
-  downloadResume: { params: { applicationId: "none" }, status: 404 },
-  exportJobApplications: {},
-  exportApplicationsWorkbook: {},
-  // The test app has no mail server.
-  retryDelivery: { params: { deliveryId: "none" }, body: {}, status: 404 },
-  retryMail: { params: { mailId: "none" }, body: {}, status: 409 },
-  listMails: {},
-  markJobApplication: {
-    params: { applicationId: "none" },
-    body: { isRead: true },
-    status: 404,
-  },
-  markAllRead: { body: { upTo: "some day" }, status: 422 },
-  showInbox: {},
-  showInboxApplication: { params: { applicationId: "none" } },
-  showOutbox: {},
-  showAccessRequests: {},
-  showMessages: {},
-  showSubscribers: {},
-  showSuspectedSpam: {},
-  listInboxPeople: {},
-  countNewInInbox: {},
-  listSetupNotices: {},
-  // The stream ends when the app is stopped.
-  listenToInbox: {},
-};
 
 interface Case {
   readonly name: string;
@@ -295,6 +153,7 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
       window: "routes01",
       token: "none",
       applicationId: "none",
+      meetingId: "none",
       mailId: "none",
       linkId: "none",
       messageId: "none",

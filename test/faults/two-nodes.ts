@@ -6,7 +6,7 @@ import { applying, canaryWords, filePart, filledParts, multipart } from "../atta
 import { openWire } from "../attack/wire.ts";
 import { residentMebibytes } from "../attack/watch.ts";
 import { pdfBytes } from "../resumes.ts";
-import { formBudgets } from "../../src/server/submissions/budgets.ts";
+import { formBudgets } from "../../src/server/submissions/intake/budgets.ts";
 import { expectFigures } from "./fault.ts";
 import type { Fault, FaultReport } from "./fault.ts";
 import type { FaultEnvironment, Visited } from "./fault-environment.ts";

@@ -7,6 +7,7 @@ import * as submissions from "./form-submissions.ts";
 import * as inbox from "./inbox.ts";
 import * as applications from "./job-applications.ts";
 import * as live from "./live.ts";
+import * as meetings from "./meetings.ts";
 import * as newsletter from "./newsletter.ts";
 import * as pages from "./pages.ts";
 import * as people from "./people.ts";
@@ -84,6 +85,23 @@ export const namedRoutes = {
   deleteSubscriber: newsletter.deleteSubscriber,
   exportSubscribers: newsletter.exportSubscribers,
   exportSubscribersWorkbook: newsletter.exportSubscribersWorkbook,
+  showMeet: meetings.showMeet,
+  bookMeeting: meetings.bookMeeting,
+  showMeetDone: meetings.showMeetDone,
+  showBooking: meetings.showBooking,
+  showMove: meetings.showMove,
+  moveMeeting: meetings.moveMeeting,
+  showCancel: meetings.showCancel,
+  cancelMeeting: meetings.cancelMeeting,
+  downloadMeeting: meetings.downloadMeeting,
+  listMeetingSlots: meetings.listMeetingSlots,
+  listMeetings: meetings.listMeetings,
+  setMeetingStatus: meetings.setMeetingStatus,
+  addMeetingNote: meetings.addMeetingNote,
+  deleteMeeting: meetings.deleteMeeting,
+  exportMeetings: meetings.exportMeetings,
+  loadMeetingSettings: meetings.loadMeetingSettings,
+  saveMeetingSettings: meetings.saveMeetingSettings,
   showContactForm: contact.showContactForm,
   sendContactForm: contact.sendContactForm,
   showContactDone: contact.showContactDone,
@@ -109,6 +127,8 @@ export const namedRoutes = {
   showAccessRequests: inbox.showAccessRequests,
   showMessages: inbox.showMessages,
   showSubscribers: inbox.showSubscribers,
+  showMeetings: inbox.showMeetings,
+  showMeetingSettings: inbox.showMeetingSettings,
   showSuspectedSpam: inbox.showSuspectedSpam,
   listInboxPeople: inbox.listInboxPeople,
   countNewInInbox: inbox.countNewInInbox,

@@ -45,6 +45,13 @@ export const showSubscribers = screen(
   "People who signed up for the newsletter",
 );
 
+export const showMeetings = screen("/inbox/meetings", "Meetings booked by visitors");
+
+export const showMeetingSettings = screen(
+  "/inbox/meetings/settings",
+  "When meetings can be booked, and where they take place",
+);
+
 export const showSuspectedSpam = screen(
   "/inbox/suspected-spam",
   "Forms that seem to be sent by a program",
@@ -74,7 +81,7 @@ export const countNewInInbox = route({
   path: "/api/inbox/new",
   access: staff,
   summary:
-    "The number of unhandled messages, requests for access and newsletter sign-ups, and of applications the user has not read",
+    "The number of unhandled messages, requests for access and newsletter sign-ups, of meetings to be confirmed, and of applications the user has not read",
   status: 200,
   responseKind: "json",
   shapes: {
@@ -84,6 +91,8 @@ export const countNewInInbox = route({
       messages: z.int(),
       accessRequests: z.int(),
       subscribers: z.int(),
+      /** Meetings waiting to be confirmed. */
+      meetings: z.int(),
     }),
   },
   refusals: [],

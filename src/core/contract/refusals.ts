@@ -73,6 +73,42 @@ export const refusals = {
     status: 404,
     text: "This link no longer works. Check that you copied all of it, use the link in the latest e-mail, or subscribe again.",
   },
+  "unknown-meeting": {
+    status: 404,
+    text: "There is no meeting with this id. It may have been deleted.",
+  },
+  "meeting-link-wrong": {
+    status: 404,
+    text: "This link does not lead to a meeting. Check that you copied all of it, or book another meeting.",
+  },
+  "meeting-over": {
+    status: 409,
+    text: "This meeting has begun or was cancelled, so it can no longer be changed. You can book another one.",
+  },
+  "meeting-not-offered": {
+    status: 409,
+    text: "Failed to submit meeting request: this time cannot be booked. Please choose another one.",
+  },
+  "meeting-taken": {
+    status: 409,
+    text: "Another meeting has been booked at this time. Ask the visitor to choose a new one.",
+  },
+  "meeting-changed": {
+    status: 409,
+    text: "This meeting has changed in the meantime. Nothing was stored; look at it again, then choose.",
+  },
+  "meeting-settings-changed": {
+    status: 409,
+    text: "Somebody else changed these settings in the meantime. Nothing was stored; reload them, then change them again.",
+  },
+  "too-many-meetings": {
+    status: 409,
+    text: "Failed to submit meeting request: you already have three meetings with us. Cancel one by the link in its e-mail, or write to us.",
+  },
+  "too-many-notes": {
+    status: 409,
+    text: "This meeting already has as many notes as one can have. Nothing was stored.",
+  },
   "no-resume": { status: 404, text: "No resume was sent with this application." },
   "unknown-draft-link": {
     status: 404,

@@ -1,9 +1,12 @@
 import { namedRoutes } from "#core/contract/all-routes.ts";
 import { sendContactForm, showContactForm } from "#core/contract/contact.ts";
+import { bookMeeting, showMeet } from "#core/contract/meetings.ts";
 import { showNewsletter, subscribe } from "#core/contract/newsletter.ts";
 import type { Route } from "#core/contract/route.ts";
+import { timeLabel } from "#core/forms/meeting/times.ts";
 import { apply, showApplication, showSignup, signup } from "#core/contract/site-routes.ts";
-import type { FormName } from "#server/submissions/budgets.ts";
+import type { FormName } from "#server/submissions/intake/budgets.ts";
+import { testDay } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 
 /** What the tests of all forms need to know of one kind of form. */
@@ -21,6 +24,25 @@ export interface FormSample {
   readonly fieldsBefore: readonly string[] | null;
   /** How the privacy policy refers to what is kept of it. */
   readonly privacy: string;
+}
+
+const slots = new Map<string, { readonly date: string; readonly time: string }>();
+
+/** A time for a meeting in the next weeks, another for each text. */
+function slotFor(text: string): { readonly date: string; readonly time: string } {
+  const known = slots.get(text);
+  if (known !== undefined) return known;
+  const day = new Date(testDay);
+  // Begins on the Monday after next, with 17 times on each of five days.
+  const ofDay = Math.floor(slots.size / 17);
+  day.setUTCDate(day.getUTCDate() + 15 - day.getUTCDay() + ofDay + 2 * Math.floor(ofDay / 5));
+  const minutes = 9 * 60 + (slots.size % 17) * 30;
+  const time = timeLabel(
+    `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`,
+  );
+  const slot = { date: day.toISOString().slice(0, 10), time };
+  slots.set(text, slot);
+  return slot;
 }
 
 const mailOf = (name: string): string => `${name.toLowerCase()}@company.example`;
@@ -44,6 +66,22 @@ export const formSamples: Readonly<Record<FormName, FormSample>> = {
     page: "/business",
     fieldsBefore: ["form", "email", "consent", "website"],
     privacy: "Where you ask for a newsletter",
+  },
+  meeting: {
+    show: showMeet,
+    send: bookMeeting,
+    // With a day and a time, the step is shown at which something is typed.
+    reference: slotFor("the form itself"),
+    answers: (text) => ({
+      name: text,
+      email: mailOf(text),
+      company: "",
+      message: text,
+      ...slotFor(text),
+    }),
+    page: null,
+    fieldsBefore: null,
+    privacy: "the form to schedule a meeting",
   },
   "request-access": {
     show: showSignup,

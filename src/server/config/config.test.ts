@@ -19,7 +19,7 @@ test("with nothing set, everything has a value for one machine, reachable from t
       secretKey: null,
       firstAdministrator: null,
       smtp: null,
-      formLimit: 10_000,
+      formLimit: 12_500,
       s3: null,
       trustedProxies: 0,
     },
@@ -102,7 +102,7 @@ test("each wrong variable is named with what would be right", () => {
     "DATABASE_URL must look like postgres://user:password@host:5432/database",
     "SECRET_KEY must have at least 32 characters; `openssl rand -hex 32` makes a good one",
     "TRUST_PROXY must be a whole number from 0 to 10, for example 1",
-    "FORM_LIMIT must be a whole number from 1 to 999999, for example 10000",
+    "FORM_LIMIT must be a whole number from 1 to 999999, for example 12500",
   ]);
 });
 

@@ -151,7 +151,7 @@ const variables = z.object({
     }),
   ),
   TRUST_PROXY: z._default(wholeNumber(0, 10, "1"), 0),
-  FORM_LIMIT: z._default(wholeNumber(1, 999_999, "10000"), 10_000),
+  FORM_LIMIT: z._default(wholeNumber(1, 999_999, "12500"), 12_500),
   S3_ENDPOINT: z.optional(
     origin("must be an origin such as https://s3.eu-central-1.amazonaws.com"),
   ),

@@ -7,6 +7,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** An entry for calendars, as iCalendar, and what a calendar does with it. */
+  readonly calendar?: { readonly method: string; readonly text: string } | null;
 }
 
 /** The result of an attempt. `isFinal`: the mail server will never accept it. */

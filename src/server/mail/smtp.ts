@@ -127,7 +127,7 @@ async function offersSmtpUtf8(options: object): Promise<boolean> {
 }
 
 function messageOf(mail: OutgoingMail, from: string) {
-  const { id, to, replyTo, subject, text, html } = withReachableSender(mail);
+  const { id, to, replyTo, subject, text, html, calendar } = withReachableSender(mail);
   return {
     from: { name: "", address: from },
     to: { name: "", address: to },
@@ -138,8 +138,14 @@ function messageOf(mail: OutgoingMail, from: string) {
     subject,
     text,
     html,
+    ...(calendar ? { icalEvent: calendarPart(calendar) } : {}),
     headers: { "Auto-Submitted": "auto-generated" },
   };
+}
+
+/** As mail programs expect it: beside the text, so that they show it, and as a file, for those that do not. */
+function calendarPart({ method, text }: NonNullable<OutgoingMail["calendar"]>) {
+  return { method, content: text, filename: "meeting.ics" };
 }
 
 /**

@@ -17,7 +17,7 @@ import {
   updateApplication,
 } from "#server/db/queries/job-applications.ts";
 import { findPerson } from "#server/db/queries/people.ts";
-import type { SubmissionsDeps } from "./deps.ts";
+import type { SubmissionsDeps } from "./intake/deps.ts";
 import { wholeApplication } from "./whole-application.ts";
 
 /** What only editors and administrators do with an application. */

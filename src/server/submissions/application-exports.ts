@@ -7,7 +7,7 @@ import { selectWhole } from "#server/db/queries/application-lists.ts";
 import type { ApplicationRow } from "#server/db/queries/job-applications.ts";
 import { filterOf } from "./application-filter.ts";
 import type { ApplicationSearch } from "./application-filter.ts";
-import type { SubmissionsDeps } from "./deps.ts";
+import type { SubmissionsDeps } from "./intake/deps.ts";
 import { applicationColumns } from "./tables/applications.ts";
 import { writeCsv } from "./tables/csv.ts";
 import { makeWorkbook } from "./tables/workbook.ts";

@@ -5,7 +5,7 @@ import type { Actor } from "#core/contract/roles.ts";
 import { unlessBackupRuns } from "#server/db/file-lock.ts";
 import { findResume, unreferencedKeys } from "#server/db/queries/job-applications.ts";
 import type { OpenedFile } from "#server/storage/storage.ts";
-import type { SubmissionsDeps } from "./deps.ts";
+import type { SubmissionsDeps } from "./intake/deps.ts";
 
 /** A resume opened for download. */
 export interface OpenedResume extends OpenedFile {

@@ -24,7 +24,7 @@ import type { ApplicationExports } from "./application-exports.ts";
 import { createApplicationFiles } from "./application-files.ts";
 import type { ApplicationFiles } from "./application-files.ts";
 import { filterOf } from "./application-filter.ts";
-import type { SubmissionsDeps } from "./deps.ts";
+import type { SubmissionsDeps } from "./intake/deps.ts";
 import { createInboxMails } from "./inbox-mails.ts";
 import type { InboxMails } from "./inbox-mails.ts";
 import { wholeApplication } from "./whole-application.ts";

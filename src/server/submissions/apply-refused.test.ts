@@ -9,7 +9,7 @@ import type { TestApp } from "../../../test/create-test-app.ts";
 import { pdfBytes } from "../../../test/resumes.ts";
 import { createDiskStorage } from "../storage/disk.ts";
 import { createApplicationsService } from "./applications-service.ts";
-import { formBudgets } from "./budgets.ts";
+import { formBudgets } from "./intake/budgets.ts";
 import { createApplicant, filled, newAddress } from "./test-kit.ts";
 import type { Applicant } from "./test-kit.ts";
 

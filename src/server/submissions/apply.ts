@@ -19,12 +19,12 @@ import type { SuspectedResume } from "#server/db/queries/suspected-submissions.t
 import type { NewApplication, SentBefore } from "#server/db/queries/job-applications.ts";
 import { markUnreadForAll } from "#server/db/queries/application-reads.ts";
 import type { ReceivedFile, Storage } from "#server/storage/storage.ts";
-import type { FormBudgets } from "./budgets.ts";
-import type { InboxNotifier, SubmissionsDeps } from "./deps.ts";
+import type { FormBudgets } from "./intake/budgets.ts";
+import type { InboxNotifier, SubmissionsDeps } from "./intake/deps.ts";
 import { nameOfResume } from "./resume-name.ts";
-import { noticeRecipients } from "./site-contact.ts";
-import type { SiteContact } from "./site-contact.ts";
-import type { KeepSuspected, Suspected, SuspectedInputs } from "./suspected.ts";
+import { noticeRecipients } from "./intake/site-contact.ts";
+import type { SiteContact } from "./intake/site-contact.ts";
+import type { KeepSuspected, Suspected, SuspectedInputs } from "./intake/suspected.ts";
 
 /** The opening applied for, as currently published. */
 export interface AppliedOpening {

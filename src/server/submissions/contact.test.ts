@@ -10,7 +10,7 @@ import { honeypotName } from "#core/forms/honeypot-name.ts";
 import type { Forwarding } from "#server/forward/forward.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
-import { formBudgets } from "./budgets.ts";
+import { formBudgets } from "./intake/budgets.ts";
 
 const forwarded: Forwarding[] = [];
 let answer: "taken" | "refused" = "taken";

@@ -16,13 +16,13 @@ import type { Queryable } from "#server/db/connect.ts";
 import { insertMessage, listMessages } from "#server/db/queries/contact-messages.ts";
 import { insertDelivery } from "#server/db/queries/deliveries.ts";
 import { insertNotices } from "#server/db/queries/mails.ts";
-import { refuseLimited } from "./budgets.ts";
-import type { FormBudgets } from "./budgets.ts";
+import { refuseLimited } from "./intake/budgets.ts";
+import type { FormBudgets } from "./intake/budgets.ts";
 import { askByMail } from "./newsletter.ts";
 import type { NewsletterDeps } from "./newsletter.ts";
-import { noticeRecipients } from "./site-contact.ts";
-import type { SiteContact } from "./site-contact.ts";
-import type { SuspectedInputs } from "./suspected.ts";
+import { noticeRecipients } from "./intake/site-contact.ts";
+import type { SiteContact } from "./intake/site-contact.ts";
+import type { SuspectedInputs } from "./intake/suspected.ts";
 
 /** A published form, and where it is. */
 export interface SentByForm extends ContactForm {

@@ -4,7 +4,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, writers } from "#core/contract/roles.ts";
 import { hasDelivery, outgoingDeliveries } from "#server/db/queries/deliveries.ts";
-import type { SubmissionsDeps } from "./deps.ts";
+import type { SubmissionsDeps } from "./intake/deps.ts";
 
 /** Retries a failed delivery at once, with a fresh series of attempts. */
 export type RetryDelivery = (actor: Actor, id: string) => Promise<Outcome<Delivery>>;

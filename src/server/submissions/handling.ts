@@ -7,7 +7,7 @@ import type { ResponseOf } from "#core/contract/route.ts";
 import { countUnread } from "#server/db/queries/application-lists.ts";
 import { countNew, setHandled } from "#server/db/queries/handled.ts";
 import type { SentTable } from "#server/db/queries/handled.ts";
-import type { SubmissionsDeps } from "./deps.ts";
+import type { SubmissionsDeps } from "./intake/deps.ts";
 
 /** Counts unhandled submissions, and marks them as handled. */
 export interface Handling {

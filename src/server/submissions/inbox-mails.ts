@@ -7,7 +7,7 @@ import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf, QueryOf } from "#core/contract/route.ts";
 import { withoutTokens } from "#core/forms/newsletter/mail.ts";
 import { countMails, findMail, newestMails, outgoingMails } from "#server/db/queries/mails.ts";
-import type { SubmissionsDeps } from "./deps.ts";
+import type { SubmissionsDeps } from "./intake/deps.ts";
 
 /** Mails that were sent, are waiting, have failed, or are kept for reading. */
 export interface InboxMails {

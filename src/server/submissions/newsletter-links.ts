@@ -10,7 +10,7 @@ import {
   isKnown,
 } from "#server/db/queries/newsletter.ts";
 import type { ChangedSubscriber } from "#server/db/queries/newsletter.ts";
-import type { SubmissionsDeps } from "./deps.ts";
+import type { SubmissionsDeps } from "./intake/deps.ts";
 import { isAddressKey, openNewsletterToken, readConfirmation } from "./newsletter-token.ts";
 
 /** What the links in newsletter mails do. A wrong or expired link is refused as `newsletter-link-wrong`. */

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { hmac, openToken, signToken } from "./intake/signed-token.ts";
 
 /** What a link in a mail does. */
 export type NewsletterAction = "confirm" | "unsubscribe";
@@ -12,10 +12,8 @@ export function signNewsletterToken(
   action: NewsletterAction,
   named: string,
 ): string {
-  return `${named}.${signatureOf(secretKey, action, named)}`;
+  return signToken(secretKey, `newsletter ${action}`, named);
 }
-
-const form = /^(?<named>[\w-]{1,64}(?:\.\d{1,9})?)\.(?<signature>[\w-]{43})$/;
 
 /** The subject of a token; null if it was not signed with this key for this action. */
 export function openNewsletterToken(
@@ -23,11 +21,7 @@ export function openNewsletterToken(
   action: NewsletterAction,
   token: string,
 ): string | null {
-  const { named, signature } = form.exec(token)?.groups ?? {};
-  if (named === undefined || signature === undefined) return null;
-  // Compared as text: base64url has several spellings of the last character that decode to the same bytes.
-  const own = Buffer.from(signatureOf(secretKey, action, named));
-  return timingSafeEqual(Buffer.from(signature), own) ? named : null;
+  return openToken(secretKey, `newsletter ${action}`, token);
 }
 
 /** One confirmation mail: the subscription, and the mail's number. */
@@ -58,13 +52,4 @@ export function addressKey(secretKey: string, email: string): string {
 /** True if an unsubscribe link names an address; older links name a row. */
 export function isAddressKey(named: string): boolean {
   return named.length === 43;
-}
-
-/** Uses a derived key, so that no other signature made with the secret key is valid as a link. */
-function signatureOf(secretKey: string, action: NewsletterAction, named: string): string {
-  return hmac(hmac(secretKey, `newsletter ${action}`), named).toString("base64url");
-}
-
-function hmac(key: string | Buffer, text: string): Buffer {
-  return createHmac("sha256", key).update(text).digest();
 }

@@ -8,7 +8,7 @@ import { honeypotName } from "#core/forms/honeypot-name.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { withoutOwnScript } from "../../../test/own-script.ts";
-import { formBudgets } from "./budgets.ts";
+import { formBudgets } from "./intake/budgets.ts";
 import { signNewsletterToken } from "./newsletter-token.ts";
 
 let app: TestApp;

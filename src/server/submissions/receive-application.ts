@@ -4,8 +4,8 @@ import { jobApplicationTexts, resumeRules } from "#core/forms/job-application/fo
 import type { JobApplication } from "#core/forms/job-application/schema.ts";
 import { storeApplication } from "./apply.ts";
 import type { AppliedOpening, ApplyDeps, Resume } from "./apply.ts";
-import { refuseLimited } from "./budgets.ts";
-import type { FormBudgets } from "./budgets.ts";
+import { refuseLimited } from "./intake/budgets.ts";
+import type { FormBudgets } from "./intake/budgets.ts";
 import { readResumeType } from "./resume-type.ts";
 import type { FileSink, SentFile, UploadedForm } from "./uploaded-form.ts";
 

@@ -8,7 +8,7 @@ import { deleteMessage } from "#server/db/queries/contact-messages.ts";
 import { insertEvent } from "#server/db/queries/deliveries.ts";
 import { deleteSubmission } from "#server/db/queries/form-submissions.ts";
 import { deleteSubscriber, endSubscription } from "#server/db/queries/newsletter.ts";
-import type { SubmissionsDeps } from "./deps.ts";
+import type { SubmissionsDeps } from "./intake/deps.ts";
 
 /** Permanently deletes one submission; logged with who did it. */
 export type Remove = (actor: Actor, id: string) => Promise<Outcome<{ readonly id: string }>>;

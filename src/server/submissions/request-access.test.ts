@@ -10,7 +10,7 @@ import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { withoutOwnScript } from "../../../test/own-script.ts";
 import { readConfig } from "../config/config.ts";
-import { createFormBudgets, formBudgets, formNames } from "./budgets.ts";
+import { createFormBudgets, formBudgets, formNames } from "./intake/budgets.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -25,13 +25,15 @@ import { acceptApplication } from "./apply.ts";
 import type { AppliedOpening } from "./apply.ts";
 import { createApplicationsService } from "./applications-service.ts";
 import type { ApplicationsService } from "./applications-service.ts";
-import { createFormBudgets, refuseLimited } from "./budgets.ts";
+import { createFormBudgets, refuseLimited } from "./intake/budgets.ts";
 import { createContactService } from "./contact.ts";
 import type { ContactService } from "./contact.ts";
 import { createRetryDelivery } from "./deliveries.ts";
 import type { RetryDelivery } from "./deliveries.ts";
-import type { SubmissionsDeps } from "./deps.ts";
+import type { SubmissionsDeps } from "./intake/deps.ts";
 import { createHandling } from "./handling.ts";
+import { createMeetingsService } from "./meetings/meetings.ts";
+import type { MeetingsService } from "./meetings/meetings.ts";
 import type { Handling } from "./handling.ts";
 import { createNewsletterService } from "./newsletter.ts";
 import type { NewsletterService } from "./newsletter.ts";
@@ -39,11 +41,11 @@ import { receiveApplication } from "./receive-application.ts";
 import type { ArrivingApplication, ReceivedApplication } from "./receive-application.ts";
 import { createRemovals } from "./removals.ts";
 import type { Removals } from "./removals.ts";
-import { noticeRecipients } from "./site-contact.ts";
-import type { SiteContact } from "./site-contact.ts";
-import { createKeepSuspected, createSuspectedService } from "./suspected.ts";
-import type { Suspected, SuspectedService } from "./suspected.ts";
-import { statementBatching } from "./statement-batching.ts";
+import { noticeRecipients } from "./intake/site-contact.ts";
+import type { SiteContact } from "./intake/site-contact.ts";
+import { createKeepSuspected, createSuspectedService } from "./intake/suspected.ts";
+import type { Suspected, SuspectedService } from "./intake/suspected.ts";
+import { statementBatching } from "./intake/statement-batching.ts";
 
 /** Visitor forms. Expected refusals are returned; only defects and a lost database throw. */
 export interface Submissions {
@@ -58,6 +60,7 @@ export interface Submissions {
   readonly applications: ApplicationsService;
   readonly newsletter: NewsletterService;
   readonly contact: ContactService;
+  readonly meetings: MeetingsService;
   readonly retryDelivery: RetryDelivery;
   readonly removals: Removals;
   readonly handling: Handling;
@@ -103,6 +106,7 @@ export function createSubmissions(deps: SubmissionsDeps): Submissions {
   };
   const newsletter = createNewsletterService({ ...deps, notify, keepSuspected }, budgets);
   const contact = createContactService({ ...deps, notify, keepSuspected }, budgets);
+  const meetings = createMeetingsService({ ...deps, notify, keepSuspected }, budgets);
   return {
     async requestAccess(sent, address) {
       const { isSpam, answers } = separateHoneypot(sent);
@@ -123,6 +127,7 @@ export function createSubmissions(deps: SubmissionsDeps): Submissions {
     applications: createApplicationsService(deps),
     newsletter,
     contact,
+    meetings,
     suspected: createSuspectedService(deps, {
       "request-access": async ({ answers }) => {
         await store(answers);
@@ -130,6 +135,10 @@ export function createSubmissions(deps: SubmissionsDeps): Submissions {
       },
       newsletter: ({ asked }) => newsletter.accept(asked),
       contact: (input) => contact.accept(input),
+      meeting: async ({ asked }) => {
+        const outcome = await meetings.accept(asked);
+        return outcome.ok ? done(null) : outcome;
+      },
       "job-application": (input, resume) => acceptApplication(application, budgets, input, resume),
     }),
     removals: createRemovals(deps),

@@ -9,7 +9,7 @@ import {
   selectConfirmed,
   selectSubscribers,
 } from "#server/db/queries/newsletter.ts";
-import type { SubmissionsDeps } from "./deps.ts";
+import type { SubmissionsDeps } from "./intake/deps.ts";
 import { writeCsv } from "./tables/csv.ts";
 import { subscriberColumns } from "./tables/subscribers.ts";
 import { makeWorkbook } from "./tables/workbook.ts";

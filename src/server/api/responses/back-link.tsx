@@ -6,12 +6,13 @@ import {
   showSearch,
   showSignup,
 } from "#core/contract/site-routes.ts";
+import { showMeet } from "#core/contract/meetings.ts";
 import { showContactForm } from "#core/contract/contact.ts";
 import { showNewsletter } from "#core/contract/newsletter.ts";
 import type { Route } from "#core/contract/route.ts";
 import { formAddress } from "#core/forms/form-address.ts";
 import { findPageBySlug } from "#core/site-map.ts";
-import type { FormName } from "#server/submissions/budgets.ts";
+import type { FormName } from "#server/submissions/intake/budgets.ts";
 
 /** Screens that need nothing but their path. */
 const ownPaths: readonly string[] = [showLogin, showPrivacyPolicy, showSearch, showSignup].map(
@@ -21,6 +22,7 @@ const ownPaths: readonly string[] = [showLogin, showPrivacyPolicy, showSearch, s
 /** Screens of forms whose query says where the visitor came from: of all but an application. */
 const formScreens: Readonly<Record<Exclude<FormName, "job-application">, Route>> = {
   contact: showContactForm,
+  meeting: showMeet,
   newsletter: showNewsletter,
   "request-access": showSignup,
 };

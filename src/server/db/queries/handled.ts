@@ -16,13 +16,16 @@ export interface NewOnes {
   readonly messages: number;
   readonly accessRequests: number;
   readonly subscribers: number;
+  /** Meetings that nobody has confirmed or cancelled yet. */
+  readonly meetings: number;
 }
 
 export async function countNew(sql: Queryable): Promise<NewOnes> {
   const { rows } = await sql.query(
     `select (select count(*) from contact_messages where handled_at is null)::integer as messages,
        (select count(*) from form_submissions where handled_at is null and form = $1)::integer as requests,
-       (select count(*) from newsletter_subscribers where handled_at is null)::integer as subscribers`,
+       (select count(*) from newsletter_subscribers where handled_at is null)::integer as subscribers,
+       (select count(*) from meeting_requests where status = 'pending')::integer as meetings`,
     [requestAccessForm],
   );
   const row = rows[0] ?? {};
@@ -30,6 +33,7 @@ export async function countNew(sql: Queryable): Promise<NewOnes> {
     messages: integerOf(row, "messages"),
     accessRequests: integerOf(row, "requests"),
     subscribers: integerOf(row, "subscribers"),
+    meetings: integerOf(row, "meetings"),
   };
 }
 

@@ -6,6 +6,12 @@ import { outgoing } from "./outgoing.ts";
 import type { Row } from "./row.ts";
 import { integerOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 
+/** An entry for calendars, as iCalendar, and what a calendar does with it. */
+export interface MailCalendar {
+  readonly method: "REQUEST" | "CANCEL" | "PUBLISH";
+  readonly text: string;
+}
+
 /** A mail to be stored together with the data it reports. */
 export interface NewMail {
   readonly id: string;
@@ -18,6 +24,10 @@ export interface NewMail {
   readonly messageId?: string;
   /** The newsletter subscription it reports or asks to confirm, if any. */
   readonly subscriberId?: string;
+  /** The meeting it is about, if any. */
+  readonly meetingId?: string;
+  /** The entry for calendars that it carries, if any. */
+  readonly calendar?: MailCalendar;
   /** `kept` if mail sending is not configured. */
   readonly state: "waiting" | "kept";
 }
@@ -30,6 +40,7 @@ export interface ClaimedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly calendar: MailCalendar | null;
   /** Includes this attempt. */
   readonly attempts: number;
 }
@@ -37,11 +48,25 @@ export interface ClaimedMail {
 /** Stores a mail that does not report an application, in the caller's transaction. */
 export async function insertMail(sql: Queryable, mail: NewMail): Promise<void> {
   const { id, to, replyTo, subject, text, html, state } = mail;
-  const { messageId = null, subscriberId = null } = mail;
+  const { messageId = null, subscriberId = null, meetingId = null, calendar = null } = mail;
   await sql.query(
-    `insert into mails (id, recipient, reply_to, subject, text_body, html_body, state, message_id, subscriber_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, to, replyTo, subject, text, html, state, messageId, subscriberId],
+    `insert into mails (id, recipient, reply_to, subject, text_body, html_body, state, message_id, subscriber_id,
+       meeting_id, calendar, calendar_method)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      id,
+      to,
+      replyTo,
+      subject,
+      text,
+      html,
+      state,
+      messageId,
+      subscriberId,
+      meetingId,
+      calendar?.text,
+      calendar?.method,
+    ],
   );
 }
 
@@ -62,10 +87,12 @@ export interface NewNotice extends Omit<NewMail, "to"> {
 export async function insertNotices(sql: Queryable, notice: NewNotice): Promise<void> {
   const { id, own, otherwise, replyTo, subject, text, html, state } = notice;
   const { messageId = null, submissionId = null, subscriberId = null } = notice;
+  const { meetingId = null, calendar = null } = notice;
   await sql.query(
-    `insert into mails (id, recipient, reply_to, subject, text_body, html_body, state, message_id, submission_id, subscriber_id)
+    `insert into mails (id, recipient, reply_to, subject, text_body, html_body, state, message_id, submission_id, subscriber_id,
+       meeting_id, calendar, calendar_method)
      select case row_number() over () when 1 then $1 else $1 || '-' || row_number() over () end,
-       email, $4, $5, $6, $7, $8, $9, $10, $11
+       email, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
      from ${recipientsOf("$2::text", "$3::text")} as told`,
     [
       id,
@@ -79,6 +106,9 @@ export async function insertNotices(sql: Queryable, notice: NewNotice): Promise<
       messageId,
       submissionId,
       subscriberId,
+      meetingId,
+      calendar?.text,
+      calendar?.method,
     ],
   );
 }
@@ -103,7 +133,8 @@ export const outgoingMails = outgoing<ClaimedMail, Mail>({
   // A mail server may check an address with its domain's own server, and take long where that is dead.
   target: "lower(split_part(recipient, '@', -1))",
   work: {
-    columns: "id, recipient, reply_to, subject, text_body, html_body, attempts",
+    columns:
+      "id, recipient, reply_to, subject, text_body, html_body, attempts, calendar, calendar_method",
     read: (row) => ({
       id: textOf(row, "id"),
       to: textOf(row, "recipient"),
@@ -111,6 +142,7 @@ export const outgoingMails = outgoing<ClaimedMail, Mail>({
       subject: textOf(row, "subject"),
       text: textOf(row, "text_body"),
       html: textOf(row, "html_body"),
+      calendar: readCalendar(row),
       attempts: integerOf(row, "attempts"),
     }),
   },
@@ -166,6 +198,13 @@ export async function countMails(sql: Queryable): Promise<Readonly<Record<Mail["
   const counts = mailStates.map((state) => [state, counted.get(state) ?? 0]);
   // Every state has a count.
   return Object.fromEntries(counts) as Record<Mail["state"], number>;
+}
+
+function readCalendar(row: Row): MailCalendar | null {
+  const text = textOrNullOf(row, "calendar");
+  // The table's constraint allows only these.
+  const method = textOrNullOf(row, "calendar_method") as MailCalendar["method"] | null;
+  return text === null || method === null ? null : { method, text };
 }
 
 function readMail(row: Row): Mail {

@@ -9,7 +9,8 @@ const secondPress = 3000;
  * The inline script of a screen with a form. Screens are never cached, so a form that is sent without a network would be
  * replaced by the browser's error page, and everything typed would be gone. The script first asks whether the server can
  * be reached and is well, and sends the form only then; otherwise it shows why in the form (ERR-001). Without scripts the form is sent
- * as always. A second press within a few seconds is ignored; later it counts, in case the navigation was stopped. A field
+ * as always. A second press within a few seconds is ignored; later it counts, in case the navigation was stopped. The pressed
+ * button is sent along, which a script has to do itself. A field
  * named `submit` hides the form's own method, so that comes from the prototype. The text is the same for every screen: the
  * policy admits it by its hash.
  */
@@ -23,7 +24,12 @@ busy=true;
 try{
 const answer=await fetch("/health",{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout(${patience})});
 if(!answer.ok)throw answer;
+const pressed=event.submitter;
+const choice=document.createElement("input");
+choice.type="hidden";
+if(pressed&&pressed.name){choice.name=pressed.name;choice.value=pressed.value;form.append(choice)}
 HTMLFormElement.prototype.submit.call(form);
+choice.remove();
 setTimeout(()=>busy=false,${secondPress});
 }catch{
 busy=false;

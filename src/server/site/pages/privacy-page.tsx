@@ -1,5 +1,6 @@
 import { knownDays } from "#core/known-days.ts";
 import { renderToStaticMarkup } from "react-dom/server";
+import { showMeet } from "#core/contract/meetings.ts";
 import { login, showPrivacyPolicy, showSignup } from "#core/contract/site-routes.ts";
 import { suspectedDays } from "#core/contract/suspected.ts";
 import { confirmationLimits, forgetDays } from "#core/forms/newsletter/form.ts";
@@ -107,6 +108,17 @@ const storedParts = [
         by a contact form is stored and mailed to them likewise, and passed on to another service
         only where the form says so. What seems to be sent by a program is kept apart, and deleted
         after {suspectedDays} days unless somebody sees that it is not.
+      </>
+    ),
+  },
+  {
+    name: "Meetings",
+    text: (
+      <>
+        What you type into <a href={showMeet.path}>the form to schedule a meeting</a> is stored with
+        the time that you choose and the time zone of your browser. You are mailed a confirmation,
+        with a link to move or cancel the meeting, and the people who meet you are mailed a notice.
+        It is kept until they delete it; ask, and they do.
       </>
     ),
   },

@@ -31,6 +31,8 @@ const screens = [
   routes.showAccessRequests,
   routes.showMessages,
   routes.showSubscribers,
+  routes.showMeetings,
+  routes.showMeetingSettings,
   routes.showSuspectedSpam,
 ];
 

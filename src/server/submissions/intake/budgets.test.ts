@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { countAttemptsInTwo } from "#server/db/queries/rate-limits.ts";
 import type { AttemptInTwo } from "#server/db/queries/rate-limits.ts";
 import { createFormBudgets, formBudgets, formNames } from "./budgets.ts";
-import { createTestDatabase } from "../../../test/database.ts";
-import type { TestDatabase } from "../../../test/database.ts";
+import { createTestDatabase } from "../../../../test/database.ts";
+import type { TestDatabase } from "../../../../test/database.ts";
 
 let home: TestDatabase;
 beforeAll(async () => {

@@ -14,7 +14,13 @@ import type { AttemptInTwo } from "#server/db/queries/rate-limits.ts";
 import { statementBatching as sharing } from "./statement-batching.ts";
 
 /** The visitor forms. Each has its own counter: newsletter sign-ups do not reduce how many applications may be sent. */
-export const formNames = ["request-access", "job-application", "contact", "newsletter"] as const;
+export const formNames = [
+  "request-access",
+  "job-application",
+  "contact",
+  "newsletter",
+  "meeting",
+] as const;
 
 export type FormName = (typeof formNames)[number];
 

@@ -9,6 +9,7 @@ import { admits, staff, writers } from "#core/contract/roles.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import type { ContactAnswer } from "#core/forms/contact/read.ts";
+import type { Opening } from "#core/forms/job-application/kind.ts";
 import type { JobApplication } from "#core/forms/job-application/schema.ts";
 import type { AccessAnswers } from "#core/forms/request-access/form.ts";
 import {
@@ -20,9 +21,9 @@ import {
   selectSuspected,
 } from "#server/db/queries/suspected-submissions.ts";
 import type { NewSuspected, SuspectedResume } from "#server/db/queries/suspected-submissions.ts";
+import type { NewMeeting } from "#server/db/queries/meetings.ts";
 import type { NewSubscriber } from "#server/db/queries/newsletter.ts";
 import type { OpenedFile } from "#server/storage/storage.ts";
-import type { AppliedOpening } from "./apply.ts";
 import type { FormName } from "./budgets.ts";
 import type { InboxNotifier, SubmissionsDeps } from "./deps.ts";
 
@@ -40,8 +41,9 @@ export interface SuspectedInputs {
   };
   readonly "job-application": {
     readonly answers: JobApplication;
-    readonly opening: AppliedOpening;
+    readonly opening: Opening;
   };
+  readonly meeting: { readonly asked: Omit<NewMeeting, "id" | "mailbox"> };
 }
 
 /** A submission whose hidden field was filled in, by a program or by a password manager. */

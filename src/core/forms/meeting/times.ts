@@ -1,0 +1,91 @@
+const wholeDay = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+
+/** `HH:MM` as visitors read it and as it is stored (FORM-021): `09:00 AM`, `12:30 PM`. */
+export function timeLabel(time: string): string {
+  const [hour = "0", minute = "00"] = time.split(":");
+  const hours = Number(hour);
+  const half = hours < 12 ? "AM" : "PM";
+  return `${String(hours % 12 === 0 ? 12 : hours % 12).padStart(2, "0")}:${minute} ${half}`;
+}
+
+/** `HH:MM` of a label like `09:00 AM`, or of `9:00` as people write it in an address; null if it is neither. */
+export function readTime(label: string): string | null {
+  const parts = /^\s*(\d{1,2}):([0-5]\d)\s*(am|pm)?\s*$/i.exec(label);
+  if (parts === null) return null;
+  const [, hour = "", minute = "", half] = parts;
+  const hours = Number(hour);
+  if (half === undefined) return hours < 24 ? `${hour.padStart(2, "0")}:${minute}` : null;
+  if (hours < 1 || hours > 12) return null;
+  const full = (hours % 12) + (half.toLowerCase() === "pm" ? 12 : 0);
+  return `${String(full).padStart(2, "0")}:${minute}`;
+}
+
+/** `2026-12-01` as "Tuesday, December 1, 2026". */
+export function dayLabel(date: string): string {
+  return wholeDay.format(new Date(`${date}T12:00:00Z`));
+}
+
+/** True for a date of this millennium that exists, as `YYYY-MM-DD`: one that the database can store. */
+export function isDate(text: string): boolean {
+  if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return false;
+  const read = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
+}
+
+/** True for Saturday and Sunday (FORM-020). */
+export function isWeekend(date: string): boolean {
+  return [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
+}
+
+/** The time zone in which a browser or the server knows it; null if that is unknown there. */
+export function knownZone(zone: string): string | null {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** A moment as a clock in a time zone shows it: "Tuesday, December 1, 2026, 09:00 AM". */
+export function momentIn(zone: string, moment: Date): string {
+  return `${dayLabel(dateIn(zone, moment))}, ${timeIn(zone, moment)}`;
+}
+
+/** The date in a time zone, `YYYY-MM-DD`. */
+export function dateIn(zone: string, moment: Date): string {
+  const { year = "", month = "", day: date = "" } = partsIn(zone, moment);
+  return `${year.padStart(4, "0")}-${month}-${date}`;
+}
+
+/** The time in a time zone, as a label. */
+export function timeIn(zone: string, moment: Date): string {
+  const { hour = "00", minute = "00" } = partsIn(zone, moment);
+  return timeLabel(`${hour}:${minute}`);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function partsIn(zone: string, moment: Date): Partial<Record<string, string>> {
+  const known =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat("en-US", {
+      timeZone: zone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    });
+  formats.set(zone, known);
+  return Object.fromEntries(known.formatToParts(moment).map(({ type, value }) => [type, value]));
+}
+
+/** What a time zone's clock adds to UTC on a day, to stand after the zone's name: " (GMT+1)". Empty for UTC itself. */
+export function offsetIn(zone: string, date: string): string {
+  const day = isDate(date) ? new Date(`${date}T12:00:00Z`) : new Date();
+  const offset = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "shortOffset" })
+    .formatToParts(day)
+    .find(({ type }) => type === "timeZoneName")?.value;
+  return zone === "UTC" || offset === undefined ? "" : ` (${offset})`;
+}

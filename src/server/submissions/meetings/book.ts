@@ -1,0 +1,126 @@
+import type { Outcome } from "#core/contract/refusals.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import { separateHoneypot } from "#core/forms/honeypot.ts";
+import { meetingFieldNames, meetingFields } from "#core/forms/meeting/form.ts";
+import type { SentMeeting } from "#core/forms/meeting/schema.ts";
+import { dayLabel, knownZone, timeLabel } from "#core/forms/meeting/times.ts";
+import { mailboxOf } from "#core/mailbox.ts";
+import { findBookings, insertMeeting, sentKeyOf } from "#server/db/queries/meetings.ts";
+import type { NewMeeting } from "#server/db/queries/meetings.ts";
+import { readMeetingSettings } from "#server/db/queries/meeting-settings.ts";
+import { refuseLimited } from "../intake/budgets.ts";
+import type { FormBudgets } from "../intake/budgets.ts";
+import { signBooking } from "./booking-token.ts";
+import type { MeetingsDeps } from "./deps.ts";
+import { insertMeetingMails } from "./meeting-mails.ts";
+import { readAsked, refuseTime } from "./refuse-time.ts";
+
+/** What is to be booked, before it has an id. */
+export type AskedMeeting = Omit<NewMeeting, "id" | "mailbox">;
+
+/** A booked meeting. */
+export interface Booked {
+  /** For the link to it; null where it was booked before by somebody who may be another. */
+  readonly token: string | null;
+}
+
+/** Booking a meeting. */
+export interface Booking {
+  /**
+   * Stores a meeting with its mails, atomically. The same meeting of the same mailbox is booked once, however often it is
+   * sent. Suspected spam gets the same response and is kept apart.
+   */
+  readonly book: (
+    sent: SentMeeting,
+    place: { readonly form: string; readonly page: string },
+    address: string,
+  ) => Promise<Outcome<Booked>>;
+  /** Books a checked meeting. */
+  readonly accept: (asked: AskedMeeting) => Promise<Outcome<Booked>>;
+}
+
+const formName = "meeting";
+
+export function createBooking(deps: MeetingsDeps, budgets: FormBudgets): Booking {
+  const { database, record } = deps;
+  const limited = (address: string, wait: number) =>
+    refuseLimited(record, { form: formName, address }, wait);
+
+  const accept: Booking["accept"] = async (asked) => {
+    const [siteContact, { settings }] = await Promise.all([
+      deps.siteContact(),
+      readMeetingSettings(database),
+    ]);
+    const now = deps.now();
+    const id = deps.newId();
+    const mailbox = mailboxOf(asked.email);
+    const outcome = await database.transaction(
+      async (sql): Promise<Outcome<{ readonly id: string; readonly isNew: boolean }>> => {
+        const { same, isFull } = await findBookings(sql, now, { ...asked, mailbox });
+        if (same !== null) return done({ id: same.id, isNew: false });
+        if (isFull) return refused("too-many-meetings");
+        const meeting = await insertMeeting(sql, settings, now, { ...asked, id, mailbox });
+        if (meeting === null) return refuseTime(sql, settings, now, asked);
+        const told = { news: "booked", toStaff: "booked" } as const;
+        await insertMeetingMails(sql, deps, siteContact, meeting, told);
+        return done({ id, isNew: true });
+      },
+    );
+    if (!outcome.ok) return outcome;
+    const { id: booked, isNew } = outcome.value;
+    if (isNew) {
+      record("form received", { form: formName, id });
+      deps.notify("");
+      deps.wake();
+    }
+    // Whoever sends somebody else's address and time must not get the link to their meeting.
+    const isOwn = isNew || (await isSentWith(asked.sentKey, booked));
+    return done({ token: isOwn ? signBooking(deps.secretKey, booked) : null });
+  };
+  const isSentWith = async (key: string | null, id: string): Promise<boolean> =>
+    key !== null && (await sentKeyOf(database, id)) === key;
+
+  return {
+    async book(sent, { form, page }, address) {
+      const { isSpam, answers } = separateHoneypot(sent);
+      const wait = await budgets.spendOwn(formName, address);
+      if (wait !== null) return limited(address, wait);
+      const { key, zone, name, email, company, message } = answers;
+      const read = readAsked(answers.date, answers.time);
+      if (!read.ok) return read;
+      const { date, time } = read.value;
+      const asked = {
+        form,
+        page,
+        name,
+        email,
+        company,
+        message,
+        date,
+        time,
+        visitorZone: knownZone(zone),
+        sentKey: key === "" ? null : key,
+      };
+      if (isSpam) {
+        await deps.keepSuspected({
+          form: formName,
+          title: "Meeting",
+          answers: [
+            { label: "When", value: `${dayLabel(date)}, ${timeLabel(time)}` },
+            ...meetingFieldNames
+              .filter((each) => each !== "email" && answers[each] !== "")
+              .map((each) => ({ label: meetingFields[each].label, value: answers[each] })),
+          ],
+          senderEmail: email,
+          input: { asked },
+          address,
+        });
+        return done({ token: null });
+      }
+      const full = await budgets.spendShared();
+      return full === null ? accept(asked) : limited(address, full);
+    },
+
+    accept,
+  };
+}

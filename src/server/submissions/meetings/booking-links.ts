@@ -1,0 +1,132 @@
+import type { Outcome } from "#core/contract/refusals.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import { dayLabel, timeLabel } from "#core/forms/meeting/times.ts";
+import type { MeetingSlot } from "#server/db/queries/meeting-slots.ts";
+import { selectSlots } from "#server/db/queries/meeting-slots.ts";
+import { readMeetingSettings } from "#server/db/queries/meeting-settings.ts";
+import { findMeeting, moveToSlot, writeStatus } from "#server/db/queries/meetings.ts";
+import type { StoredMeeting } from "#server/db/queries/meetings.ts";
+import { openBooking } from "./booking-token.ts";
+import { writeCalendar } from "./calendar.ts";
+import type { MeetingsDeps } from "./deps.ts";
+import { bookingUrl, insertMeetingMails, timesOf } from "./meeting-mails.ts";
+import { isTaken, readAsked, refuseTime } from "./refuse-time.ts";
+
+/** A meeting as its visitor sees it. */
+export interface SeenMeeting {
+  readonly meeting: StoredMeeting;
+  /** Its time in the site's zone, and in the visitor's own. */
+  readonly times: readonly string[];
+  /** Whether it can still be moved or cancelled. */
+  readonly isOpen: boolean;
+}
+
+/** What the link in a meeting's mail does. A wrong one, or one of a deleted meeting, is `meeting-link-wrong`. */
+export interface BookingLinks {
+  readonly see: (token: string) => Promise<Outcome<SeenMeeting>>;
+  /** The times that it could be moved to. */
+  readonly slots: (token: string) => Promise<Outcome<readonly MeetingSlot[]>>;
+  /** Moves it, if it is still as its visitor saw it: `sequence`. */
+  readonly move: (
+    token: string,
+    to: { readonly date: string; readonly time: string; readonly sequence: string },
+  ) => Promise<Outcome<null>>;
+  /** Cancels it; idempotent. */
+  readonly cancel: (token: string) => Promise<Outcome<null>>;
+  /** It as an entry for calendars, for a download. */
+  readonly calendar: (token: string) => Promise<Outcome<string>>;
+}
+
+export function createBookingLinks(deps: MeetingsDeps): BookingLinks {
+  const { database, secretKey, record } = deps;
+  const wrongLink = refused("meeting-link-wrong");
+  const find = async (token: string): Promise<StoredMeeting | null> => {
+    const id = openBooking(secretKey, token);
+    return id === null ? null : findMeeting(database, id);
+  };
+  const isOver = ({ startsAt }: StoredMeeting) => new Date(startsAt) <= deps.now();
+  const changed = (event: string, id: string): Outcome<null> => {
+    record(event, { id });
+    deps.wake();
+    return done(null);
+  };
+
+  return {
+    async see(token) {
+      const meeting = await find(token);
+      if (meeting === null) return wrongLink;
+      const isOpen = meeting.status !== "cancelled" && !isOver(meeting);
+      return done({ meeting, times: timesOf(meeting), isOpen });
+    },
+
+    async slots(token) {
+      const meeting = await find(token);
+      if (meeting === null) return wrongLink;
+      const { settings } = await readMeetingSettings(database);
+      return done(await selectSlots(database, settings, deps.now(), meeting.id));
+    },
+
+    async move(token, { date, time: label, sequence }) {
+      const id = openBooking(secretKey, token);
+      const [siteContact, { settings }] = await Promise.all([
+        deps.siteContact(),
+        readMeetingSettings(database),
+      ]);
+      if (id === null) return wrongLink;
+      const read = readAsked(date, label);
+      if (!read.ok) return read;
+      const { time } = read.value;
+      const now = deps.now();
+      const asked = { date, time, besides: id };
+      try {
+        const outcome = await database.transaction(async (sql): Promise<Outcome<null>> => {
+          const before = await findMeeting(sql, id, { lock: true });
+          if (before === null) return wrongLink;
+          if (isOver(before) || before.status === "cancelled") return refused("meeting-over");
+          if (String(before.sequence) !== sequence) return refused("meeting-changed");
+          const [from = ""] = timesOf(before);
+          const to = `${dayLabel(date)}, ${timeLabel(time)} (${settings.timeZone})`;
+          const event = { kind: "moved", at: now.toISOString(), by: null, from, to } as const;
+          const moved = await moveToSlot(sql, settings, now, { id, ...asked }, event);
+          if (moved === null) return refuseTime(sql, settings, now, asked);
+          const told = { news: "moved", toStaff: "moved" } as const;
+          await insertMeetingMails(sql, deps, siteContact, moved, told);
+          return done(null);
+        });
+        return outcome.ok ? changed("meeting moved", id) : outcome;
+      } catch (error) {
+        if (isTaken(error)) return refuseTime(database, settings, now, asked);
+        throw error;
+      }
+    },
+
+    async cancel(token) {
+      const id = openBooking(secretKey, token);
+      const siteContact = await deps.siteContact();
+      if (id === null) return wrongLink;
+      const outcome = await database.transaction(async (sql): Promise<Outcome<boolean>> => {
+        const before = await findMeeting(sql, id, { lock: true });
+        if (before === null) return wrongLink;
+        if (before.status === "cancelled") return done(false);
+        if (isOver(before)) return refused("meeting-over");
+        const at = deps.now().toISOString();
+        const event = { kind: "status", at, by: null, from: before.status } as const;
+        const cancelled = await writeStatus(sql, id, "cancelled", { ...event, to: "cancelled" });
+        const told = { news: "cancelled", toStaff: "cancelled" } as const;
+        await insertMeetingMails(sql, deps, siteContact, cancelled, told);
+        return done(true);
+      });
+      if (!outcome.ok) return outcome;
+      return outcome.value ? changed("meeting cancelled", id) : done(null);
+    },
+
+    async calendar(token) {
+      const [meeting, siteContact] = await Promise.all([find(token), deps.siteContact()]);
+      if (meeting === null) return wrongLink;
+      const { name: siteName, contactEmail } = siteContact;
+      const url = bookingUrl(deps, meeting.id);
+      const facts = { siteName, contactEmail, url, now: deps.now() };
+      return done(writeCalendar(meeting, "PUBLISH", facts));
+    },
+  };
+}

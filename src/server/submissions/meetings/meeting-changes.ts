@@ -1,0 +1,97 @@
+import type { Meeting, MeetingEvent } from "#core/contract/meetings.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import { admits, writers } from "#core/contract/roles.ts";
+import type { MeetingStatus } from "#core/forms/meeting/form.ts";
+import type { MeetingNews } from "#core/forms/meeting/mail.ts";
+import {
+  addMeetingEvent,
+  deleteMeeting,
+  findMeeting,
+  showMeeting,
+  writeStatus,
+} from "#server/db/queries/meetings.ts";
+import type { MeetingsDeps } from "./deps.ts";
+import { insertMeetingMails } from "./meeting-mails.ts";
+import { isTaken } from "./refuse-time.ts";
+
+/** What staff change of meetings. */
+export interface MeetingChanges {
+  /** Sets a status if it still is `from`, and tells the visitor by mail what changes for them. */
+  readonly setStatus: (
+    actor: Actor,
+    id: string,
+    change: { readonly from: MeetingStatus; readonly to: MeetingStatus },
+  ) => Promise<Outcome<Meeting>>;
+  readonly addNote: (actor: Actor, id: string, text: string) => Promise<Outcome<Meeting>>;
+  /** Deletes it with its mails. */
+  readonly remove: (actor: Actor, id: string) => Promise<Outcome<{ readonly id: string }>>;
+}
+
+export function createMeetingChanges(deps: MeetingsDeps): MeetingChanges {
+  const { database, record } = deps;
+  const shown = async (id: string): Promise<Outcome<Meeting>> => {
+    const meeting = await showMeeting(database, id);
+    return meeting === null ? refused("unknown-meeting") : done(meeting);
+  };
+  const eventBy = ({ name }: Actor) => ({ at: deps.now().toISOString(), by: name });
+
+  return {
+    async setStatus(actor, id, { from, to }) {
+      if (!admits(writers, actor.role)) return refused("not-allowed");
+      const siteContact = await deps.siteContact();
+      const change = () =>
+        database.transaction(async (sql): Promise<Outcome<null>> => {
+          const before = await findMeeting(sql, id, { lock: true });
+          if (before === null) return refused("unknown-meeting");
+          if (before.status !== from) return refused("meeting-changed");
+          if (from === to) return done(null);
+          const event: MeetingEvent = { kind: "status", ...eventBy(actor), from, to };
+          const meeting = await writeStatus(sql, id, to, event);
+          const news = newsOf(from, to);
+          // Nobody needs to hear of a meeting that is over.
+          if (news !== null && new Date(meeting.endsAt) > deps.now()) {
+            await insertMeetingMails(sql, deps, siteContact, meeting, { news, toStaff: null });
+          }
+          return done(null);
+        });
+      try {
+        const outcome = await change();
+        if (!outcome.ok) return outcome;
+      } catch (error) {
+        if (isTaken(error)) return refused("meeting-taken");
+        throw error;
+      }
+      record("meeting status set", { id, status: to, person: actor.id });
+      deps.wake();
+      return shown(id);
+    },
+
+    async addNote(actor, id, text) {
+      if (!admits(writers, actor.role)) return refused("not-allowed");
+      const isAdded = await addMeetingEvent(database, id, {
+        kind: "note",
+        ...eventBy(actor),
+        text,
+      });
+      const outcome = await shown(id);
+      return outcome.ok && !isAdded ? refused("too-many-notes") : outcome;
+    },
+
+    async remove(actor, id) {
+      if (!admits(writers, actor.role)) return refused("not-allowed");
+      if (!(await deleteMeeting(database, id))) return refused("unknown-meeting");
+      record("meeting deleted", { id, person: actor.id });
+      deps.wake();
+      return done({ id });
+    },
+  };
+}
+
+/** What a change of status means to the visitor; null if nothing. */
+function newsOf(from: MeetingStatus, to: MeetingStatus): MeetingNews | null {
+  if (to === "cancelled") return "cancelled";
+  if (to === "confirmed") return "confirmed";
+  return from === "cancelled" && to === "pending" ? "reopened" : null;
+}
