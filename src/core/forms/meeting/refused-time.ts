@@ -2,13 +2,11 @@ import { counted } from "../../fields/counted.ts";
 import type { MeetingSettings } from "./settings.ts";
 import { dayLabel, isWeekend, timeLabel } from "./times.ts";
 
-/** What the database knows about a time that somebody asked for. */
+/** What is known about a time that somebody asked for. */
 export interface AskedTime {
   /** `YYYY-MM-DD` and `HH:MM`, in the site's time zone. */
   readonly date: string;
   readonly time: string;
-  /** Today in that zone. */
-  readonly today: string;
   readonly isPast: boolean;
   readonly isTooSoon: boolean;
   readonly isTooFar: boolean;

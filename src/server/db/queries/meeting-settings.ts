@@ -66,12 +66,3 @@ export async function writeMeetingSettings(
   );
   return rowCount === 1;
 }
-
-/** Whether the database knows a time zone by this name: its list may be older than this program's. */
-export async function isKnownZone(sql: Queryable, zone: string): Promise<boolean> {
-  const { rows } = await sql.query(
-    "select exists (select from pg_timezone_names where name = $1) as is_known",
-    [zone],
-  );
-  return rows[0]?.["is_known"] === true;
-}

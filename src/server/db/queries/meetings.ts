@@ -4,11 +4,22 @@ import { mailStates } from "#core/contract/job-applications.ts";
 import { meetingStatuses, mostAhead } from "#core/forms/meeting/form.ts";
 import type { MeetingStatus } from "#core/forms/meeting/form.ts";
 import { timeLabel } from "#core/forms/meeting/times.ts";
-import type { MeetingSettings } from "#core/forms/meeting/settings.ts";
 import type { Queryable } from "../connect.ts";
-import { slotQuery, slotValues } from "./meeting-slots.ts";
 import type { Row } from "./row.ts";
 import { integerOf, jsonOf, textOf, textOrNullOf, timeOf } from "./row.ts";
+
+/** When a meeting takes place: as a clock in the site's time zone shows it, and as a span of moments. */
+export interface MeetingSpan {
+  /** `YYYY-MM-DD` and `HH:MM`. */
+  readonly date: string;
+  readonly time: string;
+  readonly timeZone: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** The end of the pause after it. */
+  readonly freeAt: Date;
+  readonly place: string;
+}
 
 /** A meeting to be booked. */
 export interface NewMeeting {
@@ -21,9 +32,6 @@ export interface NewMeeting {
   readonly mailbox: string;
   readonly company: string;
   readonly message: string;
-  /** `YYYY-MM-DD` and `HH:MM`, in the site's time zone. */
-  readonly date: string;
-  readonly time: string;
   readonly visitorZone: string | null;
   /** The same when a browser sends the form again. */
   readonly sentKey: string | null;
@@ -37,26 +45,36 @@ export interface StoredMeeting extends Omit<Meeting, "history" | "mailState"> {
 const columns = `m.id, m.received_at, m.name, m.email, m.company, m.message, m.meeting_date::text as meeting_date,
   m.meeting_time, m.time_zone, m.visitor_zone, m.starts_at, m.ends_at, m.place, m.page, m.status, m.sequence`;
 
+/** Spans of time that are taken between two moments, in order. `besides`: a meeting that does not count. */
+export async function selectTaken(
+  sql: Queryable,
+  { from, to, besides }: { readonly from: Date; readonly to: Date; readonly besides: string },
+): Promise<readonly { readonly from: Date; readonly to: Date }[]> {
+  const { rows } = await sql.query(
+    `select lower(taken) as from, upper(taken) as to from meeting_requests
+     where status <> 'cancelled' and id <> $3 and taken && tstzrange($1, $2) order by 1`,
+    [from, to, besides],
+  );
+  return rows.map((row) => ({ from: timeOf(row, "from"), to: timeOf(row, "to") }));
+}
+
 /**
- * Books a meeting if its time is still offered, in the caller's transaction; null if not. Two bookings at once cannot get
- * the same time: the table's constraint keeps ranges apart, and the second finds no row inserted.
+ * Books a meeting, in the caller's transaction; null if its time is taken. Two bookings at once cannot get the same time:
+ * the table's constraint keeps spans apart, and the second inserts nothing.
  */
 export async function insertMeeting(
   sql: Queryable,
-  settings: MeetingSettings,
   now: Date,
-  meeting: NewMeeting,
+  meeting: NewMeeting & MeetingSpan,
 ): Promise<StoredMeeting | null> {
   const { rows } = await sql.query(
-    `insert into meeting_requests as m (id, form, page, name, email, mailbox, company, message, meeting_date, meeting_time,
-       time_zone, visitor_zone, starts_at, ends_at, taken, place, sent_key, received_at)
-     select $11, $12, $13, $14, $15, $16, $17, $18, day, $21, $2, $22, starts_at,
-       starts_at + $23 * interval '1 minute', tstzrange(starts_at, starts_at + $6 * interval '1 minute'), $24, $25, $1
-     from (${slotQuery}) as slots where day = $19::date and slots.time = $20::time
+    `insert into meeting_requests as m (id, form, page, name, email, mailbox, company, message, visitor_zone, sent_key,
+       received_at, ${spanColumns})
+     values ($9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, ${spanValues})
      on conflict do nothing
      returning ${columns}`,
     [
-      ...slotValues(settings, now),
+      ...valuesOfSpan(meeting),
       meeting.id,
       meeting.form,
       meeting.page,
@@ -65,16 +83,20 @@ export async function insertMeeting(
       meeting.mailbox,
       meeting.company,
       meeting.message,
-      meeting.date,
-      meeting.time,
-      timeLabel(meeting.time),
       meeting.visitorZone,
-      settings.lengthMinutes,
-      settings.place,
       meeting.sentKey,
+      now,
     ],
   );
   return rows[0] === undefined ? null : readStored(rows[0]);
+}
+
+const spanColumns = "meeting_date, meeting_time, time_zone, starts_at, ends_at, taken, place";
+const spanValues = "$1::date, $2, $3, $4, $5, tstzrange($6, $7), $8";
+
+function valuesOfSpan(span: MeetingSpan): readonly (string | Date)[] {
+  const { date, time, timeZone, startsAt, endsAt, freeAt, place } = span;
+  return [date, timeLabel(time), timeZone, startsAt, endsAt, startsAt, freeAt, place];
 }
 
 /**
@@ -84,7 +106,7 @@ export async function insertMeeting(
 export async function findBookings(
   sql: Queryable,
   now: Date,
-  { mailbox, date, time }: Pick<NewMeeting, "mailbox" | "date" | "time">,
+  { mailbox, date, time }: Pick<NewMeeting, "mailbox"> & Pick<MeetingSpan, "date" | "time">,
 ): Promise<{ readonly same: StoredMeeting | null; readonly isFull: boolean }> {
   await sql.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`meeting ${mailbox}`]);
   const { rows } = await sql.query(
@@ -134,35 +156,22 @@ export async function writeStatus(
 }
 
 /**
- * Moves a meeting to a time that is offered, which makes it pending again; null if that time is not. The row must be
- * locked. Throws an exclusion violation if somebody else takes it at the same moment.
+ * Moves a meeting, which makes it pending again; the row must be locked. Throws an exclusion violation if the time is
+ * taken.
  */
-export async function moveToSlot(
+export async function writeMove(
   sql: Queryable,
-  settings: MeetingSettings,
-  now: Date,
-  moved: { readonly id: string; readonly date: string; readonly time: string },
+  id: string,
+  span: MeetingSpan,
   event: MeetingEvent,
-): Promise<StoredMeeting | null> {
+): Promise<StoredMeeting> {
   const { rows } = await sql.query(
-    `update meeting_requests as m set meeting_date = day, meeting_time = $13, time_zone = $2,
-       starts_at = slots.starts_at, ends_at = slots.starts_at + $14 * interval '1 minute',
-       taken = tstzrange(slots.starts_at, slots.starts_at + $6 * interval '1 minute'), place = $15,
-       status = 'pending', sequence = sequence + 1, history = history || $16::jsonb
-     from (${slotQuery}) as slots
-     where m.id = $10 and day = $11::date and slots.time = $12::time
-     returning ${columns}`,
-    [
-      ...slotValues(settings, now, moved.id),
-      moved.date,
-      moved.time,
-      timeLabel(moved.time),
-      settings.lengthMinutes,
-      settings.place,
-      JSON.stringify([event]),
-    ],
+    `update meeting_requests as m set (${spanColumns}) = row(${spanValues}),
+       status = 'pending', sequence = sequence + 1, history = history || $10::jsonb
+     where id = $9 returning ${columns}`,
+    [...valuesOfSpan(span), id, JSON.stringify([event])],
   );
-  return rows[0] === undefined ? null : readStored(rows[0]);
+  return readStored(rows[0] ?? {});
 }
 
 /** Adds an event to a meeting's history; false if it is full or there is no such meeting. */

@@ -21,7 +21,7 @@ import {
   selectSuspected,
 } from "#server/db/queries/suspected-submissions.ts";
 import type { NewSuspected, SuspectedResume } from "#server/db/queries/suspected-submissions.ts";
-import type { NewMeeting } from "#server/db/queries/meetings.ts";
+import type { MeetingSpan, NewMeeting } from "#server/db/queries/meetings.ts";
 import type { NewSubscriber } from "#server/db/queries/newsletter.ts";
 import type { OpenedFile } from "#server/storage/storage.ts";
 import type { FormName } from "./budgets.ts";
@@ -43,7 +43,9 @@ export interface SuspectedInputs {
     readonly answers: JobApplication;
     readonly opening: Opening;
   };
-  readonly meeting: { readonly asked: Omit<NewMeeting, "id" | "mailbox"> };
+  readonly meeting: {
+    readonly asked: Omit<NewMeeting, "id" | "mailbox"> & Pick<MeetingSpan, "date" | "time">;
+  };
 }
 
 /** A submission whose hidden field was filled in, by a program or by a password manager. */

@@ -1,4 +1,4 @@
-import type { Outcome } from "#core/contract/refusals.ts";
+import type { Outcome, Refusal } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import { separateHoneypot } from "#core/forms/honeypot.ts";
 import { meetingFieldNames, meetingFields } from "#core/forms/meeting/form.ts";
@@ -13,10 +13,12 @@ import type { FormBudgets } from "../intake/budgets.ts";
 import { signBooking } from "./booking-token.ts";
 import type { MeetingsDeps } from "./deps.ts";
 import { insertMeetingMails } from "./meeting-mails.ts";
-import { readAsked, refuseTime } from "./refuse-time.ts";
+import type { MeetingTimes } from "./meeting-times.ts";
+import { findSpan, readAsked, refuseTime } from "./refuse-time.ts";
+import type { AskedSlot } from "./refuse-time.ts";
 
 /** What is to be booked, before it has an id. */
-export type AskedMeeting = Omit<NewMeeting, "id" | "mailbox">;
+export type AskedMeeting = Omit<NewMeeting, "id" | "mailbox"> & AskedSlot;
 
 /** A booked meeting. */
 export interface Booked {
@@ -41,7 +43,15 @@ export interface Booking {
 
 const formName = "meeting";
 
-export function createBooking(deps: MeetingsDeps, budgets: FormBudgets): Booking {
+/** Times that are told to somebody whose own is taken. */
+const othersTold = 10;
+
+/** Booking a meeting; `slots` are the free times. */
+export function createBooking(
+  deps: MeetingsDeps,
+  budgets: FormBudgets,
+  { slots }: Pick<MeetingTimes, "slots">,
+): Booking {
   const { database, record } = deps;
   const limited = (address: string, wait: number) =>
     refuseLimited(record, { form: formName, address }, wait);
@@ -59,14 +69,16 @@ export function createBooking(deps: MeetingsDeps, budgets: FormBudgets): Booking
         const { same, isFull } = await findBookings(sql, now, { ...asked, mailbox });
         if (same !== null) return done({ id: same.id, isNew: false });
         if (isFull) return refused("too-many-meetings");
-        const meeting = await insertMeeting(sql, settings, now, { ...asked, id, mailbox });
-        if (meeting === null) return refuseTime(sql, settings, now, asked);
+        const span = findSpan(settings, now, asked);
+        if (!span.ok) return span;
+        const meeting = await insertMeeting(sql, now, { ...asked, ...span.value, id, mailbox });
+        if (meeting === null) return refuseTime(settings, now, asked, true);
         const told = { news: "booked", toStaff: "booked" } as const;
         await insertMeetingMails(sql, deps, siteContact, meeting, told);
         return done({ id, isNew: true });
       },
     );
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok) return withOthers(outcome, asked.date);
     const { id: booked, isNew } = outcome.value;
     if (isNew) {
       record("form received", { form: formName, id });
@@ -76,6 +88,17 @@ export function createBooking(deps: MeetingsDeps, budgets: FormBudgets): Booking
     // Whoever sends somebody else's address and time must not get the link to their meeting.
     const isOwn = isNew || (await isSentWith(asked.sentKey, booked));
     return done({ token: isOwn ? signBooking(deps.secretKey, booked) : null });
+  };
+  /** Adds the next free times, from the asked day on. Read outside of the transaction, so that many share one look. */
+  const withOthers = async (
+    { ok, refusal }: { readonly ok: false; readonly refusal: Refusal },
+    date: string,
+  ): Promise<Outcome<never>> => {
+    if (refusal.code !== "meeting-not-offered") return { ok, refusal };
+    const free = (await slots()).slots;
+    const later = free.filter((slot) => slot.date >= date);
+    const others = (later.length === 0 ? free : later).slice(0, othersTold);
+    return { ok, refusal: { ...refusal, more: { slots: others } } };
   };
   const isSentWith = async (key: string | null, id: string): Promise<boolean> =>
     key !== null && (await sentKeyOf(database, id)) === key;

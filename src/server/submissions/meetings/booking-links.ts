@@ -1,16 +1,16 @@
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import { dayLabel, timeLabel } from "#core/forms/meeting/times.ts";
-import type { MeetingSlot } from "#server/db/queries/meeting-slots.ts";
-import { selectSlots } from "#server/db/queries/meeting-slots.ts";
 import { readMeetingSettings } from "#server/db/queries/meeting-settings.ts";
-import { findMeeting, moveToSlot, writeStatus } from "#server/db/queries/meetings.ts";
+import { findMeeting, writeMove, writeStatus } from "#server/db/queries/meetings.ts";
 import type { StoredMeeting } from "#server/db/queries/meetings.ts";
 import { openBooking } from "./booking-token.ts";
 import { writeCalendar } from "./calendar.ts";
 import type { MeetingsDeps } from "./deps.ts";
+import { freeTimes } from "./free-times.ts";
 import { bookingUrl, insertMeetingMails, timesOf } from "./meeting-mails.ts";
-import { isTaken, readAsked, refuseTime } from "./refuse-time.ts";
+import type { OfferedTime } from "./offered-times.ts";
+import { findSpan, isTimeTaken, readAsked, refuseTime } from "./refuse-time.ts";
 
 /** A meeting as its visitor sees it. */
 export interface SeenMeeting {
@@ -25,7 +25,7 @@ export interface SeenMeeting {
 export interface BookingLinks {
   readonly see: (token: string) => Promise<Outcome<SeenMeeting>>;
   /** The times that it could be moved to. */
-  readonly slots: (token: string) => Promise<Outcome<readonly MeetingSlot[]>>;
+  readonly slots: (token: string) => Promise<Outcome<readonly OfferedTime[]>>;
   /** Moves it, if it is still as its visitor saw it: `sequence`. */
   readonly move: (
     token: string,
@@ -63,7 +63,7 @@ export function createBookingLinks(deps: MeetingsDeps): BookingLinks {
       const meeting = await find(token);
       if (meeting === null) return wrongLink;
       const { settings } = await readMeetingSettings(database);
-      return done(await selectSlots(database, settings, deps.now(), meeting.id));
+      return done(await freeTimes(database, settings, deps.now(), meeting.id));
     },
 
     async move(token, { date, time: label, sequence }) {
@@ -77,7 +77,8 @@ export function createBookingLinks(deps: MeetingsDeps): BookingLinks {
       if (!read.ok) return read;
       const { time } = read.value;
       const now = deps.now();
-      const asked = { date, time, besides: id };
+      const span = findSpan(settings, now, read.value);
+      if (!span.ok) return span;
       try {
         const outcome = await database.transaction(async (sql): Promise<Outcome<null>> => {
           const before = await findMeeting(sql, id, { lock: true });
@@ -87,15 +88,14 @@ export function createBookingLinks(deps: MeetingsDeps): BookingLinks {
           const [from = ""] = timesOf(before);
           const to = `${dayLabel(date)}, ${timeLabel(time)} (${settings.timeZone})`;
           const event = { kind: "moved", at: now.toISOString(), by: null, from, to } as const;
-          const moved = await moveToSlot(sql, settings, now, { id, ...asked }, event);
-          if (moved === null) return refuseTime(sql, settings, now, asked);
+          const moved = await writeMove(sql, id, span.value, event);
           const told = { news: "moved", toStaff: "moved" } as const;
           await insertMeetingMails(sql, deps, siteContact, moved, told);
           return done(null);
         });
         return outcome.ok ? changed("meeting moved", id) : outcome;
       } catch (error) {
-        if (isTaken(error)) return refuseTime(database, settings, now, asked);
+        if (isTimeTaken(error)) return refuseTime(settings, now, read.value, true);
         throw error;
       }
     },

@@ -58,7 +58,7 @@ export function writeCalendar(
       : {
           attendees: [
             {
-              name: meeting.name,
+              // Without the name: it was typed by somebody who may not be the owner of this address.
               email: meeting.email,
               role: ICalAttendeeRole.REQ,
               status: ICalAttendeeStatus.ACCEPTED,

@@ -14,7 +14,7 @@ import {
 } from "#server/db/queries/meetings.ts";
 import type { MeetingsDeps } from "./deps.ts";
 import { insertMeetingMails } from "./meeting-mails.ts";
-import { isTaken } from "./refuse-time.ts";
+import { isTimeTaken } from "./refuse-time.ts";
 
 /** What staff change of meetings. */
 export interface MeetingChanges {
@@ -60,7 +60,7 @@ export function createMeetingChanges(deps: MeetingsDeps): MeetingChanges {
         const outcome = await change();
         if (!outcome.ok) return outcome;
       } catch (error) {
-        if (isTaken(error)) return refused("meeting-taken");
+        if (isTimeTaken(error)) return refused("meeting-taken");
         throw error;
       }
       record("meeting status set", { id, status: to, person: actor.id });

@@ -6,13 +6,9 @@ import { administrators, admits, staff } from "#core/contract/roles.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
 import { timeLabel } from "#core/forms/meeting/times.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
-import {
-  isKnownZone,
-  readMeetingSettings,
-  writeMeetingSettings,
-} from "#server/db/queries/meeting-settings.ts";
-import { selectSlots } from "#server/db/queries/meeting-slots.ts";
+import { readMeetingSettings, writeMeetingSettings } from "#server/db/queries/meeting-settings.ts";
 import type { MeetingsDeps } from "./deps.ts";
+import { freeTimes } from "./free-times.ts";
 
 type Slots = ResponseOf<typeof listMeetingSlots>;
 type StoredSettings = ResponseOf<typeof loadMeetingSettings>;
@@ -38,7 +34,7 @@ export function createMeetingTimes({
   return {
     slots: coalesce(async () => {
       const { settings } = await readMeetingSettings(database);
-      const slots = await selectSlots(database, settings, now());
+      const slots = await freeTimes(database, settings, now());
       return {
         timeZone: settings.timeZone,
         lengthMinutes: settings.lengthMinutes,
@@ -56,14 +52,10 @@ export function createMeetingTimes({
 
     async saveSettings(actor, { settings, revision }) {
       if (!admits(administrators, actor.role)) return refused("not-allowed");
-      const { timeZone, firstStart, lastStart } = settings;
+      const { firstStart, lastStart } = settings;
       if (lastStart < firstStart) {
         const message = "must not be before the first start";
         return refused("bad-input", { details: [{ at: "settings.lastStart", message }] });
-      }
-      if (!(await isKnownZone(database, timeZone))) {
-        const message = "is not known to the database; choose a city in the same zone";
-        return refused("bad-input", { details: [{ at: "settings.timeZone", message }] });
       }
       const daysOff = [...new Set(settings.daysOff)].toSorted();
       const isStored = await writeMeetingSettings(database, {

@@ -19,9 +19,10 @@ export interface MeetingsService extends Booking, MeetingTimes, MeetingLists, Me
 
 /** The use cases of meetings. */
 export function createMeetingsService(deps: MeetingsDeps, budgets: FormBudgets): MeetingsService {
+  const times = createMeetingTimes(deps);
   return {
-    ...createBooking(deps, budgets),
-    ...createMeetingTimes(deps),
+    ...createBooking(deps, budgets, times),
+    ...times,
     ...createMeetingLists(deps),
     ...createMeetingChanges(deps),
     links: createBookingLinks(deps),

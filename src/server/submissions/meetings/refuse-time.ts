@@ -3,20 +3,18 @@ import { done, refused } from "#core/contract/refusals.ts";
 import { refusedTimeText } from "#core/forms/meeting/refused-time.ts";
 import type { MeetingSettings } from "#core/forms/meeting/settings.ts";
 import { isDate, readTime } from "#core/forms/meeting/times.ts";
-import type { Queryable } from "#server/db/connect.ts";
-import { describeAskedTime } from "#server/db/queries/meeting-slots.ts";
+import type { MeetingSpan } from "#server/db/queries/meetings.ts";
+import { spanOf } from "./free-times.ts";
+import { daysAfter, momentOf, offeredTimes, todayIn } from "./offered-times.ts";
 
-/** A time that somebody asks for. */
-interface Asked {
-  /** `YYYY-MM-DD` and `HH:MM`, in the site's time zone. */
+/** A time that somebody asks for: `YYYY-MM-DD` and `HH:MM`, in the site's time zone. */
+export interface AskedSlot {
   readonly date: string;
   readonly time: string;
-  /** Id of a meeting that is to be moved there. */
-  readonly besides?: string;
 }
 
 /** Reads a day and a time as they were sent; refused if there is no such day or time. */
-export function readAsked(date: string, label: string): Outcome<Asked> {
+export function readAsked(date: string, label: string): Outcome<AskedSlot> {
   const time = readTime(label);
   if (!isDate(date)) return refusal("This day does not exist. Please choose one of those offered.");
   if (time === null)
@@ -24,14 +22,37 @@ export function readAsked(date: string, label: string): Outcome<Asked> {
   return done({ date, time });
 }
 
-/** Refuses a time that cannot be booked, and says why and what to choose instead (ERR-014). */
-export async function refuseTime(
-  sql: Queryable,
+/** The span of a meeting at a time that is offered, whether it is free or not; refused if it is not offered. */
+export function findSpan(
   settings: MeetingSettings,
   now: Date,
-  asked: Asked,
-): Promise<Outcome<never>> {
-  const facts = await describeAskedTime(sql, settings, now, asked);
+  asked: AskedSlot,
+): Outcome<MeetingSpan> {
+  const offered = offeredTimes(settings, now).find(
+    ({ date, time }) => date === asked.date && time === asked.time,
+  );
+  return offered === undefined
+    ? refuseTime(settings, now, asked, false)
+    : done(spanOf(settings, offered));
+}
+
+/** Refuses a time that cannot be booked, and says why and what to choose instead (ERR-014). */
+export function refuseTime(
+  settings: MeetingSettings,
+  now: Date,
+  asked: AskedSlot,
+  isTaken: boolean,
+): Outcome<never> {
+  const { timeZone, horizonDays, noticeMinutes } = settings;
+  const startsAt = momentOf(timeZone, asked.date, asked.time)?.getTime() ?? now.getTime();
+  const lastDay = daysAfter(todayIn(timeZone, now), horizonDays);
+  const facts = {
+    ...asked,
+    isTaken,
+    isPast: startsAt < now.getTime(),
+    isTooSoon: startsAt < now.getTime() + noticeMinutes * 60_000,
+    isTooFar: asked.date > lastDay,
+  };
   return refusal(refusedTimeText(facts, settings));
 }
 
@@ -40,7 +61,7 @@ function refusal(message: string): Outcome<never> {
 }
 
 /** True for the error of a statement that would book a time twice, or that waited for one that does. */
-export function isTaken(error: unknown): boolean {
+export function isTimeTaken(error: unknown): boolean {
   return (
     error instanceof Error &&
     "code" in error &&

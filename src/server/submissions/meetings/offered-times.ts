@@ -1,0 +1,77 @@
+import { Temporal } from "temporal-polyfill";
+import { slotMinutes } from "#core/forms/meeting/settings.ts";
+import type { MeetingSettings } from "#core/forms/meeting/settings.ts";
+import { isWeekend } from "#core/forms/meeting/times.ts";
+
+/** A time at which a meeting can begin, as a clock in the site's time zone shows it. */
+export interface OfferedTime {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** `HH:MM` */
+  readonly time: string;
+  readonly startsAt: Date;
+}
+
+/**
+ * The times that the settings offer, whether they are free or not, in order: weekdays only (FORM-020), and none that a
+ * clock skips when summer time begins. This process alone turns a clock's time into a moment, with the same knowledge of
+ * time zones as its mails, so that what is offered, stored and mailed cannot differ: a database may know older rules.
+ */
+export function offeredTimes(settings: MeetingSettings, now: Date): readonly OfferedTime[] {
+  const earliest = now.getTime() + settings.noticeMinutes * 60_000;
+  return ofHorizon(settings, todayIn(settings.timeZone, now)).filter(
+    ({ startsAt }) => startsAt.getTime() >= earliest,
+  );
+}
+
+/** The moment at which a clock shows this; null if it skips it. The first one, if it shows it twice. */
+export function momentOf(timeZone: string, date: string, time: string): Date | null {
+  const wished = Temporal.PlainDateTime.from(`${date}T${time}`);
+  const moment = wished.toZonedDateTime(timeZone);
+  return moment.toPlainDateTime().equals(wished) ? new Date(moment.epochMilliseconds) : null;
+}
+
+/** Today's date in a time zone. */
+export function todayIn(timeZone: string, now: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
+}
+
+/** The date some days after another. */
+export function daysAfter(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+let last: { readonly of: string; readonly times: readonly OfferedTime[] } | null = null;
+
+/** Remembers the last result: hundreds of times, the same for a whole day. */
+function ofHorizon(settings: MeetingSettings, today: string): readonly OfferedTime[] {
+  const of = JSON.stringify([settings, today]);
+  if (last?.of !== of) last = { of, times: [...timesFrom(settings, today)] };
+  return last.times;
+}
+
+function* timesFrom(settings: MeetingSettings, today: string): Generator<OfferedTime> {
+  const { timeZone, firstStart, lastStart, horizonDays, daysOff } = settings;
+  for (let days = 0; days <= horizonDays; days += 1) {
+    const date = daysAfter(today, days);
+    if (isWeekend(date) || daysOff.includes(date)) continue;
+    for (let at = minutesOf(firstStart); at <= minutesOf(lastStart); at += slotMinutes) {
+      const time = timeOf(at);
+      const startsAt = momentOf(timeZone, date, time);
+      if (startsAt !== null) yield { date, time, startsAt };
+    }
+  }
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+function timeOf(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
+}
