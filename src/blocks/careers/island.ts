@@ -1,3 +1,4 @@
+import { openOnClick } from "../_kit/dom/open-on-click.ts";
 import { recall, remember } from "../_kit/dom/session-storage.ts";
 import type { OpenDialog, Position } from "./apply/open-dialog.ts";
 
@@ -8,9 +9,6 @@ export interface CareersProps {
 
 /** Session storage key for the open dialog, which reopens after a reload. */
 const openKey = "apply-open";
-
-/** Milliseconds to wait for the dialog before following the link to the form's own page. */
-const timeoutMs = 3000;
 
 /**
  * Opens links to the form as a dialog on the page (FORM-001). They stay links, for new tabs and in
@@ -52,42 +50,11 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     });
     return true;
   };
-  const on = <Name extends keyof HTMLElementEventMap>(
-    name: Name,
-    run: (link: HTMLAnchorElement, event: HTMLElementEventMap[Name]) => void,
-  ) =>
-    element.addEventListener(
-      name,
-      (event) => {
-        const link = linkAround(event.target);
-        if (link !== null) run(link, event);
-      },
-      { signal: ended.signal },
-    );
-  const near = () => void load().catch(() => {});
-  on("pointerover", near);
-  on("focusin", near);
-  on("click", (link, event) => {
-    const isPlain =
-      event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain || event.defaultPrevented) return;
-    event.preventDefault();
-    if (link.ariaBusy === "true") return;
-    let isLeft = false;
-    const settle = () => {
-      window.clearTimeout(late);
-      link.ariaBusy = null;
-    };
-    const follow = () => {
-      if (isLeft) return;
-      isLeft = true;
-      // From here on the browser shows its own loading indicator.
-      settle();
-      window.location.assign(link.href);
-    };
-    const late = window.setTimeout(follow, timeoutMs);
-    link.ariaBusy = "true";
-    open(link, () => isLeft).then((isOpen) => (isOpen ? settle() : follow()), follow);
+  openOnClick(window, element, {
+    linkAround,
+    prefetch: () => void load().catch(() => {}),
+    open,
+    signal: ended.signal,
   });
   const again = againAfterReload(window);
   const link = [...element.querySelectorAll<HTMLAnchorElement>("a[href]")].find(

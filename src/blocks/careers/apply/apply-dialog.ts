@@ -1,10 +1,11 @@
 import { jobApplicationTexts } from "#core/forms/job-application/form.ts";
 import { createApplyForm } from "./apply-form.ts";
 import { openDrafts } from "./drafts.ts";
-import { make, makeButton } from "./make.ts";
+import { closeFromOutside } from "../../_kit/dom/close-from-outside.ts";
+import { make, makeButton } from "../../_kit/dom/make.ts";
 import { send } from "./send.ts";
 import { createSuccessPanel } from "./success-panel.ts";
-import { createToasts } from "./toasts.ts";
+import { createToasts } from "../../_kit/dom/toasts.ts";
 
 /** The position applied for, as shown on the page. */
 export interface Position {
@@ -47,7 +48,7 @@ export function createApplyDialog(
     "aria-describedby": `${prefix}-position`,
   });
   let opened: Pick<Opened, "opener" | "onClose"> | null = null;
-  const toasts = createToasts(dialog);
+  const toasts = createToasts(dialog, ".apply-foot");
   const form = createApplyForm(window, {
     prefix,
     name,
@@ -131,25 +132,6 @@ function drawPosition(document: Document, id: string, position: Position): HTMLE
         ),
       ),
   );
-}
-
-/**
- * A click outside closes the dialog only if it also started outside, so that selecting text beyond
- * the edge does not.
- */
-function closeFromOutside(dialog: HTMLDialogElement): void {
-  const isOutside = ({ target, clientX, clientY }: MouseEvent): boolean => {
-    if (target !== dialog) return false;
-    const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    return clientX < left || clientX > right || clientY < top || clientY > bottom;
-  };
-  let isBegun = false;
-  dialog.addEventListener("pointerdown", (event) => {
-    isBegun = isOutside(event);
-  });
-  dialog.addEventListener("click", (event) => {
-    if (isBegun && isOutside(event)) dialog.close();
-  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Draft } from "./drafts.ts";
-import { makeButton } from "./make.ts";
+import { makeButton } from "../../_kit/dom/make.ts";
 import { texts } from "./texts.ts";
 
 /** The button that clears the form, and until the next change undoes that. */

@@ -1,5 +1,5 @@
 import { keptDays, storeTimeoutMs } from "./drafts.ts";
-import { make } from "./make.ts";
+import { make } from "../../_kit/dom/make.ts";
 import { texts } from "./texts.ts";
 
 /** A note for the visitor about whether and how long this browser keeps the draft. */

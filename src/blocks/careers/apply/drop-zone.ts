@@ -1,5 +1,5 @@
 import { resumeRules } from "#core/forms/job-application/form.ts";
-import { make, makeButton } from "./make.ts";
+import { make, makeButton } from "../../_kit/dom/make.ts";
 
 /** Where a file is chosen or dropped, and the name of the chosen one is shown. */
 export interface DropZone {

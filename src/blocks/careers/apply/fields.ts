@@ -7,7 +7,7 @@ import {
 import type { JobApplicationField } from "#core/forms/job-application/form.ts";
 import { wrongFields } from "#core/forms/job-application/wrong-fields.ts";
 import type { WrongField } from "#core/forms/job-application/wrong-fields.ts";
-import { make } from "./make.ts";
+import { make } from "../../_kit/dom/make.ts";
 
 type Texts = Readonly<Record<JobApplicationField, string>>;
 

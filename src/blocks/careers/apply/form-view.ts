@@ -2,7 +2,7 @@ import { jobApplicationFields, jobApplicationTexts } from "#core/forms/job-appli
 import { missingFields } from "#core/forms/job-application/wrong-fields.ts";
 import type { Draft } from "./drafts.ts";
 import type { Inputs } from "./inputs.ts";
-import { make } from "./make.ts";
+import { make } from "../../_kit/dom/make.ts";
 import { describeMissing, texts } from "./texts.ts";
 
 /** The states of the form (FORM-002). */

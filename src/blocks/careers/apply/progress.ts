@@ -1,4 +1,4 @@
-import { make, makeButton } from "./make.ts";
+import { make, makeButton } from "../../_kit/dom/make.ts";
 import { describeProgress } from "./texts.ts";
 
 /** The progress of a submission, and a cancel button. */

@@ -1,7 +1,7 @@
 import { resumeRules } from "#core/forms/job-application/form.ts";
 import { startBytes, wrongFile } from "#core/forms/job-application/wrong-file.ts";
 import { drawDropZone, sizeOf } from "./drop-zone.ts";
-import { make } from "./make.ts";
+import { make } from "../../_kit/dom/make.ts";
 
 /** The resume field: choose, drop or remove a file. */
 export interface ResumeField {

@@ -1,5 +1,5 @@
 import { jobApplicationTexts } from "#core/forms/job-application/form.ts";
-import { make } from "./make.ts";
+import { make } from "../../_kit/dom/make.ts";
 
 /** How long the success panel is shown, in milliseconds (FORM-014, CONST-002). */
 const panelStands = 2000;

@@ -15,25 +15,25 @@ const stands = 6000;
  * Places the toast above the dialog's footer, so that the title stays readable; "" if no footer is
  * visible, to leave it to the stylesheet.
  */
-function insetOver(dialog: HTMLDialogElement): string {
-  const foot = dialog.querySelector(".apply-foot")?.getBoundingClientRect();
+function insetOver(dialog: HTMLDialogElement, footer: string): string {
+  const foot = dialog.querySelector(footer)?.getBoundingClientRect();
   const height = dialog.ownerDocument.defaultView?.innerHeight ?? 0;
   const isSeen = foot !== undefined && foot.height > 0 && foot.top < height;
   return isSeen ? `auto 1rem calc(${Math.ceil(height - foot.top)}px + 0.5rem)` : "";
 }
 
 /**
- * Creates the toasts of a dialog. While it is open they are rendered inside it, because everything
+ * Creates the toasts of a dialog; `footer` selects its footer. While it is open they are rendered inside it, because everything
  * outside is inert for screen readers.
  */
-export function createToasts(dialog: HTMLDialogElement): Toasts {
+export function createToasts(dialog: HTMLDialogElement, footer: string): Toasts {
   const document = dialog.ownerDocument;
   let shown: HTMLElement | null = null;
   let end = 0;
   const place = () => {
     if (shown === null) return;
     (dialog.open ? dialog : document.body).append(shown);
-    shown.style.inset = insetOver(dialog);
+    shown.style.inset = insetOver(dialog, footer);
     // Without popover support the toast is shown as a normal element.
     if ("showPopover" in shown) shown.showPopover();
   };
