@@ -51,7 +51,7 @@ export const movedPaths: Readonly<Record<string, string>> = {
   "/product": "/#products",
   "/products": "/#products",
   "/contact": "/#contact",
-  "/schedule": "/signup",
+  "/schedule": "/meet",
   "/docs": "/architecture",
   "/feed": feedPath,
   "/rss": feedPath,
@@ -61,6 +61,7 @@ export const movedPaths: Readonly<Record<string, string>> = {
 
 /** The program's screens that visitors are linked to, with the names that editors choose them by. */
 export const siteScreens: readonly { readonly path: string; readonly name: string }[] = [
+  { path: "/meet", name: "Schedule a meeting" },
   { path: "/signup", name: "Request access" },
   { path: "/login", name: "Sign in" },
   { path: "/careers/apply", name: "Apply for a job" },

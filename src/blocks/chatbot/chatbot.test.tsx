@@ -132,22 +132,25 @@ test("CHAT-009 the button is hidden and the card open until a script makes a win
   expect(html).toMatch(/<button type="button" class="chatbot-close" hidden=""/);
 });
 
-test("CHAT-030 GAP-017 the contact button leads where every contact form leads, also without a script", () => {
+test("CHAT-030 GAP-017 on a page without a form the contact button opens the form for a meeting, without a script on a page of its own", () => {
   const html = draw();
-  const address = "mailto:contact@ashlar.example?subject=Contact%20Sales%20Team";
-  const links = [...html.matchAll(/<a class="button button-primary[^"]*" href="([^"]*)">/g)];
-  expect(links.map(([, href]) => href)).toEqual([address, address]);
+  const links = [...html.matchAll(/<a class="button button-primary[^"]*" href="([^"]*)"([^>]*)>/g)];
+  const opens = ' data-island="meeting-scheduler" data-holds=""';
+  expect(links.map(([, ...parts]) => parts)).toEqual([
+    ["/meet", opens],
+    ["/meet", opens],
+  ]);
 });
 
-test("CHAT-030 GAP-017 where the site has a contact form the button leads there, and a file is still sent by mail", () => {
+test("CHAT-030 GAP-017 where the page has a contact form the button leads there, and a file is still sent by mail", () => {
   const block = storedBlock("chatbot", { settings: { enableFileUpload: true } });
-  const site = { ...testSite, contactForm: "/contact-form?form=abcd1234" };
+  const site = { ...testSite, contactForm: "#write" };
   const html = drawBlock(block, "site", { site });
   const links = [...html.matchAll(/<a class="button button-primary[^"]*" href="([^"]*)">/g)];
   expect(links.map(([, href]) => href)).toEqual([site.contactForm, site.contactForm]);
   expect(html).toMatch(/<a class="chatbot-attach" href="mailto:/);
   const silent = drawBlock(block, "site", { site: { ...site, contactEmail: "" } });
-  expect(silent).toContain('href="/contact-form');
+  expect(silent).toContain('href="#write"');
   expect(silent).not.toContain("chatbot-attach");
 });
 

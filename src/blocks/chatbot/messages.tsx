@@ -1,5 +1,7 @@
+import { meetingPath } from "#core/forms/meeting/form.ts";
 import type { ReactNode } from "react";
 import { replyTo, type Rules } from "./match.ts";
+import { MeetingLink } from "../_kit/parts/meeting-link.tsx";
 import { contactButton } from "./replies.ts";
 
 /** One message, with its speaker named for screen readers. */
@@ -39,11 +41,7 @@ export function MessageTemplates({ botName, contact }: MessageTemplatesProps) {
       </Message>
       <Message by="bot" speaker={botName}>
         <p className="chatbot-words" dir="auto" />
-        {contact !== null && (
-          <a className="button button-primary" href={contact}>
-            {contactButton}
-          </a>
-        )}
+        {contact !== null && <ContactButton className="button button-primary" href={contact} />}
         <span className="chatbot-time" />
       </Message>
       <div className="chatbot-typing">
@@ -53,6 +51,15 @@ export function MessageTemplates({ botName, contact }: MessageTemplatesProps) {
         <i />
       </div>
     </div>
+  );
+}
+
+/** Leads to the contact form of the page, or opens the form for a meeting (CHAT-030). */
+export function ContactButton(props: { readonly className: string; readonly href: string }) {
+  return props.href === meetingPath ? (
+    <MeetingLink {...props}>{contactButton}</MeetingLink>
+  ) : (
+    <a {...props}>{contactButton}</a>
   );
 }
 

@@ -29,7 +29,10 @@ export function View({ block }: ViewProps<typeof definition>) {
   const titleId = `${blockClass(block.id)}-title`;
   const botName = hasText(content.botName) ? content.botName.trim() : "Chat";
   const product = host.site.name.trim() || botName;
-  const contact = resolveAction({ action: "contact-form", link: "" }, host.site, contactButton);
+  // A form on the page itself is nearer than another page (GAP-017).
+  const hasOwnForm = host.site.contactForm?.startsWith("#") === true;
+  const action = hasOwnForm ? "contact-form" : "meeting";
+  const contact = resolveAction({ action, link: "" }, host.site, contactButton);
   // For files, which the site's forms do not accept.
   const mail = resolveAction({ action: "link", link: contactLink }, host.site, contactButton);
   const rules = rulesOf({

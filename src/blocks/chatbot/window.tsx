@@ -6,8 +6,7 @@ import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { hasText, Line } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import type { Rules } from "./match.ts";
-import { Message, MessageTemplates, Sample } from "./messages.tsx";
-import { contactButton } from "./replies.ts";
+import { Message, MessageTemplates, Sample, ContactButton } from "./messages.tsx";
 
 const { Text } = kitFor(definition);
 
@@ -61,9 +60,7 @@ export function ChatWindow({ block, botName, contact, mail, floats, rules, title
       </div>
       <QuickResponses texts={content.quickResponses} isCanvas={isCanvas} />
       {!isCanvas && contact !== null && (
-        <a className="button button-primary chatbot-scriptless" href={contact}>
-          {contactButton}
-        </a>
+        <ContactButton className="button button-primary chatbot-scriptless" href={contact} />
       )}
       {isCanvas ? (
         <div className="chatbot-form">

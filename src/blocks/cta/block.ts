@@ -8,7 +8,7 @@ import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { ctaTemplates } from "./templates.ts";
 
 const buttons = buttonPairFields({
-  actions: ["link", "contact-form", "download", "external", "scroll"],
+  actions: ["link", "contact-form", "download", "external", "scroll", "meeting"],
   initial: [
     { text: "Get started", link: "/signup" },
     { text: "Write to us", action: "contact-form", link: "" },

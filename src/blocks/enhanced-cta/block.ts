@@ -13,7 +13,7 @@ const links: readonly LinkPreset[] = [
   ...pageLinks,
 ];
 const buttons = buttonPairFields({
-  actions: ["link", "contact-form", "download", "external", "scroll"],
+  actions: ["link", "contact-form", "download", "external", "scroll", "meeting"],
   links,
   initial: [
     { text: "See it answer", link: "#demo" },

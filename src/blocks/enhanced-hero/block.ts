@@ -9,7 +9,7 @@ import { whenOn } from "../_kit/fields/when-on.ts";
 import { answered } from "./sample-answer.ts";
 
 const buttons = buttonPairFields({
-  actions: ["link", "contact-form", "external", "scroll"],
+  actions: ["link", "contact-form", "external", "scroll", "meeting"],
   links: pageLinks,
   initial: [
     { text: "Get started", link: "/signup" },

@@ -14,7 +14,7 @@ import { heroLinks } from "./links.ts";
 import { sphereColours } from "./spheres.ts";
 
 const buttons = buttonPairFields({
-  actions: ["link", "contact-form", "external", "scroll"],
+  actions: ["link", "contact-form", "external", "scroll", "meeting"],
   links: heroLinks,
   initial: [
     { text: "Get started", link: "/signup" },

@@ -101,8 +101,8 @@ test("PANEL-023 badge, both buttons and feature cards are shown unless the setti
   }
 });
 
-test("PANEL-024 both buttons can link, open the contact form, lead outside or scroll", () => {
-  const actions = ["link", "contact-form", "external", "scroll"];
+test("PANEL-024 GAP-050 both buttons can link, open the contact form, lead outside, scroll or open the form for a meeting", () => {
+  const actions = ["link", "contact-form", "external", "scroll", "meeting"];
   expect(optionsOf("content.buttonAction")).toEqual(actions);
   expect(optionsOf("content.secondaryButtonAction")).toEqual(actions);
 });
@@ -111,7 +111,7 @@ test("PANEL-020 choosing the contact form says what it does until there is one",
   for (const path of ["content.buttonAction", "content.secondaryButtonAction"]) {
     const field = findField(definition, path);
     const notes = field !== undefined && "notes" in field ? field.notes : undefined;
-    expect(notes).toEqual({ "contact-form": expect.stringContaining("mail") });
+    expect(notes).toMatchObject({ "contact-form": expect.stringContaining("mail") });
   }
 });
 

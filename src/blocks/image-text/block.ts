@@ -9,7 +9,7 @@ import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 const mainButton = button({
   at: "content.buttonAction",
-  actions: ["link", "contact-form", "download", "external"],
+  actions: ["link", "contact-form", "download", "external", "meeting"],
   initial: { text: "Read more", link: "/architecture" },
   hint: "Without text there is no button.",
 });

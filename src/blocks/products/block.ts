@@ -14,7 +14,7 @@ import { productGradients } from "./gradients.ts";
 
 const mainButton = button({
   at: "buttonAction",
-  actions: ["link", "contact-form", "external"],
+  actions: ["link", "contact-form", "external", "meeting"],
   links: [
     { value: "/business", label: "Business (/business)" },
     { value: "/small-business", label: "Small Business (/small-business)" },

@@ -149,6 +149,7 @@ test("PANEL-085 a product's button links, opens the contact form or leads outsid
     "link",
     "contact-form",
     "external",
+    "meeting",
   ]);
   expect(fieldAt("content.products.#x.buttonAction")).toMatchObject({ default: "link" });
   expect(drawOne({ buttonAction: "contact-form" })).toContain(

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { meetingPath, meetingStatuses } from "../forms/meeting/form.ts";
+import { meetingPath, meetingSlotsPath, meetingStatuses } from "../forms/meeting/form.ts";
 import { meetingSchema } from "../forms/meeting/schema.ts";
 import { meetingBounds, slotMinutes } from "../forms/meeting/settings.ts";
 import { isDate, knownZone } from "../forms/meeting/times.ts";
@@ -126,22 +126,21 @@ export const mostSlots = 181 * 48;
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, "must be an id"));
 const time = z.iso.datetime();
-const date = z.string().check(z.refine(isDate, "must be a date"));
-const clock = z
-  .string()
-  .check(
-    z.refine(
-      (typed: string) =>
-        /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(typed) && Number(typed.slice(3)) % slotMinutes === 0,
-      "must be a full or a half hour, like 09:00 or 09:30",
-    ),
-  );
+const date = z.string().check(z.maxLength(10), z.refine(isDate, "must be a date"));
+const clock = z.string().check(
+  z.maxLength(5),
+  z.refine(
+    (typed: string) =>
+      /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(typed) && Number(typed.slice(3)) % slotMinutes === 0,
+    "must be a full or a half hour, like 09:00 or 09:30",
+  ),
+);
 const between = ([least, most]: readonly [number, number]) =>
   z.int().check(z.minimum(least), z.maximum(most));
 
 export const listMeetingSlots = route({
   method: "GET",
-  path: "/api/meeting-slots",
+  path: meetingSlotsPath,
   access: "anyone",
   summary: "The free times for meetings, in order, and the site's time zone",
   status: 200,

@@ -7,6 +7,7 @@ import { text } from "#core/fields/text.ts";
 const labels = {
   link: "Go to a page",
   "contact-form": "Contact form",
+  meeting: "Schedule a meeting",
   download: "Download a file",
   external: "External address",
   scroll: "Scroll to a section",
@@ -86,6 +87,8 @@ export function button<const Offered extends ButtonAction>(options: ButtonOption
       notes: {
         "contact-form":
           "Leads to the contact form on this page, or to one on another page. If the site has none, it opens an e-mail to the contact address, with the button's text as the subject.",
+        meeting:
+          "Opens the dialog in which visitors book a meeting. When that is possible is set in the inbox, under Meetings.",
       },
       initial: initial.action ?? actions[0] ?? fail(at),
     },

@@ -1,8 +1,10 @@
 import { mailtoOf } from "#core/fields/email-address.ts";
 import { contactLink, readAnchor, readTarget } from "#core/fields/href.ts";
+import { meetingPath } from "#core/forms/meeting/form.ts";
 import { isServedPath } from "#core/site-map.ts";
 import { useBlock, useValue } from "../define/block-context.tsx";
 import type { SiteView } from "../define/host.ts";
+import { MeetingLink } from "./meeting-link.tsx";
 import { hasText, Text } from "./text.tsx";
 
 /** What a button does, and the fields that hold its target. */
@@ -51,6 +53,15 @@ export function Action({ textAt, className, subject, of = "", ...values }: Actio
     ...(hasText(of) ? [`: ${of.trim()}`] : []),
     ...(target.external ? [" (opens in a new tab)"] : []),
   ].join("");
+  const content = (
+    <>
+      {label}
+      {hiddenText !== "" && <span className="visually-hidden">{hiddenText}</span>}
+    </>
+  );
+  if (values.action === "meeting") {
+    return <MeetingLink {...{ className, href: target.href }}>{content}</MeetingLink>;
+  }
   return (
     <a
       className={values.action === "download" ? `${className} is-download` : className}
@@ -58,8 +69,7 @@ export function Action({ textAt, className, subject, of = "", ...values }: Actio
       target={target.external ? "_blank" : undefined}
       rel={target.external ? "noopener" : undefined}
     >
-      {label}
-      {hiddenText !== "" && <span className="visually-hidden">{hiddenText}</span>}
+      {content}
     </a>
   );
 }
@@ -75,6 +85,8 @@ export function resolveAction(
   text = "",
 ): ActionTarget | null {
   switch (action) {
+    case "meeting":
+      return { href: meetingPath, external: false };
     case "contact-form":
       return site.contactForm === null
         ? mailTo(site, text)

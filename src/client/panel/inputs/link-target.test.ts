@@ -30,7 +30,7 @@ test("PANEL-018 presets come first, then pages, sections and screens that are no
     ["Sections of this page", ["#pricing"]],
     [
       "Forms and other screens",
-      ["/signup", "/login", "/careers/apply", "/search", "/privacy-policy"],
+      ["/meet", "/signup", "/login", "/careers/apply", "/search", "/privacy-policy"],
     ],
   ]);
 });

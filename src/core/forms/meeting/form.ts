@@ -3,6 +3,9 @@ import type { FormInput } from "../form-input.ts";
 /** Path of the form's pages, and where it is posted to. Separate from the schema, which a visitor's browser does not load. */
 export const meetingPath = "/meet";
 
+/** Where scripts get the free times. */
+export const meetingSlotsPath = "/api/meeting-slots";
+
 /** The form's texts (FORM-017, ERR-013 to ERR-015). */
 export const meetingTexts = {
   title: "Schedule a meeting",

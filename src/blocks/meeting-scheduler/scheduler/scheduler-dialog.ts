@@ -1,0 +1,203 @@
+import { meetingTexts, resetAfterMs, successForMs } from "#core/forms/meeting/form.ts";
+import { dayLabel } from "#core/forms/meeting/times.ts";
+import { closeFromOutside } from "../../_kit/dom/close-from-outside.ts";
+import { make, makeButton } from "../../_kit/dom/make.ts";
+import { createToasts } from "../../_kit/dom/toasts.ts";
+import { createDayStep } from "./day-step.ts";
+import { createDetailsForm } from "./details-form.ts";
+import { daysOf, loadFreeTimes } from "./free-times.ts";
+import type { FreeTimes } from "./free-times.ts";
+import { sendMeeting } from "./send-meeting.ts";
+import { chosenWords, createTimeStep, visitorZone } from "./time-step.ts";
+
+/** The scheduler as a dialog (FORM-017). */
+export interface SchedulerDialog {
+  readonly open: (opener: HTMLAnchorElement) => void;
+}
+
+/** Where a visitor is: what they have chosen decides the step. */
+interface Chosen {
+  readonly date: string | null;
+  readonly time: string | null;
+}
+
+const nothing: Chosen = { date: null, time: null };
+
+/**
+ * Creates the dialog with its three steps and the success screen. Closing it starts over, 300 ms later (FORM-029), but
+ * for what is typed until it is sent.
+ */
+export function createSchedulerDialog(window: Window & typeof globalThis): SchedulerDialog {
+  const { document } = window;
+  const prefix = "meet";
+  let opener: HTMLAnchorElement | null = null;
+  let chosen = nothing;
+  let free: FreeTimes | null = null;
+  let key = newKey(window);
+  let timer = 0;
+
+  const title = make(document, "h2", { id: `${prefix}-title` }, meetingTexts.title);
+  const step = make(document, "p", { class: "meet-step", tabindex: "-1", id: `${prefix}-step` });
+  const back = makeButton(document, "dialog-plain meet-back", meetingTexts.back, () => {
+    chosen = chosen.time === null ? nothing : { ...chosen, time: null };
+    details.alert("");
+    show();
+  });
+  const note = make(document, "p", { class: "dialog-alert", role: "alert" });
+  const content = make(document, "div", { class: "meet-content" });
+  const dialog = make(
+    document,
+    "dialog",
+    {
+      class: "dialog meet-dialog",
+      "aria-labelledby": `${prefix}-title`,
+      "aria-describedby": `${prefix}-step`,
+    },
+    make(
+      document,
+      "header",
+      { class: "meet-head" },
+      title,
+      makeButton(document, "dialog-plain dialog-close", "Close", () => dialog.close()),
+      step,
+      back,
+    ),
+    note,
+    content,
+  );
+  const toasts = createToasts(dialog, ".meet-foot");
+  const details = createDetailsForm(document, prefix, () => void send());
+  document.body.append(dialog);
+
+  /** Draws the present step and moves the focus there, so that a screen reader says it. */
+  const show = ({ hasFocus = true } = {}): void => {
+    const at = chosen.date === null ? 0 : chosen.time === null ? 1 : 2;
+    const name = meetingTexts.steps[at] ?? "";
+    const day = chosen.date === null ? "" : `, ${dayLabel(chosen.date)}`;
+    step.textContent = `Step ${at + 1} of ${meetingTexts.steps.length}: ${name}${at === 1 ? day : ""}`;
+    back.hidden = at === 0;
+    delete dialog.dataset["state"];
+    content.replaceChildren(drawStep(at));
+    content.scrollTop = 0;
+    if (hasFocus) step.focus();
+  };
+  const drawStep = (at: number): Node => {
+    if (free === null) return loadingNote();
+    const { timeZone, slots } = free;
+    if (at === 0) return drawDays(free);
+    const times = slots.filter(({ date }) => date === chosen.date);
+    if (at === 1) {
+      return createTimeStep(document, { times, timeZone }, (time) => {
+        chosen = { ...chosen, time };
+        note.textContent = "";
+        show();
+      });
+    }
+    const slot = times.find(({ time }) => time === chosen.time);
+    details.setTime(slot === undefined ? [] : chosenWords(slot, timeZone));
+    return details.element;
+  };
+  const drawDays = (times: FreeTimes): Node => {
+    const days = daysOf(times);
+    if (days.length === 0) return make(document, "p", {}, meetingTexts.noDays);
+    return createDayStep(document, days, (date) => {
+      chosen = { date, time: null };
+      note.textContent = "";
+      show();
+    });
+  };
+  const loadingNote = (): Node =>
+    make(document, "p", { role: "status" }, "Looking for free times…");
+
+  const load = async (): Promise<void> => {
+    try {
+      free = await loadFreeTimes(window);
+      if (dialog.open && dialog.dataset["state"] === undefined) show({ hasFocus: false });
+    } catch {
+      if (free !== null) return;
+      content.replaceChildren(
+        make(document, "p", {}, "The free times could not be loaded. Check your connection."),
+        makeButton(document, "meet-submit", "Try again", () => {
+          content.replaceChildren(loadingNote());
+          void load();
+        }),
+      );
+    }
+  };
+
+  const send = async (): Promise<void> => {
+    const { date, time } = chosen;
+    if (date === null || time === null) return;
+    details.setBusy(true);
+    const form = new URL(opener?.href ?? "", window.location.href).searchParams.get("form") ?? "";
+    const values = { ...details.values(), form, date, time, zone: visitorZone(), key };
+    const sent = await sendMeeting(window, values);
+    details.setBusy(false);
+    if (sent.kind === "sent") return showSuccess();
+    if (sent.kind === "time") {
+      toasts.show("failure", meetingTexts.failed);
+      note.textContent = sent.words;
+      chosen = { date, time: null };
+      await load();
+      if (free?.slots.every((slot) => slot.date !== date) === true) chosen = nothing;
+      return show();
+    }
+    if (sent.kind === "refused") {
+      details.alert(sent.wrong.length > 0 ? meetingTexts.missing : sent.words);
+      return details.showWrong(sent.wrong);
+    }
+    toasts.show("failure", meetingTexts.failed);
+    details.alert(
+      `${meetingTexts.failed}. Nothing that you typed is lost; please try again in a moment.`,
+    );
+  };
+
+  const showSuccess = (): void => {
+    toasts.show("success", meetingTexts.success);
+    dialog.dataset["state"] = "sent";
+    const done = make(
+      document,
+      "div",
+      { class: "meet-done", tabindex: "-1", role: "status" },
+      make(document, "p", { class: "meet-done-title" }, meetingTexts.success),
+      make(document, "p", {}, meetingTexts.successWords),
+    );
+    content.replaceChildren(done);
+    done.focus();
+    details.reset();
+    key = newKey(window);
+    timer = window.setTimeout(() => dialog.close(), successForMs);
+  };
+
+  dialog.addEventListener("close", () => {
+    window.clearTimeout(timer);
+    opener?.focus({ preventScroll: true });
+    timer = window.setTimeout(() => {
+      chosen = nothing;
+      note.textContent = "";
+      details.reset();
+    }, resetAfterMs);
+  });
+  closeFromOutside(dialog);
+
+  return {
+    open: (link) => {
+      opener = link;
+      if (dialog.open) return;
+      window.clearTimeout(timer);
+      chosen = nothing;
+      note.textContent = "";
+      const hasScrollbar = window.innerWidth > document.documentElement.clientWidth;
+      dialog.toggleAttribute("data-beside-scrollbar", hasScrollbar);
+      dialog.showModal();
+      show();
+      void load();
+    },
+  };
+}
+
+/** Names one booking, so that sending it twice makes one meeting. */
+function newKey(window: Window & typeof globalThis): string {
+  const words = window.crypto.getRandomValues(new window.Uint32Array(4));
+  return [...words].map((word) => word.toString(36)).join("");
+}
