@@ -77,6 +77,7 @@ export const formSamples: Readonly<Record<FormName, FormSample>> = {
       email: mailOf(text),
       company: "",
       message: text,
+      go: "book",
       ...slotFor(text),
     }),
     page: null,

@@ -30,7 +30,7 @@ export function createChoiceGrid(
         "aria-label": name,
         tabindex: at === 0 ? "0" : "-1",
       },
-      ...lines.map((line) => make(document, "span", {}, line)),
+      ...lines.flatMap((line) => [make(document, "span", {}, line), " "]),
     );
     button.addEventListener("click", () => onChoose(value));
     return button;

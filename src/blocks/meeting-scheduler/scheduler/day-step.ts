@@ -24,12 +24,12 @@ export function createDayStep(
         createChoiceGrid(
           document,
           "meet-days",
-          ofMonth.map((date) => ({
-            value: date,
-            lines: [dayLabel(date).slice(0, 3), String(Number(date.slice(8)))],
-            name: dayLabel(date),
-            column: noon(date).getUTCDay(),
-          })),
+          ofMonth.map((date) => {
+            const lines = [dayLabel(date).slice(0, 3), String(Number(date.slice(8)))];
+            // Begins with what is visible, for those who speak to their computer.
+            const spoken = `${lines.join(" ")} ${name}`;
+            return { value: date, lines, name: spoken, column: noon(date).getUTCDay() };
+          }),
           onChoose,
         ),
       ),

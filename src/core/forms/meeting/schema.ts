@@ -6,13 +6,13 @@ import { meetingFields } from "./form.ts";
 const short = (most: number) => z._default(z.string().check(z.maxLength(most)), "");
 
 /**
- * A sent form. `date` and `time` name the slot in the site's time zone; without one of them, or with a step to go back
- * to in `go`, nothing is booked. `form` is the id of the block it was opened by, `zone` the visitor's own time zone.
- * `key` is the same when a browser sends a form again. A filled honeypot field makes it suspected spam.
+ * A sent form. `date` and `time` name the slot in the site's time zone. A page without a
+ * script books with `go` set to `book`; otherwise it goes on to the next step, or back to the one that `go` names. `form`
+ * is the id of the block it was opened by, `zone` the visitor's own time zone. `key` is the same when a browser sends a form again. A filled honeypot field makes it suspected spam.
  */
 export const meetingSchema = z.strictObject({
   form: short(64),
-  go: z._default(z.enum(["", "date", "time"]), ""),
+  go: z._default(z.enum(["", "date", "time", "book"]), ""),
   date: short(20),
   time: short(20),
   zone: short(64),

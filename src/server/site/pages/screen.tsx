@@ -3,6 +3,7 @@ import type { ScreenContent } from "#core/contract/screen-content.ts";
 import { screenPolicy } from "../http/csp.ts";
 import { renderOwn } from "../render/own-document.tsx";
 import { keepFormScript } from "./keep-form-script.ts";
+import choicesCss from "./screen-choices.css?inline";
 import screenCss from "./screen.css?inline";
 import type { RenderedPage } from "../render/render-page.tsx";
 import type { SiteLayout } from "../layout/site-layout.ts";
@@ -18,7 +19,7 @@ export function renderScreen(layout: SiteLayout, screen: ScreenContent): Rendere
     layout,
     title: screen.title,
     path: screen.path,
-    css: wallCss + screenCss,
+    css: wallCss + screenCss + choicesCss,
     script,
     main: renderToStaticMarkup(
       <section className="block screen">

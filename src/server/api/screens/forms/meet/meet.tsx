@@ -117,7 +117,7 @@ export function mountMeet(app: Hono<Env>, gate: Gate, { meetings, pages }: MeetD
       const from = returnPath(query.from);
       const { form = "", date = "", time = "", go = "" } = typed;
       const shown = { ...steppedBack({ date, time, go }), form, from, typed };
-      if (!wantsJson && (shown.date === "" || shown.time === "") && isOwn(body)) {
+      if (!wantsJson && go !== "book" && isOwn(body)) {
         return show(shown, actor);
       }
       const outcome = body.ok

@@ -49,7 +49,7 @@ export function DayStep({
                 name="date"
                 value={date}
                 className={`meet-choice meet-day-${weekday(date)}`}
-                aria-label={dayLabel(date)}
+                aria-label={`${dayLabel(date).slice(0, 3)} ${Number(date.slice(8))} ${name}`}
               >
                 <span>{dayLabel(date).slice(0, 3)}</span> {Number(date.slice(8))}
               </button>
@@ -134,7 +134,9 @@ export function DetailsStep(props: DetailsStepProps): ReactNode {
       ))}
       <Honeypot />
       <div className="actions">
-        <button className="button button-primary">{buttonText}</button>
+        <button className="button button-primary" name="go" value="book">
+          {buttonText}
+        </button>
         <BackButton to="time" />
       </div>
       <p className="hint">
