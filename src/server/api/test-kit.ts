@@ -71,13 +71,12 @@ export const formSamples: Readonly<Record<FormName, FormSample>> = {
     show: showMeet,
     send: bookMeeting,
     // With a day and a time, the step is shown at which something is typed.
-    reference: slotFor("the form itself"),
+    reference: { ...slotFor("the form itself"), go: "book" },
     answers: (text) => ({
       name: text,
       email: mailOf(text),
       company: "",
       message: text,
-      go: "book",
       ...slotFor(text),
     }),
     page: null,

@@ -44,7 +44,8 @@ test("of applications that come together each is stored with its file and its ma
   expect(statuses).toEqual(twice.map(() => 303));
   expect(await count("application", "together-")).toBe(many);
   expect(await count("file", "together-")).toBe(many);
-  expect(await count("mail", "together-")).toBe(many);
+  // Each has a notice and a confirmation.
+  expect(await count("mail", "together-")).toBe(2 * many);
   expect((await applicant.files()).length).toBe(files + many);
 });
 
@@ -91,7 +92,7 @@ test("FORM-015 one that cannot be stored fails alone among those that come with 
   );
   await app.database.query("alter table job_applications drop constraint no_trouble");
   expect(statuses).toEqual(Array.from({ length: many }, (_, at) => (at % 10 === 5 ? 500 : 303)));
-  expect(await count("mail", "beside-trouble-")).toBe(many - 3);
+  expect(await count("mail", "beside-trouble-")).toBe(2 * (many - 3));
   expect((await applicant.files()).length).toBe(files + many - 3);
 });
 
@@ -136,6 +137,13 @@ test("F15 what two processes store at once, in whatever order, is each stored on
       text: "",
       html: "",
       state: "kept",
+    },
+    confirmation: {
+      id: `confirmation-${name}-${process}`,
+      replyTo: "office@company.example",
+      subject: "",
+      text: "",
+      html: "",
     },
   });
   for (let round = 0; round < 10; round += 1) {

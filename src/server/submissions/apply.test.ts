@@ -283,12 +283,30 @@ test("the same person, opening and file within ten minutes is one application, a
   expect(stored.history).toMatchObject([
     { kind: "sent-again", answers: { coverLetter: "Better" } },
   ]);
-  expect(stored.mails).toHaveLength(1);
+  // The notice, and the confirmation to the applicant.
+  expect(stored.mails).toHaveLength(2);
   expect((await applicant.files()).length).toBe(before + 1);
   expect((await applicant.send(answers, { name: "cv.pdf", bytes: pdfBytes("new") })).status).toBe(
     303,
   );
   expect(await applicant.listed(email)).toHaveLength(2);
+});
+
+test("an applicant gets a confirmation that names the position, three a day at most", async () => {
+  const email = "confirmed@company.example";
+  for (const cover of ["1", "2", "3", "4", "5"]) {
+    const file = { name: "cv.pdf", bytes: pdfBytes(`confirmed ${cover}`) };
+    expect((await applicant.send({ ...filled, applicantEmail: email }, file)).status).toBe(303);
+  }
+  const { rows } = await app.database.query(
+    "select subject, text_body, reply_to, application_id from mails where recipient = $1",
+    [email],
+  );
+  expect(rows).toHaveLength(3);
+  const [opening] = (await applicant.listed(email)).map(({ jobTitle }) => jobTitle);
+  expect(rows[0]?.["subject"]).toBe(`Your application for ${opening} has arrived, Ashlar`);
+  expect(rows[0]?.["text_body"]).not.toContain(filled.applicantName);
+  expect(rows[0]?.["application_id"]).not.toBeNull();
 });
 
 test("a key that a browser sends again makes one application, however late; with other words it is refused", async () => {

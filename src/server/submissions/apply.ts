@@ -10,6 +10,7 @@ import {
 } from "#core/forms/job-application/form.ts";
 import type { ResumeType } from "#core/forms/job-application/form.ts";
 import type { JobApplication } from "#core/forms/job-application/schema.ts";
+import { writeApplicationConfirmation } from "#core/forms/job-application/confirmation.ts";
 import { writeNotice } from "#core/forms/job-application/notice.ts";
 import { honeypotName, isHoneypotFilled, laterHoneypotName } from "#core/forms/honeypot-name.ts";
 import type { Queryable } from "#server/db/connect.ts";
@@ -240,7 +241,13 @@ async function insertOnce(
     replyTo: email,
     state: deps.isSending ? "waiting" : "kept",
   } as const;
-  const before = await deps.storeOnce({ row, mail });
+  const { title: jobTitle, location } = opening;
+  const confirmation = {
+    ...writeApplicationConfirmation({ siteName: siteContact.name, jobTitle, location }),
+    id: deps.newId(),
+    replyTo: siteContact.contactEmail,
+  };
+  const before = await deps.storeOnce({ row, mail, confirmation });
   if (before === null) return done(id);
   if (before.sentDigest === sentDigest) return done(null);
   if (before.hasKey) {

@@ -123,6 +123,6 @@ test("a mail names its application, and mails are counted by their state", async
     mails: { applicationId: string }[];
     counts: Record<string, number>;
   };
-  expect(counts).toEqual({ waiting: 0, sent: 0, kept: 3, failed: 0 });
+  expect(counts).toEqual({ waiting: 0, sent: 0, kept: 6, failed: 0 });
   expect(mails.map(({ applicationId }) => applicationId)).toContain(await idOf("ada"));
 });

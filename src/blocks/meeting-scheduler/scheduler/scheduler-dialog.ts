@@ -153,7 +153,6 @@ export function createSchedulerDialog(window: Window & typeof globalThis): Sched
   };
 
   const showSuccess = (): void => {
-    toasts.show("success", meetingTexts.success);
     dialog.dataset["state"] = "sent";
     const done = make(
       document,
@@ -163,6 +162,7 @@ export function createSchedulerDialog(window: Window & typeof globalThis): Sched
       make(document, "p", {}, meetingTexts.successWords),
     );
     content.replaceChildren(done);
+    toasts.show("success", meetingTexts.success);
     done.focus();
     details.reset();
     key = newKey(window);

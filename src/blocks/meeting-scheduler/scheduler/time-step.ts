@@ -1,4 +1,11 @@
-import { dateIn, dayLabel, momentIn, offsetIn, timeIn } from "#core/forms/meeting/times.ts";
+import {
+  dateIn,
+  dayLabel,
+  momentIn,
+  offsetIn,
+  timeIn,
+  zoneLabel,
+} from "#core/forms/meeting/times.ts";
 import { make } from "../../_kit/dom/make.ts";
 import { createChoiceGrid } from "./choice-grid.ts";
 import type { FreeTime } from "./free-times.ts";
@@ -12,8 +19,8 @@ export function createTimeStep(
   const [first] = times;
   const theirs = visitorZone();
   const isElsewhere = times.some((time) => ownTime(time, theirs) !== time.time);
-  const site = `Times in ${timeZone}${offsetIn(timeZone, first?.date ?? "")}`;
-  const hint = isElsewhere ? `${site}, below them in ${theirs}.` : `${site}.`;
+  const site = `Times in ${zoneLabel(timeZone)}${offsetIn(timeZone, first?.date ?? "")}`;
+  const hint = isElsewhere ? `${site}, below them in ${zoneLabel(theirs)}.` : `${site}.`;
   return make(
     document,
     "div",
@@ -25,7 +32,9 @@ export function createTimeStep(
       times.map((time) => ({
         value: time.time,
         lines: isElsewhere ? [time.time, ownTime(time, theirs)] : [time.time],
-        name: isElsewhere ? `${time.time}, ${ownTime(time, theirs)} in ${theirs}` : time.time,
+        name: isElsewhere
+          ? `${time.time}, ${ownTime(time, theirs)} in ${zoneLabel(theirs)}`
+          : time.time,
       })),
       onChoose,
     ),
@@ -44,8 +53,8 @@ export function chosenWords(
 ): readonly string[] {
   const own = `${dayLabel(date)}, ${time}`;
   const theirs = momentIn(visitorZone(), new Date(startsAt));
-  const site = `${own} (${timeZone}${offsetIn(timeZone, date)})`;
-  return own === theirs ? [site] : [site, `${theirs} (${visitorZone()})`];
+  const site = `${own} (${zoneLabel(timeZone)}${offsetIn(timeZone, date)})`;
+  return own === theirs ? [site] : [site, `${theirs} (${zoneLabel(visitorZone())})`];
 }
 
 /** The visitor's own time, with the day's name if that is another there. */

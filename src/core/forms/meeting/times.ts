@@ -46,6 +46,11 @@ export function knownZone(zone: string): string | null {
   }
 }
 
+/** A time zone's name as people read it: "America/New York". */
+export function zoneLabel(zone: string): string {
+  return zone.replaceAll("_", " ");
+}
+
 /** A moment as a clock in a time zone shows it: "Tuesday, December 1, 2026, 09:00 AM". */
 export function momentIn(zone: string, moment: Date): string {
   return `${dayLabel(dateIn(zone, moment))}, ${timeIn(zone, moment)}`;

@@ -19,7 +19,7 @@ export const summarySource = `job_applications a left join users u on u.id = a.a
 
 export const summaryColumns = `a.id, a.received_at, a.job_title, a.department, a.location, a.applicant_name,
   a.applicant_email, a.status, a.assignee_id, u.name as assignee_name, a.resume_key is not null as has_resume,
-  (select m.state from mails m where m.application_id = a.id order by m.created_at desc limit 1) as mail_state,
+  (select m.state from mails m where m.application_id = a.id order by m.created_at desc, m.state <> 'failed', m.state <> 'waiting' limit 1) as mail_state,
   ${isUnread} as is_unread`;
 
 /** Reads `summaryColumns`. */

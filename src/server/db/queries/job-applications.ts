@@ -1,6 +1,8 @@
 import type { Application } from "#core/contract/job-applications.ts";
 import { mostEvents } from "#core/contract/job-applications.ts";
+import { confirmationsPerDay } from "#core/forms/job-application/confirmation.ts";
 import type { ApplicationStatus } from "#core/forms/job-application/form.ts";
+import type { WrittenMail } from "#core/forms/written-mail.ts";
 import type { Queryable } from "../connect.ts";
 import { recipientsOf } from "./mail-recipients.ts";
 import type { NewNotice } from "./mails.ts";
@@ -66,6 +68,7 @@ export interface SentBefore {
 
 const lookedFor = ["sender", "idempotency_key", "applicant_email", "opening", "resume_digest"];
 const mailColumns = ["recipient", "reply_to", "subject", "text_body", "html_body", "state"];
+const confirmationColumns = ["subject", "text_body", "html_body"];
 const sentColumns = [
   "place integer",
   "sender text",
@@ -73,6 +76,9 @@ const sentColumns = [
   ...Object.entries(newColumns).map(([name, type]) => `${name} ${type}`),
   ...mailColumns.map((name) => `${name} text`),
   "otherwise text",
+  "confirmation_id text",
+  "contact text",
+  ...confirmationColumns.map((name) => `confirmation_${name} text`),
 ];
 
 /**
@@ -98,14 +104,23 @@ const storeStatement = {
       from fresh cross join lateral (
         select email, row_number() over () as place from ${recipientsOf("recipient", "otherwise")} as found
       ) as told
+    ), confirmation as (
+      insert into mails (id, application_id, recipient, reply_to, state, ${confirmationColumns.join(", ")})
+      select confirmation_id, id, applicant_email, contact, state,
+        ${confirmationColumns.map((name) => `confirmation_${name}`).join(", ")}
+      from fresh where (
+        select count(*) from job_applications a
+        where lower(a.applicant_email) = lower(fresh.applicant_email) and a.received_at > now() - interval '1 day'
+      ) < ${confirmationsPerDay}
     )
     select place, id, sent_digest, has_key from before`,
 };
 
-/** An application and its notification mail, stored once per recipient. */
+/** An application, its notification mail, stored once per recipient, and the mail that confirms it to the applicant. */
 export interface NewApplication {
   readonly row: NewApplicationRow;
   readonly mail: NewNotice;
+  readonly confirmation: WrittenMail & { readonly id: string; readonly replyTo: string };
 }
 
 /** The applicant and opening; applications of the same sender are stored one at a time. */
@@ -114,7 +129,7 @@ export function senderOf({ row }: NewApplication): string {
 }
 
 /**
- * Stores applications with status `new` (FORM-011), each with its notification mails, atomically. Skips duplicates:
+ * Stores applications with status `new` (FORM-011), each with its notification mails and its confirmation, atomically. Skips duplicates:
  * those with the same key, or by the same person for the same opening with the same file within ten minutes. Returns,
  * in order, null for each one stored, else its earlier duplicate. No two of the given applications may share a sender
  * or a key.
@@ -124,7 +139,7 @@ export async function storeOnce(
   applications: readonly NewApplication[],
 ): Promise<readonly (SentBefore | null)[]> {
   const sent = applications.map((application, place) => {
-    const { row, mail } = application;
+    const { row, mail, confirmation } = application;
     return {
       place,
       sender: senderOf(application),
@@ -137,6 +152,11 @@ export async function storeOnce(
       text_body: mail.text,
       html_body: mail.html,
       state: mail.state,
+      confirmation_id: confirmation.id,
+      contact: confirmation.replyTo,
+      confirmation_subject: confirmation.subject,
+      confirmation_text_body: confirmation.text,
+      confirmation_html_body: confirmation.html,
     };
   });
   const { rows } = await sql.query(storeStatement, [JSON.stringify(sent)]);

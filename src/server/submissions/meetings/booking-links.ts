@@ -1,6 +1,6 @@
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
-import { dayLabel, timeLabel } from "#core/forms/meeting/times.ts";
+import { dayLabel, timeLabel, zoneLabel } from "#core/forms/meeting/times.ts";
 import { readMeetingSettings } from "#server/db/queries/meeting-settings.ts";
 import { findMeeting, writeMove, writeStatus } from "#server/db/queries/meetings.ts";
 import type { StoredMeeting } from "#server/db/queries/meetings.ts";
@@ -86,7 +86,7 @@ export function createBookingLinks(deps: MeetingsDeps): BookingLinks {
           if (isOver(before) || before.status === "cancelled") return refused("meeting-over");
           if (String(before.sequence) !== sequence) return refused("meeting-changed");
           const [from = ""] = timesOf(before);
-          const to = `${dayLabel(date)}, ${timeLabel(time)} (${settings.timeZone})`;
+          const to = `${dayLabel(date)}, ${timeLabel(time)} (${zoneLabel(settings.timeZone)})`;
           const event = { kind: "moved", at: now.toISOString(), by: null, from, to } as const;
           const moved = await writeMove(sql, id, span.value, event);
           const told = { news: "moved", toStaff: "moved" } as const;

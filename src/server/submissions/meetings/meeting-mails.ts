@@ -2,7 +2,7 @@ import { meetingPath } from "#core/forms/meeting/form.ts";
 import { writeMeetingMail } from "#core/forms/meeting/mail.ts";
 import type { MeetingNews } from "#core/forms/meeting/mail.ts";
 import { writeMeetingNotice } from "#core/forms/meeting/notice.ts";
-import { dayLabel, momentIn } from "#core/forms/meeting/times.ts";
+import { dayLabel, momentIn, zoneLabel } from "#core/forms/meeting/times.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { insertMail, insertNotices } from "#server/db/queries/mails.ts";
 import type { StoredMeeting } from "#server/db/queries/meetings.ts";
@@ -92,7 +92,7 @@ export function timesOf({
   const own = `${dayLabel(meetingDate)}, ${meetingTime}`;
   const theirs = visitorZone === null ? own : momentIn(visitorZone, new Date(startsAt));
   return [
-    `${own} (${timeZone})`,
-    ...(visitorZone === null || theirs === own ? [] : [`${theirs} (${visitorZone})`]),
+    `${own} (${zoneLabel(timeZone)})`,
+    ...(visitorZone === null || theirs === own ? [] : [`${theirs} (${zoneLabel(visitorZone)})`]),
   ];
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dateIn, momentIn, timeIn, timeLabel } from "#core/forms/meeting/times.ts";
+import { dateIn, momentIn, timeIn, timeLabel, zoneLabel } from "#core/forms/meeting/times.ts";
 import { defaultMeetingSettings } from "#core/forms/meeting/settings.ts";
 import { insertMeeting } from "#server/db/queries/meetings.ts";
 import { createTestDatabase } from "../../../../test/database.ts";
@@ -40,7 +40,7 @@ test("in every time zone, on the weekdays around four changes of clocks, what is
       const id = `${timeZone} ${change}`.replaceAll(/\W/g, "_");
       const span = spanOf(settings, monday);
       const stored = await insertMeeting(own.database, now, { ...typed, ...span, id });
-      const expected = `${momentIn(timeZone, monday.startsAt)} (${timeZone})`;
+      const expected = `${momentIn(timeZone, monday.startsAt)} (${zoneLabel(timeZone)})`;
       const mailed = stored === null ? "nothing" : timesOf(stored)[0];
       if (mailed !== expected || stored?.startsAt !== monday.startsAt.toISOString()) {
         wrong.push(`${timeZone}: ${mailed} was mailed, ${expected} shown`);

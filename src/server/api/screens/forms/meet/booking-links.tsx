@@ -4,7 +4,7 @@ import * as routes from "#core/contract/meetings.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import { meetingTexts } from "#core/forms/meeting/form.ts";
-import { dayLabel, timeLabel } from "#core/forms/meeting/times.ts";
+import { dayLabel, timeLabel, zoneLabel } from "#core/forms/meeting/times.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import type { SeenMeeting } from "#server/submissions/meetings/booking-links.ts";
 import type { Env } from "../../../requests/env.ts";
@@ -96,7 +96,7 @@ export function mountBookingLinks(
           ) : day.times.includes(time) ? (
             <form method="post" action={form.path}>
               <p className="meet-chosen">
-                {dayLabel(date)}, {time} <span>{meeting.timeZone}</span>
+                {dayLabel(date)}, {time} <span>{zoneLabel(meeting.timeZone)}</span>
               </p>
               <input type="hidden" name="date" value={date} />
               <input type="hidden" name="time" value={time} />
@@ -109,7 +109,7 @@ export function mountBookingLinks(
               </div>
             </form>
           ) : (
-            <TimeStep form={form} day={day} zone={meeting.timeZone} />
+            <TimeStep form={form} day={day} zone={zoneLabel(meeting.timeZone)} />
           )}
         </>
       ),
