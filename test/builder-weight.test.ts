@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import iconWords from "#blocks/_kit/icons/icon-words.json";
 import type { Page } from "#core/document/page.ts";
 import { home } from "#server/starter-content/home.ts";
 import { z } from "zod/mini";
@@ -96,6 +97,21 @@ test.each([
   const source = `src/client/${path}`;
   expect(Object.keys(manifest)).toContain(source);
   expect(neededBy(entry)).not.toContain(source);
+});
+
+test("PANEL-027 the words that find an icon come with its choices, which the properties open without", () => {
+  const choices = "src/client/panel/inputs/icon-choices.tsx";
+  const before = neededBy("src/client/builder/properties/properties-panel.tsx", neededBy(entry));
+  expect(Object.keys(manifest)).toContain(choices);
+  expect(before).not.toContain(choices);
+  const words = iconWords["a-arrow-down"];
+  const haveWords = (sources: Iterable<string>) =>
+    [...sources].filter((source) => {
+      const file = manifest[source]?.file;
+      return file !== undefined && readFileSync(join(out, "client", file), "utf8").includes(words);
+    });
+  expect(haveWords(before)).toEqual([]);
+  expect(haveWords(neededBy(choices))).toHaveLength(1);
 });
 
 test("what the builder begins with is compiled while it arrives: its first line asks for it", () => {

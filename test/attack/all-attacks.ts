@@ -1,6 +1,8 @@
 import type { Absent, Attack } from "./attack.ts";
 import { activeContent } from "./active-content.ts";
 import { backups } from "./backups.ts";
+import { deadEndpoints } from "./dead-endpoints.ts";
+import { draftLinks } from "./draft-links.ts";
 import { embeds } from "./embeds.ts";
 import { costlyBodies } from "./costly-bodies.ts";
 import { crossSite } from "./cross-site.ts";
@@ -9,6 +11,7 @@ import { formLimits } from "./form-limits.ts";
 import { guards } from "./guards.ts";
 import { guessing } from "./guessing.ts";
 import { headers } from "./headers.ts";
+import { laterStarts } from "./later-starts.ts";
 import { mailsAndTables } from "./mails-and-tables.ts";
 import { newsletters } from "./newsletters.ts";
 import { objects } from "./objects.ts";
@@ -19,6 +22,7 @@ import { protocol } from "./protocol.ts";
 import { sessions } from "./sessions.ts";
 import { stalledReaders } from "./stalled-readers.ts";
 import { sharedCache } from "./shared-cache.ts";
+import { strippedMail } from "./stripped-mail.ts";
 
 /** All attacks, in the order of the list. */
 export const attacks: readonly Attack[] = [
@@ -42,6 +46,10 @@ export const attacks: readonly Attack[] = [
   ...stalledReaders,
   ...headers,
   ...newsletters,
+  ...draftLinks,
+  ...laterStarts,
+  ...strippedMail,
+  ...deadEndpoints,
 ].toSorted((one, other) => one.id.localeCompare(other.id));
 
 /** Attacks that have no target yet, and why. */

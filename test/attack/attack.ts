@@ -1,5 +1,5 @@
 import type { Answer, Sent, Wire } from "./wire.ts";
-import type { Target } from "./target.ts";
+import type { Environment, Target } from "./target.ts";
 
 /** One attack of the list, run against the real program. */
 export interface Attack {
@@ -14,6 +14,8 @@ export interface Attack {
    * nothing then proves nothing.
    */
   readonly weaken: (wire: Wire) => Wire;
+  /** The same for an attack on programs that it starts itself (`startNode`): the variables that turn the guard off. */
+  readonly weakenNode?: (environment: Environment) => Environment;
   /** Left out of the short form: it takes long, and other tests cover parts of it. */
   readonly isLong?: boolean;
 }

@@ -14,15 +14,24 @@ export interface ReceivedMail {
 /** A real mail server on this machine that keeps all mails. */
 export interface MailSink {
   readonly url: string;
+  readonly port: number;
   readonly received: readonly ReceivedMail[];
+  /** The passwords that were sent to it, all of them unencrypted. */
+  readonly passwords: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
 export async function startMailSink(): Promise<MailSink> {
   const received: ReceivedMail[] = [];
+  const passwords: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
+    onAuth: ({ username = "", password = "" }, _, done) => {
+      passwords.push(password ?? "");
+      done(null, { user: username });
+    },
     onData: (stream, session, done) => {
       void buffer(stream).then(async (bytes) => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
@@ -35,7 +44,9 @@ export async function startMailSink(): Promise<MailSink> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     received,
+    passwords,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,5 +1,5 @@
 import type { Attack } from "./attack.ts";
-import type { Target } from "./target.ts";
+import type { Environment, Target } from "./target.ts";
 import { startWatch } from "./watch.ts";
 
 /** The result of one attack. */
@@ -19,7 +19,7 @@ export interface Outcome {
  * Runs one attack, checks that all is as it must be, then proves that the attack would have detected a missing guard.
  */
 export async function tryAttack(attack: Attack, target: Target): Promise<Outcome> {
-  const { id, what } = attack;
+  const { id, what, weakenNode = (environment) => environment } = attack;
   const started = performance.now();
   const watch = await startWatch(target);
   const found = await attack.run(watch.target).catch((error: unknown) => [textOf(error)]);
@@ -28,6 +28,7 @@ export async function tryAttack(attack: Attack, target: Target): Promise<Outcome
   const weakened = {
     ...target,
     wire: attack.weaken(target.wire),
+    startNode: (environment: Environment) => target.startNode(weakenNode(environment)),
     isLong: false,
     // What a weakened program acknowledges may be false.
     ledger: { saves: [], forms: [] },

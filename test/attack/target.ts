@@ -48,10 +48,25 @@ export interface Target {
   readonly secondNode: () => Promise<number>;
   /** Starts one on the same database without a public address, as on a private machine; returns its port. */
   readonly localNode: () => Promise<number>;
+  /**
+   * Starts another one with a data folder of its own and these variables changed; undefined leaves one out. The caller
+   * ends it.
+   */
+  readonly startNode: (environment: Environment) => Promise<StartedNode>;
   /** Runs a command of the program, such as `account`, `list`; returns its output. */
   readonly command: (...args: readonly string[]) => Promise<string>;
   /** The built program, for an attack that starts another one. */
   readonly mainFile: string;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Another program that an attack started. */
+export interface StartedNode {
+  readonly program: RunningProgram;
+  readonly port: number;
+  /** Ends it and removes its data folder. */
+  readonly stop: () => Promise<void>;
 }
 
 export interface StartedTarget extends Target {
@@ -86,6 +101,8 @@ export async function startTarget(
   let browser: Promise<Browser> | undefined;
   let second: Promise<StartedNode> | undefined;
   let local: Promise<StartedNode> | undefined;
+  const another = async (changed: Environment): Promise<StartedNode> =>
+    startNode(mainFile, { ...environment, ...(await secretOf(dataFolder)), ...changed });
   return {
     wire,
     database: database.database,
@@ -102,18 +119,9 @@ export async function startTarget(
       return `127.${1 + Math.floor(addresses / 250)}.${1 + (addresses % 250)}.1`;
     },
     browser: () => (browser ??= launchBrowser("bench")),
-    secondNode: async () => {
-      second ??= startNode(mainFile, "second", {
-        ...environment,
-        ...(await secretOf(dataFolder)),
-      });
-      return (await second).port;
-    },
-    localNode: async () => {
-      const { PUBLIC_URL: _, ...rest } = { ...environment, ...(await secretOf(dataFolder)) };
-      local ??= startNode(mainFile, "local", rest);
-      return (await local).port;
-    },
+    secondNode: async () => (await (second ??= another({}))).port,
+    localNode: async () => (await (local ??= another({ PUBLIC_URL: undefined }))).port,
+    startNode: another,
     command: async (...args) => {
       const env = { PATH: process.env.PATH, NODE_ENV: "production", ...environment };
       return (await promisify(execFile)(process.execPath, [mainFile, ...args], { env })).stdout;
@@ -121,46 +129,42 @@ export async function startTarget(
     stop: async () => {
       wire.close();
       await (await browser)?.close();
-      const programs = [program, (await second)?.program, (await local)?.program];
-      for (const { child, ended } of programs.filter(isThere)) {
-        child.kill("SIGTERM");
-        await ended;
-      }
+      program.child.kill("SIGTERM");
+      await program.ended;
+      await (await second)?.stop();
+      await (await local)?.stop();
       await mails.stop();
       await remove(dataFolder);
-      await remove(`${dataFolder}-second`);
-      await remove(`${dataFolder}-local`);
       await database.drop();
     },
   };
-}
-
-function isThere<Value>(value: Value | undefined): value is Value {
-  return value !== undefined;
 }
 
 async function secretOf(dataFolder: string): Promise<{ readonly SECRET_KEY: string }> {
   return { SECRET_KEY: (await readFile(`${dataFolder}/secret-key`, "utf8")).trim() };
 }
 
-interface StartedNode {
-  readonly program: RunningProgram;
-  readonly port: number;
-}
-
-async function startNode(
-  mainFile: string,
-  name: string,
-  environment: Readonly<Record<string, string>>,
-): Promise<StartedNode> {
-  const port = await freePort();
-  const program = startProgram(mainFile, {
-    ...environment,
-    DATA_DIR: `${environment["DATA_DIR"]}-${name}`,
-    PORT: String(port),
-  });
-  await program.url;
-  return { program, port };
+async function startNode(mainFile: string, environment: Environment): Promise<StartedNode> {
+  const [dataFolder, port] = await Promise.all([makeFolder("attack-node"), freePort()]);
+  const given = Object.entries({ ...environment, DATA_DIR: dataFolder, PORT: String(port) });
+  const program = startProgram(
+    mainFile,
+    Object.fromEntries(
+      given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    ),
+  );
+  const stop = async () => {
+    program.child.kill("SIGTERM");
+    await program.ended;
+    await remove(dataFolder);
+  };
+  try {
+    await program.url;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { program, port, stop };
 }
 
 export const emailOf = (name: string): string => `${name}@company.example`;

@@ -127,7 +127,7 @@ function page(html: string, css: string, script: string): string {
 function baseStylesheet(): string {
   const folder = join(root, "src/blocks/_kit");
   const print = "../../server/site/css/print.css";
-  const whole = ["styles/base.css", "parts/parts.css", print].map((file) =>
+  const whole = ["styles/base.css", "parts/icon.css", "parts/parts.css", print].map((file) =>
     readFileSync(join(folder, file), "utf8"),
   );
   return whole

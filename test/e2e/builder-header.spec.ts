@@ -1,5 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { openBuilder, panel, selectRow, startBuilderServer, title } from "./builder-server.ts";
+import {
+  headerSave,
+  openBuilder,
+  panel,
+  selectRow,
+  startBuilderServer,
+  title,
+} from "./builder-server.ts";
 
 const at = startBuilderServer();
 
@@ -29,5 +36,32 @@ test("BUILD-039 from 1,600 px on every action of the header has a label, and the
   await page.setViewportSize({ width: 390, height: 844 });
   // Without its noun the number would say nothing; screen readers have both.
   await expect(header.getByText("10 components")).toHaveCSS("position", "absolute");
+  await context.close();
+});
+
+test("one button at a time has the colour of what to do next: Publish, then the header's Save beside that of the properties", async ({
+  browser,
+}) => {
+  const builder = await openBuilder(browser, at(), "about");
+  const { page, context } = builder;
+  const lit = () =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.color = "var(--color-signal-fill)";
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return [...document.querySelectorAll("button:not([role=switch]), a")]
+        .filter(
+          (each) => each.checkVisibility() && getComputedStyle(each).backgroundColor === color,
+        )
+        .map((each) => `${each.closest("header, aside, section")?.localName} ${each.textContent}`);
+    });
+  await selectRow(builder, "about-hero");
+  await expect(panel(builder)).toBeVisible();
+  await expect.poll(lit).toEqual(["header Publish"]);
+  await title(builder).fill("Changed");
+  await expect(panel(builder).getByRole("button", { name: "Save", exact: true })).toBeVisible();
+  await expect(headerSave(builder)).toBeVisible();
+  await expect.poll(lit).toEqual(["header Save"]);
   await context.close();
 });

@@ -159,9 +159,24 @@ test("BUILD-043 STYLE-036 a component that is hidden on one device says so in it
   const builderWindow = await openDrawn(browser, at(), "about", [
     { ...block, styles: { ...block.styles, responsive: { mobile: { hidden: true } } } },
     textBlock("b"),
+    { ...textBlock("c"), isVisible: false },
+    { ...textBlock("d"), styles: { display: "hidden" } },
   ]);
   const { page, canvas, context } = builderWindow;
   await expect(page.locator('[data-row="a"]')).toContainText("Hidden on mobile");
+  const dot = (id: string) => page.locator(`[data-row="${id}"] .row-dot`);
+  const paint = (id: string) =>
+    dot(id).evaluate((element) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(element);
+      return { backgroundColor, backgroundImage };
+    });
+  const [seen, unseen] = [await paint("b"), await paint("c")];
+  expect(seen.backgroundColor).not.toBe(unseen.backgroundColor);
+  expect(await paint("d")).toEqual(unseen);
+  const halves = `${seen.backgroundColor} 50%, ${unseen.backgroundColor} 50%`;
+  expect((await paint("a")).backgroundImage).toContain(`, ${halves})`);
+  await expect(dot("a")).toHaveAttribute("title", "Hidden on mobile");
+  await expect(dot("d")).toHaveAttribute("title", "Hidden on every screen");
   await expect(page.locator('[data-row="b"]')).not.toContainText("Hidden");
   await expect(canvas.locator('[data-block="a"]').getByText("Hidden on mobile")).toBeVisible();
   await expect(canvas.getByRole("group", { name: "Text a, hidden on mobile" })).toBeVisible();

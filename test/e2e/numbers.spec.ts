@@ -157,3 +157,53 @@ test("CONST-040 the slider of agents goes from 10 to 50, and as many are drawn o
   }
   await context.close();
 });
+
+test("digits that stand in columns all have one width, in every size and weight, from the font of the site", async ({
+  page,
+}) => {
+  await page.route(/^https?:/, (route) => route.abort());
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const blocks = ["stats", "countdown", "pricing", "tco-waterfall", "market-growth"].map((type) =>
+    pages().sample(type),
+  );
+  await page.setContent(await pages().document(blocks, false));
+  await page.evaluate(() => document.fonts.load("16px Inter", "0123456789"));
+  const measured = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main *")]
+      .filter(
+        (each) =>
+          each.checkVisibility() && getComputedStyle(each).fontVariantNumeric === "tabular-nums",
+      )
+      .map((each) => {
+        const { fontFamily } = getComputedStyle(each);
+        const widthsWith = (fontVariantNumeric: string) =>
+          Array.from("0123456789", (digit) => {
+            const probe = document.createElement("span");
+            // The widths that the font has, before a machine rounds each to its pixels.
+            const textRendering = "geometricPrecision";
+            const whiteSpace = "pre";
+            const position = "absolute";
+            Object.assign(probe.style, { position, whiteSpace, textRendering, fontVariantNumeric });
+            probe.textContent = digit.repeat(10);
+            each.append(probe);
+            const { width } = probe.getBoundingClientRect();
+            probe.remove();
+            return width;
+          });
+        const spread = (widths: readonly number[]) => Math.max(...widths) - Math.min(...widths);
+        const [inColumns, alone] = [widthsWith("tabular-nums"), widthsWith("normal")];
+        return {
+          what: `${each.className} in ${fontFamily}`,
+          isInter: fontFamily.startsWith("Inter"),
+          spread: spread(inColumns),
+          // The font's own digits are of different widths; those of the machine's fonts are not.
+          isOwn: spread(alone) > 1,
+        };
+      }),
+  );
+  const ofSite = measured.filter(({ isInter }) => isInter);
+  expect(ofSite.length).toBeGreaterThan(10);
+  expect(ofSite.filter(({ isOwn }) => !isOwn)).toEqual([]);
+  // Boxes are placed on 64ths of a pixel.
+  expect(measured.filter(({ spread }) => spread > 0.1)).toEqual([]);
+});

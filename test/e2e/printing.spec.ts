@@ -1,8 +1,17 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { sitePages } from "#core/site-map.ts";
+import { startBlockPages } from "./block-page.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./site-test.ts";
+
+const pages = startBlockPages();
+
+const folder = join(import.meta.dirname, "../../src/blocks");
+/** Every type, found as the registry does. */
+const types = readdirSync(folder).filter((name) => existsSync(join(folder, name, "block.ts")));
 
 test("every page prints with its headline on the first sheet, all its texts and no empty sheet", async ({
   page,
@@ -32,9 +41,59 @@ test("the home page takes eight sheets at most", async ({ page, server }) => {
   expect((await printed(page)).length).toBeLessThanOrEqual(8);
 });
 
+test("every type of component prints all its texts, and no empty sheet", async ({ page }) => {
+  // A sample may contain a page of another site, which no test loads.
+  await page.route("https://**", (route) => route.abort());
+  // As wide as the paper, so that the same is shown.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const samples = types.map((type) => ({ ...pages().sample(type), id: type }));
+  await page.setContent(await pages().document(samples, false));
+  expect(await printed(page)).not.toContain("");
+  const marked = await page.evaluate(markTexts, leftOut.join());
+  const all = (await printed(page)).join("");
+  expect(marked.filter(({ mark }) => !all.includes(mark))).toEqual([]);
+  const seen = new Set(marked.map(({ type }) => type));
+  expect(types.filter((type) => !seen.has(type) && !withoutTexts.includes(type))).toEqual([]);
+});
+
+/** Types that show nothing until their script runs. */
+const withoutTexts = ["chatbot"];
+
+/** What is of no use on paper, and drawings, in which there is no room for a mark. */
+const leftOut = [
+  ".visually-hidden",
+  "button",
+  "option",
+  ".pause-switch",
+  // The moment that they lead to is printed.
+  ".countdown-figures",
+  ".map-open",
+  ".newsletter-form",
+  "svg[aria-hidden]",
+];
+
+/** Puts a word of its own behind each text that can be seen or unfolded; returns these words, and where they are. */
+function markTexts(leftOut: string) {
+  const marked: { readonly type: string; readonly mark: string; readonly where: string }[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode() !== null) {
+    const text = texts.currentNode;
+    const holder = text.parentElement;
+    const type = holder?.closest(".block")?.className.match(/block-(\S+)/)?.[1];
+    if (!holder || type === undefined || (text.textContent ?? "").trim() === "") continue;
+    if (holder.closest(leftOut) !== null || getComputedStyle(holder).clipPath !== "none") continue;
+    const isFolded = holder.closest("details:not([open]) > :not(summary)") !== null;
+    if (!isFolded && !holder.checkVisibility({ visibilityProperty: true })) continue;
+    const mark = `qx${marked.length}xq`;
+    marked.push({ type, mark, where: holder.outerHTML.slice(0, 200) });
+    text.textContent += ` ${mark}`;
+  }
+  return marked;
+}
+
 /** The letters of each sheet of paper, without spaces, which a PDF does not keep. */
 async function printed(page: Page): Promise<readonly string[]> {
-  const data = new Uint8Array(await page.pdf({ format: "A4" }));
+  const data = new Uint8Array(await page.pdf({ format: "A4", preferCSSPageSize: true }));
   const document = await getDocument({ data, verbosity: 0 }).promise;
   const sheets: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {

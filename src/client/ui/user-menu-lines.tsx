@@ -60,7 +60,7 @@ export function UserMenuLines({ person, links, onSignOut, ...open }: UserMenuLin
       <MenuSeparator />
       {links.map(({ label, href, icon, count }) => (
         <MenuItem key={href} icon={icon} onSelect={() => window.location.assign(href)}>
-          {label}
+          {label} {/* Beside a space, so that it is not read as part of the name. */}
           {count !== undefined && <Waiting count={count} />}
         </MenuItem>
       ))}

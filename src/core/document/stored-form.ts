@@ -42,14 +42,14 @@ export function readStored(json: unknown, resolveType: ResolveType): StoredReadi
     return {
       ok: false,
       error: "not-a-page",
-      message: "A page is a list of blocks, or an object with a list of blocks in it.",
+      message: "A page is a list of components, or an object that contains one.",
     };
   }
   const problems: StoredProblem[] = [];
   const rows: JsonObject[] = [];
   for (const [index, row] of found.rows.entries()) {
     if (isObject(row)) rows.push(row);
-    else problems.push({ path: `blocks[${index}]`, message: "is no block and was left out" });
+    else problems.push({ path: `blocks[${index}]`, message: "is no component and was left out" });
   }
   const report = (path: string, message: string) => problems.push({ path, message });
   const background = found.page["background"];
@@ -123,7 +123,7 @@ function readBlocks(
     const block = ids[index] ?? `i${index}`;
     const report = (path: string, message: string) => problems.push({ block, path, message });
     if (row["id"] !== undefined && row["id"] !== block) {
-      report("id", "was malformed or taken; the block got another");
+      report("id", "was malformed or taken; the component got another");
     }
     return readBlock(row, block, resolveType, report);
   });

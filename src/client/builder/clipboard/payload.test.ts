@@ -82,6 +82,12 @@ test("values that could not be saved are left out and told, the others stay", ()
   expect(notes.length).toBeGreaterThanOrEqual(2);
 });
 
+test("what cannot be read among copied components is told by its place, counted from one", () => {
+  const { blocks, notes } = accepted(readCopied(payloadOf([one, 7])));
+  expect(blocks).toEqual([one]);
+  expect(notes).toEqual(["Component 2 is no component and was left out"]);
+});
+
 test("texts, lines and lists that are too long are shortened between characters, and each is told by component and field", () => {
   const plans = Array.from({ length: 25 }, (_, place) => ({
     id: `p${place}`,

@@ -55,7 +55,9 @@ export function readPayload(text: string, registry: Registry, fitHtml: FitHtml):
   }
   const reading = readStored({ blocks: rows }, registry.resolveType);
   if (!reading.ok) return refuse(unreadable);
-  const notes: string[] = reading.problems.map(({ path, message }) => `${path} ${message}`);
+  const notes: string[] = reading.problems.map(
+    ({ path, message }) => `${placeOf(path)} ${message}`,
+  );
   const blocks = reading.page.blocks.flatMap((block) => {
     const definition = registry.find(block.type)?.definition;
     if (definition !== undefined) return [checked(block, definition, { registry, fitHtml, notes })];
@@ -65,6 +67,11 @@ export function readPayload(text: string, registry: Registry, fitHtml: FitHtml):
     return [];
   });
   return blocks.length === 0 ? refuse(notes.at(-1) ?? unreadable) : { ok: true, blocks, notes };
+}
+
+/** Where a problem is, as the staff say and count. */
+function placeOf(path: string): string {
+  return path.replace(/^blocks\[(\d+)\]/, (_, index: string) => `Component ${Number(index) + 1}`);
 }
 
 const unreadable = "The copied components cannot be read. Copy them again.";

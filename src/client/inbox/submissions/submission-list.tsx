@@ -88,10 +88,11 @@ function SubmissionItems<Item extends { readonly id: string }>(props: Submission
         {items.map((each) => (
           <li
             key={each.id}
-            className="inbox-mail flex items-start gap-2"
+            className="inbox-mail flex flex-wrap items-start justify-end gap-2"
             data-new={handling?.isHandled(each) === false ? "" : undefined}
           >
-            <div className="min-w-0 flex-1">
+            {/* On a phone its buttons are below it: beside it they would take half of the width. */}
+            <div className="min-w-0 flex-1 max-sm:basis-full">
               <ItemView item={each} />
             </div>
             {canWrite && handling !== undefined && (
