@@ -13,6 +13,7 @@ import { guessing } from "./guessing.ts";
 import { headers } from "./headers.ts";
 import { laterStarts } from "./later-starts.ts";
 import { mailsAndTables } from "./mails-and-tables.ts";
+import { meetings } from "./meetings.ts";
 import { newsletters } from "./newsletters.ts";
 import { objects } from "./objects.ts";
 import { oddValues } from "./odd-values.ts";
@@ -46,6 +47,7 @@ export const attacks: readonly Attack[] = [
   ...stalledReaders,
   ...headers,
   ...newsletters,
+  ...meetings,
   ...draftLinks,
   ...laterStarts,
   ...strippedMail,
