@@ -13,6 +13,7 @@ const measurements: Readonly<
   save: () => import("./save.ts"),
   inbox: () => import("./inbox.ts"),
   apply: () => import("./apply.ts"),
+  meetings: () => import("./meetings.ts"),
   start: () => import("./start.ts"),
   lighthouse: () => import("./lighthouse.ts"),
   opening: () => import("./opening.ts"),
