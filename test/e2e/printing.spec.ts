@@ -73,7 +73,7 @@ const leftOut = [
 ];
 
 /** Puts a word of its own behind each text that can be seen or unfolded; returns these words, and where they are. */
-function markTexts(unmarked: string) {
+function markTexts(without: string) {
   const marked: { readonly type: string; readonly mark: string; readonly where: string }[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode() !== null) {
@@ -81,7 +81,7 @@ function markTexts(unmarked: string) {
     const holder = text.parentElement;
     const type = holder?.closest(".block")?.className.match(/block-(\S+)/)?.[1];
     if (!holder || type === undefined || (text.textContent ?? "").trim() === "") continue;
-    if (holder.closest(unmarked) !== null || getComputedStyle(holder).clipPath !== "none") continue;
+    if (holder.closest(without) !== null || getComputedStyle(holder).clipPath !== "none") continue;
     const isFolded = holder.closest("details:not([open]) > :not(summary)") !== null;
     if (!isFolded && !holder.checkVisibility({ visibilityProperty: true })) continue;
     const mark = `qx${marked.length}xq`;
