@@ -57,6 +57,24 @@ create trigger tell_of_handled after update on meeting_requests
 create trigger tell_of_removed after delete on meeting_requests
   for each row execute function tell_of_sent();
 
+-- What one mailbox books is looked for and stored in one statement. It is looked for after the lock: the function's own
+-- queries see what was committed while it waited, those of the statement around it do not.
+create function meeting_booked_before(box text, day date, label text, present timestamptz, most integer)
+returns table (id text, sent_key text) language plpgsql as $$
+begin
+  -- Until the transaction ends, of all that this mailbox books only one is stored at a time.
+  perform pg_advisory_xact_lock(hashtextextended('meeting ' || box, 0));
+  return query select m.id, m.sent_key from meeting_requests m
+    where m.mailbox = box and m.status <> 'cancelled' and m.ends_at > present
+      and m.meeting_date = day and m.meeting_time = label
+    limit 1;
+  if found then return; end if;
+  -- It holds as many as it may: a row without an id.
+  return query select null::text, null::text
+    where (select count(*) from meeting_requests m
+      where m.mailbox = box and m.status <> 'cancelled' and m.ends_at > present) >= most;
+end $$;
+
 alter table mails
   -- A mail about a meeting is deleted with it.
   add column meeting_id text references meeting_requests (id) on delete cascade,

@@ -1,7 +1,7 @@
 import { mostMeetingEvents } from "#core/contract/meetings.ts";
 import type { Meeting, MeetingEvent } from "#core/contract/meetings.ts";
 import { mailStates } from "#core/contract/job-applications.ts";
-import { meetingStatuses, mostAhead } from "#core/forms/meeting/form.ts";
+import { meetingStatuses } from "#core/forms/meeting/form.ts";
 import type { MeetingStatus } from "#core/forms/meeting/form.ts";
 import { timeLabel } from "#core/forms/meeting/times.ts";
 import type { Queryable } from "../connect.ts";
@@ -58,73 +58,12 @@ export async function selectTaken(
   return rows.map((row) => ({ from: timeOf(row, "from"), to: timeOf(row, "to") }));
 }
 
-/**
- * Books a meeting, in the caller's transaction; null if its time is taken. Two bookings at once cannot get the same time:
- * the table's constraint keeps spans apart, and the second inserts nothing.
- */
-export async function insertMeeting(
-  sql: Queryable,
-  now: Date,
-  meeting: NewMeeting & MeetingSpan,
-): Promise<StoredMeeting | null> {
-  const { rows } = await sql.query(
-    `insert into meeting_requests as m (id, form, page, name, email, mailbox, company, message, visitor_zone, sent_key,
-       received_at, ${spanColumns})
-     values ($9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, ${spanValues})
-     on conflict do nothing
-     returning ${columns}`,
-    [
-      ...valuesOfSpan(meeting),
-      meeting.id,
-      meeting.form,
-      meeting.page,
-      meeting.name,
-      meeting.email,
-      meeting.mailbox,
-      meeting.company,
-      meeting.message,
-      meeting.visitorZone,
-      meeting.sentKey,
-      now,
-    ],
-  );
-  return rows[0] === undefined ? null : readStored(rows[0]);
-}
-
 const spanColumns = "meeting_date, meeting_time, time_zone, starts_at, ends_at, taken, place";
 const spanValues = "$1::date, $2, $3, $4, $5, tstzrange($6, $7), $8";
 
 function valuesOfSpan(span: MeetingSpan): readonly (string | Date)[] {
   const { date, time, timeZone, startsAt, endsAt, freeAt, place } = span;
   return [date, timeLabel(time), timeZone, startsAt, endsAt, startsAt, freeAt, place];
-}
-
-/**
- * Of the meetings ahead of a mailbox: the one at this time, which was sent before, and whether there are as many as one
- * mailbox may have. Until the transaction ends, others who book with this mailbox wait.
- */
-export async function findBookings(
-  sql: Queryable,
-  now: Date,
-  { mailbox, date, time }: Pick<NewMeeting, "mailbox"> & Pick<MeetingSpan, "date" | "time">,
-): Promise<{ readonly same: StoredMeeting | null; readonly isFull: boolean }> {
-  await sql.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`meeting ${mailbox}`]);
-  const { rows } = await sql.query(
-    `select ${columns} from meeting_requests m
-     where mailbox = $1 and status <> 'cancelled' and ends_at > $2 order by starts_at`,
-    [mailbox, now],
-  );
-  const booked = rows.map(readStored);
-  const same = booked.find(
-    ({ meetingDate, meetingTime }) => meetingDate === date && meetingTime === timeLabel(time),
-  );
-  return { same: same ?? null, isFull: booked.length >= mostAhead };
-}
-
-/** The key with which a meeting was sent; null if it was sent without one or there is no such meeting. */
-export async function sentKeyOf(sql: Queryable, id: string): Promise<string | null> {
-  const { rows } = await sql.query("select sent_key from meeting_requests where id = $1", [id]);
-  return rows[0] === undefined ? null : textOrNullOf(rows[0], "sent_key");
 }
 
 /** One meeting, or null. `lock`: its row, until the transaction ends. */

@@ -5,14 +5,18 @@ import { meetingFieldNames, meetingFields } from "#core/forms/meeting/form.ts";
 import type { SentMeeting } from "#core/forms/meeting/schema.ts";
 import { dayLabel, knownZone, timeLabel } from "#core/forms/meeting/times.ts";
 import { mailboxOf } from "#core/mailbox.ts";
-import { findBookings, insertMeeting, sentKeyOf } from "#server/db/queries/meetings.ts";
 import type { NewMeeting } from "#server/db/queries/meetings.ts";
+import { batch } from "#server/concurrency/batch.ts";
+import { storeMeetings } from "#server/db/queries/store-meetings.ts";
+import type { NewBooking } from "#server/db/queries/store-meetings.ts";
 import { readMeetingSettings } from "#server/db/queries/meeting-settings.ts";
 import { refuseLimited } from "../intake/budgets.ts";
 import type { FormBudgets } from "../intake/budgets.ts";
+import { statementBatching } from "../intake/statement-batching.ts";
 import { signBooking } from "./booking-token.ts";
 import type { MeetingsDeps } from "./deps.ts";
-import { insertMeetingMails } from "./meeting-mails.ts";
+import { writeToStaff, writeToVisitor } from "./meeting-mails.ts";
+import type { MailedMeeting } from "./meeting-mails.ts";
 import type { MeetingTimes } from "./meeting-times.ts";
 import { findSpan, readAsked, refuseTime } from "./refuse-time.ts";
 import type { AskedSlot } from "./refuse-time.ts";
@@ -43,6 +47,9 @@ export interface Booking {
 
 const formName = "meeting";
 
+/** Meetings that share one statement: a few hundred kilobytes of text at most. */
+const mostStoredTogether = 50;
+
 /** Times that are told to somebody whose own is taken. */
 const othersTold = 10;
 
@@ -56,38 +63,45 @@ export function createBooking(
   const limited = (address: string, wait: number) =>
     refuseLimited(record, { form: formName, address }, wait);
 
+  const store = batch((bookings: readonly NewBooking[]) => storeMeetings(database, bookings), {
+    ...statementBatching,
+    most: mostStoredTogether,
+    keysOf: ({ meeting }) => [meeting.mailbox],
+  });
+
   const accept: Booking["accept"] = async (asked) => {
     const [siteContact, { settings }] = await Promise.all([
       deps.siteContact(),
       readMeetingSettings(database),
     ]);
     const now = deps.now();
+    const span = findSpan(settings, now, asked);
+    if (!span.ok) return withOthers(span, asked.date);
     const id = deps.newId();
-    const mailbox = mailboxOf(asked.email);
-    const outcome = await database.transaction(
-      async (sql): Promise<Outcome<{ readonly id: string; readonly isNew: boolean }>> => {
-        const { same, isFull } = await findBookings(sql, now, { ...asked, mailbox });
-        if (same !== null) return done({ id: same.id, isNew: false });
-        if (isFull) return refused("too-many-meetings");
-        const span = findSpan(settings, now, asked);
-        if (!span.ok) return span;
-        const meeting = await insertMeeting(sql, now, { ...asked, ...span.value, id, mailbox });
-        if (meeting === null) return refuseTime(settings, now, asked, true);
-        const told = { news: "booked", toStaff: "booked" } as const;
-        await insertMeetingMails(sql, deps, siteContact, meeting, told);
-        return done({ id, isNew: true });
-      },
-    );
-    if (!outcome.ok) return withOthers(outcome, asked.date);
-    const { id: booked, isNew } = outcome.value;
-    if (isNew) {
-      record("form received", { form: formName, id });
-      deps.notify("");
-      deps.wake();
+    const meeting = { ...asked, ...span.value, id, mailbox: mailboxOf(asked.email) };
+    const mailed = mailedOf(meeting);
+    const stored = await store({
+      meeting,
+      confirmation: writeToVisitor(deps, siteContact, mailed, "booked"),
+      notice: writeToStaff(deps, siteContact, mailed, "booked"),
+      now,
+    });
+    switch (stored.kind) {
+      case "booked":
+        record("form received", { form: formName, id });
+        deps.notify("");
+        deps.wake();
+        return done({ token: signBooking(deps.secretKey, id) });
+      case "same": {
+        // Whoever sends somebody else's address and time must not get the link to their meeting.
+        const isOwn = asked.sentKey !== null && stored.sentKey === asked.sentKey;
+        return done({ token: isOwn ? signBooking(deps.secretKey, stored.id) : null });
+      }
+      case "full":
+        return refused("too-many-meetings");
+      case "taken":
+        return withOthers(refuseTime(settings, now, asked, true), asked.date);
     }
-    // Whoever sends somebody else's address and time must not get the link to their meeting.
-    const isOwn = isNew || (await isSentWith(asked.sentKey, booked));
-    return done({ token: isOwn ? signBooking(deps.secretKey, booked) : null });
   };
   /** Adds the next free times, from the asked day on. Read outside of the transaction, so that many share one look. */
   const withOthers = async (
@@ -100,8 +114,6 @@ export function createBooking(
     const others = (later.length === 0 ? free : later).slice(0, othersTold);
     return { ok, refusal: { ...refusal, more: { slots: others } } };
   };
-  const isSentWith = async (key: string | null, id: string): Promise<boolean> =>
-    key !== null && (await sentKeyOf(database, id)) === key;
 
   return {
     async book(sent, { form, page }, address) {
@@ -145,5 +157,18 @@ export function createBooking(
     },
 
     accept,
+  };
+}
+
+/** A new meeting as its mails tell of it. */
+function mailedOf(meeting: NewBooking["meeting"]): MailedMeeting {
+  return {
+    ...meeting,
+    meetingDate: meeting.date,
+    meetingTime: timeLabel(meeting.time),
+    startsAt: meeting.startsAt.toISOString(),
+    endsAt: meeting.endsAt.toISOString(),
+    status: "pending",
+    sequence: 0,
   };
 }

@@ -23,7 +23,7 @@ const statuses: Readonly<Record<StoredMeeting["status"], ICalEventStatus>> = {
  * the same and the sequence grows, so that a later entry replaces an earlier one.
  */
 export function writeCalendar(
-  meeting: StoredMeeting,
+  meeting: Omit<StoredMeeting, "receivedAt" | "page">,
   method: CalendarMethod,
   {
     siteName,

@@ -5,6 +5,7 @@ import { writeMeetingNotice } from "#core/forms/meeting/notice.ts";
 import { dayLabel, momentIn, zoneLabel } from "#core/forms/meeting/times.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { insertMail, insertNotices } from "#server/db/queries/mails.ts";
+import type { NewMail, NewNotice } from "#server/db/queries/mails.ts";
 import type { StoredMeeting } from "#server/db/queries/meetings.ts";
 import { noticeRecipients } from "../intake/site-contact.ts";
 import type { SiteContact } from "../intake/site-contact.ts";
@@ -13,6 +14,9 @@ import { writeCalendar } from "./calendar.ts";
 import type { MeetingsDeps } from "./deps.ts";
 
 type MailDeps = Pick<MeetingsDeps, "newId" | "secretKey" | "publicUrl" | "isSending" | "now">;
+
+/** What the mails about a meeting tell of it. */
+export type MailedMeeting = Omit<StoredMeeting, "receivedAt" | "page">;
 
 /** Whom a change of a meeting is told to, besides the visitor. */
 export interface Told {
@@ -26,51 +30,68 @@ export async function insertMeetingMails(
   sql: Queryable,
   deps: MailDeps,
   siteContact: SiteContact,
-  meeting: StoredMeeting,
+  meeting: MailedMeeting,
   { news, toStaff }: Told,
 ): Promise<void> {
-  const { newId, publicUrl, isSending } = deps;
+  await insertMail(sql, writeToVisitor(deps, siteContact, meeting, news));
+  if (toStaff !== null) {
+    await insertNotices(sql, writeToStaff(deps, siteContact, meeting, toStaff));
+  }
+}
+
+/** The mail to the visitor. */
+export function writeToVisitor(
+  deps: MailDeps,
+  siteContact: SiteContact,
+  meeting: MailedMeeting,
+  news: MeetingNews,
+): NewMail {
   const { name: siteName, contactEmail } = siteContact;
-  const state = isSending ? "waiting" : "kept";
   const url = bookingUrl(deps, meeting.id);
-  const times = timesOf(meeting);
-  const facts = { siteName, contactEmail, now: deps.now() };
   const method = news === "cancelled" ? "CANCEL" : "REQUEST";
-  await insertMail(sql, {
+  const facts = { siteName, contactEmail, url, now: deps.now() };
+  return {
     ...writeMeetingMail({
       siteName,
       news,
-      times,
+      times: timesOf(meeting),
       place: meeting.place,
-      url: news === "cancelled" ? `${publicUrl}${meetingPath}` : url,
+      url: news === "cancelled" ? `${deps.publicUrl}${meetingPath}` : url,
     }),
-    id: newId(),
+    id: deps.newId(),
     to: meeting.email,
     replyTo: contactEmail,
     meetingId: meeting.id,
-    calendar: { method, text: writeCalendar(meeting, method, { ...facts, url }) },
-    state,
-  });
-  if (toStaff === null) return;
+    calendar: { method, text: writeCalendar(meeting, method, facts) },
+    state: deps.isSending ? "waiting" : "kept",
+  };
+}
+
+/** The notice to staff. */
+export function writeToStaff(
+  deps: MailDeps,
+  siteContact: SiteContact,
+  meeting: MailedMeeting,
+  news: NonNullable<Told["toStaff"]>,
+): NewNotice {
+  const { name: siteName, contactEmail } = siteContact;
   const { name, email, company, message } = meeting;
-  await insertNotices(sql, {
+  const facts = { siteName, contactEmail, url: null, now: deps.now() };
+  return {
     ...writeMeetingNotice({
       siteName,
-      publicUrl,
-      news: toStaff,
-      times,
+      publicUrl: deps.publicUrl,
+      news,
+      times: timesOf(meeting),
       answers: { name, email, company, message },
     }),
     ...noticeRecipients(siteContact),
-    id: newId(),
+    id: deps.newId(),
     replyTo: email,
     meetingId: meeting.id,
-    calendar: {
-      method: "PUBLISH",
-      text: writeCalendar(meeting, "PUBLISH", { ...facts, url: null }),
-    },
-    state,
-  });
+    calendar: { method: "PUBLISH", text: writeCalendar(meeting, "PUBLISH", facts) },
+    state: deps.isSending ? "waiting" : "kept",
+  };
 }
 
 /** The address at which a visitor sees, moves or cancels a meeting. */
@@ -88,7 +109,7 @@ export function timesOf({
   timeZone,
   visitorZone,
   startsAt,
-}: StoredMeeting): readonly string[] {
+}: MailedMeeting): readonly string[] {
   const own = `${dayLabel(meetingDate)}, ${meetingTime}`;
   const theirs = visitorZone === null ? own : momentIn(visitorZone, new Date(startsAt));
   return [

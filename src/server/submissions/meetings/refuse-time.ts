@@ -7,6 +7,9 @@ import type { MeetingSpan } from "#server/db/queries/meetings.ts";
 import { spanOf } from "./free-times.ts";
 import { daysAfter, momentOf, offeredTimes, todayIn } from "./offered-times.ts";
 
+/** A refused outcome. */
+type RefusedTime = ReturnType<typeof refused>;
+
 /** A time that somebody asks for: `YYYY-MM-DD` and `HH:MM`, in the site's time zone. */
 export interface AskedSlot {
   readonly date: string;
@@ -42,7 +45,7 @@ export function refuseTime(
   now: Date,
   asked: AskedSlot,
   isTaken: boolean,
-): Outcome<never> {
+): RefusedTime {
   const { timeZone, horizonDays, noticeMinutes } = settings;
   const startsAt = momentOf(timeZone, asked.date, asked.time)?.getTime() ?? now.getTime();
   const lastDay = daysAfter(todayIn(timeZone, now), horizonDays);
@@ -56,7 +59,7 @@ export function refuseTime(
   return refusal(refusedTimeText(facts, settings));
 }
 
-function refusal(message: string): Outcome<never> {
+function refusal(message: string): RefusedTime {
   return refused("meeting-not-offered", { details: [{ at: "time", message }] });
 }
 

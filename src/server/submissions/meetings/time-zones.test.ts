@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dateIn, momentIn, timeIn, timeLabel, zoneLabel } from "#core/forms/meeting/times.ts";
 import { defaultMeetingSettings } from "#core/forms/meeting/settings.ts";
-import { insertMeeting } from "#server/db/queries/meetings.ts";
+import { findMeeting } from "#server/db/queries/meetings.ts";
+import { storeMeetings } from "#server/db/queries/store-meetings.ts";
 import { createTestDatabase } from "../../../../test/database.ts";
 import type { TestDatabase } from "../../../../test/database.ts";
 import { spanOf } from "./free-times.ts";
@@ -39,7 +40,12 @@ test("in every time zone, on the weekdays around four changes of clocks, what is
       }
       const id = `${timeZone} ${change}`.replaceAll(/\W/g, "_");
       const span = spanOf(settings, monday);
-      const stored = await insertMeeting(own.database, now, { ...typed, ...span, id });
+      const mail = { id, subject: "", text: "", html: "", replyTo: null, state: "kept" } as const;
+      const notice = { ...mail, id: `${id}-notice`, own: null, otherwise: typed.email };
+      const meeting = { ...typed, ...span, id };
+      const confirmation = { ...mail, to: typed.email };
+      await storeMeetings(own.database, [{ meeting, confirmation, notice, now }]);
+      const stored = await findMeeting(own.database, id);
       const expected = `${momentIn(timeZone, monday.startsAt)} (${zoneLabel(timeZone)})`;
       const mailed = stored === null ? "nothing" : timesOf(stored)[0];
       if (mailed !== expected || stored?.startsAt !== monday.startsAt.toISOString()) {
