@@ -69,11 +69,12 @@ export function createBooking(
     keysOf: ({ meeting }) => [meeting.mailbox],
   });
 
-  const accept: Booking["accept"] = async (asked) => {
-    const [siteContact, { settings }] = await Promise.all([
-      deps.siteContact(),
-      readMeetingSettings(database),
-    ]);
+  const readSite = () => Promise.all([deps.siteContact(), readMeetingSettings(database)]);
+
+  const bookAt = async (
+    asked: AskedMeeting,
+    [siteContact, { settings }]: Awaited<ReturnType<typeof readSite>>,
+  ): Promise<Outcome<Booked>> => {
     const now = deps.now();
     const span = findSpan(settings, now, asked);
     if (!span.ok) return withOthers(span, asked.date);
@@ -152,11 +153,12 @@ export function createBooking(
         });
         return done({ token: null });
       }
-      const full = await budgets.spendShared();
-      return full === null ? accept(asked) : limited(address, full);
+      // Independent, so they run concurrently.
+      const [full, site] = await Promise.all([budgets.spendShared(), readSite()]);
+      return full === null ? bookAt(asked, site) : limited(address, full);
     },
 
-    accept,
+    accept: async (asked) => bookAt(asked, await readSite()),
   };
 }
 
