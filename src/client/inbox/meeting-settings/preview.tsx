@@ -1,0 +1,47 @@
+import { CalendarClock } from "lucide-react";
+import { useCallback } from "react";
+import { listMeetingSlots } from "#core/contract/meetings.ts";
+import { useInbox } from "../store/inbox-context.tsx";
+import { useRefreshed } from "../store/use-refreshed.ts";
+import { nextFreeText, offerText } from "./preview-text.ts";
+import { readDraft } from "./settings-draft.ts";
+import type { SettingsDraft } from "./settings-draft.ts";
+
+interface PreviewProps {
+  readonly draft: SettingsDraft;
+  /** The number of the stored settings: each has its own free times. */
+  readonly revision: number;
+  readonly isDirty: boolean;
+}
+
+/** What visitors get: from what is typed at once, the next free time once it is saved. */
+export function Preview({ draft, revision, isDirty }: PreviewProps) {
+  const { store } = useInbox();
+  const read = useCallback(
+    async () => store.api.call(listMeetingSlots, {}),
+    // Asked again for each revision.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [store, revision],
+  );
+  const { answer } = useRefreshed(read);
+  const { settings, problems } = readDraft(draft);
+  const isReadable = Object.keys(problems).length === 0;
+  return (
+    <div className="flex gap-2.5 rounded-md border border-line bg-raised p-3">
+      <CalendarClock className="mt-0.5 size-4 shrink-0 text-note" aria-hidden="true" />
+      <output className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <span className="text-muted">What visitors get: </span>
+        <span className="text-ink">
+          {isReadable
+            ? `${offerText(settings)}.`
+            : "nothing new, until the fields below are mended."}
+        </span>{" "}
+        <span className="text-muted">
+          {isDirty
+            ? "Save to see the next free time."
+            : answer !== null && answer.timeZone === settings.timeZone && nextFreeText(answer)}
+        </span>
+      </output>
+    </div>
+  );
+}
