@@ -17,7 +17,7 @@ export function MeetingSettingsScreen() {
   const { form, failure, isDirty, load } = settings;
   useUnsaved(isDirty);
   useEffect(() => {
-    document.title = "Settings of meetings · Inbox";
+    document.title = "Meeting settings · Inbox";
   }, []);
   return (
     <main className="inbox-page-screen">
@@ -33,7 +33,7 @@ export function MeetingSettingsScreen() {
           </a>
         </p>
         <h1 tabIndex={-1} data-focus-rest="">
-          Settings of meetings
+          Meeting settings
         </h1>
         <p className="text-muted">
           When visitors can book a meeting, and where it takes place. Meetings already booked stay

@@ -35,8 +35,8 @@ export function Preview({ draft, revision, isDirty }: PreviewProps) {
           {isReadable
             ? `${offerText(settings)}.`
             : "nothing new, until the fields below are mended."}
-        </span>{" "}
-        <span className="text-muted">
+        </span>
+        <span className="block text-muted">
           {isDirty
             ? "Save to see the next free time."
             : answer !== null && answer.timeZone === settings.timeZone && nextFreeText(answer)}

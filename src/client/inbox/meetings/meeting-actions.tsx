@@ -30,7 +30,7 @@ export function MeetingActions({ meeting, now, choose }: MeetingActionsProps) {
     setBusy(null);
   };
   return (
-    <div className="mt-2.5 flex flex-wrap gap-2">
+    <>
       {nextStatuses(status, over).map((step, at) => (
         <Button
           key={step.to}
@@ -64,7 +64,7 @@ export function MeetingActions({ meeting, now, choose }: MeetingActionsProps) {
         }}
         onCancel={() => setAsked(null)}
       />
-    </div>
+    </>
   );
 }
 

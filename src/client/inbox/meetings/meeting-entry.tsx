@@ -1,15 +1,19 @@
+import { useState } from "react";
 import type { Meeting } from "#core/contract/meetings.ts";
 import { deleteMeeting } from "#core/contract/meetings.ts";
 import { offsetIn } from "#core/forms/meeting/times.ts";
+import { Button } from "#client/ui/button.tsx";
 import { isolateBidi } from "../format/bidi.ts";
 import { MeetingStatusText } from "../status/meeting-status.tsx";
 import { useCanWrite, useInbox } from "../store/inbox-context.tsx";
+import { loadNoteDraft } from "../store/note-draft.ts";
 import { DeleteSubmission } from "../submissions/delete-submission.tsx";
 import { ConflictNote } from "./conflict-note.tsx";
 import { MeetingActions } from "./meeting-actions.tsx";
 import { MeetingFacts } from "./meeting-facts.tsx";
 import { MeetingHistory } from "./meeting-history.tsx";
 import { MeetingNotes } from "./meeting-notes.tsx";
+import { NoteForm, writeNoteId } from "./note-form.tsx";
 import { endOf, visitorTime } from "./meeting-times.ts";
 import type { StatusChange } from "./use-status-change.ts";
 
@@ -30,6 +34,7 @@ export function nameId({ id }: Meeting): string {
 export function MeetingEntry({ meeting, now, change, onNoted, onDeleted }: MeetingEntryProps) {
   const { store } = useInbox();
   const canWrite = useCanWrite();
+  const [isNoting, setNoting] = useState(() => loadNoteDraft(meeting.id) !== null);
   const { conflict } = change;
   const { name, company, status } = meeting;
   return (
@@ -37,7 +42,7 @@ export function MeetingEntry({ meeting, now, change, onNoted, onDeleted }: Meeti
       <When meeting={meeting} />
       <div className="min-w-0">
         <div className="flex items-start gap-2">
-          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-0.5">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5">
             <h3
               id={nameId(meeting)}
               tabIndex={-1}
@@ -70,8 +75,27 @@ export function MeetingEntry({ meeting, now, change, onNoted, onDeleted }: Meeti
         {conflict?.meeting.id === meeting.id && (
           <ConflictNote conflict={conflict} change={change} now={now} current={meeting} />
         )}
-        {canWrite && <MeetingActions meeting={meeting} now={now} choose={change.choose} />}
-        <MeetingNotes key={meeting.id} meeting={meeting} onNoted={onNoted} />
+        {canWrite && (
+          <div className="mt-2.5 flex flex-wrap gap-2">
+            <MeetingActions meeting={meeting} now={now} choose={change.choose} />
+            {!isNoting && (
+              <Button
+                size="small"
+                look="quiet"
+                id={writeNoteId(meeting)}
+                className="max-sm:min-h-8"
+                onClick={() => setNoting(true)}
+              >
+                Write a note
+                <span className="sr-only"> on the meeting with {name}</span>
+              </Button>
+            )}
+          </div>
+        )}
+        <MeetingNotes meeting={meeting} />
+        {canWrite && isNoting && (
+          <NoteForm meeting={meeting} onNoted={onNoted} onClose={() => setNoting(false)} />
+        )}
         <MeetingHistory meeting={meeting} />
       </div>
     </article>
@@ -80,11 +104,13 @@ export function MeetingEntry({ meeting, now, change, onNoted, onDeleted }: Meeti
 
 /** The time in the zone in which it was booked, and what the visitor's clock shows. */
 function When({ meeting }: { readonly meeting: Meeting }) {
-  const { meetingDate, meetingTime, timeZone, visitorZone, startsAt } = meeting;
+  const { meetingDate, meetingTime, timeZone, visitorZone, startsAt, status } = meeting;
   const theirs = visitorTime(meeting);
   return (
     <div>
-      <p className="font-medium text-ink tabular-nums">
+      <p
+        className={`font-medium tabular-nums ${status === "cancelled" ? "text-muted line-through" : "text-ink"}`}
+      >
         <time dateTime={startsAt}>{meetingTime}</time> – {endOf(meeting)}
       </p>
       <p className="text-xs text-muted [overflow-wrap:anywhere]">

@@ -30,7 +30,7 @@ export function Meetings({ place }: MeetingsProps) {
     <main className="inbox-page-screen">
       <div className="inbox-page-head">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
-          <h1 tabIndex={-1} data-focus-rest="" className="min-w-32 flex-1">
+          <h1 tabIndex={-1} data-focus-rest="" className="min-w-32 flex-1 max-sm:basis-full">
             Meetings
           </h1>
           <a className={buttonClass()} href={exportMeetings.path} download>

@@ -32,12 +32,12 @@ export function NoMeetings({ place: { part, status }, counts }: NoMeetingsProps)
           "Choose “All” to see the others."
         ) : (
           <>
-            Visitors book one at{" "}
+            Visitors book meetings at{" "}
             <a className={linkClass} href={meetingPath} target="_blank" rel="noopener">
               {meetingPath}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
-            . When that is possible is in the{" "}
+            . When and where is up to the{" "}
             <a
               className={linkClass}
               href={writeAddress(settings)}

@@ -1,21 +1,31 @@
 import { useRef, useState } from "react";
-import { mostMeetingNote } from "#core/contract/meetings.ts";
+import { addMeetingNote, mostMeetingNote } from "#core/contract/meetings.ts";
+import type { Meeting } from "#core/contract/meetings.ts";
+import { refusalText } from "#core/contract/refusals.ts";
 import { counted } from "#core/fields/counted.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextArea } from "#client/ui/text-input.tsx";
+import { useInbox } from "../store/inbox-context.tsx";
 import { loadNoteDraft, saveNoteDraft, textAfter } from "../store/note-draft.ts";
 
 interface NoteFormProps {
-  /** The meeting's id, under which the draft is kept in this tab. */
-  readonly id: string;
-  readonly name: string;
-  /** Stores a note; resolves to whether it is stored. */
-  readonly onAdd: (text: string) => Promise<boolean>;
+  readonly meeting: Meeting;
+  readonly onNoted: (meeting: Meeting) => void;
   readonly onClose: () => void;
 }
 
-/** Writes a note about a meeting. It stays open, as more than one thing may be worth noting. */
-export function NoteForm({ id, name, onAdd, onClose }: NoteFormProps) {
+/** The id of the button that opens the form. */
+export function writeNoteId({ id }: Meeting): string {
+  return `write-note-${id}`;
+}
+
+/**
+ * Writes a note about a meeting. The draft is kept in this tab until the server has stored it. The form stays open, as more
+ * than one thing may be worth noting.
+ */
+export function NoteForm({ meeting, onNoted, onClose }: NoteFormProps) {
+  const { id, name } = meeting;
+  const { store } = useInbox();
   const [text, setText] = useState(() => loadNoteDraft(id)?.text ?? "");
   const [isBusy, setBusy] = useState(false);
   /** What is in the field now, for what waits. */
@@ -23,25 +33,32 @@ export function NoteForm({ id, name, onAdd, onClose }: NoteFormProps) {
   const write = (next: string) => {
     newest.current = next;
     setText(next);
+    // A meeting's notes have no key.
     saveNoteDraft(id, { text: next, key: "" });
   };
   const left = mostMeetingNote - text.length;
   const close = () => {
     onClose();
     // The button that opened it returns in its place, on the next render.
-    requestAnimationFrame(() => document.getElementById(`add-note-${id}`)?.focus());
+    requestAnimationFrame(() => document.getElementById(writeNoteId(meeting))?.focus());
   };
   const submit = async () => {
     if (text.trim() === "" || left < 0 || isBusy) return;
     setBusy(true);
-    const isStored = await onAdd(text);
+    const params = { meetingId: id };
+    const outcome = await store.api.call(addMeetingNote, { params, body: { text } });
     setBusy(false);
-    if (isStored) write(textAfter(text, newest.current));
+    if (!outcome.ok) {
+      store.deps.notices.error(refusalText(outcome.refusal));
+      return;
+    }
+    write(textAfter(text, newest.current));
+    onNoted(outcome.value);
   };
   const hintId = `note-hint-${id}`;
   return (
     <form
-      className="mt-2 grid max-w-[70ch] gap-2"
+      className="mt-3 grid max-w-[70ch] gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
