@@ -36,8 +36,8 @@ export function MeetingFilters({ place, counts }: MeetingFiltersProps) {
           key: part,
           children: (
             <>
-              {parts[part]}
-              <span className="ml-1.5 text-muted tabular-nums">
+              {parts[part]}{" "}
+              <span className="ml-0.5 text-muted tabular-nums">
                 {counts?.[part].toLocaleString("en-GB") ?? ""}
               </span>
             </>
