@@ -9,14 +9,22 @@ import { TextInput } from "#client/ui/text-input.tsx";
 interface DaysOffProps {
   readonly days: readonly string[];
   readonly onChange: (days: readonly string[]) => void;
+  /** The date that is typed and not added yet. */
+  readonly date: string;
+  readonly onDate: (date: string) => void;
   readonly isReadOnly: boolean;
   readonly problem: string | undefined;
   readonly theirs: string | undefined;
 }
 
+/** The days with one more, in order; without a date, or with one that is there, they stay as they are. */
+export function withDay(days: readonly string[], date: string): readonly string[] {
+  return isDate(date) && !days.includes(date) ? [...days, date].toSorted() : days;
+}
+
 /** The days without meetings, in order; dates can be added and removed. */
-export function DaysOff({ days, onChange, isReadOnly, problem, theirs }: DaysOffProps) {
-  const [date, setDate] = useState("");
+export function DaysOff(props: DaysOffProps) {
+  const { days, onChange, date, onDate, isReadOnly, problem, theirs } = props;
   const [said, setSaid] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const add = () => {
@@ -25,9 +33,9 @@ export function DaysOff({ days, onChange, isReadOnly, problem, theirs }: DaysOff
     else if (days.length >= meetingBounds.daysOff) {
       setSaid(`No more than ${meetingBounds.daysOff} days fit: remove those that are over.`);
     } else {
-      onChange([...days, date].toSorted());
+      onChange(withDay(days, date));
       setSaid(`${dayLabel(date)} is a day off.`);
-      setDate("");
+      onDate("");
     }
     input.current?.focus();
   };
@@ -77,7 +85,7 @@ export function DaysOff({ days, onChange, isReadOnly, problem, theirs }: DaysOff
               className="w-44"
               aria-describedby="meeting-day-off-said"
               value={date}
-              onChange={({ target }) => setDate(target.value)}
+              onChange={({ target }) => onDate(target.value)}
               onKeyDown={(event) => {
                 if (event.key !== "Enter") return;
                 // Otherwise Enter would save the form without this day.

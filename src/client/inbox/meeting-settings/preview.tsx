@@ -16,14 +16,6 @@ interface PreviewProps {
 
 /** What visitors get: from what is typed at once, the next free time once it is saved. */
 export function Preview({ draft, revision, isDirty }: PreviewProps) {
-  const { store } = useInbox();
-  const read = useCallback(
-    async () => store.api.call(listMeetingSlots, {}),
-    // Asked again for each revision.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [store, revision],
-  );
-  const { answer } = useRefreshed(read);
   const { settings, problems } = readDraft(draft);
   const isReadable = Object.keys(problems).length === 0;
   return (
@@ -32,16 +24,20 @@ export function Preview({ draft, revision, isDirty }: PreviewProps) {
       <output className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <span className="text-muted">What visitors get: </span>
         <span className="text-ink">
-          {isReadable
-            ? `${offerText(settings)}.`
-            : "nothing new, until the fields below are mended."}
+          {isReadable ? `${offerText(settings)}.` : "nothing new until the fields below are right."}
         </span>
         <span className="block text-muted">
-          {isDirty
-            ? "Save to see the next free time."
-            : answer !== null && answer.timeZone === settings.timeZone && nextFreeText(answer)}
+          {isDirty ? "Save to see the next free time." : <NextFree key={revision} />}
         </span>
       </output>
     </div>
   );
+}
+
+function NextFree() {
+  const { store } = useInbox();
+  const read = useCallback(() => store.api.call(listMeetingSlots, {}), [store]);
+  const { answer } = useRefreshed(read);
+  // Keeps the line, so that nothing below moves when the answer arrives.
+  return answer === null ? "…" : nextFreeText(answer);
 }

@@ -1,8 +1,9 @@
+import { useState } from "react";
 import { GitMerge } from "lucide-react";
 import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
-import { DaysOff } from "./days-off.tsx";
+import { DaysOff, withDay } from "./days-off.tsx";
 import { fieldText } from "./field-text.ts";
 import { DurationInput, NumberInput, StartSelect } from "./plain-inputs.tsx";
 import { Preview } from "./preview.tsx";
@@ -22,14 +23,19 @@ const idOf = (field: Field): string => `meeting-${field}`;
 /** The form, and what visitors get from it. */
 export function SettingsForm({ form, settings, isReadOnly }: SettingsFormProps) {
   const { stored, draft, problems, clashes, refusal } = form;
-  const { change, isDirty, isBusy } = settings;
+  const { change, isBusy } = settings;
+  const [day, setDay] = useState("");
+  const isDirty = settings.isDirty || day !== "";
   const of = (field: Field) => ({
     id: idOf(field),
     problem: problems[field],
     theirs: clashes.includes(field) ? fieldText(stored.settings, field) : undefined,
   });
   const submit = async () => {
-    const [wrong] = await settings.save();
+    if (!isDirty) return;
+    // Who forgot to press "Add" meant the day all the same.
+    const [wrong] = await settings.save({ daysOff: withDay(draft.daysOff, day) });
+    setDay("");
     // Read after the fields show what is wrong, so that screen readers tell it with the field.
     if (wrong !== undefined) {
       requestAnimationFrame(() => document.getElementById(idOf(wrong))?.focus());
@@ -170,6 +176,8 @@ export function SettingsForm({ form, settings, isReadOnly }: SettingsFormProps) 
             <DaysOff
               {...of("daysOff")}
               days={draft.daysOff}
+              date={day}
+              onDate={setDay}
               isReadOnly={isReadOnly}
               onChange={(daysOff) => change({ daysOff })}
             />

@@ -29,8 +29,8 @@ export interface SettingsForm {
   readonly isDirty: boolean;
   readonly isBusy: boolean;
   readonly change: (part: Partial<SettingsDraft>) => void;
-  /** Stores what is typed; resolves to the fields that keep it from being stored. */
-  readonly save: () => Promise<readonly Field[]>;
+  /** Stores what is typed, with this part of it; resolves to the fields that keep it from being stored. */
+  readonly save: (part: Partial<SettingsDraft>) => Promise<readonly Field[]>;
   /** Loads what is stored now, below what was typed. */
   readonly load: () => Promise<void>;
 }
@@ -51,14 +51,13 @@ export function useSettingsForm(): SettingsForm {
   );
   useEffect(() => void load(), [load]);
 
-  const save = async (): Promise<readonly Field[]> => {
+  const save = async (part: Partial<SettingsDraft>): Promise<readonly Field[]> => {
     if (form === null || isBusy) return [];
-    const { settings, problems } = readDraft(form.draft);
+    const typed = { ...form, draft: { ...form.draft, ...part } };
+    const { settings, problems } = readDraft(typed.draft);
     const wrong = fieldsOf(problems);
-    if (wrong.length > 0) {
-      setForm({ ...form, problems });
-      return wrong;
-    }
+    setForm({ ...typed, problems });
+    if (wrong.length > 0) return wrong;
     setBusy(true);
     const outcome = await store.api.call(saveMeetingSettings, {
       body: {
@@ -69,7 +68,7 @@ export function useSettingsForm(): SettingsForm {
     setBusy(false);
     if (outcome.ok) {
       // What was typed while it was being stored stays typed.
-      setForm((now) => now && { ...onTopOf(outcome.value, { ...now, stored: sent(form) }) });
+      setForm((now) => now && { ...onTopOf(outcome.value, { ...now, stored: sent(typed) }) });
       store.deps.notices.success("Settings saved");
       return [];
     }

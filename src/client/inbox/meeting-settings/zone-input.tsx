@@ -100,7 +100,7 @@ export function ZoneInput({ input, value, onChange }: ZoneInputProps) {
             aria-selected={zone === value}
             data-active={zone === active || undefined}
             tabIndex={-1}
-            className="flex min-h-7 cursor-pointer items-center gap-3 rounded-sm px-2 text-ink hover:bg-hover aria-selected:text-signal data-active:bg-hover data-active:ring-1 data-active:ring-signal data-active:ring-inset max-sm:min-h-9"
+            className="flex min-h-7 cursor-pointer items-center gap-3 rounded-sm px-2 text-ink hover:bg-hover aria-selected:text-signal data-active:bg-hover data-active:ring-1 data-active:ring-signal data-active:ring-inset forced-colors:data-active:outline-4! forced-colors:data-active:-outline-offset-4! forced-colors:data-active:outline-double! max-sm:min-h-9"
             onClick={() => pick(zone)}
           >
             <span className="min-w-0 flex-1 truncate">{zone}</span>

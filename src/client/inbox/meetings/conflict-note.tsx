@@ -17,7 +17,7 @@ interface ConflictNoteProps {
 
 /** Shown when a meeting changed before a choice was stored: how it is now, what was chosen, and whether to replace it. */
 export function ConflictNote({ conflict, change, now, current }: ConflictNoteProps) {
-  const { meeting, chosen, status, when } = conflict;
+  const { meeting, chosen, status, movedTo } = conflict;
   const is = current?.status ?? status ?? meeting.status;
   const yours = meetingStatusNames[chosen];
   const mayReplace = is !== chosen;
@@ -26,7 +26,8 @@ export function ConflictNote({ conflict, change, now, current }: ConflictNotePro
       <GitMerge className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden="true" />
       <p className="min-w-48 flex-1">
         The meeting with {isolateBidi(meeting.name)} changed while you chose {yours}: it is{" "}
-        {meetingStatusNames[is]} now{when !== null && `, ${when}`}. Your choice was not saved.
+        {meetingStatusNames[is]} now{movedTo !== null && `, moved to ${movedTo}`}. Your choice was
+        not saved.
         {mayReplace &&
           tellsVisitor(is, chosen, isOver(meeting, now)) &&
           ` The visitor is told by e-mail if you set it to ${yours}.`}

@@ -25,14 +25,12 @@ export function MeetingFacts({ meeting }: { readonly meeting: Meeting }) {
       <dl className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
         {place !== "" && (
           <Fact label="Place">
-            <bdi>{isVideoLink(place) ? <VideoLink address={place} /> : place}</bdi>
+            <bdi>{isVideoLink(place) ? <OuterLink address={place} /> : place}</bdi>
           </Fact>
         )}
         {page !== "" && (
           <Fact label="Booked from">
-            <a className={linkClass} href={page}>
-              {page}
-            </a>
+            <OuterLink address={page} />
           </Fact>
         )}
         {mailState !== null && (
@@ -65,7 +63,8 @@ function isVideoLink(place: string): boolean {
   return /^https?:\/\/\S+$/.test(place);
 }
 
-function VideoLink({ address }: { readonly address: string }) {
+/** A link out of the inbox, which stays open. */
+function OuterLink({ address }: { readonly address: string }) {
   return (
     <a className={linkClass} href={address} target="_blank" rel="noopener noreferrer">
       {address}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { listMeetings, meetingsPerAnswer } from "#core/contract/meetings.ts";
 import type { Meeting } from "#core/contract/meetings.ts";
 import { done } from "#core/contract/refusals.ts";
@@ -7,6 +7,7 @@ import { Button } from "#client/ui/button.tsx";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import type { Place } from "../address/address.ts";
+import { meetingStatusNames } from "../status/meeting-status.tsx";
 import { useInbox } from "../store/inbox-context.tsx";
 import { useNow } from "../store/use-now.ts";
 import { useSubmissionList } from "../submissions/use-submission-list.ts";
@@ -28,6 +29,8 @@ export function MeetingList({ place, counts, onCounts }: MeetingListProps) {
   const { part, status } = place;
   const { store } = useInbox();
   const now = useNow();
+  /** For screen readers: the status is not part of what gets the focus. */
+  const [said, setSaid] = useState("");
   const read = useCallback(
     async (after: string | undefined) => {
       const query = { part, status: status ?? undefined, after };
@@ -52,6 +55,7 @@ export function MeetingList({ place, counts, onCounts }: MeetingListProps) {
     restFocus(document.body);
   };
   const onChanged = (meeting: Meeting) => {
+    setSaid(`The meeting with ${meeting.name}: ${meetingStatusNames[meeting.status]}`);
     if (status !== null && meeting.status !== status) {
       remove(meeting.id);
       return;
@@ -65,6 +69,7 @@ export function MeetingList({ place, counts, onCounts }: MeetingListProps) {
   const isConflictShown = meetings.some(({ id }) => id === conflict?.meeting.id);
   return (
     <>
+      <output className="sr-only">{said}</output>
       <LoadFailed refusal={refusal} onRetry={reload} />
       {conflict !== null && !isConflictShown && (
         <div className="mx-auto w-full max-w-4xl px-4">
