@@ -126,16 +126,15 @@ export const mostSlots = 181 * 48;
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, "must be an id"));
 const time = z.iso.datetime();
-const date = z.string().check(z.refine(isDate, "must be a date"));
-const clock = z
-  .string()
-  .check(
-    z.refine(
-      (typed: string) =>
-        /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(typed) && Number(typed.slice(3)) % slotMinutes === 0,
-      "must be a full or a half hour, like 09:00 or 09:30",
-    ),
-  );
+const date = z.string().check(z.maxLength(10), z.refine(isDate, "must be a date"));
+const clock = z.string().check(
+  z.maxLength(5),
+  z.refine(
+    (typed: string) =>
+      /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(typed) && Number(typed.slice(3)) % slotMinutes === 0,
+    "must be a full or a half hour, like 09:00 or 09:30",
+  ),
+);
 const between = ([least, most]: readonly [number, number]) =>
   z.int().check(z.minimum(least), z.maximum(most));
 
@@ -253,7 +252,7 @@ export const setMeetingStatus = route({
       from: z.enum(meetingStatuses),
       to: z.enum(meetingStatuses),
       /** Guards against confirming another time than the one that was seen: the visitor may move the meeting. */
-      startsAt: z.optional(time),
+      startsAt: z.optional(time.check(z.maxLength(30))),
     }),
     response: meeting,
   },
