@@ -44,7 +44,7 @@ export const layers: Layers = {
     "status",
     "store",
     ["list", "mails", "resume", "submissions"],
-    ["application", "keys"],
+    ["application", "keys", "meetings", "meeting-settings"],
     ".",
   ],
   server: [

@@ -6,7 +6,7 @@ export function Count({
   word,
 }: {
   readonly of: number;
-  readonly word: "unread" | "new" | "kept";
+  readonly word: "unread" | "new" | "pending" | "kept";
 }) {
   if (of === 0) return null;
   return (

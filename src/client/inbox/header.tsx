@@ -6,7 +6,7 @@ import { UserMenu } from "#client/ui/user-menu.tsx";
 import { countNewInInbox } from "#core/contract/inbox.ts";
 import { countSuspected } from "#core/contract/suspected.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
-import { defaultQuery, writeAddress } from "./address/address.ts";
+import { defaultQuery, meetingsAhead, writeAddress } from "./address/address.ts";
 import type { Place } from "./address/address.ts";
 import { Count } from "./count.tsx";
 import {
@@ -25,13 +25,20 @@ interface Tab {
   readonly place: Place;
 }
 
+/** Screens with a tab; the settings of meetings belong to the meetings' tab. */
+type TabScreen = Exclude<Place["screen"], "meeting-settings">;
+
+const tabOf = ({ screen }: Place): TabScreen =>
+  screen === "meeting-settings" ? "meetings" : screen;
+
 /** The tab of each screen, in order. */
-const tabs: Readonly<Record<Place["screen"], Tab>> = {
+const tabs: Readonly<Record<TabScreen, Tab>> = {
   applications: {
     name: "Applications",
     short: "Applications",
     place: { screen: "applications", query: defaultQuery, applicationId: null },
   },
+  meetings: { name: "Meetings", short: "Meetings", place: meetingsAhead },
   "access-requests": {
     name: "Access requests",
     short: "Requests",
@@ -51,9 +58,13 @@ const tabs: Readonly<Record<Place["screen"], Tab>> = {
   outbox: { name: "Outbox", short: "Outbox", place: { screen: "outbox", state: null } },
 };
 
+// `Object.keys` loses the key type; `tabs` has no other keys.
+const screens = Object.keys(tabs) as TabScreen[];
+
 /** What the count in a tab counts. */
-const countWords: Readonly<Partial<Record<Place["screen"], "unread" | "kept">>> = {
+const countWords: Readonly<Partial<Record<TabScreen, "unread" | "pending" | "kept">>> = {
   applications: "unread",
+  meetings: "pending",
   "suspected-spam": "kept",
 };
 
@@ -74,8 +85,10 @@ export function Header() {
   const { answer: spam } = useRefreshed(countSpam);
   // A tab that most sites never need.
   const hasSpam = here.screen === "suspected-spam" || (spam?.count ?? 0) > 0;
-  const counts: Readonly<Record<Place["screen"], number>> = {
+  const current = tabOf(here);
+  const counts: Readonly<Record<TabScreen, number>> = {
     applications: unread,
+    meetings: fresh?.meetings ?? 0,
     "access-requests": fresh?.accessRequests ?? 0,
     messages: fresh?.messages ?? 0,
     subscribers: fresh?.subscribers ?? 0,
@@ -101,20 +114,21 @@ export function Header() {
         aria-label="Inbox"
         className="flex min-w-0 flex-1 items-stretch gap-1 self-stretch overflow-x-auto overflow-y-hidden"
       >
-        {Object.values(tabs)
-          .filter(({ place }) => place.screen !== "suspected-spam" || hasSpam)
-          .map(({ name, short, place }) => (
+        {screens
+          .filter((screen) => screen !== "suspected-spam" || hasSpam)
+          .map((screen) => ({ screen, ...tabs[screen] }))
+          .map(({ screen, name, short, place }) => (
             <a
-              key={name}
+              key={screen}
               href={writeAddress(place)}
               className="inbox-tab bar-if-current"
-              aria-current={place.screen === here.screen ? "page" : undefined}
-              ref={place.screen === here.screen ? keepInSight : undefined}
+              aria-current={screen === current ? "page" : undefined}
+              ref={screen === current ? keepInSight : undefined}
               onClick={(event) => navigateOnPlainClick(event, () => go(place))}
             >
               <span className="max-sm:hidden">{name}</span>
               <span className="sm:hidden">{short}</span>
-              <Count of={counts[place.screen]} word={countWords[place.screen] ?? "new"} />
+              <Count of={counts[screen]} word={countWords[screen] ?? "new"} />
             </a>
           ))}
       </nav>

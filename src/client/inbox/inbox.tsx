@@ -1,6 +1,7 @@
 import { useEffect, useMemo, type ReactElement } from "react";
 import { useStore } from "zustand";
 import { Button, buttonClass } from "#client/ui/button.tsx";
+import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { ScreenGuard } from "#client/ui/screen-guard.tsx";
 import { ScreenMessage } from "#client/ui/screen-message.tsx";
 import { loginAddress } from "#client/ui/login-address.ts";
@@ -9,6 +10,8 @@ import { AccessRequests } from "./submissions/access-requests.tsx";
 import { Applications } from "./applications.tsx";
 import { Header } from "./header.tsx";
 import { InboxContext } from "./store/inbox-context.tsx";
+import { Meetings } from "./meetings/meetings.tsx";
+import { MeetingSettingsScreen } from "./meeting-settings/meeting-settings.tsx";
 import { Messages } from "./submissions/messages.tsx";
 import { Notices } from "./notices.tsx";
 import { KeySheet } from "./keys/key-sheet.tsx";
@@ -21,11 +24,11 @@ import { useAddress } from "./address/use-address.ts";
 
 /** The whole inbox: loads the signed-in person, then shows the screen named by the address. */
 export function Inbox({ store }: { readonly store: InboxStore }) {
-  const [place, go] = useAddress();
+  const { place, go, hold, asked, answer } = useAddress();
   const person = useStore(store.state, (state) => state.person);
   const failure = useStore(store.state, (state) => state.failure);
   const isSignedOut = useStore(store.state, (state) => state.isSignedOut);
-  const value = useMemo(() => ({ store, place, go }), [store, place, go]);
+  const value = useMemo(() => ({ store, place, go, hold }), [store, place, go, hold]);
   useEffect(() => void store.open(), [store]);
   useEffect(() => {
     // Nothing was typed yet, so nothing is lost.
@@ -45,6 +48,16 @@ export function Inbox({ store }: { readonly store: InboxStore }) {
               <Notices />
               <Screen place={place} />
               <KeySheet />
+              <ConfirmDialog
+                open={asked !== null}
+                title="Leave without saving?"
+                description="What you changed here is not saved yet, and will be lost."
+                confirm="Leave"
+                cancel="Stay"
+                danger
+                onConfirm={() => answer(true)}
+                onCancel={() => answer(false)}
+              />
             </div>
           </ScreenGuard>
         </InboxContext>
@@ -85,6 +98,10 @@ function Screen({ place }: { readonly place: Place }): ReactElement {
       return <Messages />;
     case "subscribers":
       return <Subscribers status={place.status} />;
+    case "meetings":
+      return <Meetings place={place} />;
+    case "meeting-settings":
+      return <MeetingSettingsScreen />;
     case "suspected-spam":
       return <SuspectedSpam />;
   }

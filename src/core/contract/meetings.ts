@@ -243,12 +243,17 @@ export const setMeetingStatus = route({
   path: "/api/meetings/{meetingId}/status",
   access: writers,
   summary:
-    "Set a meeting's status if it still is `from`; the visitor is told by e-mail when it is confirmed, cancelled or booked again",
+    "Set a meeting's status if it still is `from` and begins at `startsAt`, else answer with its status and time; the visitor is told by e-mail when it is confirmed, cancelled or booked again",
   status: 200,
   responseKind: "json",
   shapes: {
     params,
-    body: z.strictObject({ from: z.enum(meetingStatuses), to: z.enum(meetingStatuses) }),
+    body: z.strictObject({
+      from: z.enum(meetingStatuses),
+      to: z.enum(meetingStatuses),
+      /** Guards against confirming another time than the one that was seen: the visitor may move the meeting. */
+      startsAt: z.optional(time.check(z.maxLength(30))),
+    }),
     response: meeting,
   },
   refusals: ["unknown-meeting", "meeting-changed", "meeting-taken"],

@@ -19,6 +19,10 @@ test.each([
   "/inbox/messages",
   "/inbox/subscribers",
   "/inbox/subscribers?status=confirmed",
+  "/inbox/meetings",
+  "/inbox/meetings?status=no-show",
+  "/inbox/meetings?part=over&status=done",
+  "/inbox/meetings/settings",
 ])("the address %s leads to where it was written", (address) => {
   const sorted = (text: string) => {
     const { pathname, searchParams } = new URL(text, "http://ashlar.test");

@@ -4,6 +4,8 @@ import {
   showAccessRequests,
   showInbox,
   showInboxApplication,
+  showMeetings,
+  showMeetingSettings,
   showMessages,
   showOutbox,
   showSubscribers,
@@ -11,15 +13,18 @@ import {
 } from "#core/contract/inbox.ts";
 import { subscriberStatuses } from "#core/contract/newsletter.ts";
 import type { Subscriber } from "#core/contract/newsletter.ts";
-import { pathOf } from "#core/contract/client.ts";
+import { pathOf, searchOf } from "#core/contract/client.ts";
+import { meetingStatuses } from "#core/forms/meeting/form.ts";
+import type { MeetingStatus } from "#core/forms/meeting/form.ts";
 
 /** Search, filters and order of the list of applications, without the range of rows. */
 export type Query = Omit<ApplicationQuery, "offset" | "most">;
 
-/** Screens that are one list without a filter. */
+/** Screens without anything else in their address. */
 const lists = {
   "access-requests": showAccessRequests.path,
   messages: showMessages.path,
+  "meeting-settings": showMeetingSettings.path,
   "suspected-spam": showSuspectedSpam.path,
 } as const;
 
@@ -35,7 +40,16 @@ export type Place =
     }
   | { readonly screen: "outbox"; readonly state: Mail["state"] | null }
   | { readonly screen: "subscribers"; readonly status: Subscriber["status"] | null }
+  | {
+      readonly screen: "meetings";
+      /** Those still to come, or those that have taken place. */
+      readonly part: "ahead" | "over";
+      readonly status: MeetingStatus | null;
+    }
   | { readonly screen: keyof typeof lists };
+
+/** Meetings still to come, with any status. */
+export const meetingsAhead: Place = { screen: "meetings", part: "ahead", status: null };
 
 /** All applications, newest first. */
 export const defaultQuery: Query = { search: "", sort: "received", direction: "down" };
@@ -61,6 +75,13 @@ export function readAddress({
       status: subscriberStatuses.find((status) => status === given.get("status")) ?? null,
     };
   }
+  if (pathname === showMeetings.path) {
+    return {
+      screen: "meetings",
+      part: given.get("part") === "over" ? "over" : "ahead",
+      status: meetingStatuses.find((status) => status === given.get("status")) ?? null,
+    };
+  }
   const list = listNames.find((name) => lists[name] === pathname);
   if (list !== undefined) return { screen: list };
   const before = showInboxApplication.path.replace("{applicationId}", "");
@@ -75,6 +96,11 @@ export function writeAddress(place: Place): string {
   }
   if (place.screen === "subscribers") {
     return showSubscribers.path + (place.status === null ? "" : `?status=${place.status}`);
+  }
+  if (place.screen === "meetings") {
+    const { part, status } = place;
+    const query = { part: part === "ahead" ? undefined : part, status: status ?? undefined };
+    return showMeetings.path + searchOf(query);
   }
   if (place.screen !== "applications") return lists[place.screen];
   const { applicationId, query } = place;

@@ -1,16 +1,25 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { readAddress, writeAddress } from "./address.ts";
 import type { Place } from "./address.ts";
 
-/** The current place, and how to navigate to another. */
-export function useAddress(): [Place, (place: Place, how?: "push" | "replace") => void] {
+/** Where the inbox is, and how to go elsewhere. */
+export interface Address {
+  readonly place: Place;
+  /** Navigates; "replace" replaces the current history entry. */
+  readonly go: (place: Place, how?: "push" | "replace") => void;
+  /** Whether going elsewhere is asked about first, because something here is not saved. */
+  readonly hold: (isHeld: boolean) => void;
+  /** Where somebody wanted to go while held; null if nothing is to be asked. */
+  readonly asked: Place | null;
+  /** Goes there after all, or stays. */
+  readonly answer: (goes: boolean) => void;
+}
+
+export function useAddress(): Address {
   const [place, setPlace] = useState(() => readAddress(window.location));
-  useEffect(() => {
-    const read = () => setPlace(readAddress(window.location));
-    window.addEventListener("popstate", read);
-    return () => window.removeEventListener("popstate", read);
-  }, []);
-  const go = useCallback((next: Place, how: "push" | "replace" = "push") => {
+  const [asked, setAsked] = useState<Place | null>(null);
+  const isHeld = useRef(false);
+  const move = useCallback((next: Place, how: "push" | "replace") => {
     const { pathname, search } = window.location;
     const address = writeAddress(next);
     if (address !== pathname + search) {
@@ -19,5 +28,40 @@ export function useAddress(): [Place, (place: Place, how?: "push" | "replace") =
     }
     setPlace(next);
   }, []);
-  return [place, go];
+  useEffect(() => {
+    const read = () => {
+      const next = readAddress(window.location);
+      if (!isHeld.current) {
+        setPlace(next);
+        return;
+      }
+      // The browser has already gone back: the address returns to what is shown until the answer.
+      window.history.pushState(null, "", writeAddress(place));
+      setAsked(next);
+    };
+    window.addEventListener("popstate", read);
+    return () => window.removeEventListener("popstate", read);
+  }, [place]);
+  const go = useCallback(
+    (next: Place, how: "push" | "replace" = "push") => {
+      if (isHeld.current) setAsked(next);
+      else move(next, how);
+    },
+    [move],
+  );
+  const hold = useCallback((next: boolean) => {
+    isHeld.current = next;
+  }, []);
+  return {
+    place,
+    go,
+    hold,
+    asked,
+    answer: (goes) => {
+      setAsked(null);
+      if (!goes || asked === null) return;
+      isHeld.current = false;
+      move(asked, "push");
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { Select } from "#client/ui/select.tsx";
 import { useCanWrite, useInbox } from "../store/inbox-context.tsx";
 import { createPendingChoice } from "./pending-choice.ts";
-import { readOnlyReason } from "./read-only-reason.ts";
+import { readOnlyReason } from "../store/read-only-reason.ts";
 
 interface ChoiceSelectProps {
   readonly id: string;

@@ -5,9 +5,9 @@ import { noteLimit } from "#core/contract/job-applications.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextArea } from "#client/ui/text-input.tsx";
 import { useCanWrite, useInbox } from "../store/inbox-context.tsx";
-import { readOnlyReason } from "./read-only-reason.ts";
-import { loadNoteDraft, saveNoteDraft, textAfter } from "./note-draft.ts";
-import type { NoteDraft } from "./note-draft.ts";
+import { readOnlyReason } from "../store/read-only-reason.ts";
+import { loadNoteDraft, saveNoteDraft, textAfter } from "../store/note-draft.ts";
+import type { NoteDraft } from "../store/note-draft.ts";
 
 /** Writes a note. The draft is kept in this tab until the server has stored it. */
 export function NoteForm({ applicationId }: { readonly applicationId: string }) {

@@ -15,10 +15,9 @@ interface MailStateProps {
 /** Whether a mail was sent, why not, and a button to retry. */
 export function MailState({ mail, isSending, onRetry }: MailStateProps) {
   const canWrite = useCanWrite();
-  const { name, tone } = mailStateBadges[mail.state];
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Badge tone={tone}>{name}</Badge>
+      <MailStateBadge state={mail.state} />
       <span className="text-muted">{mailStateText(mail, isSending)}</span>
       {canWrite && mail.state !== "sent" && (mail.state !== "kept" || isSending) && (
         <Button size="small" onClick={() => void onRetry()}>
@@ -30,4 +29,10 @@ export function MailState({ mail, isSending, onRetry }: MailStateProps) {
       )}
     </div>
   );
+}
+
+/** The name of a mail's state. */
+export function MailStateBadge({ state }: { readonly state: Mail["state"] }) {
+  const { name, tone } = mailStateBadges[state];
+  return <Badge tone={tone}>{name}</Badge>;
 }

@@ -82,7 +82,7 @@ export function Outbox({ state }: OutboxProps) {
         <div className="mx-auto w-full max-w-4xl p-4">
           <EmptyNote title={state === null ? "No e-mails yet" : "No e-mails in this state"}>
             {state === null
-              ? "What Ashlar writes about applications, messages and sign-ups appears here."
+              ? "What Ashlar writes about applications, meetings, messages and sign-ups appears here."
               : "Choose “All” to see the others."}
           </EmptyNote>
         </div>

@@ -2,8 +2,8 @@ interface StatusFilterProps<Value extends string> {
   /** The accessible name of the group. */
   readonly label: string;
   readonly names: Readonly<Record<Value, string>>;
-  /** The number of entries of each; null while unknown. */
-  readonly counts: Readonly<Record<Value, number>> | null;
+  /** The number of entries of each; null while unknown, and left out where they are never known. */
+  readonly counts?: Readonly<Record<Value, number>> | null;
   /** Null for all. */
   readonly chosen: Value | null;
   readonly onChoose: (value: Value | null) => void;
@@ -20,7 +20,7 @@ export function StatusFilter<Value extends string>({
   // `Object.keys` loses the key type; `names` has no other keys.
   const values = Object.keys(names) as Value[];
   const countOf = (value: Value | null): number | null =>
-    counts === null
+    counts === null || counts === undefined
       ? null
       : (value === null ? values : [value]).reduce((sum, each) => sum + counts[each], 0);
   return (
@@ -34,7 +34,9 @@ export function StatusFilter<Value extends string>({
           onClick={() => onChoose(each)}
         >
           <span className="flex-1 text-left">{each === null ? "All" : names[each]}</span>
-          <span className="inbox-chip-count">{countOf(each)?.toLocaleString("en-GB") ?? ""}</span>
+          {counts !== undefined && (
+            <span className="inbox-chip-count">{countOf(each)?.toLocaleString("en-GB") ?? ""}</span>
+          )}
         </button>
       ))}
     </fieldset>

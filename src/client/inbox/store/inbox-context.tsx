@@ -1,17 +1,14 @@
 import { createContext, useContext } from "react";
 import type { StoreApi } from "zustand/vanilla";
 import { useStore } from "zustand";
-import { admits, writers } from "#core/contract/roles.ts";
-import type { Place } from "../address/address.ts";
+import { administrators, admits, writers } from "#core/contract/roles.ts";
+import type { Address } from "../address/use-address.ts";
 import type { ListState } from "./application-list.ts";
 import type { InboxStore, InboxState } from "./inbox-store.ts";
 import type { OpenApplicationState } from "./shown-application.ts";
 
-interface InboxValue {
+interface InboxValue extends Pick<Address, "place" | "go" | "hold"> {
   readonly store: InboxStore;
-  readonly place: Place;
-  /** Navigates; "replace" replaces the current history entry. */
-  readonly go: (place: Place, how?: "push" | "replace") => void;
 }
 
 /** Provides the store and the current place to the inbox. */
@@ -41,4 +38,9 @@ export function useOpenApplication<Part>(pick: (state: OpenApplicationState) => 
 /** True if the signed-in person may change anything; viewers may not. */
 export function useCanWrite(): boolean {
   return useInboxState(({ person }) => person !== null && admits(writers, person.role));
+}
+
+/** True if the signed-in person may change settings of the site. */
+export function useIsAdministrator(): boolean {
+  return useInboxState(({ person }) => person !== null && admits(administrators, person.role));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withNewest, withOlder, withoutOne } from "./loaded-list.ts";
+import { withNewest, withOlder, withOneChanged, withoutOne } from "./loaded-list.ts";
 import type { LoadedList } from "./loaded-list.ts";
 
 /** Four entries per response; a higher number is newer. */
@@ -46,4 +46,12 @@ test("what was deleted elsewhere goes, and what follows moves up", () => {
 test("where more came than an answer holds the list ends before the gap, and goes on from there", () => {
   const gap = withNewest(two, named(19, 18, 17, 16), perAnswer);
   expect([idsOf(gap), gap.hasMore]).toEqual([[19, 18, 17, 16], true]);
+});
+
+test("a changed entry takes its own place, on whichever page, and one that is gone does not come back", () => {
+  const texts = { ...two, items: two.items.map((each) => ({ ...each, text: "as it was" })) };
+  const changed = withOneChanged(texts, { id: "3", text: "changed" });
+  expect(idsOf(changed)).toEqual(idsOf(two));
+  expect(changed.items.filter(({ text }) => text === "changed").map(({ id }) => id)).toEqual(["3"]);
+  expect(withOneChanged(texts, { id: "1", text: "changed" }).items).toEqual(texts.items);
 });

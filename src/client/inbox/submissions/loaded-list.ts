@@ -40,6 +40,14 @@ export function withOlder<Item extends Identified>(
   };
 }
 
+/** The list with this entry in place of the one with its id; unchanged if it has none. */
+export function withOneChanged<Item extends Identified>(
+  loaded: LoadedList<Item>,
+  item: Item,
+): LoadedList<Item> {
+  return { ...loaded, items: loaded.items.map((each) => (each.id === item.id ? item : each)) };
+}
+
 /** The list without the entry with this id. */
 export function withoutOne<Item extends Identified>(
   loaded: LoadedList<Item>,

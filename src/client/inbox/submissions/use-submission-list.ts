@@ -3,11 +3,11 @@ import type { Outcome, Refusal } from "#core/contract/refusals.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { useInbox } from "../store/inbox-context.tsx";
 import { useRefreshed } from "../store/use-refreshed.ts";
-import { withNewest, withOlder, withoutOne } from "./loaded-list.ts";
+import { withNewest, withOlder, withOneChanged, withoutOne } from "./loaded-list.ts";
 import type { LoadedList } from "./loaded-list.ts";
 
 /**
- * Loads the entries older than the one with this id, newest first; the newest ones for undefined.
+ * Loads the entries after the one with this id in the order of the list, mostly newest first; the first ones for undefined.
  * Must be memoised.
  */
 export type ReadSubmissions<Item> = (
@@ -22,6 +22,8 @@ interface SubmissionListState<Item> {
   readonly reload: () => void;
   readonly isLoadingOlder: boolean;
   readonly loadOlder: () => void;
+  /** Shows an entry as it was stored just now. */
+  readonly put: (item: Item) => void;
   /** Removes an entry that was deleted. */
   readonly remove: (id: string) => void;
 }
@@ -59,9 +61,21 @@ export function useSubmissionList<Item extends { readonly id: string }>(
     }
     setLoaded((before) => before && withOlder(before, last, outcome.value, perAnswer));
   };
+  const put = (item: Item) => {
+    setLoaded((before) => before && withOneChanged(before, item));
+    reload();
+  };
   const remove = (id: string) => {
     setLoaded((before) => before && withoutOne(before, id));
     reload();
   };
-  return { loaded, refusal, reload, isLoadingOlder, loadOlder: () => void loadOlder(), remove };
+  return {
+    loaded,
+    refusal,
+    reload,
+    isLoadingOlder,
+    loadOlder: () => void loadOlder(),
+    put,
+    remove,
+  };
 }

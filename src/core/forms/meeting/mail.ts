@@ -1,9 +1,7 @@
 import { escape, mailDocument, oneLine } from "../written-mail.ts";
 import type { WrittenMail } from "../written-mail.ts";
 import { meetingPath } from "./form.ts";
-
-/** What has happened to a meeting, told to its visitor. */
-export type MeetingNews = "booked" | "confirmed" | "moved" | "cancelled" | "reopened";
+import type { MeetingNews } from "./news.ts";
 
 /** The facts in a mail to the visitor. */
 export interface MeetingMailOf {

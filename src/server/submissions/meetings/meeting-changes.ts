@@ -4,7 +4,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, writers } from "#core/contract/roles.ts";
 import type { MeetingStatus } from "#core/forms/meeting/form.ts";
-import type { MeetingNews } from "#core/forms/meeting/mail.ts";
+import { newsOfStatus } from "#core/forms/meeting/news.ts";
 import {
   addMeetingEvent,
   deleteMeeting,
@@ -13,16 +13,20 @@ import {
   writeStatus,
 } from "#server/db/queries/meetings.ts";
 import type { MeetingsDeps } from "./deps.ts";
-import { insertMeetingMails } from "./meeting-mails.ts";
+import { insertMeetingMails, timesOf } from "./meeting-mails.ts";
 import { isTimeTaken } from "./refuse-time.ts";
 
 /** What staff change of meetings. */
 export interface MeetingChanges {
-  /** Sets a status if it still is `from`, and tells the visitor by mail what changes for them. */
+  /** Sets a status if the meeting still is as it was seen, and tells the visitor by mail what changes for them. */
   readonly setStatus: (
     actor: Actor,
     id: string,
-    change: { readonly from: MeetingStatus; readonly to: MeetingStatus },
+    change: {
+      readonly from: MeetingStatus;
+      readonly to: MeetingStatus;
+      readonly startsAt?: string | undefined;
+    },
   ) => Promise<Outcome<Meeting>>;
   readonly addNote: (actor: Actor, id: string, text: string) => Promise<Outcome<Meeting>>;
   /** Deletes it with its mails. */
@@ -38,18 +42,21 @@ export function createMeetingChanges(deps: MeetingsDeps): MeetingChanges {
   const eventBy = ({ name }: Actor) => ({ at: deps.now().toISOString(), by: name });
 
   return {
-    async setStatus(actor, id, { from, to }) {
+    async setStatus(actor, id, { from, to, startsAt }) {
       if (!admits(writers, actor.role)) return refused("not-allowed");
       const siteContact = await deps.siteContact();
       const change = () =>
         database.transaction(async (sql): Promise<Outcome<null>> => {
           const before = await findMeeting(sql, id, { lock: true });
           if (before === null) return refused("unknown-meeting");
-          if (before.status !== from) return refused("meeting-changed");
+          if (before.status !== from || (startsAt ?? before.startsAt) !== before.startsAt) {
+            const [when = ""] = timesOf(before);
+            return refused("meeting-changed", { more: { status: before.status, when } });
+          }
           if (from === to) return done(null);
           const event: MeetingEvent = { kind: "status", ...eventBy(actor), from, to };
           const meeting = await writeStatus(sql, id, to, event);
-          const news = newsOf(from, to);
+          const news = newsOfStatus(from, to);
           // Nobody needs to hear of a meeting that is over.
           if (news !== null && new Date(meeting.endsAt) > deps.now()) {
             await insertMeetingMails(sql, deps, siteContact, meeting, { news, toStaff: null });
@@ -87,11 +94,4 @@ export function createMeetingChanges(deps: MeetingsDeps): MeetingChanges {
       return done({ id });
     },
   };
-}
-
-/** What a change of status means to the visitor; null if nothing. */
-function newsOf(from: MeetingStatus, to: MeetingStatus): MeetingNews | null {
-  if (to === "cancelled") return "cancelled";
-  if (to === "confirmed") return "confirmed";
-  return from === "cancelled" && to === "pending" ? "reopened" : null;
 }

@@ -1,6 +1,6 @@
 import { meetingPath } from "#core/forms/meeting/form.ts";
 import { writeMeetingMail } from "#core/forms/meeting/mail.ts";
-import type { MeetingNews } from "#core/forms/meeting/mail.ts";
+import type { MeetingNews } from "#core/forms/meeting/news.ts";
 import { writeMeetingNotice } from "#core/forms/meeting/notice.ts";
 import { dayLabel, momentIn, zoneLabel } from "#core/forms/meeting/times.ts";
 import type { Queryable } from "#server/db/connect.ts";

@@ -6,20 +6,20 @@ export interface NoteDraft {
 
 const prefix = "ashlar.note.";
 
-/** Keeps what is typed as long as the tab is open: through a sign-in, a reload, or a look at other applications. */
-export function saveNoteDraft(applicationId: string, note: NoteDraft): void {
+/** Keeps what is typed as long as the tab is open: through a sign-in, a reload, or a look at other entries. */
+export function saveNoteDraft(id: string, note: NoteDraft): void {
   try {
-    if (note.text === "") sessionStorage.removeItem(prefix + applicationId);
-    else sessionStorage.setItem(prefix + applicationId, JSON.stringify(note));
+    if (note.text === "") sessionStorage.removeItem(prefix + id);
+    else sessionStorage.setItem(prefix + id, JSON.stringify(note));
   } catch {
     // Without storage the draft is not kept.
   }
 }
 
-/** The draft of an application; null if there is none. */
-export function loadNoteDraft(applicationId: string): NoteDraft | null {
+/** The draft of an entry; null if there is none. */
+export function loadNoteDraft(id: string): NoteDraft | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + applicationId) ?? "null");
+    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + id) ?? "null");
     if (typeof stored !== "object" || stored === null) return null;
     if (!("text" in stored) || !("key" in stored)) return null;
     const { text, key } = stored;
