@@ -290,6 +290,8 @@ test("speaker notes are neither on the page, nor on a slide, nor in the Markdown
   await open();
   const note = "Only the $345K is behind us.";
   await expect(page.locator("body")).not.toContainText(note);
+  const markdown = await page.request.get(origin + path, { headers: { accept: "text/markdown" } });
+  expect(await markdown.text()).not.toContain(`\n${note}`);
   await present("#metrics");
   await expect(page.locator("body")).not.toContainText(note);
 });

@@ -9,8 +9,14 @@ interface OverviewParts {
   readonly signal: AbortSignal;
 }
 
+export interface Overview {
+  readonly element: HTMLElement;
+  /** Moves the focus to the current slide, once the element is in the page. */
+  readonly focus: () => void;
+}
+
 /** All slides as small pictures, each with its name as a link. */
-export function createOverview(parts: OverviewParts): HTMLElement {
+export function createOverview(parts: OverviewParts): Overview {
   const { window, slides, current, onChoose, signal } = parts;
   const { document } = window;
   const list = document.createElement("ol");
@@ -49,7 +55,15 @@ export function createOverview(parts: OverviewParts): HTMLElement {
   const resized = new window.ResizeObserver(size);
   resized.observe(list);
   signal.addEventListener("abort", () => resized.disconnect());
-  return list;
+  return {
+    element: list,
+    focus: () => {
+      // The pictures have to have their height before anything scrolls to one.
+      size();
+      links[current]?.focus({ preventScroll: true });
+      links[current]?.parentElement?.scrollIntoView({ block: "center" });
+    },
+  };
 }
 
 /** The index that a key leads to; undefined for other keys. */

@@ -98,18 +98,18 @@ function present(
   };
   const openOverview = () => {
     const closing = new AbortController();
-    const list = createOverview({
+    const { element, focus } = createOverview({
       window,
       slides,
       current: at,
       onChoose: (index) => show(index),
       signal: closing.signal,
     });
-    closing.signal.addEventListener("abort", () => list.remove());
+    closing.signal.addEventListener("abort", () => element.remove());
     overview = closing;
     root.dataset["deck"] = "overview";
-    stage.prepend(list);
-    list.querySelector<HTMLElement>("[aria-current]")?.focus();
+    stage.prepend(element);
+    focus();
   };
   const openNotes = () => {
     if (presenter?.isOpen() === true) return presenter.focus();
