@@ -6,9 +6,6 @@ export interface DeckProps {
   readonly slides: readonly (readonly [id: string, name: string, notes: string])[];
 }
 
-/** In the history's state while the page is presented. */
-const stateKey = "deck";
-
 /**
  * Counts the slides, the blocks that follow, and presents them from the one in view. What presents
  * is loaded when a visitor approaches the button, or the page was being presented before a reload.
@@ -30,6 +27,8 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     // A slide without an id could be neither linked to nor found again.
     slide.id ||= `slide-${index + 1}`;
   });
+  // In the history's state while these slides are presented.
+  const stateKey = `deck-${slides[0]?.id}`;
   count.textContent = `Slides: ${slides.length}`;
 
   let loading: Promise<Presentation> | null = null;
@@ -56,7 +55,8 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   button.addEventListener("click", start, { signal });
   // After a reload, or on the way back into a presentation.
   const resume = () => {
-    if (isPresented(window.history.state)) start();
+    const state: unknown = window.history.state;
+    if (typeof state === "object" && state !== null && stateKey in state) start();
   };
   window.addEventListener("popstate", resume, { signal });
   resume();
@@ -67,16 +67,13 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   };
 }
 
-/** The blocks after this one that take up room on the page. */
+/** The blocks after this one that take up room on the page, up to the next of its type. */
 function slidesAfter(block: Element): readonly HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let next = block.nextElementSibling; next !== null; next = next.nextElementSibling) {
     const slide = next as HTMLElement;
+    if (slide.matches(".block-deck")) break;
     if (slide.matches(".block") && slide.offsetHeight > 0) found.push(slide);
   }
   return found;
-}
-
-function isPresented(state: unknown): boolean {
-  return typeof state === "object" && state !== null && stateKey in state;
 }

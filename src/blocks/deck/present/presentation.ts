@@ -30,6 +30,8 @@ export interface Presentation {
   readonly start: () => void;
 }
 
+const turning: ReadonlySet<Command> = new Set(["next", "previous", "first", "last"]);
+
 /** Adds the stylesheet of the mode, which applies only while the page is presented. */
 export function createPresentation(
   window: Window & typeof globalThis,
@@ -151,9 +153,10 @@ function present(
     const command = commandOf(event, current().element);
     if (command === null) return;
     event.preventDefault();
-    // In the presenter's window it closes that window alone.
-    if (command === "exit" && event.view !== window) presenter?.close();
-    else run(command);
+    if (event.view === window) return run(command);
+    // In the presenter's window Escape closes that window alone, and the other keys turn the slides.
+    if (command === "exit") presenter?.close();
+    else if (turning.has(command)) run(command);
   };
 
   const controls = createControls(document, run);

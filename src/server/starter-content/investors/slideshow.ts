@@ -13,7 +13,7 @@ export const investorSlideshow: StarterPage = {
   seo: {
     title: "Investment deck",
     description:
-      "Problem, solution, market, architecture, security, traction and round in thirteen sheets, for signed-in investors.",
+      "Problem, solution, figures and round in thirteen sheets, for signed-in investors.",
   },
   blocks: [
     starterBlock("deck-controls", "deck", "Presentation", {

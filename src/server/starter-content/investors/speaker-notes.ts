@@ -18,7 +18,7 @@ export const deckSlides: readonly JsonObject[] = withIds("slid", [
   {
     slide: "solution",
     name: "Solution",
-    notes: "The models are not ours, the way to the records is.",
+    notes: "The models are not ours.",
   },
   { slide: "offerings", name: "Product offerings", notes: "Most begin with one machine." },
   { slide: "use-cases", name: "Use cases", notes: "Tell the first in full." },

@@ -19,7 +19,7 @@ export const storySlides: readonly Block[] = [
         {
           icon: "users",
           title: "At any size",
-          description: "A group of hospitals, or a practice.",
+          description: "A hospital or a practice.",
         },
         { icon: "target", title: "It pays", description: "One workflow at a time, counted." },
       ]),
@@ -49,7 +49,7 @@ export const storySlides: readonly Block[] = [
         {
           icon: "lock",
           title: "Law and contract",
-          description: "HIPAA, DORA and NERC CIP say where data has to stay.",
+          description: "HIPAA and DORA say where data has to stay.",
         },
         {
           icon: "cloud",
@@ -120,7 +120,7 @@ export const storySlides: readonly Block[] = [
         {
           icon: "users",
           title: "Healthcare",
-          description: "The letter after a visit, drafted in the hospital.",
+          description: "The letter after a visit, drafted there.",
           benefits: ["Names its sources"],
         },
         {
