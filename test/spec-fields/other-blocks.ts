@@ -68,7 +68,7 @@ export const otherBlocks: SpecFields = {
     "content.flowType": {
       ids: "PANEL-173",
       options: ["conversation", "workflow", "decision-tree"],
-      besides: ["none"],
+      besides: ["agent-grid", "none"],
     },
   },
   "3d-animation": {

@@ -4,7 +4,8 @@ import { findField, isListField } from "../_kit/define/field-at.ts";
 import { newBlock } from "../_kit/define/read-block.ts";
 import { draw as drawAny, drawBlock, moduleOf, nameIcons, optionsAt } from "../test-kit.tsx";
 import { definition } from "./block.ts";
-import { decisions, messages, tasks } from "./stories.ts";
+import { drawAgentGrid } from "./agent-grid.ts";
+import { decisions, messages, nodes, tasks } from "./stories.ts";
 
 const draw = (parts: Parameters<typeof drawAny>[1], mode?: "canvas") =>
   drawAny("agent-flow", parts, mode);
@@ -31,7 +32,7 @@ test("BLOCK-057 BLOCK-058 a block that stores nothing but its flow type shows a 
 });
 
 test("BLOCK-059 PANEL-173 flow types are conversation, workflow and decision-tree, each drawn otherwise; a new block has a conversation", () => {
-  expect(optionsOf("content.flowType")).toEqual([...flows, "none"]);
+  expect(optionsOf("content.flowType")).toEqual([...flows, "agent-grid", "none"]);
   expect(findField(definition, "content.flowType")?.initial).toBe("conversation");
   const svgs = flows.map((flowType) => /<svg.*?<\/svg>/s.exec(drawn(flowType))?.[0]);
   expect(new Set(svgs).size).toBe(3);
@@ -66,6 +67,35 @@ test("a decision tree has a way to each outcome, and one to a person for what is
   expect(html).toContain(">Otherwise<");
   expect(html).toContain(">A person reads it.<");
   expect(draw({ content: { ...content, otherwise: "" } })).not.toContain(">Otherwise<");
+});
+
+test("CONST-017 GAP-026 the agent grid is 600 high and has six nodes: input embedding, four nodes, output layer", () => {
+  const { height, stations } = drawAgentGrid();
+  expect(height).toBe(600);
+  expect(stations.map(({ look }) => look)).toEqual([
+    "records",
+    "agent",
+    "agent",
+    "agent",
+    "agent",
+    "records",
+  ]);
+  expect(css).toMatch(/\.flows-agent-grid \.agent-flow-figure svg \{\s*height: 600px/);
+  const html = draw({ content: { flowType: "agent-grid", nodes } });
+  expect(count(html, 'class="agent-flow-station')).toBe(6);
+  const names = [...html.matchAll(/agent-flow-heading" dir="auto">(.*?)</g)].map(
+    ([, name]) => name,
+  );
+  expect([names.length, names[0], names[5]]).toEqual([6, "Input embedding", "Output layer"]);
+});
+
+test("CONST-017 a transfer begins every 150 frames, of 60 a second, and lasts 4 s", () => {
+  const seconds = Number(/\.flows-agent-grid \{\s*--cycle: (\d+)s/.exec(css)?.[1]);
+  const share = Number(/@keyframes agent-flow-transfer \{[^%]*?(\d+)%,\s*to/.exec(css)?.[1]);
+  const html = draw({ content: { flowType: "agent-grid" } });
+  expect(Number(/agent-flow-of-(\d+)/.exec(html)?.[1])).toBe(pulses(html));
+  expect(seconds / pulses(html)).toBe(150 / 60);
+  expect((seconds * share) / 100).toBe(4);
 });
 
 test("a round has a turn for each thing that happens in it, also where nothing was written", () => {

@@ -4,7 +4,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
-import { decisions, messages, tasks } from "./stories.ts";
+import { decisions, messages, nodes, tasks } from "./stories.ts";
 
 const whenFlow = (flow: string) => ({ at: "content.flowType", is: [flow] });
 
@@ -19,7 +19,7 @@ export const definition = defineBlock({
   category: "interactive",
   icon: "network",
   premium: true,
-  description: "How an agent works, drawn as a conversation, a workflow or a decision tree.",
+  description: "How agents work, drawn as a conversation, a workflow, a decision tree or a grid.",
   emptyText: "No flow configured",
   narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
@@ -45,6 +45,7 @@ export const definition = defineBlock({
               ["conversation", "Conversation"],
               ["workflow", "Workflow"],
               ["decision-tree", "Decision tree"],
+              ["agent-grid", "Agent grid"],
               ["none", "None"],
             ],
             default: "none",
@@ -112,6 +113,19 @@ export const definition = defineBlock({
           initial: "A person reads it first, and the agent learns nothing from it unasked.",
           max: 600,
           when: whenFlow("decision-tree"),
+        }),
+        "content.nodes": list({
+          label: "Nodes",
+          hint: "The drawing has six: the input embedding, four nodes and the output layer.",
+          singular: "node",
+          summary: "name",
+          max: 6,
+          initial: nodes,
+          when: whenFlow("agent-grid"),
+          item: {
+            name: text({ label: "Name", initial: "New node", max: 60 }),
+            text: longText({ label: "What it does", max: 600 }),
+          },
         }),
       },
     },

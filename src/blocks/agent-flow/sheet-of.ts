@@ -1,9 +1,10 @@
+import { drawAgentGrid } from "./agent-grid.ts";
 import { drawConversation, type Speaker } from "./conversation.ts";
 import { drawDecisionTree } from "./decision-tree.ts";
 import type { Sheet } from "./sheet.ts";
 import { drawWorkflow, type Worker } from "./workflow.ts";
 
-export type FlowType = "conversation" | "workflow" | "decision-tree";
+export type FlowType = "conversation" | "workflow" | "decision-tree" | "agent-grid";
 
 /**
  * Draws a flow of this type. `actors` lists the actor of each item in order, separated by spaces.
@@ -17,6 +18,8 @@ export function sheetOf(flow: FlowType, actors: string): Sheet {
       return drawWorkflow(each.map((name): Worker => (name === "person" ? name : "agent")));
     case "decision-tree":
       return drawDecisionTree(each.length);
+    case "agent-grid":
+      return drawAgentGrid();
   }
 }
 

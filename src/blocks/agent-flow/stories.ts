@@ -72,3 +72,20 @@ export const decisions = [
     text: "The agent drafts the letter. Accounting signs it.",
   },
 ] as const;
+
+export const nodes = [
+  {
+    id: "node0001",
+    name: "Input embedding",
+    text: "Turns a question into numbers that every node can read.",
+  },
+  { id: "node0002", name: "First node", text: "Finds the passages that the question is about." },
+  { id: "node0003", name: "Second node", text: "Looks up what the agent may read, and for whom." },
+  { id: "node0004", name: "Third node", text: "Runs the model, on whichever card is free." },
+  {
+    id: "node0005",
+    name: "Fourth node",
+    text: "Does the same, and takes over if the third one fails.",
+  },
+  { id: "node0006", name: "Output layer", text: "Puts the answer together, with its sources." },
+] as const;

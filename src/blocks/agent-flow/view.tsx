@@ -26,6 +26,7 @@ export function View({ block }: FlowProps) {
       {flowType === "conversation" && <Conversation block={block} />}
       {flowType === "workflow" && <Workflow block={block} />}
       {flowType === "decision-tree" && <DecisionTree block={block} />}
+      {flowType === "agent-grid" && <AgentGrid block={block} />}
     </Section>
   );
 }
@@ -94,6 +95,26 @@ function DecisionTree({ block }: FlowProps) {
           </li>
         </IfText>
       </List>
+    </Flow>
+  );
+}
+
+function AgentGrid({ block }: FlowProps) {
+  const nodes = useFilled(block.content.nodes, ({ name, text }) => ![name, text].some(hasText));
+  return (
+    <Flow block={block} flow="agent-grid" actors={[]}>
+      {nodes.length > 0 && (
+        <List as="ol" className="agent-flow-words">
+          <Items at="content.nodes" only={nodes}>
+            {(_, { Text: NodeText }) => (
+              <Item as="li">
+                <NodeText at="name" as="p" className="agent-flow-heading" />
+                <NodeText at="text" as="p" className="agent-flow-text" />
+              </Item>
+            )}
+          </Items>
+        </List>
+      )}
     </Flow>
   );
 }

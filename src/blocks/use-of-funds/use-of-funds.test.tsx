@@ -75,7 +75,7 @@ test("BLOCK-099 the chart is whole in the HTML, without a script, and drawn wher
   const { css, island } = moduleOf("use-of-funds");
   expect(island).toBeNull();
   expect(css).not.toContain("content-visibility");
-  expect(drawFunds([fund])).toMatch(/<circle class="funds-arc[^>]*stroke-dasharray="59\.4 40\.6"/);
+  expect(drawFunds([fund])).toMatch(/<path class="funds-arc[^>]*stroke-dasharray="59\.4 40\.6"/);
 });
 
 test("BLOCK-100 CONST-033 a fund's bar is as long as its percentage", () => {

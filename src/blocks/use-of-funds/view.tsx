@@ -57,6 +57,9 @@ interface PartsProps extends FundsProps {
   readonly funds: readonly Fund[];
 }
 
+/** As a path: on a circle, HTML checkers do not know `pathLength`. */
+const circle = "M112 60a52 52 0 1 1-104 0 52 52 0 1 1 104 0";
+
 function Ring({ block, funds }: PartsProps) {
   const { totalFunding } = block.content;
   return (
@@ -64,14 +67,12 @@ function Ring({ block, funds }: PartsProps) {
       <svg viewBox="0 0 120 120" aria-hidden="true">
         <circle className="funds-track" cx="60" cy="60" r="52" />
         {arcsOf(funds).map(({ id, from, length }) => (
-          <circle
+          <path
             key={id}
             className={`funds-arc funds-colour-${funds.findIndex((fund) => fund.id === id) % 8}`}
             // Links it to the compiled rule with the fund's own colour.
             data-item={id}
-            cx="60"
-            cy="60"
-            r="52"
+            d={circle}
             pathLength="100"
             strokeDasharray={`${length} ${100 - length}`}
             strokeDashoffset={-from}

@@ -124,6 +124,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-196", "industry-impact", ["Content", "Industries", "Display"]],
   ["PANEL-170 PANEL-171", "map", ["Content", "Other locations", "Settings"]],
   ["CON-009 CON-010", "carousel", ["Content", "Slides", "Display"]],
+  ["SITE-020 CON-010", "deck", ["Content", "Slides"]],
   ["PANEL-159", "customer-success", ["Content", "Cases", "Display"]],
   ["PANEL-183", "problem-solution", ["Content", "Problems", "Solutions"]],
   ["PANEL-177", "slide-opening", ["Content", "Display", "Slide"]],

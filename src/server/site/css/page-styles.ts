@@ -11,7 +11,7 @@ import shellCss from "./shell.css?inline";
 import footerCss from "./site-footer.css?inline";
 import { joinNames } from "./page-names.ts";
 import type { NamesOfPart, PageNames } from "./page-names.ts";
-import { selectorsMet, usedRules, withoutIdleKeyframes } from "./used-rules.ts";
+import { selectorsMet, usedRules, usedRulesOf, withoutIdleKeyframes } from "./used-rules.ts";
 
 /** A block of the page with its type's stylesheet. */
 export interface StyledBlock {
@@ -84,9 +84,8 @@ function builtRules(built: Built): BuiltRules {
 
 function buildRules({ theme, extra, ofTypes }: Built, page: PageNames | null): BuiltRules {
   const used = (css: string) => (page === null ? css : usedRules(css, page));
-  const whole = [used(baseCss), theme, ...aroundCss.map(used), extra, ...ofTypes.map(used)].join(
-    "",
-  );
+  const types = page === null ? ofTypes.join("") : usedRulesOf(ofTypes, page);
+  const whole = [used(baseCss), theme, ...aroundCss.map(used), extra, types].join("");
   const { css, idle } = page === null ? { css: whole, idle: [] } : withoutIdleKeyframes(whole);
   return { css: harmless(tight(css)), idle };
 }

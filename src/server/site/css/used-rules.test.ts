@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { joinNames, namesOf } from "./page-names.ts";
-import { usedRules, withoutIdleKeyframes } from "./used-rules.ts";
+import { usedRules, usedRulesOf, withoutIdleKeyframes } from "./used-rules.ts";
 
 const namesIn = (html: string) => joinNames([namesOf(html)]);
 const page = namesIn('<section class="block cards-3"><p class="card">a</p></section>');
@@ -134,4 +134,12 @@ test("what an island makes keeps its rules, though no HTML from the server shows
   for (const word of styled) {
     expect(usedRules(`.${word}{top:0}`, namesIn("")), word).not.toBe("");
   }
+});
+
+test("what several types import is written once, before the rules of the first that has it", () => {
+  const shared = ".card{top:0}@media print{.card{top:1px}}";
+  expect(usedRulesOf([`${shared}p{margin:0}`, `${shared}.card{left:0}`], page)).toBe(
+    `${shared}p{margin:0}.card{left:0}`,
+  );
+  expect(usedRulesOf([".card{top:0}.card{top:0}"], page)).toBe(".card{top:0}.card{top:0}");
 });

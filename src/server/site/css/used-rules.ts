@@ -38,6 +38,22 @@ export function usedRules(css: string, page: PageNames): string {
   return write(sheetOf(css).parts, page);
 }
 
+/**
+ * The same for the stylesheets of several block types, in their order. What several of them import, such as the rules of
+ * all slides, is written once, where it first occurs: before the rules of each type itself.
+ */
+export function usedRulesOf(types: readonly string[], page: PageNames): string {
+  const earlier = new Set<string>();
+  return types
+    .map((css) => {
+      const written = sheetOf(css).parts.map((part) => write([part], page));
+      const fresh = written.filter((text) => !earlier.has(text));
+      for (const text of written) earlier.add(text);
+      return fresh.join("");
+    })
+    .join("");
+}
+
 /** The build removes them; read from the sources they are still there, and may contain quotes and braces. */
 const comments = /\/\*[^]*?\*\//g;
 

@@ -8,6 +8,7 @@ export interface Fund {
   readonly percent: number;
   /** As displayed, such as `$1.25M`. */
   readonly amount: string;
+  readonly icon: string;
 }
 
 /**
@@ -15,18 +16,66 @@ export interface Fund {
  * (CON-001).
  */
 export const seedRound: readonly Fund[] = [
-  { category: "Engineering", percent: 50, amount: "$1.25M" },
-  { category: "Installation and sales", percent: 25, amount: "$625K" },
-  { category: "Security and operations", percent: 15, amount: "$375K" },
-  { category: "Reserve", percent: 10, amount: "$250K" },
+  {
+    category: "Engineering",
+    percent: 50,
+    amount: "$1.25M",
+    icon: "server",
+  },
+  {
+    category: "Sales and installation",
+    percent: 25,
+    amount: "$625K",
+    icon: "users",
+  },
+  {
+    category: "Operations and security",
+    percent: 15,
+    amount: "$375K",
+    icon: "lock",
+  },
+  {
+    category: "Reserve",
+    percent: 10,
+    amount: "$250K",
+    icon: "target",
+  },
 ];
 
 /** The demo round of 1M (CONST-023), split 60/20/20. */
 export const demoRound: readonly Fund[] = [
-  { category: "Engineering", percent: 60, amount: "$600K" },
-  { category: "Installation and sales", percent: 20, amount: "$200K" },
-  { category: "Security and operations", percent: 20, amount: "$200K" },
+  {
+    category: "Engineering",
+    percent: 60,
+    amount: "$600K",
+    icon: "server",
+  },
+  {
+    category: "Sales and installation",
+    percent: 20,
+    amount: "$200K",
+    icon: "users",
+  },
+  {
+    category: "Operations and security",
+    percent: 20,
+    amount: "$200K",
+    icon: "lock",
+  },
 ];
+
+/** The parts of a round as rows of a chart, whose bars are their percentages (CONST-033). */
+export function fundRows(round: readonly Fund[]): readonly JsonObject[] {
+  return withIds(
+    "fund",
+    round.map(({ category, percent, amount, icon }) => ({
+      category,
+      percentage: percent,
+      amount,
+      icon,
+    })),
+  );
+}
 
 /** The company's starting point and targets, as statistics (SITE-009). */
 export const targets: readonly JsonObject[] = [
@@ -40,56 +89,76 @@ export const markets = [
   ["Financial services", 31],
   ["Healthcare", 28],
   ["Manufacturing", 24],
-  ["Retail & e-commerce", 18],
+  ["Retail and e-commerce", 18],
   ["Technology", 17],
   ["Telecommunications", 13],
-  ["Energy & utilities", 12],
-  ["Transportation & logistics", 9],
+  ["Energy and utilities", 12],
+  ["Transport and logistics", 9],
 ] as const;
 
-/** The markets as statistics. */
-export const marketStats: readonly JsonObject[] = withIds(
+/** The markets as rows of a chart, in billions. */
+export const marketRows: readonly JsonObject[] = withIds(
   "mark",
-  markets.map(([label, billions]) => ({
-    number: String(billions),
-    prefix: "$",
-    suffix: "B",
-    label,
-    animated: false,
-  })),
+  markets.map(([label, value]) => ({ label, value, growth: "" })),
 );
+
+/** Said with every chart of the markets. */
+export const marketSource = "The split is a sample that adds up to the combined market.";
+
+/**
+ * Revenue by year in millions, from the starting point to the target (CONST-024): 3.9 times each year, four fifths of
+ * it from enterprises. The years between are calculated, the split is a sample.
+ */
+export const projections: readonly JsonObject[] = withIds("year", [
+  { year: "2025", enterprise: 0.276, smallbusiness: 0.069 },
+  { year: "2026", enterprise: 1.07, smallbusiness: 0.27 },
+  { year: "2027", enterprise: 4.13, smallbusiness: 1.03 },
+  { year: "2028", enterprise: 16, smallbusiness: 4 },
+]);
+
+/** What the projections assume. */
+export const assumptions: readonly string[] = [
+  "3.9 times each year, from $345K in 2025 to $20M ARR in 2028",
+  "180+ customers by then, at some $110K a customer",
+];
+
+const done = { status: "completed" } as const;
 
 /** Four completed and one in progress (CONST-029), over 18 months from concept to market (CONST-030). */
 export const milestones: readonly JsonObject[] = withIds("mile", [
   {
-    icon: "check-circle",
-    color: "Verdigris",
-    title: "Completed: concept",
-    description: "Month 0. Eight layers drawn, the border of each written down.",
-  },
-  {
-    icon: "check-circle",
-    color: "Verdigris",
-    title: "Completed: grid on two machines",
-    description: "Month 5. A node is switched off and its work goes on elsewhere.",
-  },
-  {
-    icon: "check-circle",
-    color: "Verdigris",
-    title: "Completed: connectors",
-    description: "Month 11. 1000+ systems can be read, each with an account of its own.",
-  },
-  {
-    icon: "check-circle",
-    color: "Verdigris",
-    title: "Completed: market",
-    description: "Month 18. First paid installations; $345K in 2025.",
-  },
-  {
+    ...done,
+    date: "Month 0",
     icon: "target",
-    color: "Furnace",
-    title: "In progress: eight industries",
-    description:
-      "One described workflow for each, so that the second customer takes half the time.",
+    title: "The plan",
+    description: "Eight layers on paper.",
+  },
+  {
+    ...done,
+    date: "Month 5",
+    icon: "server",
+    title: "A grid of two",
+    description: "One fails, its work goes on.",
+  },
+  {
+    ...done,
+    date: "Month 11",
+    icon: "lock",
+    title: "1000+ systems",
+    description: "Each is read with its own account.",
+  },
+  {
+    ...done,
+    date: "Month 18",
+    icon: "users",
+    title: "In the market",
+    description: "$345K in 2025.",
+  },
+  {
+    status: "current",
+    date: "Now",
+    icon: "target",
+    title: "All 8 industries",
+    description: "One described workflow for each.",
   },
 ]);

@@ -1,7 +1,16 @@
 import { contactBlock } from "../_kit/contact-block.ts";
 import { blueprint, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
-import { demoRound, marketStats, milestones, seedRound, targets } from "./constants.ts";
+import {
+  assumptions,
+  demoRound,
+  marketRows,
+  marketSource,
+  milestones,
+  projections,
+  seedRound,
+  targets,
+} from "./constants.ts";
 import type { Fund } from "./constants.ts";
 
 /** What an investor sees after signing in (SITE-018, SITE-030); contains both versions of the round (CON-001). */
@@ -72,22 +81,32 @@ export const investorDemo: StarterPage = {
       styles: { screen: "rights" },
       settings: { visualStyle: "dashboard", anchor: "at-work" },
     }),
-    starterBlock("demo-milestones", "process-steps", "Milestones", {
+    starterBlock("demo-revenue", "financial-projections", "Projections", {
       content: {
-        title: "18 months from concept to market",
-        subtitle: "Four milestones completed, one in progress.",
-        steps: milestones,
+        title: "How $345K becomes $20M",
+        subtitle: "Years between and split are samples.",
+        target: "$20M by 2028",
+        projections,
+        assumptions,
+      },
+      settings: { anchor: "projections" },
+    }),
+    starterBlock("demo-milestones", "traction-milestones", "Milestones", {
+      content: {
+        title: "4 milestones completed, 1 in progress",
+        subtitle: "18 months from concept to market.",
+        milestones,
       },
       settings: { anchor: "milestones" },
     }),
-    starterBlock("demo-market", "stats", "Market", {
+    starterBlock("demo-market", "market-growth", "Market", {
       content: {
         title: "8 industries, $152B+ together",
-        subtitle:
-          "The sum is the combined market. Its split is a sample that adds up to it, for the order of size; sources are in the data room.",
-        stats: marketStats,
+        total: "$152B+",
+        totalLabel: "in 8 industries together",
+        markets: marketRows,
+        source: marketSource,
       },
-      styles: { layout: "vertical" },
       settings: { anchor: "market" },
     }),
     starterBlock("demo-rounds", "pricing", "The round", {
@@ -128,13 +147,13 @@ export const investorDemo: StarterPage = {
             expanded: true,
             question: "Why do two amounts appear?",
             answer:
-              "The seed round is $2.5M for 18 months, split 50/25/15/10. The demo round is $1M, split 60/20/20, and ends with the first installations. One sheet of the deck is written for the smaller one.",
+              "The seed round is $2.5M for 18 months, split 50/25/15/10. The demo round is $1M, split 60/20/20, and ends with the first installations. The deck's metrics name that one.",
           },
           {
             category: "general",
             question: "What stops a large cloud provider?",
             answer:
-              "Nothing stops it from selling a box. It would have to sell one that does without its cloud, and that answers to nobody else: its margin is in the opposite.",
+              "Nothing stops it from selling a box. It would have to do without its cloud, where its margin is.",
           },
           {
             category: "technical",
@@ -145,14 +164,12 @@ export const investorDemo: StarterPage = {
           {
             category: "pricing",
             question: "What does a customer pay for?",
-            answer:
-              "A fixed price for the machines under contract. There is no metering, so revenue does not depend on how much is asked.",
+            answer: "A fixed price for the machines under contract. There is no metering.",
           },
           {
             category: "technical",
             question: "What is audited?",
-            answer:
-              "SOC 2 Type II for the company's own controls; the report is in the data room. Customers' installations are under their own audits.",
+            answer: "SOC 2 Type II for the company's own controls; the report is in the data room.",
           },
         ]),
       },

@@ -1,38 +1,39 @@
 import type { JsonObject } from "#core/document/json.ts";
 import { withIds } from "../_kit/starter-page.ts";
 
-/** The eight layers (CONST-026) in one line each, from the top down. */
+/** The eight layers (CONST-026) with their components, from the top down. */
 export const layers: readonly JsonObject[] = withIds("layr", [
   {
-    icon: "brain",
-    title: "AI agents",
-    description: "Hold the task and know when to ask a person.",
+    name: "AI Agents",
+    description: "",
+    components: ["Written tasks", "Approvals"],
+    color: "orange",
   },
   {
-    icon: "cloud",
-    title: "Distributed private LLM cloud",
-    description: "Serves models from every machine that has a free card.",
+    name: "Distributed Private LLM Cloud",
+    description: "",
+    components: ["Open weights", "Scheduling"],
+    color: "blue",
   },
   {
-    icon: "zap",
-    title: "Tools and MCP",
-    description: "Let a model act, with an account of its own.",
+    name: "Tools/MCP",
+    description: "",
+    components: ["1000+ connectors", "Permissions"],
+    color: "cyan",
+  },
+  { name: "RAG", description: "", components: ["Index", "Permissions"], color: "green" },
+  {
+    name: "Context Aware Generation",
+    description: "",
+    components: ["References", "Checks"],
+    color: "purple",
   },
   {
-    icon: "target",
-    title: "RAG",
-    description: "Finds the passages a question is about, and their rights.",
+    name: "Long Term Storage",
+    description: "",
+    components: ["Records", "Audit log"],
+    color: "blue",
   },
-  {
-    icon: "sparkles",
-    title: "Context aware generation",
-    description: "Writes from the passages, with a reference for each statement.",
-  },
-  {
-    icon: "database",
-    title: "Long term storage",
-    description: "Documents, results and the audit log.",
-  },
-  { icon: "cpu", title: "Short term memory", description: "What one task needs, until it ends." },
-  { icon: "server", title: "Micro services", description: "Sign-in, queues, metering, updates." },
+  { name: "Short Term Memory", description: "", components: ["Sessions", "Queues"], color: "pink" },
+  { name: "Micro Services", description: "", components: ["Sign-in", "Updates"], color: "cyan" },
 ]);

@@ -1,3 +1,4 @@
+import { marketRows, marketSource } from "./constants.ts";
 import { airy, amber, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
@@ -93,6 +94,16 @@ export const investorPortal: StarterPage = {
           "</ol>",
       },
       styles: { ...airy, fontSize: "lg" },
+    }),
+    starterBlock("portal-market", "market-growth", "Market", {
+      content: {
+        title: "Where records may not leave",
+        total: "$152B+",
+        totalLabel: "in 8 industries together",
+        markets: marketRows,
+        source: marketSource,
+      },
+      settings: { anchor: "market" },
     }),
     starterBlock("portal-access", "process-steps", "How to get access", {
       content: {
