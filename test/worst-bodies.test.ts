@@ -58,6 +58,7 @@ const params = {
   window: "matrix01",
   token: "none",
   applicationId: "none",
+  meetingId: "none",
   mailId: "none",
   linkId: "none",
   messageId: "none",

@@ -39,7 +39,7 @@ async function formWith(visited: Visited, word: string): Promise<Buffer> {
   return multipart([...parts, filePart("cv.pdf", Buffer.from(pdfBytes(word)))]);
 }
 
-/** The number of rows and mails of an application, and of distinct files. */
+/** The number of rows and notices of an application, and of distinct files. */
 async function countOf({ server }: FaultEnvironment, word: string) {
   const { rows } = await server.database.query<{
     readonly rows: number;
@@ -47,7 +47,7 @@ async function countOf({ server }: FaultEnvironment, word: string) {
     readonly files: number;
   }>(
     `select count(distinct j.id) as rows, count(distinct m.id) as mails, count(distinct j.resume_key) as files
-     from job_applications j left join mails m on m.application_id = j.id where j.cover_letter like $1`,
+     from job_applications j left join mails m on m.application_id = j.id and m.recipient <> j.applicant_email where j.cover_letter like $1`,
     [`%${word}%`],
   );
   return rows[0] ?? { rows: 0, mails: 0, files: 0 };

@@ -23,11 +23,11 @@ export const pageBlocks: SpecFields = {
   hero: {
     "content.buttonAction": {
       ids: "PANEL-024",
-      options: ["link", "contact-form", "external", "scroll"],
+      options: ["link", "contact-form", "external", "scroll", "meeting"],
     },
     "content.secondaryButtonAction": {
       ids: "PANEL-024",
-      options: ["link", "contact-form", "external", "scroll"],
+      options: ["link", "contact-form", "external", "scroll", "meeting"],
     },
     "content.badgeSize": { ids: "PANEL-026", options: ["small", "medium", "large"] },
     "content.badgeIcon": {
@@ -167,7 +167,7 @@ export const pageBlocks: SpecFields = {
     },
     "content.products.buttonAction": {
       ids: "PANEL-085",
-      options: ["link", "contact-form", "external"],
+      options: ["link", "contact-form", "external", "meeting"],
       absent: "link",
     },
     "content.products.gradient": { ids: "PANEL-083 PANEL-203", presets: 5 },
@@ -185,7 +185,7 @@ export const pageBlocks: SpecFields = {
   "image-text": {
     "content.buttonAction": {
       ids: "PANEL-089",
-      options: ["link", "contact-form", "download", "external"],
+      options: ["link", "contact-form", "download", "external", "meeting"],
     },
     "settings.visualStyle": {
       ids: "PANEL-090",
@@ -235,11 +235,11 @@ export const pageBlocks: SpecFields = {
   cta: {
     "content.buttonAction": {
       ids: "PANEL-104",
-      options: ["link", "contact-form", "download", "external", "scroll"],
+      options: ["link", "contact-form", "download", "external", "scroll", "meeting"],
     },
     "content.secondaryButtonAction": {
       ids: "PANEL-105",
-      options: ["link", "contact-form", "download", "external", "scroll"],
+      options: ["link", "contact-form", "download", "external", "scroll", "meeting"],
     },
     "styles.buttonLayout": {
       ids: "PANEL-107",

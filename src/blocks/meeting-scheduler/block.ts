@@ -14,7 +14,7 @@ export const definition = defineBlock({
   premium: false,
   description: "A button that lets visitors book a meeting: a date, a time, and their details.",
   emptyText: "No meeting configured",
-  narrows: coloursOf("title", "description", "buttonPrimary", "buttonSecondary", "primary"),
+  narrows: coloursOf("title", "description", "buttonPrimary", "primary"),
   sections: [
     {
       title: "Section Content",

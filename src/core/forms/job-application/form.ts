@@ -101,8 +101,6 @@ export const jobApplicationTexts = {
   failed: "Failed to submit application. Please try again.",
   wrongType: "Please upload a PDF or Word document",
   tooLarge: "File size must be less than 5MB",
-  /** Shown where the page is edited or previewed (BLOCK-055). */
-  liveOnly: "The application form opens on the live site.",
 } as const;
 
 /** The resume upload (CONST-001). */

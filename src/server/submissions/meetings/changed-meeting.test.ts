@@ -19,7 +19,13 @@ async function only(): Promise<Meeting> {
 
 test("GAP-020 a meeting that its visitor moved meanwhile is not confirmed, and the answer says how it is now", async () => {
   // The Monday after the tests' day.
-  const sent = { date: "2026-03-16", time: "09:00 AM", name: "Ada", email: "ada@company.example" };
+  const sent = {
+    date: "2026-03-16",
+    time: "09:00 AM",
+    name: "Ada",
+    email: "ada@company.example",
+    go: "book",
+  };
   const booked = await app.request(routes.bookMeeting, { body: sent });
   const { searchParams } = new URL(booked.headers.get("location") ?? "", "http://ashlar.test");
   const seen = await only();
