@@ -91,6 +91,7 @@ test.each([
   "builder/commands/sheet/shortcut-sheet.tsx",
   "builder/commands/command-lines.tsx",
   "builder/header/page-popover.tsx",
+  "drag/current-drag.ts",
   "ui/user-menu-lines.tsx",
   "ui/tooltip-bubble.tsx",
 ])("%s is loaded when it is needed, and not before", (path) => {

@@ -13,7 +13,7 @@ test("FORM-021 what an administrator sets by keys changes the times offered, aft
   browser,
 }) => {
   const page = await openMeetings(browser, server);
-  await page.getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("link", { name: "Settings", exact: true }).click();
   const zone = page.getByRole("combobox", { name: "Time zone" });
   const save = page.getByRole("button", { name: "Save settings" });
   await expect(zone).toHaveValue("UTC");

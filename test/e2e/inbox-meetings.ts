@@ -56,6 +56,7 @@ export async function book(
     headers: { origin: server.url, "x-forwarded-for": `198.51.100.${++visitors}` },
     maxRedirects: 0,
     form: {
+      go: "book",
       ...slot,
       zone,
       name,

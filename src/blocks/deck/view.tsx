@@ -26,6 +26,12 @@ export function View({ block }: ViewProps<typeof definition>) {
   return (
     <Section className={isEmpty ? "deck-silent" : ""}>
       {isEmpty && isCanvas && <EmptyLine />}
+      {presents && !isCanvas && (
+        // Always in view, so that the loader starts it wherever the page is scrolled to.
+        <Island className="deck-island" props={{ ...propsOf(block.content) }}>
+          {null}
+        </Island>
+      )}
       <div className="deck-bar">
         <Text at="content.text" as="p" className="deck-text" />
         {(presents || isCanvas) && (
@@ -38,12 +44,6 @@ export function View({ block }: ViewProps<typeof definition>) {
         )}
       </div>
       {isCanvas && slides.length > 0 && <Slides />}
-      {presents && !isCanvas && (
-        // Always in view, so that the loader starts it wherever the page is scrolled to.
-        <Island className="deck-island" props={{ ...propsOf(block.content) }}>
-          {null}
-        </Island>
-      )}
     </Section>
   );
 }

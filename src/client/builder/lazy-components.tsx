@@ -1,4 +1,5 @@
 import { floatingTexts, loadPart, overlayTexts } from "#client/ui/load-part.tsx";
+import { prefetchDrags } from "#client/drag/late-drag.ts";
 import { prefetchTooltips } from "#client/ui/tooltip.tsx";
 import { UserMenuLines } from "#client/ui/user-menu.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
@@ -87,6 +88,7 @@ export function prefetchParts(): void {
     DiscardQuestion,
   ];
   prefetchTooltips();
+  prefetchDrags();
   void Promise.all(pressed.map((part) => part.prefetch())).then(() => {
     for (const part of rest) void part.prefetch();
   });

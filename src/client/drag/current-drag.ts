@@ -1,11 +1,12 @@
 import type { DragJob } from "./drag-job.ts";
 import type { DragLayer } from "./drag-layer.ts";
 import { startKeyboardRun } from "./keyboard-run.ts";
-import { listenToEscape, listenToLift, swallowKeyUp } from "./lift-events.ts";
+import { listenToEscape, listenToLift } from "./lift-events.ts";
 import type { Point, PointerInput } from "./phases.ts";
 import { startPointerRun } from "./pointer-run.ts";
 import type { PointerRun } from "./pointer-run.ts";
 import type { Run } from "./run.ts";
+import { windowsOf } from "./windows.ts";
 
 /** The drag in progress, with the listeners that may end it. There is at most one. */
 export interface CurrentDrag {
@@ -24,7 +25,8 @@ export interface CurrentDrag {
   readonly finish: () => void;
 }
 
-interface DragEndings {
+/** What a drag calls when something ends it. */
+export interface DragEndings {
   /** Called when the entries are gone, or on Escape. */
   readonly cancel: () => void;
   /** Called when a key drops it. */
@@ -56,15 +58,13 @@ export function createCurrentDrag(layer: DragLayer, { cancel, drop }: DragEnding
       run = started;
       ({ follow } = started);
       follow(from);
-      listenToEscape(viewsOf(job), watch(job), cancel);
+      listenToEscape(windowsOf(job), watch(job), cancel);
     },
     lift: (job) => {
-      const views = viewsOf(job);
-      swallowKeyUp(views);
       const started = startKeyboardRun(job, layer);
       run = started;
       const signal = watch(job);
-      const stop = listenToLift(views, { move: started.move, drop, cancel });
+      const stop = listenToLift(windowsOf(job), { move: started.move, drop, cancel });
       signal.addEventListener("abort", stop);
     },
     follow: (point) => follow?.(point),
@@ -82,9 +82,4 @@ export function createCurrentDrag(layer: DragLayer, { cancel, drop }: DragEnding
       clear();
     },
   };
-}
-
-/** The builder's window and those of the targets. */
-function viewsOf(job: DragJob): readonly Window[] {
-  return [...new Set([window, ...job.targets().map(({ view }) => view)])];
 }

@@ -1,6 +1,6 @@
-import { createCurrentDrag } from "./current-drag.ts";
 import type { DragJob } from "./drag-job.ts";
 import type { DragLayer } from "./drag-layer.ts";
+import { createLateDrag } from "./late-drag.ts";
 import { idle, nextPhase } from "./phases.ts";
 import type { DragInput, Phase, Point, PointerInput } from "./phases.ts";
 import { pointOf } from "./points.ts";
@@ -44,7 +44,7 @@ export function createDragControl(layer: DragLayer): DragControl {
   };
 
   const cancel = (): void => send({ kind: "cancel" });
-  const drag = createCurrentDrag(layer, {
+  const drag = createLateDrag(layer, {
     cancel,
     drop: () => send({ kind: "release", pointer: null }),
   });

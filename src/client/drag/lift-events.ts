@@ -1,4 +1,5 @@
 import { listenToLoss } from "./press-events.ts";
+import { swallowKeyUp } from "./windows.ts";
 
 /** What the keys do during a keyboard drag. */
 export interface LiftKeys {
@@ -41,24 +42,6 @@ export function listenToLift(views: readonly Window[], keys: LiftKeys): () => vo
 }
 
 const ownKeys = new Set([" ", "Enter", "Escape", "Tab", "ArrowLeft", "ArrowRight", "Delete"]);
-
-/**
- * Swallows the next keyup, because some browsers click a button on Space's keyup even if its
- * keydown was cancelled.
- */
-export function swallowKeyUp(views: readonly Window[]): void {
-  const ended = new AbortController();
-  for (const view of views) {
-    view.addEventListener(
-      "keyup",
-      (event) => {
-        event.preventDefault();
-        ended.abort();
-      },
-      { capture: true, signal: ended.signal },
-    );
-  }
-}
 
 /** Lets Escape cancel a pointer drag, before any other handler gets the key. */
 export function listenToEscape(
