@@ -43,7 +43,7 @@ test("CHAT-010 CHAT-011 CHAT-013 CHAT-014 CHAT-021 CONST-036 GAP-015 the button 
   await expect(launcher(page)).toBeFocused();
 });
 
-test("CHAT-012 CHAT-015 CHAT-016 CHAT-017 CHAT-018 CHAT-020 CONST-035 Enter sends what is not blank, as text; typing shows, and the reply comes after 1.5 seconds", async ({
+test("CHAT-012 CHAT-015 CHAT-016 CHAT-017 CHAT-018 CHAT-020 CONST-035 DATA-017 Enter sends what is not blank, as text; typing shows, and the reply comes after 1.5 seconds", async ({
   page,
 }) => {
   await stopTime(page);

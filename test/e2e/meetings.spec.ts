@@ -76,7 +76,7 @@ test.beforeEach(async ({ page, workshop: server }) => {
   await publishBlocks(server, page.context(), "small_business", [hero, block]);
 });
 
-test("FORM-017 FORM-018 FORM-019 FORM-021 FORM-023 FORM-027 FORM-028 FORM-029 CONST-007 CONST-008 CONST-009 ERR-015 a date, a time and the visitor's details become a meeting, by keys alone", async ({
+test("FORM-017 FORM-018 FORM-019 FORM-021 FORM-023 FORM-024 FORM-027 FORM-028 FORM-029 CONST-007 CONST-008 CONST-009 ERR-015 a date, a time and the visitor's details become a meeting, by keys alone", async ({
   page,
   browser,
   workshop: server,
