@@ -208,6 +208,52 @@ test("FORM-030 without a network what was typed stays, and sending it again make
   expect(all.filter(({ email }) => email === "ada@network.example")).toHaveLength(1);
 });
 
+test("FORM-029 what is typed is discarded only after a question, and what is on its way is told when it has arrived", async ({
+  page,
+  browser,
+  workshop: server,
+}) => {
+  const visitor = await visit(browser, server);
+  await choose(visitor, 9, 1);
+  await dialogOf(visitor).getByLabel("Your name").fill("Ada Example");
+  await visitor.keyboard.press("Escape");
+  await expect(dialogOf(visitor)).toContainText("Closing discards what you have typed.");
+  await dialogOf(visitor).getByRole("button", { name: "Keep it" }).click();
+  await visitor.mouse.click(3, 3);
+  await dialogOf(visitor).getByRole("button", { name: "Discard it" }).click();
+  await expect(dialogOf(visitor)).toBeHidden();
+  // Longer than the 300 ms after which it starts over.
+  await expect(async () => {
+    await visitor.getByRole("link", { name: "Choose a date" }).click();
+    await expect(step(visitor)).toContainText("Step 1 of 3");
+    await visitor.keyboard.press("Escape");
+    await expect(dialogOf(visitor)).toBeHidden({ timeout: 1000 });
+  }).toPass();
+
+  const time = await choose(visitor, 9, 1);
+  await expect(dialogOf(visitor).getByLabel("Your name")).toHaveValue("");
+  await dialogOf(visitor).getByLabel("Your name").fill("Ada Example");
+  await dialogOf(visitor).getByLabel("E-mail").fill("ada@closes.example");
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await visitor.route("**/meet?from=*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialogOf(visitor).getByRole("button", { name: "Request meeting" }).click();
+  await dialogOf(visitor).getByRole("button", { name: "Close" }).click();
+  await visitor.getByRole("link", { name: "Choose a date" }).click();
+  await dialogOf(visitor).locator(".meet-days button").nth(11).click();
+  release();
+  await expect(dialogOf(visitor).locator(".dialog-toast")).toContainText(time);
+  await expect(step(visitor)).toContainText("Step 2 of 3");
+  await dialogOf(visitor).locator(".meet-times button").nth(2).click();
+  await expect(dialogOf(visitor).getByLabel("Your name")).toBeEditable();
+  expect(await meetingOf(page, server, "ada@closes.example")).not.toBeNull();
+});
+
 test("where the free times cannot be loaded the dialog says so and tries again", async ({
   browser,
   workshop: server,

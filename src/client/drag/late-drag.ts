@@ -60,6 +60,7 @@ export function createLateDrag(layer: DragLayer, endings: DragEndings): CurrentD
       run(begin(loaded));
       return;
     }
+    drop();
     const onOther = (): void => (isLift ? endings.cancel() : undefined);
     early = {
       start: run,

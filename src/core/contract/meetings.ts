@@ -85,7 +85,14 @@ export const moveMeeting = route({
     params: tokenParams,
     body: z.strictObject({ ...moveShape, sequence: z._default(text(10), "") }),
   },
-  refusals: ["meeting-link-wrong", "meeting-not-offered", "meeting-over", "meeting-changed"],
+  refusals: [
+    "meeting-link-wrong",
+    "meeting-not-offered",
+    "meeting-over",
+    "meeting-changed",
+    "meeting-moved-often",
+    "too-many-requests",
+  ],
 });
 
 export const showCancel = route({
@@ -107,7 +114,7 @@ export const cancelMeeting = route({
   status: 303,
   responseKind: "html",
   shapes: { params: tokenParams, body: z.strictObject({}) },
-  refusals: ["meeting-link-wrong", "meeting-over"],
+  refusals: ["meeting-link-wrong", "meeting-over", "too-many-requests"],
 });
 
 export const downloadMeeting = route({
@@ -154,7 +161,7 @@ export const listMeetingSlots = route({
         .check(z.maxLength(mostSlots)),
     }),
   },
-  refusals: ["too-many-requests"],
+  refusals: [],
 });
 
 /** Meetings per response, and events and mails of one. */
@@ -315,7 +322,7 @@ const settings = z.strictObject({
   daysOff: z.array(date).check(z.maxLength(meetingBounds.daysOff)),
   place: z.string().check(z.trim(), z.maxLength(meetingBounds.place)),
 });
-const storedSettings = z.strictObject({ settings, revision: z.int() });
+const storedSettings = z.strictObject({ settings, revision: between([0, 2 ** 31 - 1]) });
 
 export const loadMeetingSettings = route({
   method: "GET",

@@ -97,6 +97,10 @@ export const refusals = {
     status: 409,
     text: "This meeting has changed in the meantime. Nothing was stored; look at it again, then choose.",
   },
+  "meeting-moved-often": {
+    status: 409,
+    text: "This meeting has been changed very often. To move it again, please write to us.",
+  },
   "meeting-settings-changed": {
     status: 409,
     text: "Somebody else changed these settings in the meantime. Nothing was stored; reload them, then change them again.",

@@ -5,6 +5,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf, QueryOf } from "#core/contract/route.ts";
+import { withoutBookingTokens } from "#core/forms/meeting/mail.ts";
 import { withoutTokens } from "#core/forms/newsletter/mail.ts";
 import { countMails, findMail, newestMails, outgoingMails } from "#server/db/queries/mails.ts";
 import type { SubmissionsDeps } from "./intake/deps.ts";
@@ -55,5 +56,7 @@ export function createInboxMails(
  * recipients may use the links.
  */
 function forStaff(mail: Mail): Mail {
-  return mail.state === "kept" ? mail : { ...mail, text: withoutTokens(mail.text) };
+  return mail.state === "kept"
+    ? mail
+    : { ...mail, text: withoutBookingTokens(withoutTokens(mail.text)) };
 }

@@ -2,7 +2,7 @@
  * A click outside closes the dialog only if it also started outside, so that selecting text beyond
  * the edge does not.
  */
-export function closeFromOutside(dialog: HTMLDialogElement): void {
+export function closeFromOutside(dialog: HTMLDialogElement, close = () => dialog.close()): void {
   const isOutside = ({ target, clientX, clientY }: MouseEvent): boolean => {
     if (target !== dialog) return false;
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
@@ -13,6 +13,6 @@ export function closeFromOutside(dialog: HTMLDialogElement): void {
     isBegun = isOutside(event);
   });
   dialog.addEventListener("click", (event) => {
-    if (isBegun && isOutside(event)) dialog.close();
+    if (isBegun && isOutside(event)) close();
   });
 }

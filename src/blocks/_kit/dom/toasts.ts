@@ -6,6 +6,7 @@ import { make } from "./make.ts";
  */
 export interface Toasts {
   readonly show: (kind: "success" | "failure", text: string) => void;
+  readonly hide: () => void;
 }
 
 /** How long a toast is shown, in milliseconds: enough to read it twice. */
@@ -38,11 +39,16 @@ export function createToasts(dialog: HTMLDialogElement, footer: string): Toasts 
     if ("showPopover" in shown) shown.showPopover();
   };
   dialog.addEventListener("close", place);
+  const hide = () => {
+    document.defaultView?.clearTimeout(end);
+    shown?.remove();
+    shown = null;
+  };
   return {
+    hide,
     show: (kind, text) => {
       const window = document.defaultView;
-      window?.clearTimeout(end);
-      shown?.remove();
+      hide();
       const toast = make(document, "div", {
         class: `dialog-toast is-${kind}`,
         role: kind === "failure" ? "alert" : "status",

@@ -1,8 +1,14 @@
 import { describeInput } from "#core/forms/describe-input.ts";
 import { readInput } from "#core/forms/form-input.ts";
 import type { FormInput } from "#core/forms/form-input.ts";
-import { meetingFieldNames, meetingFields, meetingTexts } from "#core/forms/meeting/form.ts";
+import {
+  meetingFieldNames,
+  meetingFields,
+  meetingTexts,
+  wrongText,
+} from "#core/forms/meeting/form.ts";
 import type { MeetingField } from "#core/forms/meeting/form.ts";
+import { unbroken } from "#core/forms/meeting/times.ts";
 import { make } from "../../_kit/dom/make.ts";
 
 /** Step 3: who the visitor is (FORM-022 to FORM-025). It stays while they go back, so that nothing typed is lost. */
@@ -16,6 +22,9 @@ export interface DetailsForm {
   /** Shows messages at their fields, and focuses the first. */
   readonly showWrong: (wrong: readonly { readonly at: string; readonly message: string }[]) => void;
   readonly setBusy: (isBusy: boolean) => void;
+  readonly isBusy: () => boolean;
+  /** Nothing is typed. */
+  readonly isEmpty: () => boolean;
   readonly reset: () => void;
 }
 
@@ -84,7 +93,7 @@ export function createDetailsForm(
     event.preventDefault();
     if (isBusy) return;
     const wrong = wrongFields();
-    alert.textContent = wrong.length > 0 ? meetingTexts.missing : "";
+    alert.textContent = wrong.length > 0 ? wrongText(wrong) : "";
     showWrong(wrong);
     if (wrong.length === 0) onSubmit();
   });
@@ -92,7 +101,7 @@ export function createDetailsForm(
   return {
     element,
     setTime: (lines) =>
-      time.replaceChildren(...lines.map((line) => make(document, "span", {}, line))),
+      time.replaceChildren(...lines.map((line) => make(document, "span", {}, unbroken(line)))),
     values,
     alert: (text) => {
       alert.textContent = text;
@@ -104,6 +113,8 @@ export function createDetailsForm(
       if (isBusy) submit.focus();
       show();
     },
+    isBusy: () => isBusy,
+    isEmpty: () => Object.values(values()).every((text) => text.trim() === ""),
     reset: () => {
       element.reset();
       alert.textContent = "";

@@ -1,4 +1,4 @@
-import { meetingTexts, resetAfterMs, successForMs } from "#core/forms/meeting/form.ts";
+import { meetingTexts, resetAfterMs, successForMs, wrongText } from "#core/forms/meeting/form.ts";
 import { dayLabel } from "#core/forms/meeting/times.ts";
 import { closeFromOutside } from "../../_kit/dom/close-from-outside.ts";
 import { make, makeButton } from "../../_kit/dom/make.ts";
@@ -25,7 +25,7 @@ const nothing: Chosen = { date: null, time: null };
 
 /**
  * Creates the dialog with its three steps and the success screen. Closing it starts over, 300 ms later (FORM-029), but
- * for what is typed until it is sent.
+ * asks before it discards what is typed. An answer that comes after closing is told by a notice.
  */
 export function createSchedulerDialog(window: Window & typeof globalThis): SchedulerDialog {
   const { document } = window;
@@ -35,6 +35,8 @@ export function createSchedulerDialog(window: Window & typeof globalThis): Sched
   let free: FreeTimes | null = null;
   let key = newKey(window);
   let timer = 0;
+  /** Counted when the dialog closes: an answer to an earlier attempt changes nothing that is shown. */
+  let visit = 0;
 
   const title = make(document, "h2", { id: `${prefix}-title` }, meetingTexts.title);
   const step = make(document, "p", { class: "meet-step", tabindex: "-1", id: `${prefix}-step` });
@@ -58,7 +60,7 @@ export function createSchedulerDialog(window: Window & typeof globalThis): Sched
       "header",
       { class: "meet-head" },
       title,
-      makeButton(document, "dialog-plain dialog-close", "Close", () => dialog.close()),
+      makeButton(document, "dialog-plain dialog-close", "Close", () => close()),
       step,
       back,
     ),
@@ -66,6 +68,27 @@ export function createSchedulerDialog(window: Window & typeof globalThis): Sched
     content,
   );
   const toasts = createToasts(dialog, ".meet-foot");
+  const question = make(
+    document,
+    "div",
+    { class: "meet-question dialog-alert", role: "alert", hidden: true },
+    make(document, "p", {}, meetingTexts.discard),
+    makeButton(document, "dialog-plain", "Discard it", () => dialog.close()),
+    makeButton(document, "dialog-plain", "Keep it", () => {
+      question.hidden = true;
+      step.focus();
+    }),
+  );
+  note.before(question);
+  /** Closes, unless something was typed: then it asks first. */
+  const close = (): void => {
+    const isSent = dialog.dataset["state"] === "sent";
+    if (isSent || details.isEmpty() || details.isBusy()) dialog.close();
+    else {
+      question.hidden = false;
+      question.querySelector("button")?.focus();
+    }
+  };
   const details = createDetailsForm(document, prefix, () => void send());
   document.body.append(dialog);
 
@@ -111,14 +134,30 @@ export function createSchedulerDialog(window: Window & typeof globalThis): Sched
 
   const load = async (): Promise<void> => {
     try {
+      const isFirst = free === null;
       free = await loadFreeTimes(window);
-      if (dialog.open && dialog.dataset["state"] === undefined) show({ hasFocus: false });
+      // The details stay as they are while somebody types; the server says if the time is gone.
+      const isTyping = chosen.time !== null && !isFirst;
+      if (!dialog.open || dialog.dataset["state"] !== undefined || isTyping) return;
+      const focused = content.querySelector(":focus")?.getAttribute("aria-label") ?? null;
+      show({ hasFocus: false });
+      if (focused === null) return;
+      const again = [...content.querySelectorAll("button")].find(
+        (button) => button.ariaLabel === focused,
+      );
+      (again ?? step).focus();
     } catch {
       if (free !== null) return;
       content.replaceChildren(
-        make(document, "p", {}, "The free times could not be loaded. Check your connection."),
+        make(
+          document,
+          "p",
+          { role: "alert" },
+          "The free times could not be loaded. Check your connection.",
+        ),
         makeButton(document, "meet-submit", "Try again", () => {
           content.replaceChildren(loadingNote());
+          step.focus();
           void load();
         }),
       );
@@ -128,12 +167,21 @@ export function createSchedulerDialog(window: Window & typeof globalThis): Sched
   const send = async (): Promise<void> => {
     const { date, time } = chosen;
     if (date === null || time === null) return;
+    toasts.hide();
     details.setBusy(true);
+    const present = visit;
     const form = new URL(opener?.href ?? "", window.location.href).searchParams.get("form") ?? "";
     const values = { ...details.values(), form, date, time, zone: visitorZone(), key };
     const sent = await sendMeeting(window, values);
+    if (present !== visit) {
+      const what = sent.kind === "sent" ? meetingTexts.success : `${meetingTexts.failed}.`;
+      return toasts.show(
+        sent.kind === "sent" ? "success" : "failure",
+        `${what} ${dayLabel(date)}, ${time}`,
+      );
+    }
     details.setBusy(false);
-    if (sent.kind === "sent") return showSuccess();
+    if (sent.kind === "sent") return showSuccess(`${dayLabel(date)}, ${time}`);
     if (sent.kind === "time") {
       toasts.show("failure", meetingTexts.failed);
       note.textContent = sent.words;
@@ -143,7 +191,7 @@ export function createSchedulerDialog(window: Window & typeof globalThis): Sched
       return show();
     }
     if (sent.kind === "refused") {
-      details.alert(sent.wrong.length > 0 ? meetingTexts.missing : sent.words);
+      details.alert(sent.wrong.length > 0 ? wrongText(sent.wrong) : sent.words);
       return details.showWrong(sent.wrong);
     }
     toasts.show("failure", meetingTexts.failed);
@@ -152,13 +200,14 @@ export function createSchedulerDialog(window: Window & typeof globalThis): Sched
     );
   };
 
-  const showSuccess = (): void => {
+  const showSuccess = (when: string): void => {
     dialog.dataset["state"] = "sent";
     const done = make(
       document,
       "div",
       { class: "meet-done", tabindex: "-1", role: "status" },
       make(document, "p", { class: "meet-done-title" }, meetingTexts.success),
+      make(document, "p", {}, when),
       make(document, "p", {}, meetingTexts.successWords),
     );
     content.replaceChildren(done);
@@ -169,16 +218,26 @@ export function createSchedulerDialog(window: Window & typeof globalThis): Sched
     timer = window.setTimeout(() => dialog.close(), successForMs);
   };
 
+  dialog.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    close();
+  });
   dialog.addEventListener("close", () => {
     window.clearTimeout(timer);
+    visit += 1;
+    // What is on its way goes on; its answer is told by a notice, and what was typed stays in case it fails.
+    const isSending = details.isBusy();
+    if (isSending) key = newKey(window);
+    details.setBusy(false);
+    question.hidden = true;
     opener?.focus({ preventScroll: true });
     timer = window.setTimeout(() => {
       chosen = nothing;
       note.textContent = "";
-      details.reset();
+      if (!isSending) details.reset();
     }, resetAfterMs);
   });
-  closeFromOutside(dialog);
+  closeFromOutside(dialog, close);
 
   return {
     open: (link) => {

@@ -2,7 +2,7 @@ import type { Meeting } from "#core/contract/meetings.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { meetingStatuses } from "#core/forms/meeting/form.ts";
 import type { MeetingStatus } from "#core/forms/meeting/form.ts";
-import { dayLabel } from "#core/forms/meeting/times.ts";
+import { dayLabel, zoneLabel } from "#core/forms/meeting/times.ts";
 
 /** A choice that was not stored, because the meeting was no longer as it was seen. */
 export interface MeetingConflict {
@@ -24,7 +24,7 @@ export function conflictOf(
   if (code !== "meeting-changed") return null;
   const when = more?.["when"];
   const { meetingDate, meetingTime, timeZone } = meeting;
-  const seen = `${dayLabel(meetingDate)}, ${meetingTime} (${timeZone})`;
+  const seen = `${dayLabel(meetingDate)}, ${meetingTime} (${zoneLabel(timeZone)})`;
   return {
     meeting,
     chosen,

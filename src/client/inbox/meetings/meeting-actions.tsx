@@ -16,17 +16,23 @@ interface MeetingActionsProps {
   readonly choose: StatusChange["choose"];
 }
 
+interface Asked {
+  readonly step: StatusStep;
+  readonly meeting: Meeting;
+}
+
 /** A button for each sensible next status. Where the visitor is told, it asks first. */
 export function MeetingActions({ meeting, now, choose }: MeetingActionsProps) {
   const isSending = useInboxState((state) => state.isSending);
   const [busy, setBusy] = useState<MeetingStatus | null>(null);
-  const [asked, setAsked] = useState<StatusStep | null>(null);
+  /** What was asked about, as it was then: it may change while the question is open. */
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { status } = meeting;
   const over = isOver(meeting, now);
   const name = isolateBidi(meeting.name);
-  const set = async ({ to }: StatusStep) => {
+  const set = async ({ step: { to }, meeting: seen }: Asked) => {
     setBusy(to);
-    await choose(meeting, to);
+    await choose(seen, to);
     setBusy(null);
   };
   return (
@@ -39,8 +45,8 @@ export function MeetingActions({ meeting, now, choose }: MeetingActionsProps) {
           className="max-sm:min-h-8"
           busy={busy === step.to}
           onClick={() => {
-            if (tellsVisitor(status, step.to, over)) setAsked(step);
-            else void set(step);
+            if (tellsVisitor(status, step.to, over)) setAsked({ step, meeting });
+            else void set({ step, meeting });
           }}
         >
           {step.label}
@@ -49,15 +55,15 @@ export function MeetingActions({ meeting, now, choose }: MeetingActionsProps) {
       ))}
       <ConfirmDialog
         open={asked !== null}
-        title={`${asked?.label ?? ""} the meeting with ${name}?`}
+        title={`${asked?.step.label ?? ""} the meeting with ${name}?`}
         description={
           isSending
             ? "The visitor is told by e-mail."
             : "The visitor is told by e-mail. No mail server is configured: until there is one, the e-mail is kept in the outbox."
         }
-        confirm={asked === null ? "" : questions[asked.to]}
+        confirm={asked === null ? "" : questions[asked.step.to]}
         cancel="Back"
-        danger={asked?.to === "cancelled"}
+        danger={asked?.step.to === "cancelled"}
         onConfirm={() => {
           if (asked !== null) void set(asked);
           setAsked(null);

@@ -15,6 +15,8 @@ export const meetingTexts = {
   submit: "Request meeting",
   submitting: "One moment…",
   missing: "Please fill in all required fields.",
+  wrong: "Please correct the marked fields.",
+  discard: "Closing discards what you have typed.",
   failed: "Failed to submit meeting request",
   success: "Meeting request submitted successfully!",
   successWords: "The confirmation is on its way to you by e-mail, with an entry for your calendar.",
@@ -62,6 +64,19 @@ export const meetingFieldNames = [
   "company",
   "message",
 ] as const satisfies readonly MeetingField[];
+
+/** What stands above the fields: that some are missing, or else that some are wrong. */
+export function wrongText(
+  wrong: readonly { readonly at: string; readonly message: string }[],
+): string {
+  const lacks = meetingFieldNames.flatMap((name) => {
+    const declared: FormInput = meetingFields[name];
+    return declared.missing ?? [];
+  });
+  return wrong.some(({ message }) => lacks.includes(message))
+    ? meetingTexts.missing
+    : meetingTexts.wrong;
+}
 
 /** What a block offers besides the form itself. */
 export interface MeetingForm {

@@ -25,6 +25,11 @@ export function dayLabel(date: string): string {
   return wholeDay.format(new Date(`${date}T12:00:00Z`));
 }
 
+/** A text in which times are not broken across lines. */
+export function unbroken(text: string): string {
+  return text.replaceAll(/ (?=[AP]M\b)/g, "\u00a0");
+}
+
 /** True for a date of this millennium that exists, as `YYYY-MM-DD`: one that the database can store. */
 export function isDate(text: string): boolean {
   if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return false;
@@ -39,6 +44,8 @@ export function isWeekend(date: string): boolean {
 
 /** The time zone in which a browser or the server knows it; null if that is unknown there. */
 export function knownZone(zone: string): string | null {
+  // Offsets such as +05:30 are no zones: they have no summer time.
+  if (!/^[A-Za-z]/.test(zone)) return null;
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone;
   } catch {

@@ -50,7 +50,7 @@ create table meeting_requests (
 
 create index meeting_requests_start on meeting_requests (starts_at, id);
 create index meeting_requests_pending on meeting_requests (starts_at) where status = 'pending';
-create index meeting_requests_mailbox on meeting_requests (mailbox, starts_at) where status <> 'cancelled';
+create index meeting_requests_mailbox on meeting_requests (mailbox, starts_at);
 
 create trigger tell_of_handled after update on meeting_requests
   for each row execute function tell_of_sent();
@@ -59,20 +59,21 @@ create trigger tell_of_removed after delete on meeting_requests
 
 -- What one mailbox books is looked for and stored in one statement. It is looked for after the lock: the function's own
 -- queries see what was committed while it waited, those of the statement around it do not.
-create function meeting_booked_before(box text, day date, label text, present timestamptz, most integer)
+create function meeting_booked_before(box text, start timestamptz, present timestamptz, most integer)
 returns table (id text, sent_key text) language plpgsql as $$
 begin
   -- Until the transaction ends, of all that this mailbox books only one is stored at a time.
   perform pg_advisory_xact_lock(hashtextextended('meeting ' || box, 0));
   return query select m.id, m.sent_key from meeting_requests m
-    where m.mailbox = box and m.status <> 'cancelled' and m.ends_at > present
-      and m.meeting_date = day and m.meeting_time = label
+    where m.mailbox = box and m.status <> 'cancelled' and m.starts_at = start
     limit 1;
   if found then return; end if;
-  -- It holds as many as it may: a row without an id.
-  return query select null::text, null::text
-    where (select count(*) from meeting_requests m
-      where m.mailbox = box and m.status <> 'cancelled' and m.ends_at > present) >= most;
+  -- It holds as many as it may, or booked twice as many within a day, cancelled ones too: a row without an id.
+  return query select null::text, null::text from (
+      select count(*) filter (where m.status <> 'cancelled' and m.ends_at > present) as ahead,
+        count(*) filter (where m.received_at > present - interval '1 day') as lately
+      from meeting_requests m where m.mailbox = box
+    ) as held where ahead >= most or lately >= 2 * most;
 end $$;
 
 alter table mails

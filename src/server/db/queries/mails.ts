@@ -70,6 +70,18 @@ export async function insertMail(sql: Queryable, mail: NewMail): Promise<void> {
   );
 }
 
+/** Deletes the mails about a meeting to one address that were not sent yet, in the caller's transaction. */
+export async function dropUnsentMails(
+  sql: Queryable,
+  meetingId: string,
+  recipient: string,
+): Promise<void> {
+  await sql.query(
+    "delete from mails where meeting_id = $1 and recipient = $2 and state in ('waiting', 'failed')",
+    [meetingId, recipient],
+  );
+}
+
 /** A notification about a visitor's submission, before its recipients are known. */
 export interface NewNotice extends Omit<NewMail, "to"> {
   /** The address configured for the site; null if none. */

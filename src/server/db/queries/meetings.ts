@@ -166,6 +166,8 @@ export async function selectMeetings(
   const { rows } = await sql.query(
     `select ${fullColumns} from meeting_requests m
      where m.ends_at ${side} $1 and ($2::text is null or m.status = $2)
+       -- No meeting is longer, so that those before are not read at all.
+       ${part === "ahead" ? "and m.starts_at > $1::timestamptz - interval '4 hours'" : ""}
        and ($3::text is null
          or (m.starts_at, m.id) ${beyond} (select starts_at, id from meeting_requests where id = $3))
      order by m.starts_at ${order}, m.id ${order} limit $4`,
@@ -232,7 +234,7 @@ function readMeeting(row: Row): Meeting {
   return {
     ...meeting,
     // Written by this program only.
-    history: Array.isArray(history) ? history : [],
+    history: Array.isArray(history) ? history.slice(-mostMeetingEvents) : [],
     mailState: mailStates.find((state) => state === row["mail_state"]) ?? null,
   };
 }

@@ -71,7 +71,7 @@ const storeStatement = {
       select * from json_to_recordset($1) as one (${sentColumns.join(", ")})
     ), before as materialized (
       select place_in_list, found.* from (select * from sent order by hashtextextended(mailbox, 0) offset 0) as ordered
-      cross join lateral meeting_booked_before(mailbox, meeting_date, meeting_time, received_at, ${mostAhead}) as found
+      cross join lateral meeting_booked_before(mailbox, starts_at, received_at, ${mostAhead}) as found
     ), booked as (
       insert into meeting_requests (${Object.keys(meetingColumns).join(", ")}, taken)
       select ${Object.keys(meetingColumns).join(", ")}, tstzrange(starts_at, free_at)

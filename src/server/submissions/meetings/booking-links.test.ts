@@ -7,8 +7,9 @@ import {
   showCancel,
   showMove,
 } from "#core/contract/meetings.ts";
+import type { Route } from "#core/contract/route.ts";
 import { createTestApp, testDay } from "../../../../test/create-test-app.ts";
-import type { TestApp } from "../../../../test/create-test-app.ts";
+import type { RequestOptions, TestApp } from "../../../../test/create-test-app.ts";
 import { signBooking } from "./booking-token.ts";
 import { book, clear, slotsOf } from "./test-kit.ts";
 
@@ -29,6 +30,14 @@ async function booked(time = "09:00 AM"): Promise<{ readonly token: string }> {
   const response = await book(app, { date: monday, time });
   const { booking } = (await response.json()) as { booking: string };
   return { token: booking };
+}
+
+let presses = 0;
+
+/** Presses a button of a link's page, each time from another network. */
+function press(route: Route, asking: RequestOptions): Promise<Response> {
+  presses += 1;
+  return app.request(route, { address: `100.120.${presses}.1`, ...asking });
 }
 
 async function meeting(): Promise<Readonly<Record<string, unknown>>> {
@@ -52,7 +61,7 @@ async function mailMethods(): Promise<readonly (readonly unknown[])[]> {
 test("moving a meeting keeps it one, frees its time, and tells visitor and staff with a later entry", async () => {
   const params = await booked();
   const body = { date: monday, time: "10:00 AM", sequence: "0" };
-  const moved = await app.request(moveMeeting, { params, body });
+  const moved = await press(moveMeeting, { params, body });
   expect([moved.status, moved.headers.get("location")]).toEqual([
     303,
     `/meet/booking/${params.token}`,
@@ -74,7 +83,7 @@ test("moving a meeting keeps it one, frees its time, and tells visitor and staff
     ["staff", "PUBLISH", "1"],
   ]);
   // The form of a page that was opened before: its meeting is another by now.
-  const late = await app.request(moveMeeting, { params, body: { ...body, time: "11:00 AM" } });
+  const late = await press(moveMeeting, { params, body: { ...body, time: "11:00 AM" } });
   expect(late.status).toBe(409);
   expect(await meeting()).toMatchObject({ meeting_time: "10:00 AM" });
 });
@@ -89,7 +98,7 @@ test("a meeting is not moved to a time that is taken, past, or not offered", asy
     [monday, "09:10 AM"],
     ["2026-99-99", "09:00 AM"],
   ] as const) {
-    const response = await app.request(moveMeeting, {
+    const response = await press(moveMeeting, {
       params,
       body: { date, time, sequence: "0" },
     });
@@ -98,7 +107,9 @@ test("a meeting is not moved to a time that is taken, past, or not offered", asy
   expect(await meeting()).toMatchObject({ sequence: 0 });
   // To where it stands already.
   const same = { date: monday, time: "09:00 AM", sequence: "0" };
-  expect((await app.request(moveMeeting, { params, body: same })).status).toBe(303);
+  const mails = (await mailMethods()).length;
+  expect((await press(moveMeeting, { params, body: same })).status).toBe(303);
+  expect(await mailMethods()).toHaveLength(mails);
   expect(other.token).not.toBe(params.token);
 });
 
@@ -106,9 +117,7 @@ test("of many who move their meetings to one time at once, one gets it", async (
   const times = ["09:00 AM", "09:30 AM", "10:00 AM", "10:30 AM", "11:00 AM"];
   const tokens = await Promise.all(times.map(booked));
   const body = { date: monday, time: "03:00 PM", sequence: "0" };
-  const answers = await Promise.all(
-    tokens.map((params) => app.request(moveMeeting, { params, body })),
-  );
+  const answers = await Promise.all(tokens.map((params) => press(moveMeeting, { params, body })));
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 303)).toHaveLength(1);
   expect(statuses.filter((status) => status === 409)).toHaveLength(4);
@@ -121,7 +130,7 @@ test("looking at a link changes nothing; cancelling is done once, frees the time
   }
   expect(await meeting()).toMatchObject({ status: "pending", sequence: 0 });
   for (let time = 0; time < 2; time += 1) {
-    expect((await app.request(cancelMeeting, { params, body: {} })).status).toBe(303);
+    expect((await press(cancelMeeting, { params, body: {} })).status).toBe(303);
   }
   expect(await meeting()).toMatchObject({ status: "cancelled", sequence: 1 });
   const sent = await mailMethods();
@@ -131,15 +140,15 @@ test("looking at a link changes nothing; cancelling is done once, frees the time
   ]);
   expect((await slotsOf(app)).slots[0]).toMatchObject({ date: monday, time: "09:00 AM" });
   const body = { date: monday, time: "10:00 AM", sequence: "1" };
-  expect((await app.request(moveMeeting, { params, body })).status).toBe(409);
+  expect((await press(moveMeeting, { params, body })).status).toBe(409);
 });
 
 test("a meeting that has begun can no longer be moved or cancelled by its link", async () => {
   const params = await booked();
   now = new Date("2026-03-16T09:00:00Z");
   const body = { date: "2026-03-17", time: "10:00 AM", sequence: "0" };
-  expect((await app.request(moveMeeting, { params, body })).status).toBe(409);
-  expect((await app.request(cancelMeeting, { params, body: {} })).status).toBe(409);
+  expect((await press(moveMeeting, { params, body })).status).toBe(409);
+  expect((await press(cancelMeeting, { params, body: {} })).status).toBe(409);
   expect((await app.request(showBooking, { params })).status).toBe(200);
   expect(await meeting()).toMatchObject({ status: "pending" });
 });
@@ -164,10 +173,28 @@ test("links of another meeting, of another key, changed ones and ids alone lead 
       const response = await app.request(route, { params: { token: wrong } });
       expect(response.status, `${route.path} ${wrong}`).toBe(404);
     }
-    const response = await app.request(cancelMeeting, { params: { token: wrong }, body: {} });
+    const response = await press(cancelMeeting, { params: { token: wrong }, body: {} });
     expect(response.status).toBe(404);
   }
   expect(await meeting()).toMatchObject({ status: "pending" });
+});
+
+test("moving a meeting to and fro is counted by address and by meeting, since each move is mailed", async () => {
+  const params = await booked();
+  const statuses: number[] = [];
+  for (let sequence = 0; sequence < 21; sequence += 1) {
+    const time = sequence % 2 === 0 ? "10:00 AM" : "11:00 AM";
+    const body = { date: monday, time, sequence: String(sequence) };
+    statuses.push((await press(moveMeeting, { params, body })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 303), 409]);
+  const from = { address: "100.121.1.1" };
+  const answers = [];
+  for (let left = 11; left > 0; left -= 1) {
+    const answer = await press(cancelMeeting, { params: { token: "none" }, body: {}, ...from });
+    answers.push(answer.status);
+  }
+  expect(answers.at(-1)).toBe(429);
 });
 
 test("the entry that is downloaded is one to be added, with the meeting's moment", async () => {

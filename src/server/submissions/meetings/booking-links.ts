@@ -4,6 +4,8 @@ import { dayLabel, timeLabel, zoneLabel } from "#core/forms/meeting/times.ts";
 import { readMeetingSettings } from "#server/db/queries/meeting-settings.ts";
 import { findMeeting, writeMove, writeStatus } from "#server/db/queries/meetings.ts";
 import type { StoredMeeting } from "#server/db/queries/meetings.ts";
+import { refuseLimited } from "../intake/budgets.ts";
+import type { FormBudgets } from "../intake/budgets.ts";
 import { openBooking } from "./booking-token.ts";
 import { writeCalendar } from "./calendar.ts";
 import type { MeetingsDeps } from "./deps.ts";
@@ -25,19 +27,25 @@ export interface SeenMeeting {
 export interface BookingLinks {
   readonly see: (token: string) => Promise<Outcome<SeenMeeting>>;
   /** The times that it could be moved to. */
-  readonly slots: (token: string) => Promise<Outcome<readonly OfferedTime[]>>;
+  readonly slots: (
+    token: string,
+  ) => Promise<Outcome<{ readonly timeZone: string; readonly times: readonly OfferedTime[] }>>;
   /** Moves it, if it is still as its visitor saw it: `sequence`. */
   readonly move: (
     token: string,
     to: { readonly date: string; readonly time: string; readonly sequence: string },
+    address: string,
   ) => Promise<Outcome<null>>;
   /** Cancels it; idempotent. */
-  readonly cancel: (token: string) => Promise<Outcome<null>>;
+  readonly cancel: (token: string, address: string) => Promise<Outcome<null>>;
   /** It as an entry for calendars, for a download. */
   readonly calendar: (token: string) => Promise<Outcome<string>>;
 }
 
-export function createBookingLinks(deps: MeetingsDeps): BookingLinks {
+/** Changes after which a visitor has to write to move a meeting again: each is told by mail. */
+const mostChanges = 20;
+
+export function createBookingLinks(deps: MeetingsDeps, budgets: FormBudgets): BookingLinks {
   const { database, secretKey, record } = deps;
   const wrongLink = refused("meeting-link-wrong");
   const find = async (token: string): Promise<StoredMeeting | null> => {
@@ -63,11 +71,17 @@ export function createBookingLinks(deps: MeetingsDeps): BookingLinks {
       const meeting = await find(token);
       if (meeting === null) return wrongLink;
       const { settings } = await readMeetingSettings(database);
-      return done(await freeTimes(database, settings, deps.now(), meeting.id));
+      const { timeZone } = settings;
+      const free = await freeTimes(database, settings, deps.now(), meeting.id);
+      // All but its own.
+      const times = free.filter(({ startsAt }) => startsAt.toISOString() !== meeting.startsAt);
+      return done({ timeZone, times });
     },
 
-    async move(token, { date, time: label, sequence }) {
+    async move(token, { date, time: label, sequence }, address) {
       const id = openBooking(secretKey, token);
+      const wait = await budgets.spendOwn("meeting", address);
+      if (wait !== null) return refuseLimited(record, { form: "meeting", address }, wait);
       const [siteContact, { settings }] = await Promise.all([
         deps.siteContact(),
         readMeetingSettings(database),
@@ -84,7 +98,10 @@ export function createBookingLinks(deps: MeetingsDeps): BookingLinks {
           const before = await findMeeting(sql, id, { lock: true });
           if (before === null) return wrongLink;
           if (isOver(before) || before.status === "cancelled") return refused("meeting-over");
+          // It is there already: chosen so, or sent twice.
+          if (span.value.startsAt.toISOString() === before.startsAt) return done(null);
           if (String(before.sequence) !== sequence) return refused("meeting-changed");
+          if (before.sequence >= mostChanges) return refused("meeting-moved-often");
           const [from = ""] = timesOf(before);
           const to = `${dayLabel(date)}, ${timeLabel(time)} (${zoneLabel(settings.timeZone)})`;
           const event = { kind: "moved", at: now.toISOString(), by: null, from, to } as const;
@@ -100,8 +117,10 @@ export function createBookingLinks(deps: MeetingsDeps): BookingLinks {
       }
     },
 
-    async cancel(token) {
+    async cancel(token, address) {
       const id = openBooking(secretKey, token);
+      const wait = await budgets.spendOwn("meeting", address);
+      if (wait !== null) return refuseLimited(record, { form: "meeting", address }, wait);
       const siteContact = await deps.siteContact();
       if (id === null) return wrongLink;
       const outcome = await database.transaction(async (sql): Promise<Outcome<boolean>> => {

@@ -4,7 +4,7 @@ import type { MeetingNews } from "#core/forms/meeting/news.ts";
 import { writeMeetingNotice } from "#core/forms/meeting/notice.ts";
 import { dayLabel, momentIn, zoneLabel } from "#core/forms/meeting/times.ts";
 import type { Queryable } from "#server/db/connect.ts";
-import { insertMail, insertNotices } from "#server/db/queries/mails.ts";
+import { dropUnsentMails, insertMail, insertNotices } from "#server/db/queries/mails.ts";
 import type { NewMail, NewNotice } from "#server/db/queries/mails.ts";
 import type { StoredMeeting } from "#server/db/queries/meetings.ts";
 import { noticeRecipients } from "../intake/site-contact.ts";
@@ -33,6 +33,8 @@ export async function insertMeetingMails(
   meeting: MailedMeeting,
   { news, toStaff }: Told,
 ): Promise<void> {
+  // An older mail that comes after a newer one would tell the wrong time.
+  await dropUnsentMails(sql, meeting.id, meeting.email);
   await insertMail(sql, writeToVisitor(deps, siteContact, meeting, news));
   if (toStaff !== null) {
     await insertNotices(sql, writeToStaff(deps, siteContact, meeting, toStaff));

@@ -25,6 +25,6 @@ export function createMeetingsService(deps: MeetingsDeps, budgets: FormBudgets):
     ...times,
     ...createMeetingLists(deps),
     ...createMeetingChanges(deps),
-    links: createBookingLinks(deps),
+    links: createBookingLinks(deps, budgets),
   };
 }

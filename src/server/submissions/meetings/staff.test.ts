@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { countNewInInbox } from "#core/contract/inbox.ts";
+import { listMails } from "#core/contract/job-applications.ts";
 import {
   addMeetingNote,
   deleteMeeting,
@@ -108,6 +109,20 @@ test("meetings ahead stand in their order, those that are over the other way rou
   expect((await listed({ status: "confirmed" })).meetings).toEqual([]);
   const [first] = meetings;
   expect((await listed({ part: "over", after: first?.id ?? "" })).meetings).toEqual([]);
+});
+
+test("staff see no link of a visitor in a mail that was sent, and a mail that did not go out gives way to a newer one", async () => {
+  const id = await idAt("09:00 AM");
+  await app.database.query("update mails set state = 'sent' where meeting_id = $1", [id]);
+  const texts = async () => {
+    const response = await app.request(listMails, { as: "viewer" });
+    const { mails } = (await response.json()) as { mails: { to: string; text: string }[] };
+    return mails.filter(({ to }) => to.startsWith("ada")).map(({ text }) => text);
+  };
+  expect((await texts())[0]).toMatch(/\/meet\/booking\/…/);
+  await app.database.query("update mails set state = 'failed' where meeting_id = $1", [id]);
+  await setStatus(id, "pending", "confirmed");
+  expect(await mailSubjects(id)).toEqual(["Your meeting is confirmed"]);
 });
 
 test("what waits to be confirmed is counted in the inbox", async () => {

@@ -4,7 +4,7 @@ import * as routes from "#core/contract/meetings.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import { meetingTexts } from "#core/forms/meeting/form.ts";
-import { dayLabel, timeLabel, zoneLabel } from "#core/forms/meeting/times.ts";
+import { dayLabel, offsetIn, timeLabel, unbroken, zoneLabel } from "#core/forms/meeting/times.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import type { SeenMeeting } from "#server/submissions/meetings/booking-links.ts";
 import type { Env } from "../../../requests/env.ts";
@@ -51,11 +51,7 @@ export function mountBookingLinks(
               </a>
             </>
           )}
-          {!isOpen && (
-            <a className="button button-primary" href={routes.showMeet.path}>
-              Book another meeting
-            </a>
-          )}
+          {!isOpen && bookAnother}
           {homeLink}
         </div>
       ),
@@ -70,9 +66,12 @@ export function mountBookingLinks(
     const [seen, slots] = await Promise.all([links.see(token), links.slots(token)]);
     if (!seen.ok) return refusalScreen(draw, seen.refusal);
     if (!slots.ok) return refusalScreen(draw, slots.refusal);
-    if (!seen.value.isOpen) return refusalScreen(draw, { code: "meeting-over" });
+    if (!seen.value.isOpen)
+      return refusalScreen(draw, { code: "meeting-over" }, { extraLink: bookAnother });
     const { meeting } = seen.value;
-    const days = byDay(slots.value.map((slot) => ({ ...slot, time: timeLabel(slot.time) })));
+    const { timeZone, times } = slots.value;
+    const days = byDay(times.map((slot) => ({ ...slot, time: timeLabel(slot.time) })));
+    const zone = `${zoneLabel(timeZone)}${offsetIn(timeZone, date)}`;
     const day = days.find((each) => each.date === date);
     const form = { path: `${pathOf(token)}/move`, from: null, kept: {}, posts: false };
     const [reason] = refusal?.details ?? [];
@@ -96,7 +95,7 @@ export function mountBookingLinks(
           ) : day.times.includes(time) ? (
             <form method="post" action={form.path}>
               <p className="meet-chosen">
-                {dayLabel(date)}, {time} <span>{zoneLabel(meeting.timeZone)}</span>
+                {dayLabel(date)}, {time} <span>{zone}</span>
               </p>
               <input type="hidden" name="date" value={date} />
               <input type="hidden" name="time" value={time} />
@@ -109,7 +108,7 @@ export function mountBookingLinks(
               </div>
             </form>
           ) : (
-            <TimeStep form={form} day={day} zone={zoneLabel(meeting.timeZone)} />
+            <TimeStep form={form} day={day} zone={zone} />
           )}
         </>
       ),
@@ -120,9 +119,9 @@ export function mountBookingLinks(
     const { go } = context.req.query();
     return showMove(token, go === "date" ? { date: "", time: "" } : query);
   });
-  mountScreen(app, gate, routes.moveMeeting, async ({ params: { token }, body }) => {
+  mountScreen(app, gate, routes.moveMeeting, async ({ params: { token }, body, context }) => {
     if (!body.ok) return refusalScreen(draw, body.refusal);
-    const outcome = await links.move(token, body.value);
+    const outcome = await links.move(token, body.value, context.env.address);
     if (outcome.ok) return goTo(pathOf(token));
     const isShown = ["meeting-not-offered", "meeting-changed"].includes(outcome.refusal.code);
     return isShown
@@ -133,7 +132,8 @@ export function mountBookingLinks(
   mountScreen(app, gate, routes.showCancel, async ({ params: { token } }) => {
     const seen = await links.see(token);
     if (!seen.ok) return refusalScreen(draw, seen.refusal);
-    if (!seen.value.isOpen) return refusalScreen(draw, { code: "meeting-over" });
+    if (!seen.value.isOpen)
+      return refusalScreen(draw, { code: "meeting-over" }, { extraLink: bookAnother });
     return answerScreen(draw, {
       status: 200,
       title: "Cancel the meeting?",
@@ -150,8 +150,8 @@ export function mountBookingLinks(
       ),
     });
   });
-  mountScreen(app, gate, routes.cancelMeeting, async ({ params: { token } }) => {
-    const outcome = await links.cancel(token);
+  mountScreen(app, gate, routes.cancelMeeting, async ({ params: { token }, context }) => {
+    const outcome = await links.cancel(token, context.env.address);
     return outcome.ok ? goTo(pathOf(token)) : refusalScreen(draw, outcome.refusal);
   });
 
@@ -163,9 +163,15 @@ export function mountBookingLinks(
   });
 }
 
+const bookAnother = (
+  <a className="button button-primary" href={routes.showMeet.path}>
+    Book another meeting
+  </a>
+);
+
 function titleOf({ meeting, isOpen }: SeenMeeting): string {
   if (meeting.status === "cancelled") return "This meeting is cancelled";
-  if (!isOpen) return "This meeting is over";
+  if (!isOpen) return "This meeting has begun or is over";
   return meeting.status === "confirmed" ? "Your meeting is confirmed" : "Your meeting is booked";
 }
 
@@ -181,5 +187,5 @@ function Facts({ seen }: { readonly seen: SeenMeeting }): ReactNode {
 }
 
 function Times({ seen }: { readonly seen: SeenMeeting }): ReactNode {
-  return seen.times.map((time) => <p key={time}>{time}</p>);
+  return seen.times.map((time) => <p key={time}>{unbroken(time)}</p>);
 }

@@ -5,10 +5,15 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { formAddress } from "#core/forms/form-address.ts";
-import { meetingFieldNames, meetingFields, meetingTexts } from "#core/forms/meeting/form.ts";
+import {
+  meetingFieldNames,
+  meetingFields,
+  meetingTexts,
+  wrongText,
+} from "#core/forms/meeting/form.ts";
 import type { MeetingField } from "#core/forms/meeting/form.ts";
 import { meetingKind } from "#core/forms/meeting/kind.ts";
-import { offsetIn, zoneLabel } from "#core/forms/meeting/times.ts";
+import { offsetIn, readTime, timeLabel, unbroken, zoneLabel } from "#core/forms/meeting/times.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import type { Env } from "../../../requests/env.ts";
@@ -17,7 +22,7 @@ import { mountScreen } from "../../../requests/mount.ts";
 import { jsonResponse, refusalHeaders, refusalResponse } from "../../../responses/answer.ts";
 import { pageBeforeForm, returnPath } from "../../../responses/back-link.tsx";
 import { goTo } from "../../../responses/go-to.ts";
-import { DoneLink } from "../../../responses/message-screen.tsx";
+import { DoneLink, refusalScreen } from "../../../responses/message-screen.tsx";
 import { answerScreen } from "../../../responses/screen.tsx";
 import { typedValues } from "../../../responses/typed-values.tsx";
 import { Alert } from "../../inputs/labelled-input.tsx";
@@ -58,7 +63,10 @@ export function mountMeet(app: Hono<Env>, gate: Gate, { meetings, pages }: MeetD
       posts: hasTyped,
     };
     // A day without a free time is chosen anew.
-    const step = day === undefined || shown.date === "" ? 1 : shown.time === "" ? 2 : 3;
+    const asked = readTime(shown.time);
+    const chosen = asked === null ? "" : timeLabel(asked);
+    const isFree = isTimeGone || (day?.times.includes(chosen) ?? false);
+    const step = day === undefined ? 1 : isFree ? 3 : 2;
     return answerScreen(gate.draw, {
       status: refusal === undefined ? 200 : refusals[refusal.code].status,
       title: form?.title ?? meetingTexts.title,
@@ -76,6 +84,12 @@ export function mountMeet(app: Hono<Env>, gate: Gate, { meetings, pages }: MeetD
       panel: (
         <>
           {refusal !== undefined && <Alert text={alertOf(refusal, step)} />}
+          {refusal === undefined && step === 1 && shown.date !== "" && (
+            <Alert text="There are no free times on this day. Please choose one of those below." />
+          )}
+          {refusal === undefined && step === 2 && shown.time !== "" && (
+            <Alert text="This time is not free. Please choose one of those below." />
+          )}
           <StepName step={step} />
           {day === undefined || step === 1 ? (
             <DayStep form={stepForm} days={days} />
@@ -85,7 +99,7 @@ export function mountMeet(app: Hono<Env>, gate: Gate, { meetings, pages }: MeetD
             <DetailsStep
               form={{ ...stepForm, kept }}
               date={day.date}
-              time={shown.time}
+              time={chosen}
               zone={zone}
               typed={typed}
               refusal={refusal}
@@ -138,7 +152,8 @@ export function mountMeet(app: Hono<Env>, gate: Gate, { meetings, pages }: MeetD
 
   mountScreen(app, gate, routes.showMeetDone, async ({ query }) => {
     const seen = query.booking === "" ? null : await meetings.links.see(query.booking);
-    const isThere = seen?.ok === true;
+    if (seen?.ok === false) return refusalScreen(gate.draw, seen.refusal);
+    const isThere = seen !== null;
     return answerScreen(gate.draw, {
       status: 200,
       title: meetingTexts.success,
@@ -146,7 +161,7 @@ export function mountMeet(app: Hono<Env>, gate: Gate, { meetings, pages }: MeetD
       isDone: true,
       lead: (
         <>
-          {isThere && seen.value.times.map((time) => <p key={time}>{time}</p>)}
+          {isThere && seen.value.times.map((time) => <p key={time}>{unbroken(time)}</p>)}
           <p>{meetingTexts.successWords}</p>
           {isThere && (
             <p>
@@ -195,7 +210,7 @@ function labelOf(name: string): string | null {
 }
 
 function alertOf(refusal: Refusal, step: number): string {
-  if (refusal.code === "bad-input") return meetingTexts.missing;
+  if (refusal.code === "bad-input") return wrongText(refusal.details ?? []);
   if (refusal.code !== "meeting-not-offered") return refusalText(refusal);
   const [detail] = refusal.details ?? [];
   return step === 3 || detail === undefined

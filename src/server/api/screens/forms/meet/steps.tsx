@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { formAddress } from "#core/forms/form-address.ts";
 import { meetingFieldNames, meetingFields, meetingTexts } from "#core/forms/meeting/form.ts";
-import { dayLabel } from "#core/forms/meeting/times.ts";
+import { dayLabel, unbroken } from "#core/forms/meeting/times.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { DeclaredInput, errorAt, Honeypot } from "../../inputs/labelled-input.tsx";
 import { byMonth } from "./slots.ts";
@@ -116,7 +116,7 @@ export function DetailsStep(props: DetailsStepProps): ReactNode {
         <>
           <input type="hidden" name="time" value={time} />
           <p className="meet-chosen">
-            {dayLabel(date)}, {time} <span>{zone}</span>
+            {dayLabel(date)}, {unbroken(time)} <span>{zone}</span>
           </p>
         </>
       ) : (
