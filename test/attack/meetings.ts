@@ -58,6 +58,7 @@ const links: Attack = {
     const press = (token: string, deed: "move" | "cancel", headers = {}) =>
       form(`/meet/booking/${token}/${deed}`, deed === "move" ? { ...later, sequence: "0" } : {}, {
         headers,
+        from: newAddress(),
       });
     const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     const tries: Try[] = [

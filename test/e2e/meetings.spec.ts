@@ -222,14 +222,6 @@ test("FORM-029 what is typed is discarded only after a question, and what is on 
   await visitor.mouse.click(3, 3);
   await dialogOf(visitor).getByRole("button", { name: "Discard it" }).click();
   await expect(dialogOf(visitor)).toBeHidden();
-  // Longer than the 300 ms after which it starts over.
-  await expect(async () => {
-    await visitor.getByRole("link", { name: "Choose a date" }).click();
-    await expect(step(visitor)).toContainText("Step 1 of 3");
-    await visitor.keyboard.press("Escape");
-    await expect(dialogOf(visitor)).toBeHidden({ timeout: 1000 });
-  }).toPass();
-
   const time = await choose(visitor, 9, 1);
   await expect(dialogOf(visitor).getByLabel("Your name")).toHaveValue("");
   await dialogOf(visitor).getByLabel("Your name").fill("Ada Example");

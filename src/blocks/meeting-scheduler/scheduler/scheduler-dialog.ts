@@ -73,7 +73,10 @@ export function createSchedulerDialog(window: Window & typeof globalThis): Sched
     "div",
     { class: "meet-question dialog-alert", role: "alert", hidden: true },
     make(document, "p", {}, meetingTexts.discard),
-    makeButton(document, "dialog-plain", "Discard it", () => dialog.close()),
+    makeButton(document, "dialog-plain", "Discard it", () => {
+      details.reset();
+      dialog.close();
+    }),
     makeButton(document, "dialog-plain", "Keep it", () => {
       question.hidden = true;
       step.focus();
