@@ -52,10 +52,11 @@ function Slides() {
   return (
     <List as="ol" className="deck-list">
       <Items at="content.slides">
-        {(_, { Text: SlideText }) => (
+        {({ notes }, { Text: SlideText }) => (
           <Item as="li" className="deck-line">
             <SlideText at="name" as="p" className="deck-name" />
-            <SlideText at="notes" as="p" className="deck-notes" />
+            {/* No text of the page, so it is edited in the panel alone. */}
+            {hasText(notes) && <p className="deck-notes">{notes}</p>}
           </Item>
         )}
       </Items>

@@ -20,7 +20,7 @@ export function Mails({
       <h2 id="mails">E-mails about this application</h2>
       <ul className="grid gap-2">
         {mails.map((mail) => (
-          <li key={mail.id}>
+          <li key={mail.id} className="min-w-0">
             <MailState
               mail={mail}
               isSending={isSending}
