@@ -214,7 +214,7 @@ test("FORM-029 what is typed is discarded only after a question, and what is on 
   workshop: server,
 }) => {
   const visitor = await visit(browser, server);
-  await choose(visitor, 9, 1);
+  await choose(visitor, 16, 1);
   await dialogOf(visitor).getByLabel("Your name").fill("Ada Example");
   await visitor.keyboard.press("Escape");
   await expect(dialogOf(visitor)).toContainText("Closing discards what you have typed.");
@@ -222,7 +222,7 @@ test("FORM-029 what is typed is discarded only after a question, and what is on 
   await visitor.mouse.click(3, 3);
   await dialogOf(visitor).getByRole("button", { name: "Discard it" }).click();
   await expect(dialogOf(visitor)).toBeHidden();
-  const time = await choose(visitor, 9, 1);
+  const time = await choose(visitor, 16, 1);
   await expect(dialogOf(visitor).getByLabel("Your name")).toHaveValue("");
   await dialogOf(visitor).getByLabel("Your name").fill("Ada Example");
   await dialogOf(visitor).getByLabel("E-mail").fill("ada@closes.example");
