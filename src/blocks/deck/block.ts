@@ -50,15 +50,11 @@ export const definition = defineBlock({
               hint: "Shown in the overview and read aloud when the slide opens.",
               max: 80,
             }),
-            notes: {
-              ...longText({
-                label: "Speaker notes",
-                hint: "Only shown in the presenter's window. Whoever may open the page can find them in its source.",
-                max: 3000,
-              }),
-              // Not a text of the page: neither its search nor its Markdown contains them.
-              traits: { hasLines: true },
-            },
+            notes: longText({
+              label: "Speaker notes",
+              hint: "Only shown in the presenter's window. Whoever may open the page can find them in its source.",
+              max: 3000,
+            }),
           },
         }),
       },

@@ -52,11 +52,10 @@ function Slides() {
   return (
     <List as="ol" className="deck-list">
       <Items at="content.slides">
-        {({ notes }, { Text: SlideText }) => (
+        {(_, { Text: SlideText }) => (
           <Item as="li" className="deck-line">
             <SlideText at="name" as="p" className="deck-name" />
-            {/* No text of the page, so it is edited in the panel alone. */}
-            {hasText(notes) && <p className="deck-notes">{notes}</p>}
+            <SlideText at="notes" as="p" className="deck-notes" />
           </Item>
         )}
       </Items>
