@@ -11,6 +11,7 @@ import {
 } from "#server/db/queries/newsletter.ts";
 import type { SubmissionsDeps } from "./intake/deps.ts";
 import { writeCsv } from "./tables/csv.ts";
+import { partsFrom } from "./tables/parts.ts";
 import { subscriberColumns } from "./tables/subscribers.ts";
 import { makeWorkbook } from "./tables/workbook.ts";
 
@@ -36,6 +37,7 @@ export function createSubscriberLists({
   record,
 }: Pick<SubmissionsDeps, "database" | "record">): SubscriberLists {
   const read = (after: string) => selectConfirmed(database, { after, most: mostAtOnce });
+  const next = ({ lowered }: { readonly lowered: string }) => read(lowered);
   return {
     async list(actor, { status, before }) {
       if (!admits(staff, actor.role)) return refused("not-allowed");
@@ -55,31 +57,15 @@ export function createSubscriberLists({
       // table.
       const first = await read("");
       record("subscribers exported", { by: actor.id });
-      return done(writeCsv(subscriberColumns, partsOf(first, read)));
+      return done(writeCsv(subscriberColumns, partsFrom(first, next)));
     },
     async workbook(actor) {
       if (!admits(staff, actor.role)) return refused("not-allowed");
-      const rows = partsOf(null, read);
+      const rows = partsFrom(await read(""), next);
       const bytes = await makeWorkbook("Subscribers", subscriberColumns, rows, mostInWorkbook);
       if (bytes === null) return refused("too-many-for-workbook");
       record("subscribers exported", { by: actor.id });
       return done(bytes);
     },
   };
-}
-
-/**
- * All confirmed subscribers in chunks, starting with `first` if given. Each chunk is read after the previous one was
- * consumed.
- */
-async function* partsOf<Some extends { readonly lowered: string }>(
-  first: readonly Some[] | null,
-  read: (after: string) => Promise<readonly Some[]>,
-): AsyncGenerator<readonly Some[]> {
-  let part = first ?? (await read(""));
-  for (let last = part.at(-1); last !== undefined; last = part.at(-1)) {
-    yield part;
-    // Each begins where the previous one ended.
-    part = await read(last.lowered);
-  }
 }

@@ -37,9 +37,30 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
 }
 
+const wholeMonth = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** The month of a date: "December 2026". */
+export function monthLabel(date: string): string {
+  return wholeMonth.format(new Date(`${date}T12:00:00Z`));
+}
+
+/** A day as it stands on its button: its weekday and its number in the month, "Tue" and "1". */
+export function dayLines(date: string): readonly [weekday: string, day: string] {
+  return [dayLabel(date).slice(0, 3), String(Number(date.slice(8)))];
+}
+
+/** The day of the week, from 0 for Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T12:00:00Z`).getUTCDay();
+}
+
 /** True for Saturday and Sunday (FORM-020). */
 export function isWeekend(date: string): boolean {
-  return [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
+  return [0, 6].includes(weekdayOf(date));
 }
 
 /** The time zone in which a browser or the server knows it; null if that is unknown there. */

@@ -6,9 +6,9 @@ import type { Actor } from "#core/contract/roles.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { QueryOf, ResponseOf } from "#core/contract/route.ts";
 import { countMeetings, selectAllMeetings, selectMeetings } from "#server/db/queries/meetings.ts";
-import type { Meeting } from "#core/contract/meetings.ts";
 import { writeCsv } from "../tables/csv.ts";
 import { meetingColumns } from "../tables/meetings.ts";
+import { partsFrom } from "../tables/parts.ts";
 import type { MeetingsDeps } from "./deps.ts";
 
 /** Lists and exports meetings for staff. */
@@ -50,18 +50,12 @@ export function createMeetingLists({
       // Read before the response begins, so that a database that is down causes an error instead of a truncated table.
       const first = await read(null);
       record("meetings exported", { by: actor.id });
-      return done(writeCsv(meetingColumns, partsOf(first, read)));
+      return done(
+        writeCsv(
+          meetingColumns,
+          partsFrom(first, ({ id }) => read(id)),
+        ),
+      );
     },
   };
-}
-
-async function* partsOf(
-  first: readonly Meeting[],
-  read: (after: string) => Promise<readonly Meeting[]>,
-): AsyncGenerator<readonly Meeting[]> {
-  let part = first;
-  for (let last = part.at(-1); last !== undefined; last = part.at(-1)) {
-    yield part;
-    part = await read(last.id);
-  }
 }

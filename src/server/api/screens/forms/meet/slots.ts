@@ -1,3 +1,5 @@
+import { monthLabel } from "#core/forms/meeting/times.ts";
+
 /** Free times of one day. */
 export interface SlotsOfDay {
   /** `YYYY-MM-DD` */
@@ -17,19 +19,12 @@ export interface SlotsOfMonth {
 export function byDay(
   slots: readonly { readonly date: string; readonly time: string }[],
 ): readonly SlotsOfDay[] {
-  const days = new Map<string, string[]>();
-  for (const { date, time } of slots) days.set(date, [...(days.get(date) ?? []), time]);
-  return [...days].map(([date, times]) => ({ date, times }));
+  const days = Map.groupBy(slots, ({ date }) => date);
+  return [...days].map(([date, ofDay]) => ({ date, times: ofDay.map(({ time }) => time) }));
 }
-
-const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** Groups days, which are in order, by month. */
 export function byMonth(days: readonly SlotsOfDay[]): readonly SlotsOfMonth[] {
-  const months = new Map<string, SlotsOfDay[]>();
-  for (const day of days) {
-    const name = month.format(new Date(`${day.date}T12:00:00Z`));
-    months.set(name, [...(months.get(name) ?? []), day]);
-  }
+  const months = Map.groupBy(days, ({ date }) => monthLabel(date));
   return [...months].map(([name, ofMonth]) => ({ name, days: ofMonth }));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { formAddress } from "#core/forms/form-address.ts";
 import { meetingFieldNames, meetingFields, meetingTexts } from "#core/forms/meeting/form.ts";
-import { dayLabel, unbroken } from "#core/forms/meeting/times.ts";
+import { dayLabel, dayLines, unbroken, weekdayOf } from "#core/forms/meeting/times.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { DeclaredInput, errorAt, Honeypot } from "../../inputs/labelled-input.tsx";
 import { byMonth } from "./slots.ts";
@@ -48,10 +48,10 @@ export function DayStep({
                 key={date}
                 name="date"
                 value={date}
-                className={`meet-choice meet-day-${weekday(date)}`}
-                aria-label={`${dayLabel(date).slice(0, 3)} ${Number(date.slice(8))} ${name}`}
+                className={`meet-choice meet-day-${weekdayOf(date)}`}
+                aria-label={`${dayLines(date).join(" ")} ${name}`}
               >
-                <span>{dayLabel(date).slice(0, 3)}</span> {Number(date.slice(8))}
+                <span>{dayLines(date)[0]}</span> {dayLines(date)[1]}
               </button>
             ))}
           </div>
@@ -210,8 +210,4 @@ function BackButton({ to }: { readonly to: "date" | "time" }): ReactNode {
       {meetingTexts.back}
     </button>
   );
-}
-
-function weekday(date: string): number {
-  return new Date(`${date}T12:00:00Z`).getUTCDay();
 }
