@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Claimed, TargetOrder } from "#server/db/queries/outgoing.ts";
 
 /**
@@ -66,6 +67,9 @@ function failedBy(error: unknown): Attempt {
   };
 }
 
+/** After nothing was found, how long it does not look again: many forms that arrive at once share one look. */
+const restMs = 50;
+
 /** Targets remembered, so that those that were sent to lately come after others. */
 const mostRecent = 200;
 
@@ -78,7 +82,7 @@ export function createQueue<Work extends { readonly id: string; readonly attempt
 ): Queue {
   const { name, most, claim, record } = deps;
   let running: Promise<void> | null = null;
-  let isStopped = false;
+  const stopping = new AbortController();
   // Resolved and replaced whenever there may be more to do.
   let change = Promise.withResolvers<void>();
   const doing = new Map<string, Promise<void>>();
@@ -106,7 +110,7 @@ export function createQueue<Work extends { readonly id: string; readonly attempt
 
   const run = async (): Promise<void> => {
     for (;;) {
-      if (isStopped) return;
+      if (stopping.signal.aborted) return;
       const next = change.promise;
       if (doing.size < most) {
         const order = { busy: [...doing.keys()], recent: [...recent] };
@@ -115,7 +119,8 @@ export function createQueue<Work extends { readonly id: string; readonly attempt
           start(claimed);
           continue;
         }
-        // Something may have changed while the claim was in flight.
+        if (doing.size === 0) await sleep(restMs, null, stopping).catch(() => {});
+        // Something may have changed while the claim was in flight, or since.
         if (change.promise !== next) continue;
         if (doing.size === 0) return;
       }
@@ -125,7 +130,7 @@ export function createQueue<Work extends { readonly id: string; readonly attempt
 
   const wake = (): void => {
     changed();
-    if (isStopped || running !== null) return;
+    if (stopping.signal.aborted || running !== null) return;
     running = run()
       .catch(failed)
       .finally(() => {
@@ -136,7 +141,7 @@ export function createQueue<Work extends { readonly id: string; readonly attempt
   return {
     wake,
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       changed();
       await running;
       await Promise.all(doing.values());
