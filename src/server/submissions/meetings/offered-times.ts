@@ -18,10 +18,22 @@ export interface OfferedTime {
  * time zones as its mails, so that what is offered, stored and mailed cannot differ: a database may know older rules.
  */
 export function offeredTimes(settings: MeetingSettings, now: Date): readonly OfferedTime[] {
-  const earliest = now.getTime() + settings.noticeMinutes * 60_000;
-  return ofHorizon(settings, todayIn(settings.timeZone, now)).filter(
-    ({ startsAt }) => startsAt.getTime() >= earliest,
-  );
+  return [...ofHorizon(settings, now).values()].filter((time) => isInTime(settings, now, time));
+}
+
+/** The time that is offered on a day (`YYYY-MM-DD`) at a time (`HH:MM`), whether it is free or not; null if none is. */
+export function offeredTime(
+  settings: MeetingSettings,
+  now: Date,
+  { date, time }: Pick<OfferedTime, "date" | "time">,
+): OfferedTime | null {
+  const offered = ofHorizon(settings, now).get(`${date} ${time}`);
+  return offered !== undefined && isInTime(settings, now, offered) ? offered : null;
+}
+
+/** Whether it is as far ahead as staff need to prepare. */
+function isInTime(settings: MeetingSettings, now: Date, { startsAt }: OfferedTime): boolean {
+  return startsAt.getTime() >= now.getTime() + settings.noticeMinutes * 60_000;
 }
 
 /** The moment at which a clock shows this; null if it skips it. The first one, if it shows it twice. */
@@ -44,12 +56,18 @@ export function daysAfter(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
-let last: { readonly of: string; readonly times: readonly OfferedTime[] } | null = null;
+type Horizon = ReadonlyMap<string, OfferedTime>;
 
-/** Remembers the last result: hundreds of times, the same for a whole day. */
-function ofHorizon(settings: MeetingSettings, today: string): readonly OfferedTime[] {
+let last: { readonly of: string; readonly times: Horizon } | null = null;
+
+/** All times from today on, in order, by day and time. Remembers the last result: thousands, the same for a whole day. */
+function ofHorizon(settings: MeetingSettings, now: Date): Horizon {
+  const today = todayIn(settings.timeZone, now);
   const of = JSON.stringify([settings, today]);
-  if (last?.of !== of) last = { of, times: [...timesFrom(settings, today)] };
+  if (last?.of !== of) {
+    const times = [...timesFrom(settings, today)];
+    last = { of, times: new Map(times.map((each) => [`${each.date} ${each.time}`, each])) };
+  }
   return last.times;
 }
 

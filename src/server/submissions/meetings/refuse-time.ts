@@ -5,7 +5,7 @@ import type { MeetingSettings } from "#core/forms/meeting/settings.ts";
 import { isDate, readTime } from "#core/forms/meeting/times.ts";
 import type { MeetingSpan } from "#server/db/queries/meetings.ts";
 import { spanOf } from "./free-times.ts";
-import { daysAfter, momentOf, offeredTimes, todayIn } from "./offered-times.ts";
+import { daysAfter, momentOf, offeredTime, todayIn } from "./offered-times.ts";
 
 /** A refused outcome. */
 type RefusedTime = ReturnType<typeof refused>;
@@ -31,10 +31,8 @@ export function findSpan(
   now: Date,
   asked: AskedSlot,
 ): Outcome<MeetingSpan> {
-  const offered = offeredTimes(settings, now).find(
-    ({ date, time }) => date === asked.date && time === asked.time,
-  );
-  return offered === undefined
+  const offered = offeredTime(settings, now, asked);
+  return offered === null
     ? refuseTime(settings, now, asked, false)
     : done(spanOf(settings, offered));
 }
