@@ -110,14 +110,12 @@ export function createSubmissions(deps: SubmissionsDeps): Submissions {
   return {
     async requestAccess(sent, address) {
       const { isSpam, answers } = separateHoneypot(sent);
-      const wait = await budgets.spendOwn(requestAccessForm, address);
+      const wait = await budgets.spend(requestAccessForm, address, isSpam);
       if (wait !== null) return limited(address, wait);
       if (isSpam) {
         await keepSuspected(suspectedRequest(answers, address));
         return done(null);
       }
-      const full = await budgets.spendShared();
-      if (full !== null) return limited(address, full);
       await store(answers);
       return done(null);
     },

@@ -50,75 +50,107 @@ export async function countAttempt(
   return readBudget(rows[0] ?? {});
 }
 
-const countBoth = {
-  name: "count-attempts-in-two",
+const countNested = {
+  name: "count-nested-attempts",
   text: `with asked as materialized (
-      select narrow, wide, count(*)::integer as attempts from unnest($1::text[], $3::text[]) as one (narrow, wide) group by 1, 2
+      select narrow, wide, count(*)::integer as attempts from unnest($1::text[], $3::text[]) as one (narrow, wide),
+        -- A counter lost in a crash of the database costs nothing; waiting for the disk would cost every visitor.
+        (select set_config('synchronous_commit', 'off', true)) as unflushed
+      group by 1, 2
     ), own as (
       ${adding(`select ${newId}, narrow, attempts, ${nowInMs} from asked order by narrow`)}
-    ), passing as materialized (
+    ), within_narrow as materialized (
       select wide, sum(least(attempts, greatest(0, $4 - (own.count - attempts))))::integer as attempts
       from asked join own on key = narrow group by wide
     ), wider as (
-      ${adding(`select ${newId}, wide, attempts, ${nowInMs} from passing where attempts > 0 order by wide`)}
+      ${adding(`select ${newId}, wide, attempts, ${nowInMs} from within_narrow where attempts > 0 order by wide`)}
+    ), within_wide as materialized (
+      select sum(least(attempts, greatest(0, $5 - (wider.count - attempts))))::integer as attempts
+      from within_narrow join wider on key = wide
+    ), whole as (
+      ${adding(`select ${newId}, $6::text, attempts, ${nowInMs} from within_wide where attempts > 0 and $6::text is not null`)}
     )
-    select key, count, seconds_left from own union all select key, count, seconds_left from wider`,
+    select key, count, seconds_left from own union all select key, count, seconds_left from wider
+    union all select key, count, seconds_left from whole`,
 };
 
 /** An attempt counted in a narrow budget and in a wider one, by their keys. */
-export interface AttemptInTwo {
+export interface NestedAttempt {
   readonly narrow: string;
   readonly wide: string;
 }
 
-/** State of both budgets after an attempt; the wide one is null if the narrow one was used up. */
-export interface BudgetsOfTwo {
+/** The most attempts within each budget; `whole`: the key of a budget around all of them, if they count in one. */
+export interface NestedRules {
+  readonly mostOfNarrow: number;
+  readonly mostOfWide: number;
+  readonly whole: string | null;
+  readonly windowSeconds: number;
+}
+
+/** State of the budgets after an attempt: null where it was not counted, because a narrower one was used up. */
+export interface NestedBudgets {
   readonly narrow: BudgetRow;
   readonly wide: BudgetRow | null;
+  readonly whole: BudgetRow | null;
 }
 
 /**
- * Counts attempts in narrow budgets, and each in its wider one unless the narrow one is used up, so that nobody alone
+ * Counts attempts in narrow budgets, and each in its wider one unless the narrower one is used up, so that nobody alone
  * can exhaust a shared budget. Returns the states in the order of the attempts, as if counted one after the other. A
  * narrow budget must always have the same wider one. Keys are counted in sorted order, so that concurrent processes
- * cannot deadlock.
+ * cannot deadlock. Not for transactions: it would commit them without waiting for the disk.
  */
-export async function countAttemptsInTwo(
+export async function countNestedAttempts(
   sql: Queryable,
-  attempts: readonly AttemptInTwo[],
-  rules: { readonly mostOfNarrow: number; readonly windowSeconds: number },
-): Promise<readonly BudgetsOfTwo[]> {
-  const { rows } = await sql.query(countBoth, [
+  attempts: readonly NestedAttempt[],
+  { mostOfNarrow, mostOfWide, whole, windowSeconds }: NestedRules,
+): Promise<readonly NestedBudgets[]> {
+  const { rows } = await sql.query(countNested, [
     attempts.map(({ narrow }) => narrow),
-    rules.windowSeconds,
+    windowSeconds,
     attempts.map(({ wide }) => wide),
-    rules.mostOfNarrow,
+    mostOfNarrow,
+    mostOfWide,
+    whole,
   ]);
   const counted = new Map(rows.map((row) => [textOf(row, "key"), readBudget(row)]));
   const narrow = placesOf(
     attempts.map((attempt) => attempt.narrow),
     counted,
   );
-  const passes = narrow.map((own) => own.count <= rules.mostOfNarrow);
   const wide = placesOf(
-    attempts.filter((_, index) => passes[index]).map((attempt) => attempt.wide),
+    attempts.map((attempt, at) => (isWithin(narrow[at], mostOfNarrow) ? attempt.wide : null)),
     counted,
-  ).values();
-  return narrow.map((own, index) => ({
-    narrow: own,
-    wide: passes[index] === true ? (wide.next().value ?? null) : null,
-  }));
+  );
+  const around = placesOf(
+    wide.map((state) => (isWithin(state, mostOfWide) ? whole : null)),
+    counted,
+  );
+  return attempts.map((_, at) => {
+    const own = narrow[at] ?? null;
+    if (own === null) throw new Error("An attempt was not counted.");
+    return { narrow: own, wide: wide[at] ?? null, whole: around[at] ?? null };
+  });
 }
 
-/** The state of the budget after each attempt of a batch, in order, derived from the final state of each key. */
+function isWithin(state: BudgetRow | null | undefined, most: number): boolean {
+  return state !== null && state !== undefined && state.count <= most;
+}
+
+/**
+ * The state of the budget of each key after each attempt, in order, derived from its final state; null for an attempt
+ * without a key.
+ */
 function placesOf(
-  keys: readonly string[],
+  keys: readonly (string | null)[],
   counted: ReadonlyMap<string, BudgetRow>,
-): readonly BudgetRow[] {
+): readonly (BudgetRow | null)[] {
   const later = new Map<string, number>();
   return keys
     .toReversed()
     .map((key) => {
+      if (key === null) return null;
       const budget = counted.get(key);
       if (budget === undefined) throw new Error("An attempt was not counted.");
       const after = later.get(key) ?? 0;

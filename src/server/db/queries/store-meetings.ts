@@ -16,12 +16,12 @@ export interface NewBooking {
 }
 
 /**
- * What became of a booking. `same`: this mailbox had booked this time before; `full`: it holds as many meetings as it
- * may; `taken`: somebody else has the time.
+ * What became of a booking. `same`: it was sent before, with the same key; `full`: its mailbox holds as many meetings as
+ * it may; `taken`: its time is not free.
  */
 export type StoredBooking =
   | { readonly kind: "booked" | "full" | "taken" }
-  | { readonly kind: "same"; readonly id: string; readonly sentKey: string | null };
+  | { readonly kind: "same"; readonly id: string };
 
 const meetingColumns = {
   id: "text",
@@ -136,14 +136,35 @@ export async function storeMeetings(
   const outcomes = new Map(
     rows.map((row): [number, StoredBooking] => {
       const place = integerOf(row, "place_in_list");
+      const asked = bookings[place]?.meeting.sentKey ?? null;
       if (row["is_booked"] === true) return [place, { kind: "booked" }];
       if (row["is_before"] !== true) return [place, { kind: "taken" }];
       if (row["id"] === null) return [place, { kind: "full" }];
-      const sentKey = textOrNullOf(row, "sent_key");
-      return [place, { kind: "same", id: textOf(row, "id"), sentKey }];
+      const isSame = asked !== null && textOrNullOf(row, "sent_key") === asked;
+      return [place, isSame ? { kind: "same", id: textOf(row, "id") } : { kind: "taken" }];
     }),
   );
   return bookings.map((_, at) => outcomes.get(at) ?? { kind: "taken" });
+}
+
+/** The id of the meeting that was booked by the same form, sent before; null if there is none, or it was cancelled. */
+export async function findSent(
+  sql: Queryable,
+  {
+    mailbox,
+    sentKey,
+    date,
+    time,
+  }: Pick<NewMeeting, "mailbox" | "sentKey"> & Pick<MeetingSpan, "date" | "time">,
+): Promise<string | null> {
+  if (sentKey === null) return null;
+  const { rows } = await sql.query(
+    `select id from meeting_requests where mailbox = $1 and sent_key = $2 and meeting_date = $3 and meeting_time = $4
+       and status <> 'cancelled'`,
+    [mailbox, sentKey, date, timeLabel(time)],
+  );
+  const [row] = rows;
+  return row === undefined ? null : textOf(row, "id");
 }
 
 function columnsOf(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countAttemptsInTwo } from "#server/db/queries/rate-limits.ts";
-import type { AttemptInTwo } from "#server/db/queries/rate-limits.ts";
+import { countNestedAttempts } from "#server/db/queries/rate-limits.ts";
+import type { NestedAttempt, NestedRules } from "#server/db/queries/rate-limits.ts";
 import { createFormBudgets, formBudgets, formNames } from "./budgets.ts";
 import { createTestDatabase } from "../../../../test/database.ts";
 import type { TestDatabase } from "../../../../test/database.ts";
@@ -11,27 +11,44 @@ beforeAll(async () => {
 });
 afterAll(() => home.drop());
 
-const rules = { mostOfNarrow: 3, windowSeconds: 900 };
-/** Nine attempts of the first address, of which three are within its budget; two networks. */
+const rulesOf = (prefix: string): NestedRules => ({
+  mostOfNarrow: 3,
+  mostOfWide: 4,
+  whole: `${prefix} whole`,
+  windowSeconds: 900,
+});
+/** Nine attempts of the first address, of which three are within its budget; two networks, of which four are. */
 const comers = [0, 1, 0, 0, 2, 0, 0, 1, 0, 0, 3, 0, 0, 2, 3, 3, 3];
-const attemptsOf = (prefix: string): readonly AttemptInTwo[] =>
+const attemptsOf = (prefix: string): readonly NestedAttempt[] =>
   comers.map((who) => ({ narrow: `${prefix} ${who}`, wide: `${prefix} network ${who % 2}` }));
 
 test("A73 attempts that are counted together are counted as if each had come alone", async () => {
   const alone: unknown[] = [];
   for (const attempt of attemptsOf("alone")) {
     // Sequential counting is the point.
-    alone.push(...(await countAttemptsInTwo(home.database, [attempt], rules)));
+    alone.push(...(await countNestedAttempts(home.database, [attempt], rulesOf("alone"))));
   }
-  const together = await countAttemptsInTwo(home.database, attemptsOf("together"), rules);
+  const together = await countNestedAttempts(
+    home.database,
+    attemptsOf("together"),
+    rulesOf("together"),
+  );
   const counts = (all: readonly unknown[]): readonly unknown[] =>
-    (all as typeof together).map(({ narrow, wide }) => [narrow.count, wide?.count ?? null]);
+    (all as typeof together).map(({ narrow, wide, whole }) => [
+      narrow.count,
+      wide?.count ?? null,
+      whole?.count ?? null,
+    ]);
   expect(counts(together)).toEqual(counts(alone));
   expect(together.filter(({ wide }) => wide === null)).toHaveLength(9 - 3 + 1);
+  // Each network has one more than it may.
+  expect(together.map(({ whole }) => whole?.count).filter(Boolean)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8,
+  ]);
   // Later attempts continue from there.
   const [alonesNext, nextTogether] = await Promise.all(
     ["alone", "together"].map((prefix) =>
-      countAttemptsInTwo(home.database, attemptsOf(prefix), rules),
+      countNestedAttempts(home.database, attemptsOf(prefix), rulesOf(prefix)),
     ),
   );
   expect(counts(nextTogether ?? [])).toEqual(counts(alonesNext ?? []));
@@ -44,13 +61,22 @@ test("A73 two processes that count the same in other orders do not wait for each
       wide: `crossing network ${round} ${at % 7}`,
     }));
     const [first, second] = await Promise.all([
-      countAttemptsInTwo(home.database, attempts, rules),
-      countAttemptsInTwo(home.database, attempts.toReversed(), rules),
+      countNestedAttempts(home.database, attempts, rulesOf("crossing")),
+      countNestedAttempts(home.database, attempts.toReversed(), rulesOf("crossing")),
     ]);
     const counts = [...(first ?? []), ...(second ?? [])].map(({ narrow }) => narrow.count);
     expect(counts.filter((count) => count === 1)).toHaveLength(60);
     expect(counts.filter((count) => count === 2)).toHaveLength(60);
   }
+});
+
+test("counting waits for no disk", async () => {
+  const { rows } = await home.database.transaction(async (sql) => {
+    await sql.query("set local synchronous_commit = on");
+    await countNestedAttempts(sql, attemptsOf("disk"), rulesOf("disk"));
+    return sql.query("show synchronous_commit");
+  });
+  expect(rows).toEqual([{ synchronous_commit: "off" }]);
 });
 
 test("A73 a form is counted by the address, however it is written", async () => {

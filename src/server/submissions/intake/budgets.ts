@@ -7,10 +7,10 @@ import { coalesce } from "#server/concurrency/coalesce.ts";
 import type { Database } from "#server/db/connect.ts";
 import {
   countAttempt,
-  countAttemptsInTwo,
+  countNestedAttempts,
   deleteOldAttempts,
 } from "#server/db/queries/rate-limits.ts";
-import type { AttemptInTwo } from "#server/db/queries/rate-limits.ts";
+import type { NestedAttempt } from "#server/db/queries/rate-limits.ts";
 import { statementBatching as sharing } from "./statement-batching.ts";
 
 /** The visitor forms. Each has its own counter: newsletter sign-ups do not reduce how many applications may be sent. */
@@ -38,14 +38,22 @@ export const formBudgets = {
 
 const mostCountedTogether = 100;
 
+/** The row in which the forms of all visitors are counted. */
+const sharedKey = "form:all";
+
 /**
  * Counts forms before they are stored. Each call resolves to null if the form is allowed, otherwise to the seconds to
  * wait.
  */
 export interface FormBudgets {
-  /** Counts any form received, by kind and origin. */
+  /**
+   * Counts a form by kind and origin, and in the shared limit unless it is spam that was caught: spam would use it up
+   * for everybody.
+   */
+  readonly spend: (form: FormName, address: string, isSpam: boolean) => Promise<number | null>;
+  /** Counts a form by kind and origin alone, before it is known what it contains; `spendShared` follows. */
   readonly spendOwn: (form: FormName, address: string) => Promise<number | null>;
-  /** Counts a form about to be stored, so that spam caught earlier does not use up the shared limit. */
+  /** Counts a form about to be stored in the shared limit. */
   readonly spendShared: () => Promise<number | null>;
   /** Removes counters of windows that have ended. */
   readonly forgetOld: () => Promise<void>;
@@ -70,36 +78,42 @@ export function createFormBudgets(
   const { windowSeconds, perAddress, perNetwork } = formBudgets;
   const keyOf = (text: string): string =>
     `form:${createHmac("sha256", secretKey).update(text).digest("base64url")}`;
-  const countOwn = batch(
-    (attempts: readonly AttemptInTwo[]) =>
-      countAttemptsInTwo(database, attempts, { mostOfNarrow: perAddress, windowSeconds }),
-    { ...sharing, most: mostCountedTogether, keysOf: () => [] },
-  );
+  const counting = (whole: string | null) =>
+    batch(
+      (attempts: readonly NestedAttempt[]) =>
+        countNestedAttempts(database, attempts, {
+          mostOfNarrow: perAddress,
+          mostOfWide: perNetwork,
+          whole,
+          windowSeconds,
+        }),
+      { ...sharing, most: mostCountedTogether, keysOf: () => [] },
+    );
+  const [countOwn, countAll] = [counting(null), counting(sharedKey)];
   let waiting = 0;
   // All visitors share one row: forms that arrive while it is being written are counted together by the next
   // statement.
   const countWaiting = coalesce(async () => {
     const attempts = waiting;
     waiting = 0;
-    const { count, secondsLeft } = await countAttempt(
-      database,
-      "form:all",
-      windowSeconds,
-      attempts,
-    );
+    const { count, secondsLeft } = await countAttempt(database, sharedKey, windowSeconds, attempts);
     return { before: count - attempts, secondsLeft };
   });
-  return {
-    async spendOwn(form, address) {
-      const { narrow: own, wide: network } = networksOf(address);
-      const attempt = {
-        narrow: keyOf(`${form} ${own}`),
-        wide: keyOf(`${form} network ${network}`),
-      };
-      const { narrow, wide } = await countOwn(attempt);
+  const attemptOf = (form: FormName, address: string): NestedAttempt => {
+    const { narrow: own, wide: network } = networksOf(address);
+    return { narrow: keyOf(`${form} ${own}`), wide: keyOf(`${form} network ${network}`) };
+  };
+  const budgets: FormBudgets = {
+    async spend(form, address, isSpam) {
+      const { narrow, wide, whole } = await (isSpam ? countOwn : countAll)(
+        attemptOf(form, address),
+      );
       if (wide === null) return narrow.secondsLeft;
-      return wide.count > perNetwork ? wide.secondsLeft : null;
+      if (wide.count > perNetwork) return wide.secondsLeft;
+      return whole !== null && whole.count > together ? whole.secondsLeft : null;
     },
+
+    spendOwn: (form, address) => budgets.spend(form, address, true),
 
     async spendShared() {
       waiting += 1;
@@ -110,4 +124,5 @@ export function createFormBudgets(
 
     forgetOld: () => deleteOldAttempts(database),
   };
+  return budgets;
 }

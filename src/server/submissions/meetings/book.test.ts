@@ -116,8 +116,30 @@ test("a double click, a retry and a second tab make one meeting, and only its se
   );
   expect(new Set(links).size).toBe(1);
   expect(await rows()).toHaveLength(1);
-  const other = await book(app, { ...sent, email: "ADA@company.example", key: "other" });
-  expect([other.status, await other.json()]).toEqual([201, { booking: null }]);
+  // Whoever knows an address and a time does not find out whether they belong together.
+  const taken = "409 10:00 AM is no longer free. Please choose another time.";
+  for (const key of ["other", ""]) {
+    const other = await book(app, { ...sent, email: "ADA@company.example", key });
+    expect(await reasonOf(other)).toBe(taken);
+  }
+  expect(await rows()).toHaveLength(1);
+});
+
+test("a retry is told of its meeting when its time could no longer be booked", async () => {
+  const sent = { date: monday, time: "10:00 AM", email: "ada@company.example" };
+  const key = "k".repeat(22);
+  const { booking } = (await (await book(app, { ...sent, key })).json()) as { booking: string };
+  // What was lost is the answer; meanwhile staff ask for more time to prepare.
+  await set(app, { noticeMinutes: 7 * 24 * 60 });
+  const retry = await book(app, { ...sent, key });
+  expect([retry.status, await retry.json()]).toEqual([201, { booking }]);
+  for (const other of [
+    { ...sent, key: "other" },
+    { ...sent, key, email: "eve@company.example" },
+    { ...sent, key, time: "11:00 AM" },
+  ]) {
+    expect(await reasonOf(await book(app, other))).toContain("409 We need 7 days to prepare.");
+  }
   expect(await rows()).toHaveLength(1);
 });
 

@@ -7,7 +7,8 @@ import { dayLabel, knownZone, timeLabel } from "#core/forms/meeting/times.ts";
 import { mailboxOf } from "#core/mailbox.ts";
 import type { NewMeeting } from "#server/db/queries/meetings.ts";
 import { batch } from "#server/concurrency/batch.ts";
-import { storeMeetings } from "#server/db/queries/store-meetings.ts";
+import { coalesce } from "#server/concurrency/coalesce.ts";
+import { findSent, storeMeetings } from "#server/db/queries/store-meetings.ts";
 import type { NewBooking } from "#server/db/queries/store-meetings.ts";
 import { readMeetingSettings } from "#server/db/queries/meeting-settings.ts";
 import { refuseLimited } from "../intake/budgets.ts";
@@ -26,15 +27,16 @@ export type AskedMeeting = Omit<NewMeeting, "id" | "mailbox"> & AskedSlot;
 
 /** A booked meeting. */
 export interface Booked {
-  /** For the link to it; null where it was booked before by somebody who may be another. */
+  /** For the link to it; null for suspected spam, of which nothing is booked yet. */
   readonly token: string | null;
 }
 
 /** Booking a meeting. */
 export interface Booking {
   /**
-   * Stores a meeting with its mails, atomically. The same meeting of the same mailbox is booked once, however often it is
-   * sent. Suspected spam gets the same response and is kept apart.
+   * Stores a meeting with its mails, atomically. Sent again with the same key, it is the same meeting, also when its time
+   * could no longer be booked; with another key its time is taken, so that nobody finds out who holds it. Suspected spam
+   * gets the same response and is kept apart.
    */
   readonly book: (
     sent: SentMeeting,
@@ -69,7 +71,10 @@ export function createBooking(
     keysOf: ({ meeting }) => [meeting.mailbox],
   });
 
-  const readSite = () => Promise.all([deps.siteContact(), readMeetingSettings(database)]);
+  // Bookings that arrive while they are being read share the next reading.
+  const readSettings = coalesce(() => readMeetingSettings(database));
+  const booked = (id: string): Outcome<Booked> => done({ token: signBooking(deps.secretKey, id) });
+  const readSite = () => Promise.all([deps.siteContact(), readSettings()]);
 
   const bookAt = async (
     asked: AskedMeeting,
@@ -77,9 +82,13 @@ export function createBooking(
   ): Promise<Outcome<Booked>> => {
     const now = deps.now();
     const span = findSpan(settings, now, asked);
-    if (!span.ok) return withOthers(span, asked.date);
+    const mailbox = mailboxOf(asked.email);
+    if (!span.ok) {
+      const before = await findSent(database, { ...asked, mailbox });
+      return before === null ? withOthers(span, asked.date) : booked(before);
+    }
     const id = deps.newId();
-    const meeting = { ...asked, ...span.value, id, mailbox: mailboxOf(asked.email) };
+    const meeting = { ...asked, ...span.value, id, mailbox };
     const mailed = mailedOf(meeting);
     const stored = await store({
       meeting,
@@ -92,12 +101,9 @@ export function createBooking(
         record("form received", { form: formName, id });
         deps.notify("");
         deps.wake();
-        return done({ token: signBooking(deps.secretKey, id) });
-      case "same": {
-        // Whoever sends somebody else's address and time must not get the link to their meeting.
-        const isOwn = asked.sentKey !== null && stored.sentKey === asked.sentKey;
-        return done({ token: isOwn ? signBooking(deps.secretKey, stored.id) : null });
-      }
+        return booked(id);
+      case "same":
+        return booked(stored.id);
       case "full":
         return refused("too-many-meetings");
       case "taken":
@@ -119,11 +125,15 @@ export function createBooking(
   return {
     async book(sent, { form, page }, address) {
       const { isSpam, answers } = separateHoneypot(sent);
-      const wait = await budgets.spendOwn(formName, address);
-      if (wait !== null) return limited(address, wait);
-      const { key, zone, name, email, company, message } = answers;
       const read = readAsked(answers.date, answers.time);
+      // Independent, so they run concurrently.
+      const [wait, site] = await Promise.all([
+        budgets.spend(formName, address, isSpam || !read.ok),
+        readSite(),
+      ]);
+      if (wait !== null) return limited(address, wait);
       if (!read.ok) return read;
+      const { key, zone, name, email, company, message } = answers;
       const { date, time } = read.value;
       const asked = {
         form,
@@ -153,9 +163,7 @@ export function createBooking(
         });
         return done({ token: null });
       }
-      // Independent, so they run concurrently.
-      const [full, site] = await Promise.all([budgets.spendShared(), readSite()]);
-      return full === null ? bookAt(asked, site) : limited(address, full);
+      return bookAt(asked, site);
     },
 
     accept: async (asked) => bookAt(asked, await readSite()),
