@@ -2,9 +2,10 @@ import {
   dateIn,
   dayLabel,
   momentIn,
-  offsetIn,
   timeIn,
+  zoneAt,
   zoneLabel,
+  zoneOn,
 } from "#core/forms/meeting/times.ts";
 import { make } from "../../_kit/dom/make.ts";
 import { createChoiceGrid } from "./choice-grid.ts";
@@ -19,7 +20,7 @@ export function createTimeStep(
   const [first] = times;
   const theirs = visitorZone();
   const isElsewhere = times.some((time) => ownTime(time, theirs) !== time.time);
-  const site = `Times in ${zoneLabel(timeZone)}${offsetIn(timeZone, first?.date ?? "")}`;
+  const site = `Times in ${zoneOn(timeZone, first?.date ?? "")}`;
   const hint = isElsewhere ? `${site}, below them in ${zoneLabel(theirs)}.` : `${site}.`;
   return make(
     document,
@@ -52,9 +53,10 @@ export function chosenWords(
   timeZone: string,
 ): readonly string[] {
   const own = `${dayLabel(date)}, ${time}`;
-  const theirs = momentIn(visitorZone(), new Date(startsAt));
-  const site = `${own} (${zoneLabel(timeZone)}${offsetIn(timeZone, date)})`;
-  return own === theirs ? [site] : [site, `${theirs} (${zoneLabel(visitorZone())})`];
+  const moment = new Date(startsAt);
+  const theirs = momentIn(visitorZone(), moment);
+  const site = `${own} (${zoneAt(timeZone, moment)})`;
+  return own === theirs ? [site] : [site, `${theirs} (${zoneAt(visitorZone(), moment)})`];
 }
 
 /** The visitor's own time, with the day's name if that is another there. */

@@ -4,7 +4,7 @@ import * as routes from "#core/contract/meetings.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import { meetingTexts } from "#core/forms/meeting/form.ts";
-import { dayLabel, offsetIn, timeLabel, unbroken, zoneLabel } from "#core/forms/meeting/times.ts";
+import { dayLabel, timeLabel, unbroken, zoneOn } from "#core/forms/meeting/times.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import type { SeenMeeting } from "#server/submissions/meetings/booking-links.ts";
 import type { Env } from "../../../requests/env.ts";
@@ -71,7 +71,7 @@ export function mountBookingLinks(
     const { meeting } = seen.value;
     const { timeZone, times } = slots.value;
     const days = byDay(times.map((slot) => ({ ...slot, time: timeLabel(slot.time) })));
-    const zone = `${zoneLabel(timeZone)}${offsetIn(timeZone, date)}`;
+    const zone = zoneOn(timeZone, date);
     const day = days.find((each) => each.date === date);
     const form = { path: `${pathOf(token)}/move`, from: null, kept: {}, posts: false };
     const [reason] = refusal?.details ?? [];
