@@ -135,6 +135,13 @@ export function timeIn(zone: string, moment: Date): string {
   return timeLabel(`${hour}:${minute}`);
 }
 
+/** The time of a moment in another zone, as a label, with the day's name if that is another there: "Mon 10:00 PM". */
+export function timeElsewhere(zone: string, date: string, moment: Date): string {
+  const theirs = dateIn(zone, moment);
+  const time = timeIn(zone, moment);
+  return theirs === date ? time : `${dayLines(theirs)[0]} ${time}`;
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function partsIn(zone: string, moment: Date): Partial<Record<string, string>> {

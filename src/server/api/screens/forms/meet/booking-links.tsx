@@ -15,6 +15,7 @@ import { goTo } from "../../../responses/go-to.ts";
 import { homeLink, refusalScreen } from "../../../responses/message-screen.tsx";
 import { answerScreen } from "../../../responses/screen.tsx";
 import { Alert } from "../../inputs/labelled-input.tsx";
+import { elsewhereOn } from "./elsewhere.ts";
 import { byDay } from "./slots.ts";
 import { DayStep, TimeStep } from "./steps.tsx";
 
@@ -73,6 +74,8 @@ export function mountBookingLinks(
     const days = byDay(times.map((slot) => ({ ...slot, time: timeLabel(slot.time) })));
     const zone = zoneOn(timeZone, date);
     const day = days.find((each) => each.date === date);
+    const elsewhere = elsewhereOn(meeting.visitorZone, date, times);
+    const theirs = elsewhere?.times.get(time);
     const form = { path: `${pathOf(token)}/move`, from: null, kept: {}, posts: false };
     const [reason] = refusal?.details ?? [];
     return answerScreen(draw, {
@@ -96,6 +99,11 @@ export function mountBookingLinks(
             <form method="post" action={form.path}>
               <p className="meet-chosen">
                 {dayLabel(date)}, {time} <span>{zone}</span>
+                {theirs !== undefined && (
+                  <span>
+                    {theirs} in {elsewhere?.zone}
+                  </span>
+                )}
               </p>
               <input type="hidden" name="date" value={date} />
               <input type="hidden" name="time" value={time} />
@@ -108,7 +116,7 @@ export function mountBookingLinks(
               </div>
             </form>
           ) : (
-            <TimeStep form={form} day={day} zone={zone} />
+            <TimeStep form={form} day={day} zone={zone} elsewhere={elsewhere} />
           )}
         </>
       ),
