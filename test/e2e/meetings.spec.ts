@@ -167,6 +167,48 @@ test("FORM-017 FORM-018 FORM-019 FORM-021 FORM-023 FORM-024 FORM-027 FORM-028 FO
   });
 });
 
+test("FORM-028 the success screen links to the entry for the calendar, and waits while somebody is at the link", async ({
+  browser,
+}) => {
+  const visitor = await visit(browser, server);
+  await choose(visitor, 13, 3);
+  await dialogOf(visitor).getByLabel("Your name").fill("Ada Example");
+  await dialogOf(visitor).getByLabel("E-mail").fill("ada@calendars.example");
+  await stopClock(visitor);
+  await visitor.keyboard.press("Enter");
+  const link = dialogOf(visitor).getByRole("link", { name: "Add it to your calendar" });
+  await expect(dialogOf(visitor).locator(".meet-done")).toBeFocused();
+  const address = (await link.getAttribute("href")) ?? "";
+  const entry = await visitor.request.get(server.url + address);
+  expect(await entry.text()).toContain("BEGIN:VEVENT");
+  await visitor.clock.runFor(2000);
+  await visitor.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  await visitor.clock.runFor(10_000);
+  await expect(dialogOf(visitor)).toBeVisible();
+  // Not `hover`, which waits for a frame of the clock that stands still.
+  const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 };
+  await visitor.mouse.move(x + 5, y + 5);
+  await link.blur();
+  await visitor.clock.runFor(10_000);
+  await expect(dialogOf(visitor)).toBeVisible();
+  await visitor.mouse.move(1, 1);
+  await visitor.clock.runFor(2900);
+  await expect(dialogOf(visitor)).toBeVisible();
+  await visitor.clock.runFor(200);
+  await expect(dialogOf(visitor)).toBeHidden();
+});
+
+test("the success screen has no violations while its link is focused", async ({ browser }) => {
+  const visitor = await visit(browser, server);
+  await choose(visitor, 13, 5);
+  await dialogOf(visitor).getByLabel("Your name").fill("Ada Example");
+  await dialogOf(visitor).getByLabel("E-mail").fill("ada@violations.example");
+  await visitor.keyboard.press("Enter");
+  await dialogOf(visitor).getByRole("link", { name: "Add it to your calendar" }).focus();
+  await expectNoViolations(visitor);
+});
+
 test("FORM-026 ERR-014 a time that somebody else takes meanwhile is said, others are offered, and nothing typed is lost", async ({
   page,
   browser,
@@ -370,7 +412,10 @@ test("the link in the mail moves the meeting and cancels it, and asks before it 
   await expectNoViolations(visitor);
   await visitor.getByRole("link", { name: "Move the meeting" }).click();
   await visitor.locator(".meet-days button").nth(14).click();
-  await visitor.getByRole("button", { name: "02:00 PM" }).click();
+  // The visitor's zone is known from their booking.
+  await expect(visitor.locator("legend")).toContainText("UTC, below them in Asia/Tokyo, UTC+9");
+  await visitor.getByRole("button", { name: "02:00 PM 11:00 PM" }).click();
+  await expect(visitor.locator(".meet-chosen")).toContainText("11:00 PM in Asia/Tokyo, UTC+9");
   expect(await meetingOf(page, server, email)).toEqual(before);
   await visitor.getByRole("button", { name: "Move it here" }).click();
   await expect(visitor).toHaveURL(link);

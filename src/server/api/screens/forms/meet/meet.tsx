@@ -166,7 +166,7 @@ export function mountMeet(app: Hono<Env>, gate: Gate, { meetings, pages }: MeetD
           {isThere && (
             <p>
               <a href={`${routes.showMeet.path}/booking/${query.booking}/meeting.ics`}>
-                Add it to your calendar
+                {meetingTexts.calendar}
               </a>
             </p>
           )}
