@@ -1,21 +1,11 @@
-import { expect, type Browser, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
+import { block, choose, dialogOf, fromElsewhere, hero, step, visit } from "./meeting-dialog.ts";
 import { publishBlocks } from "./publish-blocks.ts";
 import { startServer, type E2eServer } from "./server.ts";
 import { signIn } from "./sign-in.ts";
 import { expectNoSidewaysAt, test } from "./site-test.ts";
 import { stopClock } from "./stopped-clock.ts";
-
-const block = {
-  id: "meet",
-  type: "meeting-scheduler",
-  content: { title: "Half an hour" },
-} as const;
-const hero = {
-  id: "top",
-  type: "hero",
-  content: { title: "Welcome", buttonText: "Talk to us", buttonAction: "meeting" },
-} as const;
 
 interface Booked {
   readonly name: string;
@@ -47,40 +37,6 @@ async function linkTo(page: Page, server: E2eServer, email: string): Promise<str
   const link = /http\S+\/meet\/booking\/\S+/.exec(text)?.[0];
   if (link === undefined) throw new Error(`No mail with a link was sent to ${email}: ${text}`);
   return link.replace(/^https?:\/\/[^/]+/, server.url);
-}
-
-let visitors = 0;
-
-/** The header of a proxy that names a visitor of a network of its own: how many forms one may send is bounded. */
-function fromElsewhere(): Readonly<Record<string, string>> {
-  visitors += 1;
-  return { "x-forwarded-for": `203.0.${visitors}.1` };
-}
-
-/** A visitor on a page with the block, where the dialog is about to be opened. */
-async function visit(browser: Browser, server: E2eServer, path = "/small-business"): Promise<Page> {
-  const context = await browser.newContext({
-    timezoneId: "Asia/Tokyo",
-    locale: "en-US",
-    extraHTTPHeaders: fromElsewhere(),
-  });
-  const visitor = await context.newPage();
-  await visitor.goto(server.url + path);
-  return visitor;
-}
-
-const dialogOf = (visitor: Page) => visitor.getByRole("dialog", { name: "Schedule a meeting" });
-const step = (visitor: Page) => dialogOf(visitor).locator(".meet-step");
-
-/** Opens the dialog and chooses the n-th free day and time. Returns the label of the time. */
-async function choose(visitor: Page, day: number, time: number): Promise<string> {
-  await visitor.getByRole("link", { name: "Choose a date" }).click();
-  await dialogOf(visitor).locator(".meet-days button").nth(day).click();
-  const chosen = dialogOf(visitor).locator(".meet-times button").nth(time);
-  const label = await chosen.locator("span").first().textContent();
-  await chosen.click();
-  await expect(step(visitor)).toHaveText("Step 3 of 3: Your information");
-  return label ?? "";
 }
 
 let server: E2eServer;
@@ -165,48 +121,6 @@ test("FORM-017 FORM-018 FORM-019 FORM-021 FORM-023 FORM-024 FORM-027 FORM-028 FO
     visitorZone: "Asia/Tokyo",
     page: "/small-business",
   });
-});
-
-test("FORM-028 the success screen links to the entry for the calendar, and waits while somebody is at the link", async ({
-  browser,
-}) => {
-  const visitor = await visit(browser, server);
-  await choose(visitor, 13, 3);
-  await dialogOf(visitor).getByLabel("Your name").fill("Ada Example");
-  await dialogOf(visitor).getByLabel("E-mail").fill("ada@calendars.example");
-  await stopClock(visitor);
-  await visitor.keyboard.press("Enter");
-  const link = dialogOf(visitor).getByRole("link", { name: "Add it to your calendar" });
-  await expect(dialogOf(visitor).locator(".meet-done")).toBeFocused();
-  const address = (await link.getAttribute("href")) ?? "";
-  const entry = await visitor.request.get(server.url + address);
-  expect(await entry.text()).toContain("BEGIN:VEVENT");
-  await visitor.clock.runFor(2000);
-  await visitor.keyboard.press("Tab");
-  await expect(link).toBeFocused();
-  await visitor.clock.runFor(10_000);
-  await expect(dialogOf(visitor)).toBeVisible();
-  // Not `hover`, which waits for a frame of the clock that stands still.
-  const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 };
-  await visitor.mouse.move(x + 5, y + 5);
-  await link.blur();
-  await visitor.clock.runFor(10_000);
-  await expect(dialogOf(visitor)).toBeVisible();
-  await visitor.mouse.move(1, 1);
-  await visitor.clock.runFor(2900);
-  await expect(dialogOf(visitor)).toBeVisible();
-  await visitor.clock.runFor(200);
-  await expect(dialogOf(visitor)).toBeHidden();
-});
-
-test("the success screen has no violations while its link is focused", async ({ browser }) => {
-  const visitor = await visit(browser, server);
-  await choose(visitor, 13, 5);
-  await dialogOf(visitor).getByLabel("Your name").fill("Ada Example");
-  await dialogOf(visitor).getByLabel("E-mail").fill("ada@violations.example");
-  await visitor.keyboard.press("Enter");
-  await dialogOf(visitor).getByRole("link", { name: "Add it to your calendar" }).focus();
-  await expectNoViolations(visitor);
 });
 
 test("FORM-026 ERR-014 a time that somebody else takes meanwhile is said, others are offered, and nothing typed is lost", async ({
