@@ -40,7 +40,7 @@ export const layers: Layers = {
   ],
   "client/panel": ["scope", "inputs", "rich-text", "."],
   "client/inbox": [
-    ["address", "format", "export"],
+    ["address", "format", "export", "scroll"],
     "status",
     "store",
     ["list", "mails", "resume", "submissions"],

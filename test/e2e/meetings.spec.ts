@@ -1,21 +1,11 @@
-import { expect, type Browser, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
+import { block, choose, dialogOf, fromElsewhere, hero, step, visit } from "./meeting-dialog.ts";
 import { publishBlocks } from "./publish-blocks.ts";
 import { startServer, type E2eServer } from "./server.ts";
 import { signIn } from "./sign-in.ts";
 import { expectNoSidewaysAt, test } from "./site-test.ts";
 import { stopClock } from "./stopped-clock.ts";
-
-const block = {
-  id: "meet",
-  type: "meeting-scheduler",
-  content: { title: "Half an hour" },
-} as const;
-const hero = {
-  id: "top",
-  type: "hero",
-  content: { title: "Welcome", buttonText: "Talk to us", buttonAction: "meeting" },
-} as const;
 
 interface Booked {
   readonly name: string;
@@ -47,40 +37,6 @@ async function linkTo(page: Page, server: E2eServer, email: string): Promise<str
   const link = /http\S+\/meet\/booking\/\S+/.exec(text)?.[0];
   if (link === undefined) throw new Error(`No mail with a link was sent to ${email}: ${text}`);
   return link.replace(/^https?:\/\/[^/]+/, server.url);
-}
-
-let visitors = 0;
-
-/** The header of a proxy that names a visitor of a network of its own: how many forms one may send is bounded. */
-function fromElsewhere(): Readonly<Record<string, string>> {
-  visitors += 1;
-  return { "x-forwarded-for": `203.0.${visitors}.1` };
-}
-
-/** A visitor on a page with the block, where the dialog is about to be opened. */
-async function visit(browser: Browser, server: E2eServer, path = "/small-business"): Promise<Page> {
-  const context = await browser.newContext({
-    timezoneId: "Asia/Tokyo",
-    locale: "en-US",
-    extraHTTPHeaders: fromElsewhere(),
-  });
-  const visitor = await context.newPage();
-  await visitor.goto(server.url + path);
-  return visitor;
-}
-
-const dialogOf = (visitor: Page) => visitor.getByRole("dialog", { name: "Schedule a meeting" });
-const step = (visitor: Page) => dialogOf(visitor).locator(".meet-step");
-
-/** Opens the dialog and chooses the n-th free day and time. Returns the label of the time. */
-async function choose(visitor: Page, day: number, time: number): Promise<string> {
-  await visitor.getByRole("link", { name: "Choose a date" }).click();
-  await dialogOf(visitor).locator(".meet-days button").nth(day).click();
-  const chosen = dialogOf(visitor).locator(".meet-times button").nth(time);
-  const label = await chosen.locator("span").first().textContent();
-  await chosen.click();
-  await expect(step(visitor)).toHaveText("Step 3 of 3: Your information");
-  return label ?? "";
 }
 
 let server: E2eServer;
@@ -370,7 +326,10 @@ test("the link in the mail moves the meeting and cancels it, and asks before it 
   await expectNoViolations(visitor);
   await visitor.getByRole("link", { name: "Move the meeting" }).click();
   await visitor.locator(".meet-days button").nth(14).click();
-  await visitor.getByRole("button", { name: "02:00 PM" }).click();
+  // The visitor's zone is known from their booking.
+  await expect(visitor.locator("legend")).toContainText("UTC, below them in Asia/Tokyo, UTC+9");
+  await visitor.getByRole("button", { name: "02:00 PM 11:00 PM" }).click();
+  await expect(visitor.locator(".meet-chosen")).toContainText("11:00 PM in Asia/Tokyo, UTC+9");
   expect(await meetingOf(page, server, email)).toEqual(before);
   await visitor.getByRole("button", { name: "Move it here" }).click();
   await expect(visitor).toHaveURL(link);

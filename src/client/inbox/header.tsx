@@ -17,6 +17,7 @@ import {
 } from "./store/inbox-context.tsx";
 import { showKeys } from "./keys/keys.ts";
 import { navigateOnPlainClick } from "./address/follow-link.ts";
+import { markMore } from "./scroll/mark-more.ts";
 import { useRefreshed } from "./store/use-refreshed.ts";
 
 interface Tab {
@@ -112,7 +113,8 @@ export function Header() {
       </span>
       <nav
         aria-label="Inbox"
-        className="flex min-w-0 flex-1 items-stretch gap-1 self-stretch overflow-x-auto overflow-y-hidden"
+        ref={markMore}
+        className="inbox-bar flex flex-1 items-stretch gap-1 self-stretch overflow-y-hidden"
       >
         {screens
           .filter((screen) => screen !== "suspected-spam" || hasSpam)

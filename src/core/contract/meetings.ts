@@ -3,6 +3,7 @@ import { meetingPath, meetingSlotsPath, meetingStatuses } from "../forms/meeting
 import { meetingSchema } from "../forms/meeting/schema.ts";
 import { meetingBounds, slotMinutes } from "../forms/meeting/settings.ts";
 import { isDate, knownZone } from "../forms/meeting/times.ts";
+import { spelledZone, zoneProblem } from "../forms/meeting/zones.ts";
 import { cameFromShape } from "./came-from.ts";
 import { mailStates } from "./job-applications.ts";
 import { administrators, staff, writers } from "./roles.ts";
@@ -311,7 +312,10 @@ export const exportMeetings = route({
 const settings = z.strictObject({
   timeZone: z.string().check(
     z.maxLength(64),
-    z.refine((zone: string) => knownZone(zone) !== null, "must be a time zone like Europe/Berlin"),
+    z.overwrite(spelledZone),
+    z.refine((zone: string) => knownZone(zone) !== null, {
+      error: ({ input }) => zoneProblem(String(input)) ?? undefined,
+    }),
   ),
   firstStart: clock,
   lastStart: clock,

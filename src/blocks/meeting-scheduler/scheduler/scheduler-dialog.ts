@@ -1,10 +1,11 @@
-import { meetingTexts, resetAfterMs, successForMs, wrongText } from "#core/forms/meeting/form.ts";
+import { meetingTexts, resetAfterMs, wrongText } from "#core/forms/meeting/form.ts";
 import { dayLabel } from "#core/forms/meeting/times.ts";
 import { closeFromOutside } from "../../_kit/dom/close-from-outside.ts";
 import { make, makeButton } from "../../_kit/dom/make.ts";
 import { createToasts } from "../../_kit/dom/toasts.ts";
 import { createDayStep } from "./day-step.ts";
 import { createDetailsForm } from "./details-form.ts";
+import { createDoneStep } from "./done-step.ts";
 import { daysOf, loadFreeTimes } from "./free-times.ts";
 import type { FreeTimes } from "./free-times.ts";
 import { sendMeeting } from "./send-meeting.ts";
@@ -35,6 +36,7 @@ export function createSchedulerDialog(window: Window & typeof globalThis): Sched
   let free: FreeTimes | null = null;
   let key = newKey(window);
   let timer = 0;
+  let stopDone = (): void => {};
   /** Counted when the dialog closes: an answer to an earlier attempt changes nothing that is shown. */
   let visit = 0;
 
@@ -184,7 +186,7 @@ export function createSchedulerDialog(window: Window & typeof globalThis): Sched
       );
     }
     details.setBusy(false);
-    if (sent.kind === "sent") return showSuccess(`${dayLabel(date)}, ${time}`);
+    if (sent.kind === "sent") return showSuccess(`${dayLabel(date)}, ${time}`, sent.booking);
     if (sent.kind === "time") {
       toasts.show("failure", meetingTexts.failed);
       note.textContent = sent.words;
@@ -203,22 +205,15 @@ export function createSchedulerDialog(window: Window & typeof globalThis): Sched
     );
   };
 
-  const showSuccess = (when: string): void => {
+  const showSuccess = (when: string, booking: string | null): void => {
     dialog.dataset["state"] = "sent";
-    const done = make(
-      document,
-      "div",
-      { class: "meet-done", tabindex: "-1", role: "status" },
-      make(document, "p", { class: "meet-done-title" }, meetingTexts.success),
-      make(document, "p", {}, when),
-      make(document, "p", {}, meetingTexts.successWords),
-    );
-    content.replaceChildren(done);
+    const done = createDoneStep(window, { when, booking, onEnd: () => dialog.close() });
+    stopDone = done.stop;
+    content.replaceChildren(done.element);
     toasts.show("success", meetingTexts.success);
-    done.focus();
+    done.element.focus();
     details.reset();
     key = newKey(window);
-    timer = window.setTimeout(() => dialog.close(), successForMs);
   };
 
   dialog.addEventListener("cancel", (event) => {
@@ -226,7 +221,7 @@ export function createSchedulerDialog(window: Window & typeof globalThis): Sched
     close();
   });
   dialog.addEventListener("close", () => {
-    window.clearTimeout(timer);
+    stopDone();
     visit += 1;
     // What is on its way goes on; its answer is told by a notice, and what was typed stays in case it fails.
     const isSending = details.isBusy();

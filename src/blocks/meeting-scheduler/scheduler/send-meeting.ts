@@ -3,7 +3,8 @@ import { showNetworkFailure } from "../../_kit/dom/network-toast.ts";
 
 /** The result of sending. */
 export type SentMeeting =
-  | { readonly kind: "sent" }
+  /** `booking` names the meeting in links; null if it has none. */
+  | { readonly kind: "sent"; readonly booking: string | null }
   /** The time is gone or not offered; `words` say why. */
   | { readonly kind: "time"; readonly words: string }
   /** Refused for some fields, or as a whole. */
@@ -31,7 +32,7 @@ export async function sendMeeting(
       body: new window.URLSearchParams(values),
       signal: window.AbortSignal.timeout(timeoutMs),
     });
-    if (answer.ok) return { kind: "sent" };
+    if (answer.ok) return { kind: "sent", booking: await bookingIn(answer) };
     if (answer.status >= 500) return { kind: "failed" };
     return refusalIn((await answer.json()) as RefusedAnswer);
   } catch (error) {
@@ -39,6 +40,13 @@ export async function sendMeeting(
     if (!(error instanceof window.SyntaxError)) showNetworkFailure(window);
     return { kind: "failed" };
   }
+}
+
+/** Never rejects: the meeting is booked, whatever becomes of the rest of the answer. */
+async function bookingIn(answer: Response): Promise<string | null> {
+  // Written by this program's own route.
+  const body = (await answer.json().catch(() => null)) as { readonly booking?: string } | null;
+  return body?.booking ?? null;
 }
 
 interface RefusedAnswer {

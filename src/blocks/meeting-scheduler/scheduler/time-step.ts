@@ -1,10 +1,10 @@
 import {
-  dateIn,
   dayLabel,
   momentIn,
-  offsetIn,
-  timeIn,
+  timeElsewhere,
+  zoneAt,
   zoneLabel,
+  zoneOn,
 } from "#core/forms/meeting/times.ts";
 import { make } from "../../_kit/dom/make.ts";
 import { createChoiceGrid } from "./choice-grid.ts";
@@ -18,8 +18,9 @@ export function createTimeStep(
 ): HTMLElement {
   const [first] = times;
   const theirs = visitorZone();
-  const isElsewhere = times.some((time) => ownTime(time, theirs) !== time.time);
-  const site = `Times in ${zoneLabel(timeZone)}${offsetIn(timeZone, first?.date ?? "")}`;
+  const ownTime = ({ date, startsAt }: FreeTime) => timeElsewhere(theirs, date, new Date(startsAt));
+  const isElsewhere = times.some((time) => ownTime(time) !== time.time);
+  const site = `Times in ${zoneOn(timeZone, first?.date ?? "")}`;
   const hint = isElsewhere ? `${site}, below them in ${zoneLabel(theirs)}.` : `${site}.`;
   return make(
     document,
@@ -31,10 +32,8 @@ export function createTimeStep(
       "meet-times",
       times.map((time) => ({
         value: time.time,
-        lines: isElsewhere ? [time.time, ownTime(time, theirs)] : [time.time],
-        name: isElsewhere
-          ? `${time.time}, ${ownTime(time, theirs)} in ${zoneLabel(theirs)}`
-          : time.time,
+        lines: isElsewhere ? [time.time, ownTime(time)] : [time.time],
+        name: isElsewhere ? `${time.time}, ${ownTime(time)} in ${zoneLabel(theirs)}` : time.time,
       })),
       onChoose,
     ),
@@ -52,15 +51,8 @@ export function chosenWords(
   timeZone: string,
 ): readonly string[] {
   const own = `${dayLabel(date)}, ${time}`;
-  const theirs = momentIn(visitorZone(), new Date(startsAt));
-  const site = `${own} (${zoneLabel(timeZone)}${offsetIn(timeZone, date)})`;
-  return own === theirs ? [site] : [site, `${theirs} (${zoneLabel(visitorZone())})`];
-}
-
-/** The visitor's own time, with the day's name if that is another there. */
-function ownTime({ date, startsAt }: FreeTime, zone: string): string {
   const moment = new Date(startsAt);
-  const theirs = dateIn(zone, moment);
-  const time = timeIn(zone, moment);
-  return theirs === date ? time : `${dayLabel(theirs).slice(0, 3)} ${time}`;
+  const theirs = momentIn(visitorZone(), moment);
+  const site = `${own} (${zoneAt(timeZone, moment)})`;
+  return own === theirs ? [site] : [site, `${theirs} (${zoneAt(visitorZone(), moment)})`];
 }

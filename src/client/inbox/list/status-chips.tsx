@@ -2,6 +2,7 @@ import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { applicationStatuses } from "#core/forms/job-application/form.ts";
 import type { Query } from "../address/address.ts";
+import { markMore } from "../scroll/mark-more.ts";
 import { useApplicationList } from "../store/inbox-context.tsx";
 import { statusNames } from "../status/statuses.ts";
 import { StatusIcon } from "../status/status-icon.tsx";
@@ -17,7 +18,7 @@ export function StatusChips({ query, onChange }: StatusChipsProps) {
   const sum = counts === null ? null : Object.values(counts).reduce((all, count) => all + count, 0);
   const { status: _, ...others } = query;
   return (
-    <fieldset aria-label="Status" className="inbox-chips">
+    <fieldset aria-label="Status" ref={markMore} className="inbox-bar inbox-chips">
       <Chip
         name="All"
         icon={<Inbox className="size-3.5 text-muted" aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import { counted } from "#core/fields/counted.ts";
 import { waitOf } from "#core/forms/meeting/refused-time.ts";
 import type { MeetingSettings } from "#core/forms/meeting/settings.ts";
-import { dayLabel, timeLabel } from "#core/forms/meeting/times.ts";
+import { dayLabel, timeLabel, zoneLabel } from "#core/forms/meeting/times.ts";
 import type { Field } from "./settings-draft.ts";
 
 /** The stored value of a setting in words. */
@@ -19,7 +19,7 @@ export function fieldText(settings: MeetingSettings, field: Field): string {
     case "daysOff":
       return settings.daysOff.length === 0 ? "none" : settings.daysOff.map(dayLabel).join("; ");
     case "timeZone":
-      return settings.timeZone;
+      return zoneLabel(settings.timeZone);
     case "place":
       return settings.place === "" ? "nothing" : settings.place;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultMeetingSettings } from "#core/forms/meeting/settings.ts";
 import { nextFreeText, offerText } from "./preview-text.ts";
-import { findZones, spelledZone, zones } from "./zones.ts";
+import { findZones, spelledZone, zones } from "#core/forms/meeting/zones.ts";
 
 test("the settings are told as visitors get them, with the next free time", () => {
   const berlin = { ...defaultMeetingSettings, timeZone: "Europe/Berlin" };
@@ -11,6 +11,7 @@ test("the settings are told as visitors get them, with the next free time", () =
   expect(offerText({ ...berlin, lastStart: "09:00" })).toBe(
     "1 time a day, Monday to Friday, at 09:00 AM, Europe/Berlin",
   );
+  expect(offerText({ ...berlin, timeZone: "America/New_York" })).toContain(", America/New York");
   const slot = { date: "2026-12-01", time: "09:30 AM", startsAt: "2026-12-01T08:30:00.000Z" };
   const answer = { timeZone: "Europe/Berlin", lengthMinutes: 30 };
   expect(nextFreeText({ ...answer, slots: [slot] })).toBe(
@@ -30,6 +31,8 @@ test("a time zone is found by any of its words, and spelled right however it was
   expect(spelledZone("Nowhere")).toBe("Nowhere");
 });
 
-test("a zone by a name that the browser does not list is offered as it was typed", () => {
-  expect(findZones("Asia/Kolkata", ["UTC", "Asia/Calcutta"])).toEqual(["Asia/Kolkata"]);
+test("a zone by a name that the browser does not list is offered by the one it has now", () => {
+  expect(findZones("us/pacific")).toEqual(["America/Los_Angeles"]);
+  expect(findZones("Asia/Calcutta")).toEqual(["Asia/Kolkata"]);
+  expect(zones).not.toContain("Europe/Kiev");
 });

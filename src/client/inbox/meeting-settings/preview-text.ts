@@ -3,7 +3,7 @@ import type { listMeetingSlots } from "#core/contract/meetings.ts";
 import { counted } from "#core/fields/counted.ts";
 import { slotMinutes } from "#core/forms/meeting/settings.ts";
 import type { MeetingSettings } from "#core/forms/meeting/settings.ts";
-import { dayLabel, timeLabel } from "#core/forms/meeting/times.ts";
+import { dayLabel, timeLabel, zoneLabel } from "#core/forms/meeting/times.ts";
 
 /** What settings mean to visitors: "17 times a day, Monday to Friday, 09:00 AM to 05:00 PM, Europe/Berlin". */
 export function offerText({ firstStart, lastStart, timeZone }: MeetingSettings): string {
@@ -12,7 +12,7 @@ export function offerText({ firstStart, lastStart, timeZone }: MeetingSettings):
     firstStart === lastStart
       ? `at ${timeLabel(firstStart)}`
       : `${timeLabel(firstStart)} to ${timeLabel(lastStart)}`;
-  return `${counted(times, "time")} a day, Monday to Friday, ${span}, ${timeZone}`;
+  return `${counted(times, "time")} a day, Monday to Friday, ${span}, ${zoneLabel(timeZone)}`;
 }
 
 /** The next time that a visitor can book. */

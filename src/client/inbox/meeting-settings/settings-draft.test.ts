@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { defaultMeetingSettings } from "#core/forms/meeting/settings.ts";
 import { durationOf, minutesOf } from "./durations.ts";
 import { fieldText } from "./field-text.ts";
+import { zonesMeant } from "./zone-offers.tsx";
 import { changedFields, draftOf, problemsOf, readDraft, rebase } from "./settings-draft.ts";
 
 const draft = draftOf(defaultMeetingSettings);
@@ -10,6 +11,44 @@ test("settings that are not changed are read as they were stored", () => {
   expect(readDraft(draft)).toEqual({ settings: defaultMeetingSettings, problems: {} });
   const all = { ...defaultMeetingSettings, noticeMinutes: 2880, daysOff: ["2026-12-24"] };
   expect(readDraft(draftOf(all)).settings).toEqual(all);
+});
+
+test("a time zone is shown in words, and read in any case and with a name that it had before", () => {
+  const losAngeles = draftOf({ ...defaultMeetingSettings, timeZone: "America/Los_Angeles" });
+  expect(losAngeles.timeZone).toBe("America/Los Angeles");
+  const read = (timeZone: string) => {
+    const { settings, problems } = readDraft({ ...draft, timeZone });
+    return problems.timeZone ?? settings.timeZone;
+  };
+  expect(
+    [
+      "America/Los Angeles",
+      " america/los_angeles ",
+      "us/pacific",
+      "asia/calcutta",
+      "europe/kyiv",
+      "Asia/Ho Chi Minh",
+      "utc",
+    ].map(read),
+  ).toEqual([
+    "America/Los_Angeles",
+    "America/Los_Angeles",
+    "America/Los_Angeles",
+    "Asia/Kolkata",
+    "Europe/Kyiv",
+    "Asia/Ho_Chi_Minh",
+    "UTC",
+  ]);
+  const advice = "must be a time zone, such as Europe/Berlin: the one of the nearest large city";
+  expect(["", "Nowhere", "+05:30"].map(read)).toEqual([advice, advice, advice]);
+});
+
+test("the zones that may be meant are offered, unless they are many", () => {
+  expect(zonesMeant("Berlin")).toEqual(["Europe/Berlin"]);
+  expect(zonesMeant("kolkata")).toEqual(["Asia/Kolkata"]);
+  for (const typed of ["Europe", "Nowhere", "", "europe/berlin"]) {
+    expect(zonesMeant(typed), typed).toEqual([]);
+  }
 });
 
 test("a notice is shown in the largest unit that fits, and read in any", () => {
@@ -39,7 +78,7 @@ test("each field says what is wrong with it, in the unit that people think in", 
     daysOff: Array.from({ length: 201 }, (_, at) => `2${String(at).padStart(3, "0")}-01-01`),
   } as const;
   expect(readDraft(typed).problems).toEqual({
-    timeZone: "must be a time zone, for example Europe/Berlin",
+    timeZone: "must be the whole name of a time zone, such as Europe/Berlin",
     lastStart: "must not be before the first start",
     lengthMinutes: "must be at least 15",
     bufferMinutes: "must be a whole number",
@@ -86,7 +125,12 @@ test("what was typed stays on top of what somebody else stored, and what both ch
 });
 
 test("a stored setting is told in words", () => {
-  const settings = { ...defaultMeetingSettings, daysOff: ["2026-12-24"] };
+  const settings = {
+    ...defaultMeetingSettings,
+    timeZone: "America/New_York",
+    daysOff: ["2026-12-24"],
+  };
+  expect(fieldText(settings, "timeZone")).toBe("America/New York");
   expect(fieldText(settings, "firstStart")).toBe("09:00 AM");
   expect(fieldText(settings, "noticeMinutes")).toBe("1 hour");
   expect(fieldText(settings, "daysOff")).toBe("Thursday, December 24, 2026");

@@ -2,13 +2,14 @@ import type { Detail } from "#core/contract/refusals.ts";
 import { waitOf } from "#core/forms/meeting/refused-time.ts";
 import { meetingBounds } from "#core/forms/meeting/settings.ts";
 import type { MeetingSettings } from "#core/forms/meeting/settings.ts";
-import { knownZone } from "#core/forms/meeting/times.ts";
+import { zoneLabel } from "#core/forms/meeting/times.ts";
+import { spelledZone, zoneProblem } from "#core/forms/meeting/zones.ts";
 import { durationOf, minutesOf } from "./durations.ts";
 import type { Duration } from "./durations.ts";
 
 export type Field = keyof MeetingSettings;
 
-/** The settings as they are typed: numbers may be none yet. */
+/** The settings as they are typed: numbers may be none yet, and the time zone is in words. */
 export interface SettingsDraft extends Omit<
   MeetingSettings,
   "lengthMinutes" | "bufferMinutes" | "noticeMinutes" | "horizonDays"
@@ -26,6 +27,7 @@ export type Problems = Partial<Record<Field, string>>;
 export function draftOf(settings: MeetingSettings): SettingsDraft {
   return {
     ...settings,
+    timeZone: zoneLabel(settings.timeZone),
     lengthMinutes: String(settings.lengthMinutes),
     bufferMinutes: String(settings.bufferMinutes),
     noticeMinutes: durationOf(settings.noticeMinutes),
@@ -38,10 +40,9 @@ export function readDraft(draft: SettingsDraft): {
   readonly settings: MeetingSettings;
   readonly problems: Problems;
 } {
-  const timeZone = draft.timeZone.trim();
   const settings = {
     ...draft,
-    timeZone,
+    timeZone: spelledZone(draft.timeZone),
     place: draft.place.trim(),
     lengthMinutes: numberOf(draft.lengthMinutes),
     bufferMinutes: numberOf(draft.bufferMinutes),
@@ -50,8 +51,7 @@ export function readDraft(draft: SettingsDraft): {
   };
   const plain = (bound: number) => String(bound);
   const found: Readonly<Record<Field, string | null>> = {
-    timeZone:
-      knownZone(timeZone) === null ? "must be a time zone, for example Europe/Berlin" : null,
+    timeZone: zoneProblem(draft.timeZone),
     firstStart: null,
     lastStart:
       settings.lastStart < settings.firstStart ? "must not be before the first start" : null,

@@ -11,6 +11,7 @@ import type { Field } from "./settings-draft.ts";
 import { SettingsField } from "./settings-field.tsx";
 import type { LoadedForm, SettingsForm as Settings } from "./use-settings-form.ts";
 import { ZoneInput } from "./zone-input.tsx";
+import { ZoneOffers } from "./zone-offers.tsx";
 
 interface SettingsFormProps {
   readonly form: LoadedForm;
@@ -69,7 +70,7 @@ export function SettingsForm({ form, settings, isReadOnly }: SettingsFormProps) 
               )}
             </SettingsField>
             {!isReadOnly && (
-              <OwnZone chosen={draft.timeZone} onUse={(timeZone) => change({ timeZone })} />
+              <ZoneOffers typed={draft.timeZone} onUse={(timeZone) => change({ timeZone })} />
             )}
             <div className="grid gap-4 sm:grid-cols-2">
               <SettingsField {...of("firstStart")} label="First start">
@@ -210,24 +211,5 @@ export function SettingsForm({ form, settings, isReadOnly }: SettingsFormProps) 
         )}
       </div>
     </form>
-  );
-}
-
-/** Offers the browser's own time zone, if another one is chosen. */
-function OwnZone({
-  chosen,
-  onUse,
-}: {
-  readonly chosen: string;
-  readonly onUse: (zone: string) => void;
-}) {
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (own === chosen) return null;
-  return (
-    <p className="-mt-2">
-      <Button size="small" onClick={() => onUse(own)}>
-        Use {own}, the time zone of this browser
-      </Button>
-    </p>
   );
 }

@@ -1,14 +1,15 @@
 import { useMemo, useState, type KeyboardEvent } from "react";
-import { timeIn } from "#core/forms/meeting/times.ts";
+import { timeIn, zoneLabel } from "#core/forms/meeting/times.ts";
+import { findZones, spelledZone } from "#core/forms/meeting/zones.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { useNow } from "../store/use-now.ts";
 import type { InputProps } from "./settings-field.tsx";
-import { findZones, spelledZone } from "./zones.ts";
 
 interface ZoneInputProps {
   readonly input: InputProps;
+  /** The name of a zone in words, or what is typed of it. */
   readonly value: string;
-  readonly onChange: (zone: string) => void;
+  readonly onChange: (typed: string) => void;
 }
 
 /** A text field with the time zones that it finds, and the time there. Arrow keys go through them, Enter picks one. */
@@ -20,11 +21,12 @@ export function ZoneInput({ input, value, onChange }: ZoneInputProps) {
   const [active, setActive] = useState<string | null>(null);
   const found = useMemo(() => (isOpen ? findZones(search ?? "") : []), [isOpen, search]);
   const { id } = input;
+  const chosen = spelledZone(value);
   const idOf = (zone: string) => `${id}-${zone.replaceAll(/[^\w-]/g, "-")}`;
   const open = () => {
     setOpen(true);
     setSearch(null);
-    setActive(value);
+    setActive(chosen);
   };
   const close = () => {
     setOpen(false);
@@ -32,7 +34,7 @@ export function ZoneInput({ input, value, onChange }: ZoneInputProps) {
     setSearch(null);
   };
   const pick = (zone: string) => {
-    onChange(zone);
+    onChange(zoneLabel(zone));
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +72,7 @@ export function ZoneInput({ input, value, onChange }: ZoneInputProps) {
           setActive(null);
         }}
         onBlur={() => {
-          const spelled = spelledZone(value);
+          const spelled = zoneLabel(chosen);
           if (spelled !== value) onChange(spelled);
           close();
         }}
@@ -97,13 +99,13 @@ export function ZoneInput({ input, value, onChange }: ZoneInputProps) {
             id={idOf(zone)}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="option"
-            aria-selected={zone === value}
+            aria-selected={zone === chosen}
             data-active={zone === active || undefined}
             tabIndex={-1}
             className="flex min-h-7 cursor-pointer items-center gap-3 rounded-sm px-2 text-ink hover:bg-hover aria-selected:text-signal data-active:bg-hover data-active:ring-1 data-active:ring-signal data-active:ring-inset forced-colors:data-active:outline-4! forced-colors:data-active:-outline-offset-4! forced-colors:data-active:outline-double! max-sm:min-h-9"
             onClick={() => pick(zone)}
           >
-            <span className="min-w-0 flex-1 truncate">{zone}</span>
+            <span className="min-w-0 flex-1 truncate">{zoneLabel(zone)}</span>
             <span className="shrink-0 text-muted tabular-nums">{timeIn(zone, now)}</span>
           </div>
         ))}

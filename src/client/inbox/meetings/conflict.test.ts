@@ -33,6 +33,13 @@ test("GAP-020 a conflict has what was chosen and how the meeting is now, and its
   expect(
     conflictOf(meeting, "confirmed", { code, more: { status: "pending", when: other } }),
   ).toMatchObject({ status: "pending", movedTo: other });
+  const there = { ...meeting, timeZone: "America/New_York" };
+  const movedTo = (when: string) =>
+    conflictOf(there, "confirmed", { code, more: { status: "pending", when } })?.movedTo;
+  const same = "Tuesday, December 1, 2026, 09:00 AM (America/New York, UTC-5)";
+  expect(movedTo(same)).toBeNull();
+  const elsewhere = "Tuesday, December 1, 2026, 09:00 AM (America/Chicago, UTC-6)";
+  expect(movedTo(elsewhere)).toBe(elsewhere);
 });
 
 test("a server that does not tell leaves it to the list, and another refusal is no conflict", () => {

@@ -11,7 +11,7 @@ export interface MeetingConflict {
   readonly chosen: MeetingStatus;
   /** As it is now; null from a server that does not tell. */
   readonly status: MeetingStatus | null;
-  /** Its time now, "Tuesday, December 1, 2026, 09:00 AM (UTC)", if the visitor moved it; null if not. */
+  /** Its time now, "Tuesday, December 1, 2026, 09:00 AM (Europe/Berlin, UTC+1)", if the visitor moved it; null if not. */
   readonly movedTo: string | null;
 }
 
@@ -24,11 +24,14 @@ export function conflictOf(
   if (code !== "meeting-changed") return null;
   const when = more?.["when"];
   const { meetingDate, meetingTime, timeZone } = meeting;
-  const seen = `${dayLabel(meetingDate)}, ${meetingTime} (${zoneLabel(timeZone)})`;
+  // Without what the clock adds to UTC: a browser may have other rules for that.
+  const seen = `${dayLabel(meetingDate)}, ${meetingTime} (${zoneLabel(timeZone)}`;
+  const isSame =
+    typeof when === "string" && [",", ")"].some((end) => when.startsWith(`${seen}${end}`));
   return {
     meeting,
     chosen,
     status: meetingStatuses.find((each) => each === more?.["status"]) ?? null,
-    movedTo: typeof when === "string" && when !== seen ? when : null,
+    movedTo: typeof when === "string" && !isSame ? when : null,
   };
 }

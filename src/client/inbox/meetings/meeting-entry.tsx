@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Meeting } from "#core/contract/meetings.ts";
 import { deleteMeeting } from "#core/contract/meetings.ts";
-import { offsetIn } from "#core/forms/meeting/times.ts";
+import { zoneAt, zoneLabel } from "#core/forms/meeting/times.ts";
 import { Button } from "#client/ui/button.tsx";
 import { isolateBidi } from "../format/bidi.ts";
 import { MeetingStatusText } from "../status/meeting-status.tsx";
@@ -104,7 +104,7 @@ export function MeetingEntry({ meeting, now, change, onNoted, onDeleted }: Meeti
 
 /** The time in the zone in which it was booked, and what the visitor's clock shows. */
 function When({ meeting }: { readonly meeting: Meeting }) {
-  const { meetingDate, meetingTime, timeZone, visitorZone, startsAt, status } = meeting;
+  const { meetingTime, timeZone, visitorZone, startsAt, status } = meeting;
   const theirs = visitorTime(meeting);
   return (
     <div>
@@ -114,12 +114,12 @@ function When({ meeting }: { readonly meeting: Meeting }) {
         <time dateTime={startsAt}>{meetingTime}</time> – {endOf(meeting)}
       </p>
       <p className="text-xs text-muted [overflow-wrap:anywhere]">
-        {timeZone}
-        {offsetIn(timeZone, meetingDate)}
+        {zoneAt(timeZone, new Date(startsAt))}
       </p>
-      {theirs !== null && (
+      {theirs !== null && visitorZone !== null && (
         <p className="mt-1 text-xs text-muted [overflow-wrap:anywhere]">
-          For the visitor <span className="text-ink tabular-nums">{theirs}</span>, {visitorZone}
+          For the visitor <span className="text-ink tabular-nums">{theirs}</span>,{" "}
+          {zoneLabel(visitorZone)}
         </p>
       )}
     </div>

@@ -20,6 +20,7 @@ export const meetingTexts = {
   failed: "Failed to submit meeting request",
   success: "Meeting request submitted successfully!",
   successWords: "The confirmation is on its way to you by e-mail, with an entry for your calendar.",
+  calendar: "Add it to your calendar",
   noDays: "No times are free at the moment. Please write to us instead.",
   noTimes: "No times are left on this day. Please choose another day.",
 } as const;

@@ -74,9 +74,48 @@ export function knownZone(zone: string): string | null {
   }
 }
 
-/** A time zone's name as people read it: "America/New York". */
+/** Zones that browsers still call by names which their cities no longer have. */
+const renamedZones: Readonly<Record<string, string>> = {
+  "Africa/Asmera": "Africa/Asmara",
+  "America/Godthab": "America/Nuuk",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+  "Pacific/Enderbury": "Pacific/Kanton",
+};
+
+/** The present IANA name of a zone, where it is known by that name. */
+export function currentZone(zone: string): string {
+  const renamed = renamedZones[zone];
+  return renamed === undefined || knownZone(renamed) === null ? zone : renamed;
+}
+
+/** A time zone's name as people read it: "America/New York". Every name that is shown is written by this. */
 export function zoneLabel(zone: string): string {
-  return zone.replaceAll("_", " ");
+  return currentZone(zone).replaceAll("_", " ");
+}
+
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** A time zone with what its clock adds to UTC at a moment: "Europe/Berlin, UTC+1". */
+export function zoneAt(zone: string, moment: Date): string {
+  const format =
+    offsetFormats.get(zone) ??
+    new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "shortOffset" });
+  offsetFormats.set(zone, format);
+  const offset = format.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value;
+  const label = zoneLabel(zone);
+  return zone === "UTC" || offset === undefined
+    ? label
+    : `${label}, ${offset.replace(/^GMT$/, "GMT+0").replace("GMT", "UTC")}`;
+}
+
+/** A time zone with what its clock adds to UTC on a day; today, if this is no date. */
+export function zoneOn(zone: string, date: string): string {
+  return zoneAt(zone, isDate(date) ? new Date(`${date}T12:00:00Z`) : new Date());
 }
 
 /** A moment as a clock in a time zone shows it: "Tuesday, December 1, 2026, 09:00 AM". */
@@ -96,6 +135,13 @@ export function timeIn(zone: string, moment: Date): string {
   return timeLabel(`${hour}:${minute}`);
 }
 
+/** The time of a moment in another zone, as a label, with the day's name if that is another there: "Mon 10:00 PM". */
+export function timeElsewhere(zone: string, date: string, moment: Date): string {
+  const theirs = dateIn(zone, moment);
+  const time = timeIn(zone, moment);
+  return theirs === date ? time : `${dayLines(theirs)[0]} ${time}`;
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function partsIn(zone: string, moment: Date): Partial<Record<string, string>> {
@@ -112,13 +158,4 @@ function partsIn(zone: string, moment: Date): Partial<Record<string, string>> {
     });
   formats.set(zone, known);
   return Object.fromEntries(known.formatToParts(moment).map(({ type, value }) => [type, value]));
-}
-
-/** What a time zone's clock adds to UTC on a day, to stand after the zone's name: " (GMT+1)". Empty for UTC itself. */
-export function offsetIn(zone: string, date: string): string {
-  const day = isDate(date) ? new Date(`${date}T12:00:00Z`) : new Date();
-  const offset = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "shortOffset" })
-    .formatToParts(day)
-    .find(({ type }) => type === "timeZoneName")?.value;
-  return zone === "UTC" || offset === undefined ? "" : ` (${offset})`;
 }

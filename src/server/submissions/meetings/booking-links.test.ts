@@ -58,6 +58,22 @@ async function mailMethods(): Promise<readonly (readonly unknown[])[]> {
   ]);
 }
 
+test("the page that moves a meeting shows the site's times and, where their zone is known, the visitor's own", async () => {
+  const response = await book(app, { date: monday, time: "09:00 AM", zone: "America/New_York" });
+  const { booking: token } = (await response.json()) as { booking: string };
+  const page = async (params: { readonly token: string }, time = "") => {
+    const shown = await app.request(showMove, { params, query: { date: monday, time } });
+    return (await shown.text()).replaceAll(/<[^>]*>/g, "");
+  };
+  const times = await page({ token });
+  expect(times).toContain("Times in UTC, below them in America/New York, UTC-4");
+  expect(times).toContain("10:00 AM 06:00 AM");
+  expect(await page({ token }, "10:00 AM")).toContain("06:00 AM in America/New York, UTC-4");
+  const unknown = await page(await booked("11:00 AM"));
+  expect(unknown).toContain("Times in UTC");
+  expect(unknown).not.toContain("below them");
+});
+
 test("moving a meeting keeps it one, frees its time, and tells visitor and staff with a later entry", async () => {
   const params = await booked();
   const body = { date: monday, time: "10:00 AM", sequence: "0" };

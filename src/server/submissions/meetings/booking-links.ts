@@ -1,6 +1,6 @@
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
-import { dayLabel, timeLabel, zoneLabel } from "#core/forms/meeting/times.ts";
+import { dayLabel, timeLabel, zoneAt } from "#core/forms/meeting/times.ts";
 import { readMeetingSettings } from "#server/db/queries/meeting-settings.ts";
 import { findMeeting, writeMove, writeStatus } from "#server/db/queries/meetings.ts";
 import type { StoredMeeting } from "#server/db/queries/meetings.ts";
@@ -103,7 +103,8 @@ export function createBookingLinks(deps: MeetingsDeps, budgets: FormBudgets): Bo
           if (String(before.sequence) !== sequence) return refused("meeting-changed");
           if (before.sequence >= mostChanges) return refused("meeting-moved-often");
           const [from = ""] = timesOf(before);
-          const to = `${dayLabel(date)}, ${timeLabel(time)} (${zoneLabel(settings.timeZone)})`;
+          const zone = zoneAt(settings.timeZone, span.value.startsAt);
+          const to = `${dayLabel(date)}, ${timeLabel(time)} (${zone})`;
           const event = { kind: "moved", at: now.toISOString(), by: null, from, to } as const;
           const moved = await writeMove(sql, id, span.value, event);
           const told = { news: "moved", toStaff: "moved" } as const;

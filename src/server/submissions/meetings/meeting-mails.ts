@@ -2,7 +2,7 @@ import { meetingPath } from "#core/forms/meeting/form.ts";
 import { writeMeetingMail } from "#core/forms/meeting/mail.ts";
 import type { MeetingNews } from "#core/forms/meeting/news.ts";
 import { writeMeetingNotice } from "#core/forms/meeting/notice.ts";
-import { dayLabel, momentIn, zoneLabel } from "#core/forms/meeting/times.ts";
+import { dayLabel, momentIn, zoneAt } from "#core/forms/meeting/times.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { dropUnsentMails, insertMail, insertNotices } from "#server/db/queries/mails.ts";
 import type { NewMail, NewNotice } from "#server/db/queries/mails.ts";
@@ -113,9 +113,12 @@ export function timesOf({
   startsAt,
 }: MailedMeeting): readonly string[] {
   const own = `${dayLabel(meetingDate)}, ${meetingTime}`;
-  const theirs = visitorZone === null ? own : momentIn(visitorZone, new Date(startsAt));
+  const moment = new Date(startsAt);
+  const theirs = visitorZone === null ? own : momentIn(visitorZone, moment);
   return [
-    `${own} (${zoneLabel(timeZone)})`,
-    ...(visitorZone === null || theirs === own ? [] : [`${theirs} (${zoneLabel(visitorZone)})`]),
+    `${own} (${zoneAt(timeZone, moment)})`,
+    ...(visitorZone === null || theirs === own
+      ? []
+      : [`${theirs} (${zoneAt(visitorZone, moment)})`]),
   ];
 }

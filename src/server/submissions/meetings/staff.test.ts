@@ -182,6 +182,17 @@ test("settings change what is offered from then on, and leave what is booked as 
   expect((await listed()).meetings).toMatchObject([{ meetingTime: "09:00 AM", timeZone: "UTC" }]);
 });
 
+test("a time zone is stored by its name however it was written, and a part of a name is answered with the whole", async () => {
+  const saved = await set(app, { timeZone: "america/new york" });
+  expect(await saved.json()).toMatchObject({ settings: { timeZone: "America/New_York" } });
+  const refused = await set(app, { timeZone: "Berlin" }, 1);
+  expect(refused.status).toBe(422);
+  const message = "must be the whole name of a time zone, such as Europe/Berlin";
+  expect(await refused.json()).toMatchObject({
+    error: { details: [{ at: "settings.timeZone", message }] },
+  });
+});
+
 test("settings of two administrators at once do not overwrite each other", async () => {
   expect((await set(app, { place: "Room 1" }, 0)).status).toBe(200);
   expect((await set(app, { place: "Room 2" }, 0)).status).toBe(409);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dateIn, momentIn, timeIn, timeLabel, zoneLabel } from "#core/forms/meeting/times.ts";
+import { dateIn, momentIn, timeIn, timeLabel, zoneAt } from "#core/forms/meeting/times.ts";
 import { defaultMeetingSettings } from "#core/forms/meeting/settings.ts";
 import { findMeeting } from "#server/db/queries/meetings.ts";
 import { storeMeetings } from "#server/db/queries/store-meetings.ts";
@@ -46,7 +46,7 @@ test("in every time zone, on the weekdays around four changes of clocks, what is
       const confirmation = { ...mail, to: typed.email };
       await storeMeetings(own.database, [{ meeting, confirmation, notice, now }]);
       const stored = await findMeeting(own.database, id);
-      const expected = `${momentIn(timeZone, monday.startsAt)} (${zoneLabel(timeZone)})`;
+      const expected = `${momentIn(timeZone, monday.startsAt)} (${zoneAt(timeZone, monday.startsAt)})`;
       const mailed = stored === null ? "nothing" : timesOf(stored)[0];
       if (mailed !== expected || stored?.startsAt !== monday.startsAt.toISOString()) {
         wrong.push(`${timeZone}: ${mailed} was mailed, ${expected} shown`);

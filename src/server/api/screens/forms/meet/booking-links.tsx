@@ -4,7 +4,7 @@ import * as routes from "#core/contract/meetings.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import { meetingTexts } from "#core/forms/meeting/form.ts";
-import { dayLabel, offsetIn, timeLabel, unbroken, zoneLabel } from "#core/forms/meeting/times.ts";
+import { dayLabel, timeLabel, unbroken, zoneOn } from "#core/forms/meeting/times.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import type { SeenMeeting } from "#server/submissions/meetings/booking-links.ts";
 import type { Env } from "../../../requests/env.ts";
@@ -15,6 +15,7 @@ import { goTo } from "../../../responses/go-to.ts";
 import { homeLink, refusalScreen } from "../../../responses/message-screen.tsx";
 import { answerScreen } from "../../../responses/screen.tsx";
 import { Alert } from "../../inputs/labelled-input.tsx";
+import { elsewhereOn } from "./elsewhere.ts";
 import { byDay } from "./slots.ts";
 import { DayStep, TimeStep } from "./steps.tsx";
 
@@ -71,8 +72,10 @@ export function mountBookingLinks(
     const { meeting } = seen.value;
     const { timeZone, times } = slots.value;
     const days = byDay(times.map((slot) => ({ ...slot, time: timeLabel(slot.time) })));
-    const zone = `${zoneLabel(timeZone)}${offsetIn(timeZone, date)}`;
+    const zone = zoneOn(timeZone, date);
     const day = days.find((each) => each.date === date);
+    const elsewhere = elsewhereOn(meeting.visitorZone, date, times);
+    const theirs = elsewhere?.times.get(time);
     const form = { path: `${pathOf(token)}/move`, from: null, kept: {}, posts: false };
     const [reason] = refusal?.details ?? [];
     return answerScreen(draw, {
@@ -96,6 +99,11 @@ export function mountBookingLinks(
             <form method="post" action={form.path}>
               <p className="meet-chosen">
                 {dayLabel(date)}, {time} <span>{zone}</span>
+                {theirs !== undefined && (
+                  <span>
+                    {theirs} in {elsewhere?.zone}
+                  </span>
+                )}
               </p>
               <input type="hidden" name="date" value={date} />
               <input type="hidden" name="time" value={time} />
@@ -108,7 +116,7 @@ export function mountBookingLinks(
               </div>
             </form>
           ) : (
-            <TimeStep form={form} day={day} zone={zone} />
+            <TimeStep form={form} day={day} zone={zone} elsewhere={elsewhere} />
           )}
         </>
       ),

@@ -13,7 +13,7 @@ import {
 } from "#core/forms/meeting/form.ts";
 import type { MeetingField } from "#core/forms/meeting/form.ts";
 import { meetingKind } from "#core/forms/meeting/kind.ts";
-import { offsetIn, readTime, timeLabel, unbroken, zoneLabel } from "#core/forms/meeting/times.ts";
+import { readTime, timeLabel, unbroken, zoneOn } from "#core/forms/meeting/times.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import type { Env } from "../../../requests/env.ts";
@@ -48,7 +48,7 @@ export function mountMeet(app: Hono<Env>, gate: Gate, { meetings, pages }: MeetD
     const { refusal, typed } = shown;
     const isTimeGone = refusal?.code === "meeting-not-offered";
     const day = days.find(({ date }) => date === shown.date);
-    const zone = `${zoneLabel(slots.timeZone)}${offsetIn(slots.timeZone, shown.date)}`;
+    const zone = zoneOn(slots.timeZone, shown.date);
     const kept = {
       form: shown.form,
       zone: typed["zone"] ?? "",
@@ -166,7 +166,7 @@ export function mountMeet(app: Hono<Env>, gate: Gate, { meetings, pages }: MeetD
           {isThere && (
             <p>
               <a href={`${routes.showMeet.path}/booking/${query.booking}/meeting.ics`}>
-                Add it to your calendar
+                {meetingTexts.calendar}
               </a>
             </p>
           )}

@@ -61,14 +61,25 @@ export function DayStep({
   );
 }
 
+/** What the clock of a visitor shows, whose zone is known. */
+export interface Elsewhere {
+  readonly zone: string;
+  /** Their time at each label of the site's: "09:00 AM" to "03:00 AM". */
+  readonly times: ReadonlyMap<string, string>;
+}
+
 interface TimeStepProps {
   readonly form: StepForm;
   readonly day: SlotsOfDay;
+  /** The site's zone in words. */
   readonly zone: string;
+  /** Null if it shows the same, or is unknown. */
+  readonly elsewhere?: Elsewhere | null;
 }
 
 /** Step 2: the free times of a day (FORM-018, FORM-019, FORM-021). */
-export function TimeStep({ form, day: { date, times }, zone }: TimeStepProps): ReactNode {
+export function TimeStep({ form, day, zone, elsewhere = null }: TimeStepProps): ReactNode {
+  const { date, times } = day;
   return (
     <SteppingForm form={form}>
       <input type="hidden" name="date" value={date} />
@@ -77,12 +88,13 @@ export function TimeStep({ form, day: { date, times }, zone }: TimeStepProps): R
       ) : (
         <fieldset className="meet-month">
           <legend>
-            {dayLabel(date)} <span>{zone}</span>
+            {dayLabel(date)} <span>Times in {zone}</span>
+            {elsewhere !== null && <span>, below them in {elsewhere.zone}</span>}
           </legend>
           <div className="meet-times">
             {times.map((time) => (
               <button key={time} name="time" value={time} className="meet-choice">
-                {time}
+                {time} {elsewhere !== null && <span>{elsewhere.times.get(time)}</span>}
               </button>
             ))}
           </div>
