@@ -190,6 +190,8 @@ const event = z.discriminatedUnion("kind", [
     at: time,
     by: z.nullable(z.string()),
     text: z.string(),
+    /** Idempotency key the author's client chose for the note. */
+    key: z.optional(id),
   }),
 ]);
 
@@ -273,13 +275,15 @@ export const addMeetingNote = route({
   method: "POST",
   path: "/api/meetings/{meetingId}/notes",
   access: writers,
-  summary: "Add a note to a meeting, for staff only",
+  summary:
+    "Add a note to a meeting, for staff only; a note with an existing `key` is not added again",
   status: 200,
   responseKind: "json",
   shapes: {
     params,
     body: z.strictObject({
       text: z.string().check(z.trim(), z.minLength(1), z.maxLength(mostMeetingNote)),
+      key: z.optional(id),
     }),
     response: meeting,
   },

@@ -113,16 +113,20 @@ export async function writeMove(
   return readStored(rows[0] ?? {});
 }
 
-/** Adds an event to a meeting's history; false if it is full or there is no such meeting. */
+/**
+ * Adds an event to a meeting's history unless one with its key is there; false if the history is full or there is no such
+ * meeting.
+ */
 export async function addMeetingEvent(
   sql: Queryable,
   id: string,
-  event: MeetingEvent,
+  event: MeetingEvent & { readonly key?: string | undefined },
 ): Promise<boolean> {
+  const isThere = "history @> jsonb_build_array(jsonb_build_object('key', $4::text))";
   const { rowCount } = await sql.query(
-    `update meeting_requests set history = history || $2::jsonb
-     where id = $1 and jsonb_array_length(history) < $3`,
-    [id, JSON.stringify([event]), mostMeetingEvents],
+    `update meeting_requests set history = case when ${isThere} then history else history || $2::jsonb end
+     where id = $1 and (jsonb_array_length(history) < $3 or ${isThere})`,
+    [id, JSON.stringify([event]), mostMeetingEvents, event.key ?? null],
   );
   return rowCount === 1;
 }

@@ -1,8 +1,9 @@
-import type { Meeting, MeetingEvent } from "#core/contract/meetings.ts";
+import type { addMeetingNote, Meeting, MeetingEvent } from "#core/contract/meetings.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, writers } from "#core/contract/roles.ts";
+import type { ParsedBodyOf } from "#core/contract/route.ts";
 import type { MeetingStatus } from "#core/forms/meeting/form.ts";
 import { newsOfStatus } from "#core/forms/meeting/news.ts";
 import {
@@ -28,7 +29,12 @@ export interface MeetingChanges {
       readonly startsAt?: string | undefined;
     },
   ) => Promise<Outcome<Meeting>>;
-  readonly addNote: (actor: Actor, id: string, text: string) => Promise<Outcome<Meeting>>;
+  /** Adds a note; one with an existing key is not added again. */
+  readonly addNote: (
+    actor: Actor,
+    id: string,
+    note: ParsedBodyOf<typeof addMeetingNote>,
+  ) => Promise<Outcome<Meeting>>;
   /** Deletes it with its mails. */
   readonly remove: (actor: Actor, id: string) => Promise<Outcome<{ readonly id: string }>>;
 }
@@ -75,12 +81,12 @@ export function createMeetingChanges(deps: MeetingsDeps): MeetingChanges {
       return shown(id);
     },
 
-    async addNote(actor, id, text) {
+    async addNote(actor, id, note) {
       if (!admits(writers, actor.role)) return refused("not-allowed");
       const isAdded = await addMeetingEvent(database, id, {
         kind: "note",
         ...eventBy(actor),
-        text,
+        ...note,
       });
       const outcome = await shown(id);
       return outcome.ok && !isAdded ? refused("too-many-notes") : outcome;

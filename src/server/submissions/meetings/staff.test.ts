@@ -7,6 +7,7 @@ import {
   exportMeetings,
   listMeetings,
   loadMeetingSettings,
+  mostMeetingEvents,
   setMeetingStatus,
 } from "#core/contract/meetings.ts";
 import type { Meeting } from "#core/contract/meetings.ts";
@@ -149,6 +150,27 @@ test("notes are kept with their author, and a meeting is deleted with its mails"
   const { rows } = await app.database.query("select from mails where meeting_id = $1", [id]);
   expect(rows).toEqual([]);
   expect((await app.request(deleteMeeting, { as: "editor", params, body: {} })).status).toBe(404);
+});
+
+test("a note that is sent twice under its key is stored once, even at once or where no other fits in", async () => {
+  const id = await idAt("09:00 AM");
+  const params = { meetingId: id };
+  const note = (key: string) =>
+    app.request(addMeetingNote, { as: "editor", params, body: { text: "Bring the plan", key } });
+  const answers = await Promise.all(["note-1", "note-1", "note-2"].map(note));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const keys = async () =>
+    (await listed()).meetings[0]?.history.map((event) => event.kind === "note" && event.key);
+  expect((await keys())?.toSorted()).toEqual(["note-1", "note-2"]);
+  await app.database.query(
+    `update meeting_requests set history = history || (
+       select jsonb_agg(history -> 0 || jsonb_build_object('key', 'more-' || n)) from generate_series(3, $1::integer) as n
+     )`,
+    [mostMeetingEvents],
+  );
+  expect((await note("note-1")).status).toBe(200);
+  expect((await note("note-3")).status).toBe(409);
+  expect(await keys()).toHaveLength(mostMeetingEvents);
 });
 
 test("the table has every meeting, and no cell of it is a formula", async () => {
