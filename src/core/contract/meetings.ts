@@ -4,6 +4,7 @@ import { meetingSchema } from "../forms/meeting/schema.ts";
 import { meetingBounds, slotMinutes } from "../forms/meeting/settings.ts";
 import { isDate, knownZone } from "../forms/meeting/times.ts";
 import { cameFromShape } from "./came-from.ts";
+import { cursorSchema } from "./cursor.ts";
 import { mailStates } from "./job-applications.ts";
 import { administrators, staff, writers } from "./roles.ts";
 import { route } from "./route.ts";
@@ -227,14 +228,14 @@ export const listMeetings = route({
   method: "GET",
   path: "/api/meetings",
   access: staff,
-  summary: `Meetings: those ahead in order, or those that are over, latest first; at most ${meetingsPerAnswer}, \`after\` is the id of the last one received`,
+  summary: `Meetings: those ahead in order, or those that are over, latest first; at most ${meetingsPerAnswer}, \`after\` is the time and id of the last one received`,
   status: 200,
   responseKind: "json",
   shapes: {
     query: z.strictObject({
       part: z._default(z.enum(["ahead", "over"]), "ahead"),
       status: z.optional(z.enum(meetingStatuses)),
-      after: z.optional(id),
+      after: z.optional(cursorSchema),
     }),
     response: z.strictObject({
       meetings: z.array(meeting).check(z.maxLength(meetingsPerAnswer)),

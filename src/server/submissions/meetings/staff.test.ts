@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { writeCursor } from "#core/contract/cursor.ts";
 import { countNewInInbox } from "#core/contract/inbox.ts";
 import { listMails } from "#core/contract/job-applications.ts";
 import {
@@ -109,7 +110,8 @@ test("meetings ahead stand in their order, those that are over the other way rou
   expect(counts).toEqual({ ahead: 1, over: 1 });
   expect((await listed({ status: "confirmed" })).meetings).toEqual([]);
   const [first] = meetings;
-  expect((await listed({ part: "over", after: first?.id ?? "" })).meetings).toEqual([]);
+  const after = writeCursor({ at: first?.startsAt ?? "", id: first?.id ?? "" });
+  expect((await listed({ part: "over", after })).meetings).toEqual([]);
 });
 
 test("staff see no link of a visitor in a mail that was sent, and a mail that did not go out gives way to a newer one", async () => {
