@@ -253,7 +253,7 @@ export const setMeetingStatus = route({
   path: "/api/meetings/{meetingId}/status",
   access: writers,
   summary:
-    "Set a meeting's status if it still is `from` and begins at `startsAt`, else answer with its status and time; the visitor is told by e-mail when it is confirmed, cancelled or booked again",
+    "Set a meeting's status if it still is `from` and begins at `startsAt`, else answer with its status and time; the visitor is told by e-mail when it is confirmed, cancelled or booked again, staff when it is cancelled or booked again",
   status: 200,
   responseKind: "json",
   shapes: {

@@ -19,7 +19,7 @@ import { isTimeTaken } from "./refuse-time.ts";
 
 /** What staff change of meetings. */
 export interface MeetingChanges {
-  /** Sets a status if the meeting still is as it was seen, and tells the visitor by mail what changes for them. */
+  /** Sets a status if the meeting still is as it was seen, and tells the visitor and staff by mail what changes for them. */
   readonly setStatus: (
     actor: Actor,
     id: string,
@@ -65,7 +65,10 @@ export function createMeetingChanges(deps: MeetingsDeps): MeetingChanges {
           const news = newsOfStatus(from, to);
           // Nobody needs to hear of a meeting that is over.
           if (news !== null && new Date(meeting.endsAt) > deps.now()) {
-            await insertMeetingMails(sql, deps, siteContact, meeting, { news, toStaff: null });
+            // A calendar keeps what was booked as a meeting, whether it is confirmed yet or not.
+            const toStaff = news === "cancelled" || news === "reopened" ? news : null;
+            const told = { news, toStaff, by: actor.name };
+            await insertMeetingMails(sql, deps, siteContact, meeting, told);
           }
           return done(null);
         });

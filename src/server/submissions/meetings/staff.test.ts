@@ -80,6 +80,49 @@ test("GAP-020 FORM-031 staff confirm, end, cancel and reopen a meeting, and the 
   });
 });
 
+test("CALL-007 staff who cancel or reopen a meeting tell all who were told of it, with an entry that replaces the first in their calendars", async () => {
+  const { rows: accounts } = await app.database.query(
+    "select email from users where role = 'administrator'",
+  );
+  const own = String(accounts[0]?.["email"]);
+  const id = await idAt("09:00 AM");
+  for (const [from, to] of [
+    ["pending", "confirmed"],
+    ["confirmed", "cancelled"],
+    ["cancelled", "pending"],
+  ] as const) {
+    const params = { meetingId: id };
+    // It is one of them who does it.
+    const asking = { as: "administrator", params, body: { from, to } } as const;
+    expect((await app.request(setMeetingStatus, asking)).status, to).toBe(200);
+  }
+  const { rows } = await app.database.query(
+    `select recipient, subject, calendar, calendar_method from mails
+     where meeting_id = $1 and recipient not like 'ada%' order by created_at`,
+    [id],
+  );
+  const when = "Monday, March 16, 2026, 09:00 AM (UTC), Ashlar";
+  const lineOf = (calendar: unknown, name: string) =>
+    new RegExp(`^${name}:(.*?)\\r?$`, "m").exec(String(calendar))?.[1];
+  expect(
+    rows.map(({ recipient, subject, calendar, calendar_method: method }) => [
+      recipient,
+      subject,
+      method,
+      ...["METHOD", "UID", "SEQUENCE", "STATUS"].map((name) => lineOf(calendar, name)),
+    ]),
+  ).toEqual(
+    [
+      [`Ada Example booked a meeting: ${when}`, "0", "TENTATIVE"],
+      [`An administrator cancelled a meeting with Ada Example: ${when}`, "2", "CANCELLED"],
+      [`An administrator reopened a meeting with Ada Example: ${when}`, "3", "TENTATIVE"],
+    ].map(([subject, sequence, status]) => {
+      const uid = `${id}@meetings.ashlar`;
+      return [own, subject, "PUBLISH", "PUBLISH", uid, sequence, status];
+    }),
+  );
+});
+
 test("who is slower changes nothing, and a time that was booked again is not given twice", async () => {
   const id = await idAt("09:00 AM");
   expect((await setStatus(id, "pending", "cancelled")).status).toBe(200);
