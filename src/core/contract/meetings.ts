@@ -266,7 +266,7 @@ export const setMeetingStatus = route({
     }),
     response: meeting,
   },
-  refusals: ["unknown-meeting", "meeting-changed", "meeting-taken"],
+  refusals: ["unknown-meeting", "meeting-changed", "meeting-not-next", "meeting-taken"],
 });
 
 /** Maximum characters of a note. */

@@ -6,6 +6,7 @@ import { admits, writers } from "#core/contract/roles.ts";
 import type { ParsedBodyOf } from "#core/contract/route.ts";
 import type { MeetingStatus } from "#core/forms/meeting/form.ts";
 import { newsOfStatus } from "#core/forms/meeting/news.ts";
+import { mayBecome } from "#core/forms/meeting/transitions.ts";
 import {
   addMeetingEvent,
   deleteMeeting,
@@ -19,7 +20,7 @@ import { isTimeTaken } from "./refuse-time.ts";
 
 /** What staff change of meetings. */
 export interface MeetingChanges {
-  /** Sets a status if the meeting still is as it was seen, and tells the visitor and staff by mail what changes for them. */
+  /** Sets a status that may follow its present one, if the meeting still is as it was seen, and tells the visitor and staff by mail what changes for them. */
   readonly setStatus: (
     actor: Actor,
     id: string,
@@ -60,6 +61,7 @@ export function createMeetingChanges(deps: MeetingsDeps): MeetingChanges {
             return refused("meeting-changed", { more: { status: before.status, when } });
           }
           if (from === to) return done(null);
+          if (!mayBecome(from, to)) return refused("meeting-not-next", { more: { status: from } });
           const event: MeetingEvent = { kind: "status", ...eventBy(actor), from, to };
           const meeting = await writeStatus(sql, id, to, event);
           const news = newsOfStatus(from, to);

@@ -60,7 +60,7 @@ test("GAP-020 FORM-031 staff confirm, end, cancel and reopen a meeting, and the 
     ["confirmed", "cancelled"],
     ["cancelled", "pending"],
     ["pending", "no-show"],
-    ["no-show", "done"],
+    ["no-show", "confirmed"],
   ] as const) {
     const response = await setStatus(id, from, to);
     expect(response.status, `${from} to ${to}`).toBe(200);
@@ -131,6 +131,23 @@ test("who is slower changes nothing, and a time that was booked again is not giv
   const again = await setStatus(id, "cancelled", "pending");
   expect(again.status).toBe(409);
   expect(((await again.json()) as { error: { code: string } }).error.code).toBe("meeting-taken");
+});
+
+test("GAP-020 a cancelled meeting is reopened before it is confirmed or done, and nobody is told of what was refused", async () => {
+  const id = await idAt("09:00 AM");
+  await setStatus(id, "pending", "cancelled");
+  const told = await mailSubjects(id);
+  for (const to of ["confirmed", "done", "no-show"]) {
+    const response = await setStatus(id, "cancelled", to);
+    expect(response.status, to).toBe(409);
+    expect(await response.json()).toMatchObject({
+      error: { code: "meeting-not-next", message: expect.stringContaining("reopen it first") },
+    });
+  }
+  expect(await mailSubjects(id)).toEqual(told);
+  expect((await listed()).meetings[0]).toMatchObject({ status: "cancelled" });
+  // Its time is free for others all the while.
+  expect((await book(app, { date: monday, time: "09:00 AM" })).status).toBe(201);
 });
 
 test("of a meeting that is over nobody is mailed", async () => {
