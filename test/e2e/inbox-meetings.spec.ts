@@ -227,7 +227,7 @@ test("a long list grows when it is asked to, without a meeting twice", async ({ 
     name: `Visitor ${at}.`,
   }));
   await page.route("**/api/meetings?*", (route) => {
-    const after = new URL(route.request().url()).searchParams.get("after");
+    const after = new URL(route.request().url()).searchParams.get("after")?.split(",").at(-1);
     const from = meetings.findIndex(({ id }) => id === after) + 1;
     const part = meetings.slice(from, from + 100);
     return route.fulfill({ json: { meetings: part, counts: { ahead: 101, over: 0 } } });
