@@ -74,8 +74,8 @@ test.each(lists)(
     await app.database.query(filled);
     const read = async (query: Readonly<Record<string, string>>) => {
       const response = await app.request(route, { as: "viewer", query });
-      const lists = Object.values((await response.json()) as object).find(Array.isArray);
-      return lists as readonly Readonly<Record<string, string>>[];
+      const entries = Object.values((await response.json()) as object).find(Array.isArray);
+      return entries as readonly Readonly<Record<string, string>>[];
     };
     const all = await read({});
     expect(all).toHaveLength(9);
