@@ -97,6 +97,44 @@ test("FORM-031 GAP-020 a meeting arrives by itself, is confirmed, noted, cancell
   await page.context().close();
 });
 
+test("a note whose answer is lost is stored once when it is sent again, and with other words as another one", async ({
+  browser,
+}) => {
+  const page = await openMeetings(browser, server);
+  await book(page, server, "Nora Note");
+  const nora = entry(page, "Nora Note");
+  await nora.getByRole("button", { name: "Write a note" }).click();
+  const note = nora.getByLabel("Write a note");
+  const notes = nora.getByRole("list", { name: /^Notes/ }).getByRole("listitem");
+  const loseAnswer = () =>
+    page.route(
+      "**/api/meetings/*/notes",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+  await loseAnswer();
+  await note.fill("Bring the plan.");
+  await note.press("Control+Enter");
+  await expect(notes).toHaveText([/Bring the plan\./]);
+  await expect(note).toHaveValue("Bring the plan.");
+  await note.press("Control+Enter");
+  await expect(note).toHaveValue("");
+  await expect(notes).toHaveText([/Bring the plan\./]);
+
+  await loseAnswer();
+  await note.fill("Call.");
+  await note.press("Control+Enter");
+  await expect(notes).toHaveCount(2);
+  await expect(note).toHaveValue("Call.");
+  await note.fill("Call on Monday.");
+  await note.press("Control+Enter");
+  await expect(notes).toHaveText([/Bring the plan\./, /Call\./, /Call on Monday\./]);
+  await page.context().close();
+});
+
 test("GAP-020 what the visitor did meanwhile is shown beside a choice that was not saved, and a viewer only reads", async ({
   browser,
 }) => {
@@ -189,7 +227,7 @@ test("a long list grows when it is asked to, without a meeting twice", async ({ 
     name: `Visitor ${at}.`,
   }));
   await page.route("**/api/meetings?*", (route) => {
-    const after = new URL(route.request().url()).searchParams.get("after");
+    const after = new URL(route.request().url()).searchParams.get("after")?.split(",").at(-1);
     const from = meetings.findIndex(({ id }) => id === after) + 1;
     const part = meetings.slice(from, from + 100);
     return route.fulfill({ json: { meetings: part, counts: { ahead: 101, over: 0 } } });

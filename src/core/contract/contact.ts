@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { cursorSchema } from "./cursor.ts";
 import { contactFieldRules, contactPath, mostContactFields } from "../forms/contact/form.ts";
 import { formBytes } from "../forms/form-bytes.ts";
 import { cameFromShape } from "./came-from.ts";
@@ -89,11 +90,11 @@ export const listContactMessages = route({
   method: "GET",
   path: "/api/contact-messages",
   access: staff,
-  summary: `Messages from visitors, newest first, at most ${messagesPerAnswer}; \`before\` is the id of the last one received`,
+  summary: `Messages from visitors, newest first, at most ${messagesPerAnswer}; \`before\` is the time and id of the last one received`,
   status: 200,
   responseKind: "json",
   shapes: {
-    query: z.strictObject({ before: z.optional(z.string().check(z.maxLength(100))) }),
+    query: z.strictObject({ before: z.optional(cursorSchema) }),
     response: z.strictObject({
       messages: z.array(message).check(z.maxLength(messagesPerAnswer)),
     }),

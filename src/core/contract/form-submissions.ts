@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { cursorSchema } from "./cursor.ts";
 import { recordOf } from "./bounds.ts";
 import { staff, writers } from "./roles.ts";
 import { route } from "./route.ts";
@@ -28,11 +29,11 @@ export const listFormSubmissions = route({
   method: "GET",
   path: "/api/form-submissions",
   access: staff,
-  summary: `Requests for access, newest first, at most ${submissionsPerAnswer}; \`before\` is the id of the last one received`,
+  summary: `Requests for access, newest first, at most ${submissionsPerAnswer}; \`before\` is the time and id of the last one received`,
   status: 200,
   responseKind: "json",
   shapes: {
-    query: z.strictObject({ before: z.optional(z.string().check(z.maxLength(100))) }),
+    query: z.strictObject({ before: z.optional(cursorSchema) }),
     response: z.strictObject({
       submissions: z.array(formSubmission).check(z.maxLength(submissionsPerAnswer)),
     }),

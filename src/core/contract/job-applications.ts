@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { cursorSchema } from "./cursor.ts";
 import { applicationStatuses } from "../forms/job-application/form.ts";
 import { recordOf } from "./bounds.ts";
 import { mostAnswers } from "./form-submissions.ts";
@@ -325,11 +326,14 @@ export const listMails = route({
   method: "GET",
   path: "/api/mails",
   access: staff,
-  summary: `E-mails written by the program, newest first, at most ${mostMails}`,
+  summary: `E-mails written by the program, newest first, at most ${mostMails}; \`before\` is the time and id of the last one received`,
   status: 200,
   responseKind: "json",
   shapes: {
-    query: z.strictObject({ state: z.optional(z.enum(mailStates)), before: z.optional(id) }),
+    query: z.strictObject({
+      state: z.optional(z.enum(mailStates)),
+      before: z.optional(cursorSchema),
+    }),
     response: z.strictObject({
       mails: z.array(mail).check(z.maxLength(mostMails)),
       /** Number of mails in each state. */

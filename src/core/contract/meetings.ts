@@ -5,6 +5,7 @@ import { meetingBounds, slotMinutes } from "../forms/meeting/settings.ts";
 import { isDate, knownZone } from "../forms/meeting/times.ts";
 import { spelledZone, zoneProblem } from "../forms/meeting/zones.ts";
 import { cameFromShape } from "./came-from.ts";
+import { cursorSchema } from "./cursor.ts";
 import { mailStates } from "./job-applications.ts";
 import { administrators, staff, writers } from "./roles.ts";
 import { route } from "./route.ts";
@@ -191,6 +192,8 @@ const event = z.discriminatedUnion("kind", [
     at: time,
     by: z.nullable(z.string()),
     text: z.string(),
+    /** Idempotency key the author's client chose for the note. */
+    key: z.optional(id),
   }),
 ]);
 
@@ -226,14 +229,14 @@ export const listMeetings = route({
   method: "GET",
   path: "/api/meetings",
   access: staff,
-  summary: `Meetings: those ahead in order, or those that are over, latest first; at most ${meetingsPerAnswer}, \`after\` is the id of the last one received`,
+  summary: `Meetings: those ahead in order, or those that are over, latest first; at most ${meetingsPerAnswer}, \`after\` is the time and id of the last one received`,
   status: 200,
   responseKind: "json",
   shapes: {
     query: z.strictObject({
       part: z._default(z.enum(["ahead", "over"]), "ahead"),
       status: z.optional(z.enum(meetingStatuses)),
-      after: z.optional(id),
+      after: z.optional(cursorSchema),
     }),
     response: z.strictObject({
       meetings: z.array(meeting).check(z.maxLength(meetingsPerAnswer)),
@@ -251,7 +254,7 @@ export const setMeetingStatus = route({
   path: "/api/meetings/{meetingId}/status",
   access: writers,
   summary:
-    "Set a meeting's status if it still is `from` and begins at `startsAt`, else answer with its status and time; the visitor is told by e-mail when it is confirmed, cancelled or booked again",
+    "Set a meeting's status if it still is `from` and begins at `startsAt`, else answer with its status and time; the visitor is told by e-mail when it is confirmed, cancelled or booked again, staff when it is cancelled or booked again",
   status: 200,
   responseKind: "json",
   shapes: {
@@ -264,7 +267,7 @@ export const setMeetingStatus = route({
     }),
     response: meeting,
   },
-  refusals: ["unknown-meeting", "meeting-changed", "meeting-taken"],
+  refusals: ["unknown-meeting", "meeting-changed", "meeting-not-next", "meeting-taken"],
 });
 
 /** Maximum characters of a note. */
@@ -274,13 +277,15 @@ export const addMeetingNote = route({
   method: "POST",
   path: "/api/meetings/{meetingId}/notes",
   access: writers,
-  summary: "Add a note to a meeting, for staff only",
+  summary:
+    "Add a note to a meeting, for staff only; a note with an existing `key` is not added again",
   status: 200,
   responseKind: "json",
   shapes: {
     params,
     body: z.strictObject({
       text: z.string().check(z.trim(), z.minLength(1), z.maxLength(mostMeetingNote)),
+      key: z.optional(id),
     }),
     response: meeting,
   },

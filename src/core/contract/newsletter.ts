@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { cursorSchema } from "./cursor.ts";
 import { newsletterPath } from "../forms/newsletter/form.ts";
 import { newsletterSchema } from "../forms/newsletter/schema.ts";
 import { cameFromShape } from "./came-from.ts";
@@ -147,13 +148,13 @@ export const listSubscribers = route({
   method: "GET",
   path: "/api/newsletter-subscribers",
   access: staff,
-  summary: `Newsletter subscribers, newest first, at most ${subscribersPerAnswer}; \`before\` is the id of the last one received`,
+  summary: `Newsletter subscribers, newest first, at most ${subscribersPerAnswer}; \`before\` is the time and id of the last one received`,
   status: 200,
   responseKind: "json",
   shapes: {
     query: z.strictObject({
       status: z.optional(z.enum(subscriberStatuses)),
-      before: z.optional(z.string().check(z.maxLength(100))),
+      before: z.optional(cursorSchema),
     }),
     response: z.strictObject({
       subscribers: z.array(subscriber).check(z.maxLength(subscribersPerAnswer)),

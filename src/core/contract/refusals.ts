@@ -97,6 +97,10 @@ export const refusals = {
     status: 409,
     text: "This meeting has changed in the meantime. Nothing was stored; look at it again, then choose.",
   },
+  "meeting-not-next": {
+    status: 409,
+    text: "A meeting cannot go from its present status to this one. If it was cancelled or has ended, reopen it first; then choose again.",
+  },
   "meeting-moved-often": {
     status: 409,
     text: "This meeting has been changed very often. To move it again, please write to us.",

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { cursorSchema } from "./cursor.ts";
 import { staff, writers } from "./roles.ts";
 import { route } from "./route.ts";
 
@@ -34,11 +35,11 @@ export const listSuspected = route({
   method: "GET",
   path: "/api/suspected-submissions",
   access: staff,
-  summary: `Suspected spam, newest first, at most ${suspectedPerAnswer}; \`before\` is the id of the last one received`,
+  summary: `Suspected spam, newest first, at most ${suspectedPerAnswer}; \`before\` is the time and id of the last one received`,
   status: 200,
   responseKind: "json",
   shapes: {
-    query: z.strictObject({ before: z.optional(z.string().check(z.maxLength(100))) }),
+    query: z.strictObject({ before: z.optional(cursorSchema) }),
     response: z.strictObject({
       submissions: z.array(suspected).check(z.maxLength(suspectedPerAnswer)),
     }),

@@ -30,6 +30,50 @@ async function count(of: "application" | "file" | "mail", prefix: string): Promi
   return rows[0]?.count ?? -1;
 }
 
+/** Makes applications, as a process stores them, that are like one that was sent; `together-1` has to be stored. */
+async function maker(): Promise<(name: string, process: string) => NewApplication> {
+  const { rows } = await app.database.query(
+    "select * from job_applications where lower(applicant_email) = 'together-1@company.example'",
+  );
+  return (name, process) => ({
+    row: {
+      ...(rows[0] as NewApplication["row"]),
+      id: `${name}-${process}`,
+      applicant_email: `${name}@company.example`,
+      resume_key: `${name}-${process}`,
+      idempotency_key: `a key of ${name}`,
+    },
+    mail: {
+      id: `${name}-${process}`,
+      own: "office@company.example",
+      otherwise: "office@company.example",
+      replyTo: null,
+      subject: "",
+      text: "",
+      html: "",
+      state: "kept",
+    },
+    confirmation: {
+      id: `confirmation-${name}-${process}`,
+      replyTo: "office@company.example",
+      subject: "",
+      text: "",
+      html: "",
+    },
+  });
+}
+
+/** What applicants whose address begins with `prefix` sent, and how many of them were sent a confirmation. */
+async function confirmed(prefix: string) {
+  const { rows } = await app.database.query(
+    `select count(distinct a.id)::integer as applications, count(m.id)::integer as confirmations
+     from job_applications a left join mails m on m.application_id = a.id and m.recipient = a.applicant_email
+     where a.applicant_email like $1 || '%'`,
+    [prefix],
+  );
+  return rows[0];
+}
+
 test("of applications that come together each is stored with its file and its mail, and what is sent twice among them is one", async () => {
   const files = (await applicant.files()).length;
   const send = (name: string): Promise<Response> =>
@@ -116,36 +160,20 @@ test("FORM-015 where a form is one too many, or cannot be counted, nothing of it
   expect(await send("counted")).toBe(303);
 });
 
+test("a mailbox gets three confirmations a day, however its address is spelled and however many applications come at once", async () => {
+  const send = (name: string): Promise<Response> =>
+    applicant.send({ ...filled, applicantEmail: `${name}@company.example` });
+  const names = Array.from({ length: 8 }, (_, at) => `tagged+${at}`);
+  expect(await statusesOf(names.map(send))).toEqual(names.map(() => 303));
+  expect(await confirmed("tagged+")).toEqual({ applications: 8, confirmations: 3 });
+  // Two processes, each with a batch of its own.
+  const make = await maker();
+  await Promise.all(names.map((name) => storeOnce(app.database, [make(`two-${name}`, "either")])));
+  expect(await confirmed("two-tagged+")).toEqual({ applications: 8, confirmations: 3 });
+});
+
 test("F15 what two processes store at once, in whatever order, is each stored once, and neither waits for the other for ever", async () => {
-  const { rows } = await app.database.query(
-    "select * from job_applications where lower(applicant_email) = 'together-1@company.example'",
-  );
-  const make = (name: string, process: string): NewApplication => ({
-    row: {
-      ...(rows[0] as NewApplication["row"]),
-      id: `${name}-${process}`,
-      applicant_email: `${name}@company.example`,
-      resume_key: `${name}-${process}`,
-      idempotency_key: `a key of ${name}`,
-    },
-    mail: {
-      id: `${name}-${process}`,
-      own: "office@company.example",
-      otherwise: "office@company.example",
-      replyTo: null,
-      subject: "",
-      text: "",
-      html: "",
-      state: "kept",
-    },
-    confirmation: {
-      id: `confirmation-${name}-${process}`,
-      replyTo: "office@company.example",
-      subject: "",
-      text: "",
-      html: "",
-    },
-  });
+  const make = await maker();
   for (let round = 0; round < 10; round += 1) {
     const names = Array.from({ length: many }, (_, at) => `crossing-${round}-${at}`);
     const stored = await Promise.all([

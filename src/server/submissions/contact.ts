@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Cursor } from "#core/contract/cursor.ts";
 import { messagesPerAnswer } from "#core/contract/contact.ts";
 import type { listContactMessages } from "#core/contract/contact.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
@@ -45,7 +46,7 @@ export interface ContactService {
   readonly accept: (input: SuspectedInputs["contact"]) => Promise<Outcome<null>>;
   readonly list: (
     actor: Actor,
-    before: string | null,
+    before: Cursor | null,
   ) => Promise<Outcome<ResponseOf<typeof listContactMessages>>>;
 }
 

@@ -1,3 +1,4 @@
+import { readCursor } from "#core/contract/cursor.ts";
 import { mostMails } from "#core/contract/job-applications.ts";
 import type { listMails, Mail } from "#core/contract/job-applications.ts";
 import { done, refused } from "#core/contract/refusals.ts";
@@ -28,7 +29,7 @@ export function createInboxMails(
   return {
     async mails(actor, { state, before }) {
       if (!admits(staff, actor.role)) return denied;
-      const part = { state: state ?? null, before: before ?? null, most: mostMails };
+      const part = { state: state ?? null, before: readCursor(before), most: mostMails };
       const [mails, counts] = await Promise.all([
         newestMails(database, part),
         countMails(database),

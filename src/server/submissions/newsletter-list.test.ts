@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeCursor } from "#core/contract/cursor.ts";
 import { listSubscribers } from "#core/contract/newsletter.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
@@ -25,7 +26,8 @@ test("staff see the subscribers of a status, and how many there are of each, cou
   const { subscribers, counts } = await list({ status: "confirmed" });
   expect(subscribers.map(({ id }) => id)).toEqual(["n3", "n6", "n9"]);
   expect(counts).toEqual({ pending: 6, confirmed: 3, unsubscribed: 0 });
-  const older = await list({ status: "confirmed", before: "n3" });
+  const before = writeCursor({ at: subscribers[0]?.requestedAt ?? "", id: "n3" });
+  const older = await list({ status: "confirmed", before });
   expect(older.subscribers.map(({ id }) => id)).toEqual(["n6", "n9"]);
   expect(older.counts).toBeNull();
 });

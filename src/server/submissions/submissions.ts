@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Cursor } from "#core/contract/cursor.ts";
 import type { listFormSubmissions } from "#core/contract/form-submissions.ts";
 import { submissionsPerAnswer } from "#core/contract/form-submissions.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
@@ -68,7 +69,7 @@ export interface Submissions {
   /** The requests for access, for staff. */
   readonly list: (
     actor: Actor,
-    before: string | null,
+    before: Cursor | null,
   ) => Promise<Outcome<ResponseOf<typeof listFormSubmissions>>>;
 }
 

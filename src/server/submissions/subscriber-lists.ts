@@ -1,3 +1,4 @@
+import { readCursor } from "#core/contract/cursor.ts";
 import { subscribersPerAnswer, type listSubscribers } from "#core/contract/newsletter.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
@@ -44,7 +45,7 @@ export function createSubscriberLists({
       const [subscribers, counts] = await Promise.all([
         selectSubscribers(database, {
           status: status ?? null,
-          before: before ?? null,
+          before: readCursor(before),
           most: subscribersPerAnswer,
         }),
         before === undefined ? countSubscribers(database) : null,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeCursor } from "#core/contract/cursor.ts";
 import { namedRoutes } from "#core/contract/all-routes.ts";
 import { listContactMessages, sendContactForm } from "#core/contract/contact.ts";
 import { listFormSubmissions } from "#core/contract/form-submissions.ts";
@@ -50,8 +51,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const suspected = async (before?: string): Promise<readonly SuspectedSubmission[]> => {
-  const query = before === undefined ? {} : { before };
+const suspected = async (last?: SuspectedSubmission): Promise<readonly SuspectedSubmission[]> => {
+  const query =
+    last === undefined ? {} : { before: writeCursor({ at: last.receivedAt, id: last.id }) };
   const response = await app.request(routes.listSuspected, { as: "viewer", query });
   return ((await response.json()) as { submissions: SuspectedSubmission[] }).submissions;
 };
@@ -246,7 +248,7 @@ test("programs cannot fill the database: only the newest are kept, and files onl
   const [first, ...rest] = await suspected();
   expect(first).toMatchObject({ id: "newest", resumeName: "cv.pdf" });
   expect(rest).toHaveLength(routes.suspectedPerAnswer - 1);
-  const next = await suspected(rest.at(-1)?.id);
+  const next = await suspected(rest.at(-1));
   expect(next).toHaveLength(routes.suspectedPerAnswer);
   expect(next[0]?.id).not.toBe(first?.id);
 });

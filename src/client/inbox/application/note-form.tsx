@@ -1,38 +1,21 @@
-import { useRef, useState } from "react";
 import { counted } from "#core/fields/counted.ts";
-import { newItemId } from "#core/document/ids.ts";
 import { noteLimit } from "#core/contract/job-applications.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextArea } from "#client/ui/text-input.tsx";
 import { useCanWrite, useInbox } from "../store/inbox-context.tsx";
 import { readOnlyReason } from "../store/read-only-reason.ts";
-import { loadNoteDraft, saveNoteDraft, textAfter } from "../store/note-draft.ts";
-import type { NoteDraft } from "../store/note-draft.ts";
+import { useNote } from "../store/use-note.ts";
 
 /** Writes a note. The draft is kept in this tab until the server has stored it. */
 export function NoteForm({ applicationId }: { readonly applicationId: string }) {
   const { store } = useInbox();
   const canWrite = useCanWrite();
-  const [note, setNote] = useState(
-    () => loadNoteDraft(applicationId) ?? { text: "", key: freshKey(store.deps.random) },
-  );
-  const [isBusy, setBusy] = useState(false);
-  /** What is in the field now, for what waits. */
-  const newest = useRef(note.text);
-  const write = (next: NoteDraft) => {
-    newest.current = next.text;
-    setNote(next);
-    saveNoteDraft(applicationId, next);
-  };
+  const { text, isBusy, type, send } = useNote(applicationId, store.deps.random);
   if (!canWrite) return <p className="mt-3 text-muted">{readOnlyReason}</p>;
-  const left = noteLimit - note.text.length;
+  const left = noteLimit - text.length;
   const submit = async () => {
-    if (note.text.trim() === "" || left < 0 || isBusy) return;
-    setBusy(true);
-    const isStored = await store.application.addNote(note.text, note.key);
-    setBusy(false);
-    if (!isStored) return;
-    write({ text: textAfter(note.text, newest.current), key: freshKey(store.deps.random) });
+    if (left < 0) return;
+    await send((note) => store.application.addNote(note.text, note.key));
   };
   return (
     <form
@@ -48,9 +31,9 @@ export function NoteForm({ applicationId }: { readonly applicationId: string }) 
         aria-describedby="note-hint"
         placeholder="Write a note for the staff…"
         rows={3}
-        value={note.text}
+        value={text}
         aria-invalid={left < 0}
-        onChange={({ target: { value } }) => write({ ...note, text: value })}
+        onChange={({ target: { value } }) => type(value)}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
             event.preventDefault();
@@ -75,16 +58,11 @@ export function NoteForm({ applicationId }: { readonly applicationId: string }) 
           look="primary"
           busy={isBusy}
           // Not `disabled`, so that it keeps the focus when the note is stored.
-          aria-disabled={note.text.trim() === "" || left < 0}
+          aria-disabled={text.trim() === "" || left < 0}
         >
           Add note
         </Button>
       </div>
     </form>
   );
-}
-
-/** A new key for each note; a note sent twice with the same key is stored once. */
-function freshKey(random: () => number): string {
-  return `note-${newItemId(random)}${newItemId(random)}`;
 }

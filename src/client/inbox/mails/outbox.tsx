@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
+import { writeCursor } from "#core/contract/cursor.ts";
 import { listMails, mailStates, mostMails, retryMail } from "#core/contract/job-applications.ts";
 import type { Mail } from "#core/contract/job-applications.ts";
 import { refusalText } from "#core/contract/refusals.ts";
@@ -38,9 +39,12 @@ export function Outbox({ state }: OutboxProps) {
   useEffect(() => {
     document.title = "Outbox · Inbox";
   }, []);
-  const readOlder = async (before: string) => {
+  const readOlder = async (last: Mail) => {
     const outcome = await store.api.call(listMails, {
-      query: { before, ...(state === null ? {} : { state }) },
+      query: {
+        before: writeCursor({ at: last.createdAt, id: last.id }),
+        ...(state === null ? {} : { state }),
+      },
     });
     if (outcome.ok) setOlder((known) => [...known, ...outcome.value.mails]);
     else store.deps.notices.error(refusalText(outcome.refusal));
@@ -99,7 +103,7 @@ export function Outbox({ state }: OutboxProps) {
       </ul>
       {last !== undefined && known.length % mostMails === 0 && (
         <div className="grid place-items-center p-4">
-          <Button onClick={() => void readOlder(last.id)}>Show older</Button>
+          <Button onClick={() => void readOlder(last)}>Show older</Button>
         </div>
       )}
     </main>

@@ -1,5 +1,6 @@
 import { GitMerge } from "lucide-react";
 import { Button } from "#client/ui/button.tsx";
+import { mayBecome } from "#core/forms/meeting/transitions.ts";
 import { isolateBidi } from "../format/bidi.ts";
 import { meetingStatusNames } from "../status/meeting-status.tsx";
 import type { MeetingConflict } from "./conflict.ts";
@@ -20,7 +21,8 @@ export function ConflictNote({ conflict, change, now, current }: ConflictNotePro
   const { meeting, chosen, status, movedTo } = conflict;
   const is = current?.status ?? status ?? meeting.status;
   const yours = meetingStatusNames[chosen];
-  const mayReplace = is !== chosen;
+  const mayReplace = mayBecome(is, chosen);
+  const isReopenedFirst = !mayReplace && is !== chosen && chosen !== "pending";
   return (
     <div role="alert" className="inbox-clash my-2">
       <GitMerge className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden="true" />
@@ -28,6 +30,7 @@ export function ConflictNote({ conflict, change, now, current }: ConflictNotePro
         The meeting with {isolateBidi(meeting.name)} changed while you chose {yours}: it is{" "}
         {meetingStatusNames[is]} now{movedTo !== null && `, moved to ${movedTo}`}. Your choice was
         not saved.
+        {isReopenedFirst && " To set it after all, reopen the meeting first."}
         {mayReplace &&
           tellsVisitor(is, chosen, isOver(meeting, now)) &&
           ` The visitor is told by e-mail if you set it to ${yours}.`}

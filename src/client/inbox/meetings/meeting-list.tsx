@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { writeCursor } from "#core/contract/cursor.ts";
 import { listMeetings, meetingsPerAnswer } from "#core/contract/meetings.ts";
 import type { Meeting } from "#core/contract/meetings.ts";
 import { done } from "#core/contract/refusals.ts";
@@ -32,7 +33,8 @@ export function MeetingList({ place, counts, onCounts }: MeetingListProps) {
   /** For screen readers: the status is not part of what gets the focus. */
   const [said, setSaid] = useState("");
   const read = useCallback(
-    async (after: string | undefined) => {
+    async (last: Meeting | undefined) => {
+      const after = last && writeCursor({ at: last.startsAt, id: last.id });
       const query = { part, status: status ?? undefined, after };
       const outcome = await store.api.call(listMeetings, { query });
       if (!outcome.ok) return outcome;

@@ -1,5 +1,6 @@
 import type { MeetingStatus } from "#core/forms/meeting/form.ts";
 import { newsOfStatus } from "#core/forms/meeting/news.ts";
+import { offeredStatuses } from "#core/forms/meeting/transitions.ts";
 
 /** What somebody of the staff can do next. */
 export interface StatusStep {
@@ -8,23 +9,21 @@ export interface StatusStep {
   readonly label: string;
 }
 
-const confirm: StatusStep = { to: "confirmed", label: "Confirm" };
-const finish: StatusStep = { to: "done", label: "Done" };
-const miss: StatusStep = { to: "no-show", label: "No-show" };
-const cancel: StatusStep = { to: "cancelled", label: "Cancel" };
-
-const steps: Readonly<Record<MeetingStatus, readonly StatusStep[]>> = {
-  pending: [confirm, cancel],
-  confirmed: [finish, miss, cancel],
-  done: [{ to: "confirmed", label: "Reopen" }],
-  "no-show": [{ to: "confirmed", label: "Reopen" }],
-  cancelled: [{ to: "pending", label: "Reopen" }],
+const labels: Readonly<Record<MeetingStatus, string>> = {
+  pending: "Reopen",
+  confirmed: "Confirm",
+  done: "Done",
+  "no-show": "No-show",
+  cancelled: "Cancel",
 };
 
 /** The sensible next statuses of a meeting, the most likely one first. */
 export function nextStatuses(status: MeetingStatus, isOver: boolean): readonly StatusStep[] {
-  // Nobody confirms what has taken place.
-  return status === "pending" && isOver ? [finish, miss, cancel] : steps[status];
+  return offeredStatuses(status, isOver).map((to) => ({
+    to,
+    // What has ended was confirmed before.
+    label: to === "confirmed" && status !== "pending" ? labels.pending : labels[to],
+  }));
 }
 
 /** Whether the visitor gets a mail about a change of status. */

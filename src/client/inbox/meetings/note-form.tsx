@@ -1,4 +1,3 @@
-import { useRef, useState } from "react";
 import { addMeetingNote, mostMeetingNote } from "#core/contract/meetings.ts";
 import type { Meeting } from "#core/contract/meetings.ts";
 import { refusalText } from "#core/contract/refusals.ts";
@@ -6,7 +5,7 @@ import { counted } from "#core/fields/counted.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextArea } from "#client/ui/text-input.tsx";
 import { useInbox } from "../store/inbox-context.tsx";
-import { loadNoteDraft, saveNoteDraft, textAfter } from "../store/note-draft.ts";
+import { useNote } from "../store/use-note.ts";
 
 interface NoteFormProps {
   readonly meeting: Meeting;
@@ -26,16 +25,7 @@ export function writeNoteId({ id }: Meeting): string {
 export function NoteForm({ meeting, onNoted, onClose }: NoteFormProps) {
   const { id, name } = meeting;
   const { store } = useInbox();
-  const [text, setText] = useState(() => loadNoteDraft(id)?.text ?? "");
-  const [isBusy, setBusy] = useState(false);
-  /** What is in the field now, for what waits. */
-  const newest = useRef(text);
-  const write = (next: string) => {
-    newest.current = next;
-    setText(next);
-    // A meeting's notes have no key.
-    saveNoteDraft(id, { text: next, key: "" });
-  };
+  const { text, isBusy, type, send } = useNote(id, store.deps.random);
   const left = mostMeetingNote - text.length;
   const close = () => {
     onClose();
@@ -43,17 +33,14 @@ export function NoteForm({ meeting, onNoted, onClose }: NoteFormProps) {
     requestAnimationFrame(() => document.getElementById(writeNoteId(meeting))?.focus());
   };
   const submit = async () => {
-    if (text.trim() === "" || left < 0 || isBusy) return;
-    setBusy(true);
-    const params = { meetingId: id };
-    const outcome = await store.api.call(addMeetingNote, { params, body: { text } });
-    setBusy(false);
-    if (!outcome.ok) {
-      store.deps.notices.error(refusalText(outcome.refusal));
-      return;
-    }
-    write(textAfter(text, newest.current));
-    onNoted(outcome.value);
+    if (left < 0) return;
+    await send(async (body) => {
+      const params = { meetingId: id };
+      const outcome = await store.api.call(addMeetingNote, { params, body });
+      if (outcome.ok) onNoted(outcome.value);
+      else store.deps.notices.error(refusalText(outcome.refusal));
+      return outcome.ok;
+    });
   };
   const hintId = `note-hint-${id}`;
   return (
@@ -73,7 +60,7 @@ export function NoteForm({ meeting, onNoted, onClose }: NoteFormProps) {
         rows={2}
         value={text}
         aria-invalid={left < 0}
-        onChange={({ target: { value } }) => write(value)}
+        onChange={({ target: { value } }) => type(value)}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
             event.preventDefault();

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { writeCursor } from "#core/contract/cursor.ts";
 import {
   deleteFormSubmission,
   listFormSubmissions,
@@ -16,8 +17,8 @@ import { SenderAddress, SubmissionAnswers, SubmissionHeader } from "./submission
 export function AccessRequests() {
   const { store } = useInbox();
   const read = useCallback(
-    async (before: string | undefined) => {
-      const query = before === undefined ? {} : { before };
+    async (last: FormSubmission | undefined) => {
+      const query = { before: last && writeCursor({ at: last.receivedAt, id: last.id }) };
       const outcome = await store.api.call(listFormSubmissions, { query });
       return outcome.ok ? done(outcome.value.submissions) : outcome;
     },

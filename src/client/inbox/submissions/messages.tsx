@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { writeCursor } from "#core/contract/cursor.ts";
 import {
   deleteContactMessage,
   listContactMessages,
@@ -17,8 +18,8 @@ import { SenderHeader, SubmissionAnswers } from "./submission-parts.tsx";
 export function Messages() {
   const { store } = useInbox();
   const read = useCallback(
-    async (before: string | undefined) => {
-      const query = before === undefined ? {} : { before };
+    async (last: ContactMessage | undefined) => {
+      const query = { before: last && writeCursor({ at: last.receivedAt, id: last.id }) };
       const outcome = await store.api.call(listContactMessages, { query });
       return outcome.ok ? done(outcome.value.messages) : outcome;
     },

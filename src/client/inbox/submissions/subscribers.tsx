@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { writeCursor } from "#core/contract/cursor.ts";
 import {
   deleteSubscriber,
   exportSubscribers,
@@ -30,10 +31,10 @@ export function Subscribers({ status }: SubscribersProps) {
   const { store, go } = useInbox();
   const [counts, setCounts] = useState<Counts>(null);
   const read = useCallback(
-    async (before: string | undefined) => {
+    async (last: Subscriber | undefined) => {
       const query = {
-        ...(before === undefined ? {} : { before }),
-        ...(status === null ? {} : { status }),
+        before: last && writeCursor({ at: last.requestedAt, id: last.id }),
+        status: status ?? undefined,
       };
       const outcome = await store.api.call(listSubscribers, { query });
       if (!outcome.ok) return outcome;

@@ -1,5 +1,6 @@
 import { FileText, MailCheck } from "lucide-react";
 import { useCallback, useState } from "react";
+import { writeCursor } from "#core/contract/cursor.ts";
 import { pathOf } from "#core/contract/client.ts";
 import { done, refusalText } from "#core/contract/refusals.ts";
 import {
@@ -24,8 +25,8 @@ const nameOf = ({ senderEmail, title }: SuspectedSubmission): string =>
 export function SuspectedSpam() {
   const { store } = useInbox();
   const read = useCallback(
-    async (before: string | undefined) => {
-      const query = before === undefined ? {} : { before };
+    async (last: SuspectedSubmission | undefined) => {
+      const query = { before: last && writeCursor({ at: last.receivedAt, id: last.id }) };
       const outcome = await store.api.call(listSuspected, { query });
       return outcome.ok ? done(outcome.value.submissions) : outcome;
     },

@@ -7,12 +7,10 @@ import { withNewest, withOlder, withOneChanged, withoutOne } from "./loaded-list
 import type { LoadedList } from "./loaded-list.ts";
 
 /**
- * Loads the entries after the one with this id in the order of the list, mostly newest first; the first ones for undefined.
- * Must be memoised.
+ * Loads the entries after this one in the order of the list, mostly newest first; the first ones for undefined. Must be
+ * memoised.
  */
-export type ReadSubmissions<Item> = (
-  before: string | undefined,
-) => Promise<Outcome<readonly Item[]>>;
+export type ReadSubmissions<Item> = (last: Item | undefined) => Promise<Outcome<readonly Item[]>>;
 
 interface SubmissionListState<Item> {
   /** Null until the first response. */
@@ -50,7 +48,7 @@ export function useSubmissionList<Item extends { readonly id: string }>(
   }
 
   const loadOlder = async () => {
-    const last = loaded?.items.at(-1)?.id;
+    const last = loaded?.items.at(-1);
     if (last === undefined || isLoadingOlder) return;
     setLoadingOlder(true);
     const outcome = await read(last);
@@ -59,7 +57,7 @@ export function useSubmissionList<Item extends { readonly id: string }>(
       store.deps.notices.error(refusalText(outcome.refusal));
       return;
     }
-    setLoaded((before) => before && withOlder(before, last, outcome.value, perAnswer));
+    setLoaded((before) => before && withOlder(before, last.id, outcome.value, perAnswer));
   };
   const put = (item: Item) => {
     setLoaded((before) => before && withOneChanged(before, item));

@@ -8,7 +8,7 @@ export interface ConfirmationOf {
   readonly location: string;
 }
 
-/** Confirmations that one address gets a day, so that nobody is flooded with applications in their name. */
+/** Confirmations that one mailbox gets a day, so that nobody is flooded with applications in their name. */
 export const confirmationsPerDay = 3;
 
 /** The mail that tells an applicant that the application has arrived. It contains nothing that a visitor typed. */

@@ -9,5 +9,5 @@ export function newsOfStatus(from: MeetingStatus, to: MeetingStatus): MeetingNew
   if (to === "cancelled") return "cancelled";
   if (from === "cancelled" && to === "pending") return "reopened";
   // After "done" or "no-show" the visitor knows: only a mistake of the staff's own is taken back.
-  return to === "confirmed" && (from === "pending" || from === "cancelled") ? "confirmed" : null;
+  return from === "pending" && to === "confirmed" ? "confirmed" : null;
 }

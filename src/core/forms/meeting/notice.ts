@@ -3,12 +3,17 @@ import type { WrittenMail } from "../written-mail.ts";
 import { meetingFieldNames, meetingFields } from "./form.ts";
 import type { MeetingField } from "./form.ts";
 
+/** What staff are told of a meeting. */
+export type StaffNews = "booked" | "moved" | "cancelled" | "reopened";
+
 /** The facts in the mail to staff. */
 export interface MeetingNoticeOf {
   readonly siteName: string;
   readonly publicUrl: string;
-  /** What the visitor did. */
-  readonly news: "booked" | "moved" | "cancelled";
+  /** What was done. */
+  readonly news: StaffNews;
+  /** The name of the person of the staff who did it; null if the visitor did. */
+  readonly by: string | null;
   /** The time in the site's zone, and in the visitor's own if that is another. */
   readonly times: readonly string[];
   readonly answers: Readonly<Record<MeetingField, string>>;
@@ -18,13 +23,16 @@ const deeds = {
   booked: "booked a meeting",
   moved: "moved a meeting",
   cancelled: "cancelled a meeting",
-} as const;
+  reopened: "reopened a meeting",
+} as const satisfies Readonly<Record<StaffNews, string>>;
 
 /** The mail that tells staff of a meeting, with everything the visitor typed (CALL-007). */
 export function writeMeetingNotice(notice: MeetingNoticeOf): WrittenMail {
-  const { siteName, publicUrl, news, times, answers } = notice;
-  const subject = oneLine(`${answers.name} ${deeds[news]}: ${times[0] ?? ""}, ${siteName}`);
-  const opening = `${answers.name} ${deeds[news]} on ${siteName}.`;
+  const { siteName, publicUrl, news, by, times, answers } = notice;
+  const deed =
+    by === null ? `${answers.name} ${deeds[news]}` : `${by} ${deeds[news]} with ${answers.name}`;
+  const subject = oneLine(`${deed}: ${times[0] ?? ""}, ${siteName}`);
+  const opening = `${deed} on ${siteName}.`;
   const said = meetingFieldNames.flatMap((name) =>
     answers[name] === "" ? [] : [[meetingFields[name].label, answers[name]] as const],
   );

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { readCursor } from "#core/contract/cursor.ts";
 import {
   deleteFormSubmission,
   listFormSubmissions,
@@ -17,7 +18,7 @@ export function mountFormSubmissions(
   submissions: Pick<Submissions, "list" | "removals" | "handling">,
 ): void {
   mount(app, gate, listFormSubmissions, ({ actor, query }) =>
-    submissions.list(actor, query.before ?? null),
+    submissions.list(actor, readCursor(query.before)),
   );
   mount(app, gate, deleteFormSubmission, ({ actor, params }) =>
     submissions.removals.submission(actor, params.submissionId),

@@ -24,7 +24,7 @@ export function mountMeetings(
     meetings.setStatus(actor, params.meetingId, body),
   );
   mount(app, gate, routes.addMeetingNote, ({ actor, params, body }) =>
-    meetings.addNote(actor, params.meetingId, body.text),
+    meetings.addNote(actor, params.meetingId, body),
   );
   mount(app, gate, routes.deleteMeeting, ({ actor, params }) =>
     meetings.remove(actor, params.meetingId),

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { readCursor } from "#core/contract/cursor.ts";
 import * as routes from "#core/contract/suspected.ts";
 import { done } from "#core/contract/refusals.ts";
 import { resumeTypes } from "#core/forms/job-application/form.ts";
@@ -15,7 +16,7 @@ export function mountSuspected(
   { suspected }: Pick<Submissions, "suspected">,
 ): void {
   mount(app, gate, routes.listSuspected, ({ actor, query }) =>
-    suspected.list(actor, query.before ?? null),
+    suspected.list(actor, readCursor(query.before)),
   );
   mount(app, gate, routes.countSuspected, ({ actor }) => suspected.count(actor));
   mount(app, gate, routes.acceptSuspected, ({ actor, params }) =>

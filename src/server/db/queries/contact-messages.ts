@@ -1,9 +1,11 @@
+import type { Cursor } from "#core/contract/cursor.ts";
 import type { ContactMessage } from "#core/contract/contact.ts";
 import type { ContactAnswer } from "#core/forms/contact/read.ts";
 import type { Queryable } from "../connect.ts";
+import { exactTime } from "./exact-time.ts";
 import { deliveryColumns, readDelivery } from "./deliveries.ts";
 import type { Row } from "./row.ts";
-import { booleanOf, jsonOf, textOf, textOrNullOf, timeOf } from "./row.ts";
+import { booleanOf, jsonOf, textOf, textOrNullOf } from "./row.ts";
 
 /** A message to be stored. */
 export interface NewMessage {
@@ -46,23 +48,22 @@ export async function deleteMessage(sql: Queryable, id: string): Promise<boolean
   return rowCount === 1;
 }
 
-/** Newest first, older than the message with id `before`; empty if that message does not exist. */
+/** Newest first, older than `before`. */
 export async function listMessages(
   sql: Queryable,
-  { before, most }: { readonly before: string | null; readonly most: number },
+  { before, most }: { readonly before: Cursor | null; readonly most: number },
 ): Promise<readonly ContactMessage[]> {
   const { rows } = await sql.query(
-    `select m.id, m.received_at, m.title, m.page, m.answers, m.sender_email, m.handled_at is not null as is_handled,
+    `select m.id, ${exactTime("m.received_at")} as arrived_at, m.title, m.page, m.answers, m.sender_email, m.handled_at is not null as is_handled,
        ${deliveryColumns("d")}
      from contact_messages m left join deliveries d on d.message_id = m.id
-     where $1::text is null
-       or (m.received_at, m.id) < (select received_at, id from contact_messages where id = $1)
-     order by m.received_at desc, m.id desc limit $2`,
-    [before, most],
+     where $1::timestamptz is null or (m.received_at, m.id) < ($1, $2::text)
+     order by m.received_at desc, m.id desc limit $3`,
+    [before?.at, before?.id, most],
   );
   return rows.map((row) => ({
     id: textOf(row, "id"),
-    receivedAt: timeOf(row, "received_at").toISOString(),
+    receivedAt: textOf(row, "arrived_at"),
     title: textOf(row, "title"),
     page: textOf(row, "page"),
     answers: answersOf(row),

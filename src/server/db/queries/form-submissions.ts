@@ -1,6 +1,8 @@
+import type { Cursor } from "#core/contract/cursor.ts";
 import type { FormSubmission } from "#core/contract/form-submissions.ts";
 import type { Queryable } from "../connect.ts";
-import { booleanOf, objectOf, textOf, timeOf } from "./row.ts";
+import { exactTime } from "./exact-time.ts";
+import { booleanOf, objectOf, textOf } from "./row.ts";
 
 /** A form submission to be stored. */
 export interface NewSubmission {
@@ -39,21 +41,20 @@ export async function deleteSubmission(sql: Queryable, id: string): Promise<bool
   return rowCount === 1;
 }
 
-/** Those of one form, newest first, older than the submission with id `before`; empty if that does not exist. */
+/** Those of one form, newest first, older than `before`. */
 export async function listSubmissions(
   sql: Queryable,
   {
     form,
     before,
     most,
-  }: { readonly form: string; readonly before: string | null; readonly most: number },
+  }: { readonly form: string; readonly before: Cursor | null; readonly most: number },
 ): Promise<readonly FormSubmission[]> {
   const { rows } = await sql.query(
-    `select id, form, answers, received_at, handled_at is not null as is_handled from form_submissions
-     where form = $3 and ($1::text is null
-       or (received_at, id) < (select received_at, id from form_submissions where id = $1))
-     order by received_at desc, id desc limit $2`,
-    [before, most, form],
+    `select id, form, answers, ${exactTime("received_at")} as arrived_at, handled_at is not null as is_handled from form_submissions
+     where form = $4 and ($1::timestamptz is null or (received_at, id) < ($1, $2::text))
+     order by received_at desc, id desc limit $3`,
+    [before?.at, before?.id, most, form],
   );
   return rows.map((row) => ({
     id: textOf(row, "id"),
@@ -64,7 +65,7 @@ export async function listSubmissions(
         typeof value === "string" ? value : JSON.stringify(value),
       ]),
     ),
-    receivedAt: timeOf(row, "received_at").toISOString(),
+    receivedAt: textOf(row, "arrived_at"),
     isHandled: booleanOf(row, "is_handled"),
   }));
 }

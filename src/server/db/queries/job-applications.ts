@@ -3,6 +3,7 @@ import { mostEvents } from "#core/contract/job-applications.ts";
 import { confirmationsPerDay } from "#core/forms/job-application/confirmation.ts";
 import type { ApplicationStatus } from "#core/forms/job-application/form.ts";
 import type { WrittenMail } from "#core/forms/written-mail.ts";
+import { mailboxOf } from "#core/mailbox.ts";
 import type { Queryable } from "../connect.ts";
 import { recipientsOf } from "./mail-recipients.ts";
 import type { NewNotice } from "./mails.ts";
@@ -72,6 +73,7 @@ const confirmationColumns = ["subject", "text_body", "html_body"];
 const sentColumns = [
   "place integer",
   "sender text",
+  "mailbox text",
   "mail_id text",
   ...Object.entries(newColumns).map(([name, type]) => `${name} ${type}`),
   ...mailColumns.map((name) => `${name} text`),
@@ -82,8 +84,8 @@ const sentColumns = [
 ];
 
 /**
- * One statement, hence one transaction, one flush and one round trip. Sender locks are taken in one global order, so
- * that concurrent calls cannot deadlock.
+ * One statement, hence one transaction, one flush and one round trip. Senders' mailboxes are locked in one global order,
+ * so that concurrent calls cannot deadlock, and counted after all of them are locked.
  */
 const storeStatement = {
   name: "store-applications",
@@ -93,10 +95,10 @@ const storeStatement = {
       select place, found.* from (select * from sent order by hashtextextended(sender, 0) offset 0) as ordered
       cross join lateral application_sent_before(${lookedFor.join(", ")}) as found
     ), fresh as materialized (
-      select * from sent where place not in (select place from before)
+      select *, applications_of_mailbox(mailbox) as lately from sent where place not in (select place from before)
     ), application as (
-      insert into job_applications (${Object.keys(newColumns).join(", ")})
-      select ${Object.keys(newColumns).join(", ")} from fresh
+      insert into job_applications (${Object.keys(newColumns).join(", ")}, mailbox)
+      select ${Object.keys(newColumns).join(", ")}, mailbox from fresh
     ), mail as (
       insert into mails (id, application_id, ${mailColumns.join(", ")})
       select case told.place when 1 then mail_id else mail_id || '-' || told.place end, id, told.email,
@@ -108,10 +110,7 @@ const storeStatement = {
       insert into mails (id, application_id, recipient, reply_to, state, ${confirmationColumns.join(", ")})
       select confirmation_id, id, applicant_email, contact, state,
         ${confirmationColumns.map((name) => `confirmation_${name}`).join(", ")}
-      from fresh where (
-        select count(*) from job_applications a
-        where lower(a.applicant_email) = lower(fresh.applicant_email) and a.received_at > now() - interval '1 day'
-      ) < ${confirmationsPerDay}
+      from fresh where lately < ${confirmationsPerDay}
     )
     select place, id, sent_digest, has_key from before`,
 };
@@ -123,9 +122,9 @@ export interface NewApplication {
   readonly confirmation: WrittenMail & { readonly id: string; readonly replyTo: string };
 }
 
-/** The applicant and opening; applications of the same sender are stored one at a time. */
+/** The applicant's mailbox; applications of the same sender are stored one at a time. */
 export function senderOf({ row }: NewApplication): string {
-  return `application ${row.opening} ${String(row.applicant_email).toLowerCase()}`;
+  return `application ${mailboxOf(String(row.applicant_email))}`;
 }
 
 /**
@@ -144,6 +143,7 @@ export async function storeOnce(
       place,
       sender: senderOf(application),
       ...row,
+      mailbox: mailboxOf(String(row.applicant_email)),
       mail_id: mail.id,
       recipient: mail.own,
       otherwise: mail.otherwise,

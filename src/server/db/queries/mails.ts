@@ -1,6 +1,8 @@
+import type { Cursor } from "#core/contract/cursor.ts";
 import type { Application, Mail } from "#core/contract/job-applications.ts";
 import { mailStates, mostMails } from "#core/contract/job-applications.ts";
 import type { Queryable } from "../connect.ts";
+import { exactTime } from "./exact-time.ts";
 import { recipientsOf } from "./mail-recipients.ts";
 import { outgoing } from "./outgoing.ts";
 import type { Row } from "./row.ts";
@@ -137,7 +139,7 @@ export async function forgetSubscriberMails(sql: Queryable, days: number): Promi
   );
 }
 
-const columns = `id, application_id, state, recipient, reply_to, subject, text_body, attempts, reason, next_try_at, created_at, sent_at`;
+const columns = `id, application_id, state, recipient, reply_to, subject, text_body, attempts, reason, next_try_at, ${exactTime("created_at")} as written_at, sent_at`;
 
 /** The queue of mails. */
 export const outgoingMails = outgoing<ClaimedMail, Mail>({
@@ -184,21 +186,21 @@ export async function findMail(sql: Queryable, id: string): Promise<Mail | null>
   return rows[0] === undefined ? null : readMail(rows[0]);
 }
 
-/** The newest mails, older than the one with id `before`. */
+/** The newest mails, older than `before`. */
 export async function newestMails(
   sql: Queryable,
   {
     state,
     before,
     most,
-  }: { readonly state: string | null; readonly before: string | null; readonly most: number },
+  }: { readonly state: string | null; readonly before: Cursor | null; readonly most: number },
 ): Promise<readonly Mail[]> {
   const { rows } = await sql.query(
     `select ${columns} from mails
      where ($1::text is null or state = $1)
-       and ($2::text is null or (created_at, id) < (select created_at, id from mails where id = $2))
-     order by created_at desc, id desc limit $3`,
-    [state, before, most],
+       and ($2::timestamptz is null or (created_at, id) < ($2, $3::text))
+     order by created_at desc, id desc limit $4`,
+    [state, before?.at, before?.id, most],
   );
   return rows.map(readMail);
 }
@@ -235,7 +237,7 @@ function readMail(row: Row): Mail {
     // For mails that failed for good, next_try_at is the time of the failure.
     triedAt: state === "failed" ? timeOf(row, "next_try_at").toISOString() : null,
     nextTryAt: state === "waiting" ? timeOf(row, "next_try_at").toISOString() : null,
-    createdAt: timeOf(row, "created_at").toISOString(),
+    createdAt: textOf(row, "written_at"),
     sentAt: row["sent_at"] === null ? null : timeOf(row, "sent_at").toISOString(),
   };
 }

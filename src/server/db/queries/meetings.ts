@@ -1,3 +1,4 @@
+import type { Cursor } from "#core/contract/cursor.ts";
 import { mostMeetingEvents } from "#core/contract/meetings.ts";
 import type { Meeting, MeetingEvent } from "#core/contract/meetings.ts";
 import { mailStates } from "#core/contract/job-applications.ts";
@@ -113,16 +114,20 @@ export async function writeMove(
   return readStored(rows[0] ?? {});
 }
 
-/** Adds an event to a meeting's history; false if it is full or there is no such meeting. */
+/**
+ * Adds an event to a meeting's history unless one with its key is there; false if the history is full or there is no such
+ * meeting.
+ */
 export async function addMeetingEvent(
   sql: Queryable,
   id: string,
-  event: MeetingEvent,
+  event: MeetingEvent & { readonly key?: string | undefined },
 ): Promise<boolean> {
+  const isThere = "history @> jsonb_build_array(jsonb_build_object('key', $4::text))";
   const { rowCount } = await sql.query(
-    `update meeting_requests set history = history || $2::jsonb
-     where id = $1 and jsonb_array_length(history) < $3`,
-    [id, JSON.stringify([event]), mostMeetingEvents],
+    `update meeting_requests set history = case when ${isThere} then history else history || $2::jsonb end
+     where id = $1 and (jsonb_array_length(history) < $3 or ${isThere})`,
+    [id, JSON.stringify([event]), mostMeetingEvents, event.key ?? null],
   );
   return rowCount === 1;
 }
@@ -151,8 +156,8 @@ export async function showMeeting(sql: Queryable, id: string): Promise<Meeting |
 export interface MeetingPart {
   readonly part: "ahead" | "over";
   readonly status: MeetingStatus | null;
-  /** Id of the last one received; null for the first. */
-  readonly after: string | null;
+  /** The last one received; null for the first. */
+  readonly after: Cursor | null;
   readonly most: number;
 }
 
@@ -168,10 +173,9 @@ export async function selectMeetings(
      where m.ends_at ${side} $1 and ($2::text is null or m.status = $2)
        -- No meeting is longer, so that those before are not read at all.
        ${part === "ahead" ? "and m.starts_at > $1::timestamptz - interval '4 hours'" : ""}
-       and ($3::text is null
-         or (m.starts_at, m.id) ${beyond} (select starts_at, id from meeting_requests where id = $3))
-     order by m.starts_at ${order}, m.id ${order} limit $4`,
-    [now, status, after, most],
+       and ($3::timestamptz is null or (m.starts_at, m.id) ${beyond} ($3, $4::text))
+     order by m.starts_at ${order}, m.id ${order} limit $5`,
+    [now, status, after?.at, after?.id, most],
   );
   return rows.map(readMeeting);
 }
@@ -192,17 +196,16 @@ export async function countMeetings(
   return { ahead: integerOf(row, "ahead"), over: integerOf(row, "over") };
 }
 
-/** Meetings in the order of their times, up to `most`, after the one with id `after`. */
+/** Meetings in the order of their times, up to `most`, after `after`. */
 export async function selectAllMeetings(
   sql: Queryable,
-  { after, most }: { readonly after: string | null; readonly most: number },
+  { after, most }: { readonly after: Cursor | null; readonly most: number },
 ): Promise<readonly Meeting[]> {
   const { rows } = await sql.query(
     `select ${fullColumns} from meeting_requests m
-     where $1::text is null
-       or (m.starts_at, m.id) > (select starts_at, id from meeting_requests where id = $1)
-     order by m.starts_at, m.id limit $2`,
-    [after, most],
+     where $1::timestamptz is null or (m.starts_at, m.id) > ($1, $2::text)
+     order by m.starts_at, m.id limit $3`,
+    [after?.at, after?.id, most],
   );
   return rows.map(readMeeting);
 }

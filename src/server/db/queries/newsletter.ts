@@ -1,7 +1,9 @@
+import type { Cursor } from "#core/contract/cursor.ts";
 import { subscriberStatuses } from "#core/contract/newsletter.ts";
 import type { Subscriber } from "#core/contract/newsletter.ts";
 import { confirmationLimits } from "#core/forms/newsletter/form.ts";
 import type { Queryable } from "../connect.ts";
+import { exactTime } from "./exact-time.ts";
 import { deliveryColumns, readDelivery } from "./deliveries.ts";
 import type { Row } from "./row.ts";
 import { booleanOf, integerOf, textOf, textOrNullOf, timeOf } from "./row.ts";
@@ -201,28 +203,27 @@ export async function selectConfirmed(
   return rows.map((row) => ({ ...readSubscriber(row), lowered: textOf(row, "lowered") }));
 }
 
-/** Newest first, older than the one with id `before`. */
+/** Newest first, older than `before`. */
 export async function selectSubscribers(
   sql: Queryable,
   {
     status,
     before,
     most,
-  }: { readonly status: string | null; readonly before: string | null; readonly most: number },
+  }: { readonly status: string | null; readonly before: Cursor | null; readonly most: number },
 ): Promise<readonly Subscriber[]> {
   const { rows } = await sql.query(
     `select ${columns}
      from newsletter_subscribers s ${withDelivery}
      where ($1::text is null or status = $1)
-       and ($2::text is null
-         or (requested_at, s.id) < (select requested_at, id from newsletter_subscribers where id = $2))
-     order by requested_at desc, s.id desc limit $3`,
-    [status, before, most],
+       and ($2::timestamptz is null or (requested_at, s.id) < ($2, $3::text))
+     order by requested_at desc, s.id desc limit $4`,
+    [status, before?.at, before?.id, most],
   );
   return rows.map(readSubscriber);
 }
 
-const columns = `s.id, email, status, consent, requested_at, confirmed_at, unsubscribed_at,
+const columns = `s.id, email, status, consent, ${exactTime("requested_at")} as asked_at, confirmed_at, unsubscribed_at,
   handled_at is not null as is_handled, ${deliveryColumns("d")}`;
 const withDelivery = `left join lateral (
   select id, state, reason from deliveries where subscriber_id = s.id order by created_at desc limit 1
@@ -234,7 +235,7 @@ function readSubscriber(row: Row): Subscriber {
     email: textOf(row, "email"),
     status: statusOf(row),
     consent: textOf(row, "consent"),
-    requestedAt: timeOf(row, "requested_at").toISOString(),
+    requestedAt: textOf(row, "asked_at"),
     confirmedAt: timeOrNull(row, "confirmed_at"),
     unsubscribedAt: timeOrNull(row, "unsubscribed_at"),
     isHandled: booleanOf(row, "is_handled"),

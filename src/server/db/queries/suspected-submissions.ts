@@ -1,9 +1,11 @@
+import type { Cursor } from "#core/contract/cursor.ts";
 import type { SuspectedSubmission } from "#core/contract/suspected.ts";
 import { mostSuspected } from "#core/contract/suspected.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Queryable } from "../connect.ts";
+import { exactTime } from "./exact-time.ts";
 import type { Row } from "./row.ts";
-import { integerOf, jsonOf, objectOf, textOf, textOrNullOf, timeOf } from "./row.ts";
+import { integerOf, jsonOf, objectOf, textOf, textOrNullOf } from "./row.ts";
 
 /** Suspected spam to be kept. */
 export interface NewSuspected {
@@ -68,23 +70,22 @@ export async function insertSuspected(sql: Queryable, one: NewSuspected): Promis
   return rowCount === 1;
 }
 
-/** Newest first, older than the one with id `before`; empty if that does not exist. */
+/** Newest first, older than `before`. */
 export async function selectSuspected(
   sql: Queryable,
-  { before, most }: { readonly before: string | null; readonly most: number },
+  { before, most }: { readonly before: Cursor | null; readonly most: number },
 ): Promise<readonly SuspectedSubmission[]> {
   const { rows } = await sql.query(
-    `select id, received_at, title, answers, sender_email,
+    `select id, ${exactTime("received_at")} as arrived_at, title, answers, sender_email,
        case when resume is not null then resume_name end as resume_name
      from suspected_submissions
-     where $1::text is null
-       or (received_at, id) < (select received_at, id from suspected_submissions where id = $1)
-     order by received_at desc, id desc limit $2`,
-    [before, most],
+     where $1::timestamptz is null or (received_at, id) < ($1, $2::text)
+     order by received_at desc, id desc limit $3`,
+    [before?.at, before?.id, most],
   );
   return rows.map((row) => ({
     id: textOf(row, "id"),
-    receivedAt: timeOf(row, "received_at").toISOString(),
+    receivedAt: textOf(row, "arrived_at"),
     title: textOf(row, "title"),
     answers: answersOf(row),
     senderEmail: textOrNullOf(row, "sender_email"),

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { Readable } from "node:stream";
+import type { Cursor } from "#core/contract/cursor.ts";
 import type { listSuspected } from "#core/contract/suspected.ts";
 import { suspectedDays, suspectedPerAnswer } from "#core/contract/suspected.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
@@ -73,7 +74,7 @@ export type StoreSuspected = {
 export interface SuspectedService {
   readonly list: (
     actor: Actor,
-    before: string | null,
+    before: Cursor | null,
   ) => Promise<Outcome<ResponseOf<typeof listSuspected>>>;
   readonly count: (actor: Actor) => Promise<Outcome<{ readonly count: number }>>;
   readonly openResume: (

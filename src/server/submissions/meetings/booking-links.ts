@@ -107,7 +107,7 @@ export function createBookingLinks(deps: MeetingsDeps, budgets: FormBudgets): Bo
           const to = `${dayLabel(date)}, ${timeLabel(time)} (${zone})`;
           const event = { kind: "moved", at: now.toISOString(), by: null, from, to } as const;
           const moved = await writeMove(sql, id, span.value, event);
-          const told = { news: "moved", toStaff: "moved" } as const;
+          const told = { news: "moved", toStaff: "moved", by: null } as const;
           await insertMeetingMails(sql, deps, siteContact, moved, told);
           return done(null);
         });
@@ -132,7 +132,7 @@ export function createBookingLinks(deps: MeetingsDeps, budgets: FormBudgets): Bo
         const at = deps.now().toISOString();
         const event = { kind: "status", at, by: null, from: before.status } as const;
         const cancelled = await writeStatus(sql, id, "cancelled", { ...event, to: "cancelled" });
-        const told = { news: "cancelled", toStaff: "cancelled" } as const;
+        const told = { news: "cancelled", toStaff: "cancelled", by: null } as const;
         await insertMeetingMails(sql, deps, siteContact, cancelled, told);
         return done(true);
       });

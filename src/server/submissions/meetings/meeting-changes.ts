@@ -1,10 +1,12 @@
-import type { Meeting, MeetingEvent } from "#core/contract/meetings.ts";
+import type { addMeetingNote, Meeting, MeetingEvent } from "#core/contract/meetings.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, writers } from "#core/contract/roles.ts";
+import type { ParsedBodyOf } from "#core/contract/route.ts";
 import type { MeetingStatus } from "#core/forms/meeting/form.ts";
 import { newsOfStatus } from "#core/forms/meeting/news.ts";
+import { mayBecome } from "#core/forms/meeting/transitions.ts";
 import {
   addMeetingEvent,
   deleteMeeting,
@@ -18,7 +20,7 @@ import { isTimeTaken } from "./refuse-time.ts";
 
 /** What staff change of meetings. */
 export interface MeetingChanges {
-  /** Sets a status if the meeting still is as it was seen, and tells the visitor by mail what changes for them. */
+  /** Sets a status that may follow its present one, if the meeting still is as it was seen, and tells the visitor and staff by mail what changes for them. */
   readonly setStatus: (
     actor: Actor,
     id: string,
@@ -28,7 +30,12 @@ export interface MeetingChanges {
       readonly startsAt?: string | undefined;
     },
   ) => Promise<Outcome<Meeting>>;
-  readonly addNote: (actor: Actor, id: string, text: string) => Promise<Outcome<Meeting>>;
+  /** Adds a note; one with an existing key is not added again. */
+  readonly addNote: (
+    actor: Actor,
+    id: string,
+    note: ParsedBodyOf<typeof addMeetingNote>,
+  ) => Promise<Outcome<Meeting>>;
   /** Deletes it with its mails. */
   readonly remove: (actor: Actor, id: string) => Promise<Outcome<{ readonly id: string }>>;
 }
@@ -54,12 +61,16 @@ export function createMeetingChanges(deps: MeetingsDeps): MeetingChanges {
             return refused("meeting-changed", { more: { status: before.status, when } });
           }
           if (from === to) return done(null);
+          if (!mayBecome(from, to)) return refused("meeting-not-next", { more: { status: from } });
           const event: MeetingEvent = { kind: "status", ...eventBy(actor), from, to };
           const meeting = await writeStatus(sql, id, to, event);
           const news = newsOfStatus(from, to);
           // Nobody needs to hear of a meeting that is over.
           if (news !== null && new Date(meeting.endsAt) > deps.now()) {
-            await insertMeetingMails(sql, deps, siteContact, meeting, { news, toStaff: null });
+            // A calendar keeps what was booked as a meeting, whether it is confirmed yet or not.
+            const toStaff = news === "cancelled" || news === "reopened" ? news : null;
+            const told = { news, toStaff, by: actor.name };
+            await insertMeetingMails(sql, deps, siteContact, meeting, told);
           }
           return done(null);
         });
@@ -75,12 +86,12 @@ export function createMeetingChanges(deps: MeetingsDeps): MeetingChanges {
       return shown(id);
     },
 
-    async addNote(actor, id, text) {
+    async addNote(actor, id, note) {
       if (!admits(writers, actor.role)) return refused("not-allowed");
       const isAdded = await addMeetingEvent(database, id, {
         kind: "note",
         ...eventBy(actor),
-        text,
+        ...note,
       });
       const outcome = await shown(id);
       return outcome.ok && !isAdded ? refused("too-many-notes") : outcome;

@@ -1,3 +1,5 @@
+import { readCursor } from "#core/contract/cursor.ts";
+import type { Cursor } from "#core/contract/cursor.ts";
 import { meetingsPerAnswer } from "#core/contract/meetings.ts";
 import type { listMeetings } from "#core/contract/meetings.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
@@ -28,7 +30,7 @@ export function createMeetingLists({
   now,
   record,
 }: Pick<MeetingsDeps, "database" | "now" | "record">): MeetingLists {
-  const read = (after: string | null) => selectAllMeetings(database, { after, most: mostAtOnce });
+  const read = (after: Cursor | null) => selectAllMeetings(database, { after, most: mostAtOnce });
   return {
     async list(actor, { part, status, after }) {
       if (!admits(staff, actor.role)) return refused("not-allowed");
@@ -37,7 +39,7 @@ export function createMeetingLists({
         selectMeetings(database, at, {
           part,
           status: status ?? null,
-          after: after ?? null,
+          after: readCursor(after),
           most: meetingsPerAnswer,
         }),
         countMeetings(database, at, status ?? null),
@@ -53,7 +55,7 @@ export function createMeetingLists({
       return done(
         writeCsv(
           meetingColumns,
-          partsFrom(first, ({ id }) => read(id)),
+          partsFrom(first, ({ startsAt, id }) => read({ at: startsAt, id })),
         ),
       );
     },

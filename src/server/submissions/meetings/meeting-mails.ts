@@ -2,6 +2,7 @@ import { meetingPath } from "#core/forms/meeting/form.ts";
 import { writeMeetingMail } from "#core/forms/meeting/mail.ts";
 import type { MeetingNews } from "#core/forms/meeting/news.ts";
 import { writeMeetingNotice } from "#core/forms/meeting/notice.ts";
+import type { StaffNews } from "#core/forms/meeting/notice.ts";
 import { dayLabel, momentIn, zoneAt } from "#core/forms/meeting/times.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { dropUnsentMails, insertMail, insertNotices } from "#server/db/queries/mails.ts";
@@ -18,11 +19,13 @@ type MailDeps = Pick<MeetingsDeps, "newId" | "secretKey" | "publicUrl" | "isSend
 /** What the mails about a meeting tell of it. */
 export type MailedMeeting = Omit<StoredMeeting, "receivedAt" | "page">;
 
-/** Whom a change of a meeting is told to, besides the visitor. */
+/** What a change of a meeting is told as. */
 export interface Told {
   readonly news: MeetingNews;
-  /** What staff are told; null if one of them did it. */
-  readonly toStaff: "booked" | "moved" | "cancelled" | null;
+  /** What staff are told; null if nothing. */
+  readonly toStaff: StaffNews | null;
+  /** The name of the person of the staff who did it; null if the visitor did. */
+  readonly by: string | null;
 }
 
 /** Stores the mails about a meeting, with its entry for calendars, in the transaction of what they tell of. */
@@ -31,13 +34,13 @@ export async function insertMeetingMails(
   deps: MailDeps,
   siteContact: SiteContact,
   meeting: MailedMeeting,
-  { news, toStaff }: Told,
+  { news, toStaff, by }: Told,
 ): Promise<void> {
   // An older mail that comes after a newer one would tell the wrong time.
   await dropUnsentMails(sql, meeting.id, meeting.email);
   await insertMail(sql, writeToVisitor(deps, siteContact, meeting, news));
   if (toStaff !== null) {
-    await insertNotices(sql, writeToStaff(deps, siteContact, meeting, toStaff));
+    await insertNotices(sql, writeToStaff(deps, siteContact, meeting, toStaff, by));
   }
 }
 
@@ -69,12 +72,13 @@ export function writeToVisitor(
   };
 }
 
-/** The notice to staff. */
+/** The notice to staff, also to whoever did it: the entry in their calendar is replaced, too. */
 export function writeToStaff(
   deps: MailDeps,
   siteContact: SiteContact,
   meeting: MailedMeeting,
-  news: NonNullable<Told["toStaff"]>,
+  news: StaffNews,
+  by: string | null = null,
 ): NewNotice {
   const { name: siteName, contactEmail } = siteContact;
   const { name, email, company, message } = meeting;
@@ -84,6 +88,7 @@ export function writeToStaff(
       siteName,
       publicUrl: deps.publicUrl,
       news,
+      by,
       times: timesOf(meeting),
       answers: { name, email, company, message },
     }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { writeCursor } from "#core/contract/cursor.ts";
 import { countNewInInbox } from "#core/contract/inbox.ts";
 import { listMails } from "#core/contract/job-applications.ts";
 import {
@@ -7,6 +8,7 @@ import {
   exportMeetings,
   listMeetings,
   loadMeetingSettings,
+  mostMeetingEvents,
   setMeetingStatus,
 } from "#core/contract/meetings.ts";
 import type { Meeting } from "#core/contract/meetings.ts";
@@ -58,7 +60,7 @@ test("GAP-020 FORM-031 staff confirm, end, cancel and reopen a meeting, and the 
     ["confirmed", "cancelled"],
     ["cancelled", "pending"],
     ["pending", "no-show"],
-    ["no-show", "done"],
+    ["no-show", "confirmed"],
   ] as const) {
     const response = await setStatus(id, from, to);
     expect(response.status, `${from} to ${to}`).toBe(200);
@@ -78,6 +80,49 @@ test("GAP-020 FORM-031 staff confirm, end, cancel and reopen a meeting, and the 
   });
 });
 
+test("CALL-007 staff who cancel or reopen a meeting tell all who were told of it, with an entry that replaces the first in their calendars", async () => {
+  const { rows: accounts } = await app.database.query(
+    "select email from users where role = 'administrator'",
+  );
+  const own = String(accounts[0]?.["email"]);
+  const id = await idAt("09:00 AM");
+  for (const [from, to] of [
+    ["pending", "confirmed"],
+    ["confirmed", "cancelled"],
+    ["cancelled", "pending"],
+  ] as const) {
+    const params = { meetingId: id };
+    // It is one of them who does it.
+    const asking = { as: "administrator", params, body: { from, to } } as const;
+    expect((await app.request(setMeetingStatus, asking)).status, to).toBe(200);
+  }
+  const { rows } = await app.database.query(
+    `select recipient, subject, calendar, calendar_method from mails
+     where meeting_id = $1 and recipient not like 'ada%' order by created_at`,
+    [id],
+  );
+  const when = "Monday, March 16, 2026, 09:00 AM (UTC), Ashlar";
+  const lineOf = (calendar: unknown, name: string) =>
+    new RegExp(`^${name}:(.*?)\\r?$`, "m").exec(String(calendar))?.[1];
+  expect(
+    rows.map(({ recipient, subject, calendar, calendar_method: method }) => [
+      recipient,
+      subject,
+      method,
+      ...["METHOD", "UID", "SEQUENCE", "STATUS"].map((name) => lineOf(calendar, name)),
+    ]),
+  ).toEqual(
+    [
+      [`Ada Example booked a meeting: ${when}`, "0", "TENTATIVE"],
+      [`An administrator cancelled a meeting with Ada Example: ${when}`, "2", "CANCELLED"],
+      [`An administrator reopened a meeting with Ada Example: ${when}`, "3", "TENTATIVE"],
+    ].map(([subject, sequence, status]) => {
+      const uid = `${id}@meetings.ashlar`;
+      return [own, subject, "PUBLISH", "PUBLISH", uid, sequence, status];
+    }),
+  );
+});
+
 test("who is slower changes nothing, and a time that was booked again is not given twice", async () => {
   const id = await idAt("09:00 AM");
   expect((await setStatus(id, "pending", "cancelled")).status).toBe(200);
@@ -86,6 +131,23 @@ test("who is slower changes nothing, and a time that was booked again is not giv
   const again = await setStatus(id, "cancelled", "pending");
   expect(again.status).toBe(409);
   expect(((await again.json()) as { error: { code: string } }).error.code).toBe("meeting-taken");
+});
+
+test("GAP-020 a cancelled meeting is reopened before it is confirmed or done, and nobody is told of what was refused", async () => {
+  const id = await idAt("09:00 AM");
+  await setStatus(id, "pending", "cancelled");
+  const told = await mailSubjects(id);
+  for (const to of ["confirmed", "done", "no-show"]) {
+    const response = await setStatus(id, "cancelled", to);
+    expect(response.status, to).toBe(409);
+    expect(await response.json()).toMatchObject({
+      error: { code: "meeting-not-next", message: expect.stringContaining("reopen it first") },
+    });
+  }
+  expect(await mailSubjects(id)).toEqual(told);
+  expect((await listed()).meetings[0]).toMatchObject({ status: "cancelled" });
+  // Its time is free for others all the while.
+  expect((await book(app, { date: monday, time: "09:00 AM" })).status).toBe(201);
 });
 
 test("of a meeting that is over nobody is mailed", async () => {
@@ -108,7 +170,8 @@ test("meetings ahead stand in their order, those that are over the other way rou
   expect(counts).toEqual({ ahead: 1, over: 1 });
   expect((await listed({ status: "confirmed" })).meetings).toEqual([]);
   const [first] = meetings;
-  expect((await listed({ part: "over", after: first?.id ?? "" })).meetings).toEqual([]);
+  const after = writeCursor({ at: first?.startsAt ?? "", id: first?.id ?? "" });
+  expect((await listed({ part: "over", after })).meetings).toEqual([]);
 });
 
 test("staff see no link of a visitor in a mail that was sent, and a mail that did not go out gives way to a newer one", async () => {
@@ -149,6 +212,27 @@ test("notes are kept with their author, and a meeting is deleted with its mails"
   const { rows } = await app.database.query("select from mails where meeting_id = $1", [id]);
   expect(rows).toEqual([]);
   expect((await app.request(deleteMeeting, { as: "editor", params, body: {} })).status).toBe(404);
+});
+
+test("a note that is sent twice under its key is stored once, even at once or where no other fits in", async () => {
+  const id = await idAt("09:00 AM");
+  const params = { meetingId: id };
+  const note = (key: string) =>
+    app.request(addMeetingNote, { as: "editor", params, body: { text: "Bring the plan", key } });
+  const answers = await Promise.all(["note-1", "note-1", "note-2"].map(note));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const keys = async () =>
+    (await listed()).meetings[0]?.history.map((event) => event.kind === "note" && event.key);
+  expect((await keys())?.toSorted()).toEqual(["note-1", "note-2"]);
+  await app.database.query(
+    `update meeting_requests set history = history || (
+       select jsonb_agg(history -> 0 || jsonb_build_object('key', 'more-' || n)) from generate_series(3, $1::integer) as n
+     )`,
+    [mostMeetingEvents],
+  );
+  expect((await note("note-1")).status).toBe(200);
+  expect((await note("note-3")).status).toBe(409);
+  expect(await keys()).toHaveLength(mostMeetingEvents);
 });
 
 test("the table has every meeting, and no cell of it is a formula", async () => {

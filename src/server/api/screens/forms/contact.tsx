@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { ReactNode } from "react";
+import { readCursor } from "#core/contract/cursor.ts";
 import * as routes from "#core/contract/contact.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { contactAddress, contactNameOf, contactTexts } from "#core/forms/contact/form.ts";
@@ -99,7 +100,7 @@ export function mountContact(
   });
 
   mount(app, gate, routes.listContactMessages, ({ actor, query }) =>
-    contact.list(actor, query.before ?? null),
+    contact.list(actor, readCursor(query.before)),
   );
   mount(app, gate, routes.deleteContactMessage, ({ actor, params }) =>
     removals.message(actor, params.messageId),
