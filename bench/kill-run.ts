@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { LoggedSave, PageSummary } from "../src/core/contract/pages.ts";
-import { findPageById } from "../src/core/site-map.ts";
+import { findPageById } from "../src/server/starter-content/test-kit.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { judge } from "./kill-check.ts";
 import type { Verdict } from "./kill-check.ts";

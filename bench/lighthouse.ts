@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { sitePages } from "../src/core/site-map.ts";
+import { sitePages } from "../src/server/starter-content/site-map.ts";
 import type { SitePage } from "../src/core/site-map.ts";
 import { findBrowser } from "../test/browser.ts";
 import { atLeast, atMost, median, informative } from "./measurement.ts";

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { startProgram } from "../bench/program.ts";
 import { signIn } from "../bench/session.ts";
 import { showPrivacyPolicy, showSearch, showSignup } from "../src/core/contract/site-routes.ts";
-import { sitePages } from "../src/core/site-map.ts";
+import { sitePages } from "../src/server/starter-content/site-map.ts";
 import { findBrowser } from "../test/browser.ts";
 import { makeFolder, remove } from "../test/program.ts";
 import { buildAll } from "./build.ts";

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sitePages } from "#core/site-map.ts";
+import { sitePages } from "#server/starter-content/site-map.ts";
 import { listen } from "#server/http/http-server.ts";
 import type { HttpServer } from "#server/http/http-server.ts";
 import type * as StarterAnswers from "./fixtures/starter-answers.ts";

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { allRoutes, namedRoutes, websiteRoutes } from "#core/contract/all-routes.ts";
 import { pathOf } from "#core/contract/client.ts";
 import { describeRoutes } from "#core/contract/openapi.ts";
-import { markdownRoutes } from "#core/contract/discovery-routes.ts";
-import { movedRoutes, visitorRoutes } from "#core/contract/site-routes.ts";
+import { markdownPathOf, pageMarkdown } from "#core/contract/discovery-routes.ts";
+import { movedRoutes, showPage } from "#core/contract/site-routes.ts";
 import { admits, roles } from "#core/contract/roles.ts";
-import type { Role } from "#core/contract/roles.ts";
+import type { Access, Role } from "#core/contract/roles.ts";
 import type { Route } from "#core/contract/route.ts";
 import { readRefusal } from "#core/contract/client.ts";
-import { sitePages } from "#core/site-map.ts";
+import { sitePages } from "#server/starter-content/site-map.ts";
 import { createTestApp } from "./create-test-app.ts";
 import type { RequestOptions, TestApp } from "./create-test-app.ts";
 import { asked } from "./route-examples.ts";
@@ -38,9 +38,14 @@ interface Case {
 const named: readonly Omit<Case, "role">[] = Object.entries<Route>(namedRoutes).map(
   ([name, route]) => ({ name, route, asking: asked[name as keyof typeof asked] }),
 );
-const visited: readonly Omit<Case, "role">[] = [...visitorRoutes, ...markdownRoutes].map(
-  (route) => ({ name: `the page at ${route.path}`, route, asking: {} }),
-);
+/** The addresses that owners gave to pages, each with the access rule of its page. */
+const visited: readonly Omit<Case, "role">[] = sitePages.flatMap(({ slug, access: who }) => {
+  const access: Access = who === "public" ? "anyone" : roles;
+  return [
+    { ...showPage, path: slug, access, shapes: {} },
+    { ...pageMarkdown, path: markdownPathOf(slug), access, shapes: {} },
+  ].map((route) => ({ name: `the page at ${route.path}`, route, asking: {} }));
+});
 const moved: readonly Omit<Case, "role">[] = movedRoutes.map((route) => ({
   name: `the address ${route.path}`,
   route,
@@ -56,7 +61,10 @@ const allowed = cases.filter(
 const forbidden = cases.filter(({ route, role }) => !admits(route.access, role));
 
 test("every route of the contract is in this table", () => {
-  const here = new Set([...named, ...visited, ...moved].map(({ route }) => route));
+  const here = new Set<Route>([...named, ...moved].map(({ route }) => route));
+  for (const { route } of visited) {
+    here.add(route.responseKind === "html" ? showPage : pageMarkdown);
+  }
   expect(allRoutes.filter((route) => !here.has(route))).toEqual([]);
 });
 
@@ -161,6 +169,7 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
       deliveryId: "none",
       submissionId: "none",
       suspectedId: "none",
+      path: "about",
     });
     const methods = allRoutes.filter((other) => other.path === path).map(({ method }) => method);
     const other = methods.includes("DELETE") ? "PUT" : "DELETE";

@@ -12,7 +12,7 @@ import { loadDraft, saveDraft } from "#core/contract/pages.ts";
 import { apply } from "#core/contract/site-routes.ts";
 import type { Block } from "#core/document/page.ts";
 import type { Operation } from "#core/document/operation.ts";
-import { sitePages } from "#core/site-map.ts";
+import { sitePages } from "#server/starter-content/site-map.ts";
 import { createApplicant, filled } from "#server/submissions/test-kit.ts";
 import { startMailSink } from "./attack/mail-sink.ts";
 import { createTestApp } from "./create-test-app.ts";

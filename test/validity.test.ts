@@ -14,7 +14,7 @@ import { pathOf } from "#core/contract/client.ts";
 import { makeDraftLink } from "#core/contract/draft-links.ts";
 import { admits } from "#core/contract/roles.ts";
 import type { Block } from "#core/document/page.ts";
-import { sitePages } from "#core/site-map.ts";
+import { sitePages } from "#server/starter-content/site-map.ts";
 import { noBuild } from "#server/site/http/assets.ts";
 import { renderPage } from "#server/site/render/render-page.tsx";
 import { starterPages } from "#server/starter-content/starter-pages.ts";
@@ -113,6 +113,7 @@ function draw({ definition }: BlockModule): string {
     pageId: "about",
     slug: "/about",
     access: "public" as const,
+    place: { group: "main", sheet: 3 } as const,
     version: 1,
     publishedAt: new Date(0),
     page: { name: "About Us", background: {}, seo: {}, blocks },

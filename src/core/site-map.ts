@@ -4,39 +4,26 @@ export type SidebarGroup = "main" | "industry" | "investor";
 /** `investor` pages are rendered only for a session that may see them (design: what a visitor gets). */
 export type PageAccess = "public" | "investor";
 
+/** What a page's number in the set of sheets is made of. */
+export interface SheetPlace {
+  readonly group: SidebarGroup;
+  /** Its number in its group, from its creation on: it does not depend on which pages there are. */
+  readonly sheet: number;
+}
+
 /** A page of the website. Its id never changes; the content published at its slug does. */
-export interface SitePage {
+export interface SitePage extends SheetPlace {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  readonly group: SidebarGroup;
   readonly access: PageAccess;
 }
 
-/** The page that an unknown page id in the builder falls back to (BUILD-013). */
-export const homePageId = "home";
-
-/** The 18 pages of the website, in the order the builder lists them. */
-export const sitePages: readonly SitePage[] = [
-  main("home", "/", "Home"),
-  main("business", "/business", "Business"),
-  main("small_business", "/small-business", "Small Business"),
-  main("about", "/about", "About Us"),
-  main("architecture", "/architecture", "Architecture"),
-  main("publications", "/publications", "Publications"),
-  industry("industry", "/industry", "Industry Solutions"),
-  industry("industry_healthcare", "/industry/healthcare", "Healthcare"),
-  industry("industry_financial_services", "/industry/financial-services", "Financial Services"),
-  industry("industry_manufacturing", "/industry/manufacturing", "Manufacturing"),
-  industry("industry_retail", "/industry/retail", "Retail & E-commerce"),
-  industry("industry_technology", "/industry/technology", "Technology"),
-  industry("industry_telecommunications", "/industry/telecommunications", "Telecommunications"),
-  industry("industry_energy", "/industry/energy", "Energy & Utilities"),
-  industry("industry_logistics", "/industry/logistics", "Transportation & Logistics"),
-  investor("investor_demo", "/investor-demo", "Investor Demo", "investor"),
-  investor("investor_portal", "/investor-portal", "Investor Portal", "public"),
-  investor("investor_slideshow", "/investor-slideshow", "Investor Slideshow", "investor"),
-];
+/** A page with its place on the site, to be created. */
+export interface NewPage extends SitePage {
+  /** Text that sorts pages in their list. */
+  readonly rank: string;
+}
 
 /** Where feed readers find what was published. */
 export const feedPath = "/feed.xml";
@@ -72,29 +59,4 @@ export const siteScreens: readonly { readonly path: string; readonly name: strin
 /** True for a path that is served although it is not a page of the site map (CON-012). */
 export function isServedPath(path: string): boolean {
   return siteScreens.some((screen) => screen.path === path) || Object.hasOwn(movedPaths, path);
-}
-
-const byId = new Map(sitePages.map((page) => [page.id, page]));
-const bySlug = new Map(sitePages.map((page) => [page.slug, page]));
-
-/** The page with this id, or null. */
-export function findPageById(id: string): SitePage | null {
-  return byId.get(id) ?? null;
-}
-
-/** The page served at this exact path, or null: no case folding, no trailing slash. */
-export function findPageBySlug(slug: string): SitePage | null {
-  return bySlug.get(slug) ?? null;
-}
-
-function main(id: string, slug: string, name: string): SitePage {
-  return { id, slug, name, group: "main", access: "public" };
-}
-
-function industry(id: string, slug: string, name: string): SitePage {
-  return { id, slug, name, group: "industry", access: "public" };
-}
-
-function investor(id: string, slug: string, name: string, access: PageAccess): SitePage {
-  return { id, slug, name, group: "investor", access };
 }

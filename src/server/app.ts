@@ -126,6 +126,7 @@ function createAppApi(
     ...services,
     every,
     drawScreen: site.drawScreen,
+    isPage: site.isPage,
     drawDraft: site.drawDraft,
     drawCanvas: site.drawCanvas,
     publicUrl,

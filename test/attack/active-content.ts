@@ -1,7 +1,7 @@
 import { isObject } from "../../src/core/document/json.ts";
 import type { Json } from "../../src/core/document/json.ts";
 import type { Block } from "../../src/core/document/page.ts";
-import { sitePages } from "../../src/core/site-map.ts";
+import { sitePages } from "../../src/server/starter-content/site-map.ts";
 import { textBlock } from "../../bench/session.ts";
 import { saying } from "./attack.ts";
 import type { Attack } from "./attack.ts";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type Browser, type FrameLocator, type Page } from "@playwright/test";
 import { drawnCanvas } from "#blocks/_kit/canvas/drawn-canvas.ts";
-import { sitePages } from "#core/site-map.ts";
+import { sitePages } from "#server/starter-content/site-map.ts";
 import {
   draftOf,
   fillPage,

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { markdownPathOf } from "#core/contract/discovery-routes.ts";
-import { sitePages } from "#core/site-map.ts";
+import { sitePages } from "#server/starter-content/site-map.ts";
 import { test } from "./site-test.ts";
 
 let origin: string;

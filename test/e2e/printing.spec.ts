@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { sitePages } from "#core/site-map.ts";
+import { sitePages } from "#server/starter-content/site-map.ts";
 import { startBlockPages } from "./block-page.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./site-test.ts";

@@ -136,13 +136,15 @@ export const namedRoutes = {
   listenToInbox: inbox.listenToInbox,
 } as const satisfies Record<string, Route>;
 
+/** The routes of pages: they match any path that no other route has. */
+export const pageRoutes: readonly Route[] = [site.showPage, discovery.pageMarkdown];
+
 /** The routes that serve the public website; all others belong to the API and the staff's screens. */
 export const websiteRoutes: readonly Route[] = [
-  ...site.visitorRoutes,
+  ...pageRoutes,
   ...site.movedRoutes,
   site.showSearch,
   site.showPrivacyPolicy,
-  ...discovery.markdownRoutes,
   site.loadAsset,
   discovery.robots,
   discovery.sitemap,

@@ -1,9 +1,7 @@
 import { z } from "zod/mini";
-import { feedPath, sitePages } from "../site-map.ts";
-import { roles } from "./roles.ts";
+import { feedPath } from "../site-map.ts";
 import { route } from "./route.ts";
-import type { Route } from "./route.ts";
-import { showPrivacyPolicy } from "./site-routes.ts";
+import { pagePathParams, showPrivacyPolicy } from "./site-routes.ts";
 
 /** The Markdown address of a page: `/about.md`, or `/index.md` for home. */
 export function markdownPathOf(slug: string): string {
@@ -81,16 +79,14 @@ export const privacyPolicyMarkdown = route({
   shapes: {},
 });
 
-/** One Markdown address for each page, with the same access rule as the page itself. */
-export const markdownRoutes: readonly Route[] = sitePages.map((page) =>
-  route({
-    method: "GET",
-    path: markdownPathOf(page.slug),
-    access: page.access === "public" ? "anyone" : roles,
-    summary: `The page "${page.name}" as Markdown`,
-    status: 200,
-    responseKind: "file",
-    shapes: {},
-    refusals: ["unknown-page"],
-  }),
-);
+/** A Markdown address for each page, with the same access rule as the page itself. */
+export const pageMarkdown = route({
+  method: "GET",
+  path: "/{path}.md",
+  access: "anyone",
+  summary: "The page at this address as Markdown; the home page is `/index.md`",
+  status: 200,
+  responseKind: "file",
+  shapes: { params: pagePathParams },
+  refusals: ["unknown-page"],
+});

@@ -10,8 +10,15 @@ import { route } from "./route.ts";
 import { staff, writers } from "./roles.ts";
 
 /** The page id in a route's path. */
+const pageIdPattern = /^[a-z0-9_]{1,64}$/;
+
+/** Whether a text can be a page's id. */
+export function isPageId(text: string): boolean {
+  return pageIdPattern.test(text);
+}
+
 export const pageIdParams = z.strictObject({
-  pageId: z.string().check(z.regex(/^[a-z0-9_]{1,64}$/, "must be a page id")),
+  pageId: z.string().check(z.regex(pageIdPattern, "must be a page id")),
 });
 export const revisionSchema = z.int().check(z.minimum(0));
 const revision = revisionSchema;

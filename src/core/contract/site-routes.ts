@@ -3,12 +3,12 @@ import { applyPath } from "../forms/job-application/opening-name.ts";
 import { readJson } from "../document/read-json.ts";
 import { formBytes } from "../forms/form-bytes.ts";
 import { requestAccessFields, requestAccessSchema } from "../forms/request-access/form.ts";
-import { movedPaths, sitePages } from "../site-map.ts";
+import { movedPaths } from "../site-map.ts";
 import { cameFromShape } from "./came-from.ts";
 import { operationLimits } from "./operations.ts";
 import { pageIdParams, pageSchema } from "./pages.ts";
 import { emailSchema, passwordSchema, personNameSchema } from "./people.ts";
-import { roles, staff } from "./roles.ts";
+import { staff } from "./roles.ts";
 import { route } from "./route.ts";
 import type { Route } from "./route.ts";
 import { toolPaths } from "./tool-paths.ts";
@@ -322,19 +322,20 @@ export const describeApi = route({
   refusals: [],
 });
 
-/** One route for each page of the website; investor pages need a session (design §4). */
-export const visitorRoutes: readonly Route[] = sitePages.map((page) =>
-  route({
-    method: "GET",
-    path: page.slug,
-    access: page.access === "public" ? "anyone" : roles,
-    summary: `The page "${page.name}"`,
-    status: 200,
-    responseKind: "html",
-    shapes: {},
-    refusals: ["unknown-page"],
-  }),
-);
+/** The address of a page without its first slash; it may have several parts, and is empty for the home page. */
+export const pagePathParams = z.strictObject({ path: z.string().check(z.maxLength(200)) });
+
+/** The pages of the website, at the addresses that their owners gave them. */
+export const showPage = route({
+  method: "GET",
+  path: "/{path}",
+  access: "anyone",
+  summary: "The page at this address; those for investors need a session",
+  status: 200,
+  responseKind: "html",
+  shapes: { params: pagePathParams },
+  refusals: ["unknown-page"],
+});
 
 /** Addresses that redirect to a page or a screen (CON-012). */
 export const movedRoutes: readonly Route[] = Object.entries(movedPaths).map(([from, to]) =>

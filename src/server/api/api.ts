@@ -43,7 +43,7 @@ import type { BuilderFiles, ToolFiles } from "./screens/tools/tool.tsx";
 import { mountSetup } from "./screens/account/setup.tsx";
 import { mountSignup } from "./screens/forms/signup.tsx";
 import { wantsJson } from "./responses/wants-json.ts";
-import { returnPathOf } from "./responses/back-link.tsx";
+import { createReturnPaths } from "./responses/return-paths.ts";
 
 /** Dependencies of the API and of the screens for staff. */
 export interface ApiDeps {
@@ -56,6 +56,8 @@ export interface ApiDeps {
   readonly submissions: Submissions;
   /** Renders a document around a screen, as the site does. */
   readonly drawScreen: DrawScreen;
+  /** Whether there is a published page at a path. */
+  readonly isPage: (path: string) => boolean;
   /** Renders a page from a draft, as the site does. */
   readonly drawDraft: DrawDraft;
   /** Renders the start of a draft, as the builder does. */
@@ -98,6 +100,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
     reportDenied: deps.reportDenied,
     reportForeign: deps.reportForeign,
     draw: deps.drawScreen,
+    returns: createReturnPaths(deps.isPage),
   };
   const reportDefect = (path: string, error: unknown): string => {
     const id = deps.newId();
@@ -141,7 +144,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   ): Response | Promise<Response> => {
     if (isJsonPath(req.path) || wantsJson(req.raw)) return refusalResponse(refusal, headers);
     // After a form submission, the screen links back to the page with the form.
-    const from = req.method === "POST" ? { from: returnPathOf(req.raw) } : {};
+    const from = req.method === "POST" ? { from: gate.returns.ofForm(req.raw) } : {};
     const written = get("typedValues") ?? [];
     return refusalScreen(deps.drawScreen, refusal, { headers, typedValues: written, ...from });
   };

@@ -152,7 +152,8 @@ async function openDraftLink(
   const clean = await cleanBlocks(blocks, page.blocks);
   const ends = { at: link.expiresAt, timeZone: link.timeZone };
   const closedEmbeds = await closedEmbedsOf(deps, clean);
-  return done({ slug: draft.row.slug, page: { ...page, blocks: clean }, site, closedEmbeds, ends });
+  const { slug, place } = draft.row;
+  return done({ slug, place, page: { ...page, blocks: clean }, site, closedEmbeds, ends });
 }
 
 /** A budget of links to drafts. */

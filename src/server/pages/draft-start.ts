@@ -1,9 +1,9 @@
 import { drawnCanvas } from "#blocks/_kit/canvas/drawn-canvas.ts";
+import { isPageId } from "#core/contract/pages.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
-import { findPageById } from "#core/site-map.ts";
 import { readDraftStart } from "#server/db/queries/blocks.ts";
 import type { PagesDeps } from "./deps.ts";
 import { list } from "./load-draft.ts";
@@ -30,7 +30,7 @@ export async function loadDraftStart(
   actor: Actor,
   pageId: string,
 ): Promise<DraftStart | null> {
-  if (!admits(staff, actor.role) || findPageById(pageId) === null) return null;
+  if (!admits(staff, actor.role) || !isPageId(pageId)) return null;
   const [wait, known, draft] = await Promise.all([
     spendOnDrawing(deps, actor, 1),
     list(deps, actor),

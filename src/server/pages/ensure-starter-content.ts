@@ -1,11 +1,11 @@
 import { diff } from "#core/document/diff.ts";
 import { emptyPage } from "#core/document/fold.ts";
 import type { Page } from "#core/document/page.ts";
-import { sitePages } from "#core/site-map.ts";
 import type { Queryable } from "#server/db/connect.ts";
-import { insertMissingPages, lockPage } from "#server/db/queries/pages.ts";
+import { insertPages, lockPage } from "#server/db/queries/pages.ts";
 import type { PageRow } from "#server/db/queries/pages.ts";
 import { insertSite } from "#server/db/queries/sites.ts";
+import { sitePages } from "#server/starter-content/site-map.ts";
 import { pageOfStarter } from "#server/starter-content/_kit/starter-page.ts";
 import type { StarterPage } from "#server/starter-content/_kit/starter-page.ts";
 import type { PagesDeps } from "./deps.ts";
@@ -31,9 +31,9 @@ const siteTheme = {
 } as const;
 
 /**
- * Creates the site with the beginning of its feed's ids, its 18 pages, and the starter content of pages without any save, published as version 1
- * (VER-035). Does nothing if another start or process already did it. On an error the database is unchanged: defaults
- * are never written because something could not be read.
+ * Creates the site with the beginning of its feed's ids, its 18 pages, and their starter content, published as version 1
+ * (VER-035). Adds nothing to a site that there is: what its owners deleted stays deleted. On an error the database is
+ * unchanged: defaults are never written because something could not be read.
  */
 export async function ensureStarterContent(
   deps: Pick<PagesDeps, "database" | "clock" | "blocks" | "starterContent" | "publicUrl">,
@@ -47,11 +47,12 @@ export async function ensureStarterContent(
       theme: siteTheme,
     });
     await ensureFeedId(sql, { isNew, publicUrl, now: clock() });
-    await insertMissingPages(sql, "site", sitePages);
+    if (!isNew) return;
+    await insertPages(sql, "site", sitePages);
     for (const starter of deps.starterContent) {
       // One connection runs one statement at a time.
       const row = await lockPage(sql, starter.pageId);
-      if (row !== null && row.revision === 0) await writeStarter(deps, sql, row, starter);
+      if (row !== null) await writeStarter(deps, sql, row, starter);
     }
   });
 }

@@ -1,3 +1,4 @@
+import { isPageId } from "#core/contract/pages.ts";
 import type { listPages, loadDraft } from "#core/contract/pages.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
@@ -5,7 +6,6 @@ import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
 import type { Block, Page } from "#core/document/page.ts";
-import { findPageById, sitePages } from "#core/site-map.ts";
 import { readDraft, readTypes } from "#server/db/queries/blocks.ts";
 import { listPages as listRows } from "#server/db/queries/pages.ts";
 import type { PageRow } from "#server/db/queries/pages.ts";
@@ -14,20 +14,17 @@ import { summaryOf } from "./on-wire.ts";
 import { siteIdentity } from "./site-identity.ts";
 import type { PagesDeps } from "./deps.ts";
 
-const places = new Map(sitePages.map((page, index) => [page.id, index]));
-
-/** All pages in the order of the site map, with their saved and published state, and the site's identity. */
+/** All pages in their order, with their saved and published state, and the site's identity. */
 export async function list(
   { database, publicUrl }: Pick<PagesDeps, "database" | "publicUrl">,
   actor: Actor,
 ): Promise<Outcome<ResponseOf<typeof listPages>>> {
   if (!admits(staff, actor.role)) return refused("not-allowed");
   const [rows, site] = await Promise.all([listRows(database), readSite(database)]);
-  const place = (row: PageRow): number => places.get(row.id) ?? places.size;
   const { name, contactEmail } = siteIdentity(site, publicUrl);
   return done({
     site: { name, contactEmail },
-    pages: rows.toSorted((a, b) => place(a) - place(b)).map((row) => summaryOf(row)),
+    pages: rows.map((row) => summaryOf(row)),
   });
 }
 
@@ -57,7 +54,7 @@ export async function readDraftTypes(
   actor: Actor | null,
   pageId: string,
 ): Promise<readonly string[]> {
-  if (actor === null || !admits(staff, actor.role) || findPageById(pageId) === null) return [];
+  if (actor === null || !admits(staff, actor.role) || !isPageId(pageId)) return [];
   return readTypes(database, pageId);
 }
 

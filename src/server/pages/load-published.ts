@@ -1,8 +1,7 @@
 import type { JsonObject } from "#core/document/json.ts";
 import type { Page } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
-import { sitePages } from "#core/site-map.ts";
-import type { PageAccess, SitePage } from "#core/site-map.ts";
+import type { PageAccess, SheetPlace, SitePage } from "#core/site-map.ts";
 import { readFeedId, readSite } from "#server/db/queries/sites.ts";
 import type { SiteRow } from "#server/db/queries/sites.ts";
 import { listPublished, listPublishedKeys, readPublished } from "#server/db/queries/versions.ts";
@@ -15,7 +14,7 @@ export interface PublishedSite {
   readonly name: string;
   readonly revision: number;
   readonly theme: JsonObject;
-  /** The published pages in the order of the site map, with the names under which they were published. */
+  /** The published pages in their order, with the names under which they were published. */
   readonly navigation: readonly SitePage[];
   /** Id of the block whose form visitors use to contact the site, on any public page; null if there is none. */
   readonly contactForm: string | null;
@@ -24,6 +23,7 @@ export interface PublishedSite {
 /** A page with its site: everything needed to render it. */
 export interface PageWithSite {
   readonly slug: string;
+  readonly place: SheetPlace;
   /** The whole page including hidden blocks, which rendering leaves out. */
   readonly page: Page;
   readonly site: PublishedSite;
@@ -52,7 +52,7 @@ export async function loadPublished(
 ): Promise<PublishedPage | null> {
   const row = await readPublished(deps.database, slug);
   if (row === null) return null;
-  const { pageId, access, number, publishedAt, snapshot, site } = row;
+  const { pageId, access, place, number, publishedAt, snapshot, site } = row;
   const reading = readStored(snapshot, deps.blocks.resolveType);
   // Publishing writes every version whole, so an unreadable one was edited by hand.
   if (!reading.ok) throw new Error(`Version ${number} of ${pageId}: ${reading.message}`);
@@ -62,6 +62,7 @@ export async function loadPublished(
     pageId,
     slug,
     access,
+    place,
     version: number,
     publishedAt,
     page,
@@ -88,7 +89,7 @@ export interface PublishedOverview {
   readonly site: PublishedSite | null;
   /** What the ids in the feed begin with; null if it was not made yet. */
   readonly feedId: string | null;
-  /** In the order of the site map. */
+  /** In their order. */
   readonly pages: readonly PublishedSummary[];
 }
 
@@ -101,12 +102,10 @@ export async function loadOverview({
     readFeedId(database),
     listPublished(database),
   ]);
-  const order = new Map(sitePages.map(({ id }, index) => [id, index]));
-  const place = (id: string): number => order.get(id) ?? sitePages.length;
   return {
     site: site === null ? null : siteOf(site),
     feedId,
-    pages: pages.toSorted((one, other) => place(one.pageId) - place(other.pageId)),
+    pages,
   };
 }
 

@@ -4,6 +4,8 @@ import type { listPages, loadDraft, loadLive } from "#core/contract/pages.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { Page } from "#core/document/page.ts";
+import type { PageAccess } from "#core/site-map.ts";
+import { findAccessAt, findHomePage } from "#server/db/queries/pages.ts";
 import type { PagesDeps } from "./deps.ts";
 import { loadDraftStart } from "./draft-start.ts";
 import type { DraftStart } from "./draft-start.ts";
@@ -82,7 +84,11 @@ export interface Pages {
   readonly loadOverview: () => Promise<PublishedOverview>;
   /** The keys to compare cached pages with. */
   readonly publishedKeys: () => Promise<PublishedKeys>;
-  /** Creates the site and its pages on the first start; never changes a page that was saved. */
+  /** Id of the home page; null before the first start. */
+  readonly findHomePage: () => Promise<string | null>;
+  /** Who may read the page at a slug, published or not; null if there is none. */
+  readonly findAccess: (slug: string) => Promise<PageAccess | null>;
+  /** Creates the site and its pages on the first start; never changes a site that there is. */
   readonly ensureStarterContent: () => Promise<void>;
 }
 
@@ -106,6 +112,8 @@ export function createPages(deps: PagesDeps): Pages {
     loadSite: () => loadSite(deps),
     loadOverview: () => loadOverview(deps),
     publishedKeys: () => publishedKeys(deps),
+    findHomePage: () => findHomePage(deps.database),
+    findAccess: (slug) => findAccessAt(deps.database, slug),
     ensureStarterContent: () => ensureStarterContent(deps),
   };
 }

@@ -48,7 +48,8 @@ export async function previewPage(
   if (row === undefined || site === null) return refused("unknown-page");
   const blocks = await cleanBlocks(deps.blocks, page.blocks);
   const closedEmbeds = await closedEmbedsOf(deps, blocks);
-  return done({ slug: row.slug, page: { ...page, blocks }, site, closedEmbeds });
+  const { slug, place } = row;
+  return done({ slug, place, page: { ...page, blocks }, site, closedEmbeds });
 }
 
 /** How many typical previews this page counts as; refused if it exceeds the limits of a page. */

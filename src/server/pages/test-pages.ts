@@ -3,7 +3,7 @@ import { registry } from "#blocks/registry.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { emptyPage, fold } from "#core/document/fold.ts";
-import { findPageById } from "#core/site-map.ts";
+import { sitePages } from "#server/starter-content/site-map.ts";
 import type { Actor, Role } from "#core/contract/roles.ts";
 import type { Database } from "#server/db/connect.ts";
 import { about } from "#server/starter-content/about.ts";
@@ -79,7 +79,7 @@ export async function storedPage(database: Database, pageId: string): Promise<Pa
 /** The page that results from applying the whole log to its initial state. */
 export async function foldedPage(database: Database, pageId: string): Promise<Page> {
   const log = await readLog(database, pageId, 0, Number.MAX_SAFE_INTEGER);
-  const start = { ...emptyPage, name: findPageById(pageId)?.name ?? "" };
+  const start = { ...emptyPage, name: sitePages.find(({ id }) => id === pageId)?.name ?? "" };
   const { page, failedAt } = fold(
     start,
     log.flatMap((save) => save.operations),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { movedPaths, sitePages } from "#core/site-map.ts";
+import { movedPaths } from "#core/site-map.ts";
+import { sitePages } from "#server/starter-content/site-map.ts";
 import { createBuiltInPages } from "./built-in-pages.ts";
 import { siteLayout } from "./layout/site-layout.ts";
 import { createCachedResponse } from "./http/cached-response.ts";

@@ -74,7 +74,8 @@ function createPageReader(
     const pages: SearchedPage[] = [];
     const tags = [String(site.revision)];
     let isReadable = true;
-    for (const { id, slug, name } of site.layout.pages) {
+    for (const page of site.layout.pages) {
+      const { slug } = page;
       let answer = cache.fresh(slug);
       if (answer === undefined && isReadable) {
         // One at a time, so that a visitor's page request does not queue behind all of them.
@@ -84,7 +85,7 @@ function createPageReader(
         isReadable = found !== null && (answer === undefined || cache.fresh(slug) === answer);
       }
       if (answer === undefined) continue;
-      pages.push({ id, slug, name, text: textOf(answer) });
+      pages.push({ ...page, text: textOf(answer) });
       tags.push(`${slug} ${answer.tag}`);
     }
     return { pages, tags: tags.join("\n") };

@@ -59,6 +59,8 @@ export interface Site {
   readonly published: (page: Publication) => void;
   /** The same for every page, after a change to the theme, navigation or a name. */
   readonly siteChanged: () => void;
+  /** Whether there is a published page at a path, as far as it is known without a query. */
+  readonly isPage: (path: string) => boolean;
   /**
    * A form or message of the program as a document of the site, with its policy. Never rejects: without a database it
    * has no navigation.
@@ -126,6 +128,13 @@ export function createSite(deps: SiteDeps): Site {
       builtInPages,
       compressedByContent,
     }),
+    isPage: (path) => {
+      const known = state.last();
+      if (known !== null) return known.slugs.has(path);
+      // Before the first page was asked for: whatever is written like the address of a page.
+      void state.get().catch(() => {});
+      return /^\/[a-z0-9/-]*$/.test(path);
+    },
     drawScreen: async (screen) => {
       const known = await state.get().catch(() => state.last());
       return renderScreen(known?.layout ?? siteLayout(null, publicUrl), screen);

@@ -234,6 +234,7 @@ export function emptyPage({
     pageId: "about",
     slug: "/about",
     access: "public",
+    place: { group: "main", sheet: 3 },
     version: 1,
     publishedAt: new Date("2026-03-14T12:00:00.000Z"),
     page: { name: "About", background, seo: {}, blocks: [] },

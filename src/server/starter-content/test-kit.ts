@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
+import type { SitePage } from "#core/site-map.ts";
 import type { StarterPage } from "./_kit/starter-page.ts";
+import { sitePages } from "./site-map.ts";
 
 /** For tests: all texts of a page, with their markup and keys, as one string. */
 export function wordsOf({ blocks }: StarterPage): string {
@@ -37,4 +39,14 @@ export function figureOf({ prefix, number, suffix }: JsonObject): string {
 
 function isObject(item: Json): item is JsonObject {
   return typeof item === "object" && item !== null && !Array.isArray(item);
+}
+
+/** For tests: the page of a new site with this id, or null. */
+export function findPageById(id: string): SitePage | null {
+  return sitePages.find((page) => page.id === id) ?? null;
+}
+
+/** For tests: the page of a new site at this exact path, or null. */
+export function findPageBySlug(slug: string): SitePage | null {
+  return sitePages.find((page) => page.slug === slug) ?? null;
 }

@@ -1,7 +1,6 @@
-import { homePageId } from "#core/site-map.ts";
-
 /** What the builder's URL names: the open page and the selected block. */
 export interface Address {
+  /** Empty where it names none: that is the home page. */
   readonly pageId: string;
   readonly block: string | null;
 }
@@ -13,7 +12,7 @@ export function readAddress({ pathname, search }: Pick<Location, "pathname" | "s
   const encoded = pathname.startsWith(base) ? pathname.slice(base.length).split("/")[0] : "";
   const block = new URLSearchParams(search).get("block");
   return {
-    pageId: decode(encoded) || homePageId,
+    pageId: decode(encoded),
     block: block !== null && /^[A-Za-z0-9_-]{1,64}$/.test(block) ? block : null,
   };
 }

@@ -5,7 +5,6 @@ import { currentSession } from "#core/contract/people.ts";
 import type { Person } from "#core/contract/people.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
-import { homePageId } from "#core/site-map.ts";
 import { createEditor } from "#client/editor/create-editor.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { EditorDeps } from "#client/editor/editor-deps.ts";
@@ -49,10 +48,11 @@ export async function openPage(deps: BuilderDeps, { pageId, block }: Address): P
     api.call(listPages, {}),
     loadDraftOf(deps, pageId),
   ]);
-  const isMissing = !asked.ok && asked.refusal.code === "unknown-page";
-  const draft = isMissing ? await loadDraftOf(deps, homePageId) : asked;
   if (!session.ok) return refuse(session.refusal);
   if (!list.ok) return refuse(list.refusal);
+  const isMissing = !asked.ok && asked.refusal.code === "unknown-page";
+  const home = list.value.pages.find(({ slug }) => slug === "/")?.id ?? "";
+  const draft = isMissing ? await loadDraftOf(deps, home) : asked;
   if (!draft.ok) return refuse(draft.refusal);
   const person = session.value;
   const editor = createEditor({ ...deps, person, draft: draft.value });
@@ -64,7 +64,7 @@ export async function openPage(deps: BuilderDeps, { pageId, block }: Address): P
       pages: list.value.pages,
       site: list.value.site,
       person,
-      missing: isMissing ? pageId : null,
+      missing: isMissing && pageId !== "" ? pageId : null,
     },
   };
 }

@@ -9,6 +9,7 @@ import { detailsOf } from "./bad-input.ts";
 import { pathForLog } from "./not-found.ts";
 import { findUnsafe } from "./find-unsafe.ts";
 import { readForm, readJsonBody } from "./read-body.ts";
+import type { ReturnPaths } from "../responses/return-paths.ts";
 import type { DrawScreen } from "../responses/screen.tsx";
 import { checkSameOrigin } from "./same-origin.ts";
 
@@ -27,6 +28,8 @@ export interface Gate {
     readonly received: string;
   }) => void;
   readonly draw: DrawScreen;
+  /** Which paths a visitor can be sent back to. */
+  readonly returns: ReturnPaths;
 }
 
 /** An admitted request, each part parsed by the route's schemas. */

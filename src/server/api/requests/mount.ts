@@ -14,7 +14,6 @@ import { goTo } from "../responses/go-to.ts";
 import { refusalScreen } from "../responses/message-screen.tsx";
 import { compressResponse } from "../responses/compress-response.ts";
 import { wantsJson } from "../responses/wants-json.ts";
-import { returnPathOf } from "../responses/back-link.tsx";
 
 /** What a handler behind a session gets: the parsed parts and the person. */
 export interface ParsedRequest<R extends Route> {
@@ -179,7 +178,7 @@ function parseForm({ shapes }: Route, typed: SentForm["fields"]): Outcome<unknow
 }
 
 function refuseScreen(
-  { draw }: Gate,
+  { draw, returns }: Gate,
   refusal: Refusal,
   request: Request,
 ): Promise<Response> | Response {
@@ -187,7 +186,7 @@ function refuseScreen(
     return refusalScreen(
       draw,
       refusal,
-      request.method === "POST" ? { from: returnPathOf(request) } : {},
+      request.method === "POST" ? { from: returns.ofForm(request) } : {},
     );
   }
   const { pathname, search } = new URL(request.url);

@@ -1,4 +1,4 @@
-import { allRoutes, websiteRoutes } from "#core/contract/all-routes.ts";
+import { allRoutes, pageRoutes, websiteRoutes } from "#core/contract/all-routes.ts";
 import { plainPath } from "#core/contract/plain-path.ts";
 import type { RefusalCode } from "#core/contract/refusals.ts";
 import type { Route } from "#core/contract/route.ts";
@@ -8,10 +8,12 @@ interface Pattern {
   readonly matches: RegExp;
 }
 
-const patterns: readonly Pattern[] = allRoutes.map((route) => ({
-  route,
-  matches: new RegExp(`^${route.path.replace(/[.]/g, "\\$&").replace(/\{\w+\}/g, "[^/]+")}$`),
-}));
+const patterns: readonly Pattern[] = allRoutes
+  .filter((route) => !pageRoutes.includes(route))
+  .map((route) => ({
+    route,
+    matches: new RegExp(`^${route.path.replace(/[.]/g, "\\$&").replace(/\{\w+\}/g, "[^/]+")}$`),
+  }));
 
 const websites = new Set(websiteRoutes);
 

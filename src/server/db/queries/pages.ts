@@ -1,5 +1,5 @@
 import type { JsonObject } from "#core/document/json.ts";
-import type { PageAccess, SitePage } from "#core/site-map.ts";
+import type { NewPage, PageAccess, SheetPlace, SitePage } from "#core/site-map.ts";
 import type { Queryable } from "../connect.ts";
 import type { Row } from "./row.ts";
 import { integerOf, objectOf, textOf, textOrNullOf, textsOf, timeOf } from "./row.ts";
@@ -17,7 +17,7 @@ export interface PageRow {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  readonly group: SitePage["group"];
+  readonly place: SheetPlace;
   readonly access: SitePage["access"];
   readonly background: JsonObject;
   readonly seo: JsonObject;
@@ -27,10 +27,14 @@ export interface PageRow {
   readonly published: PublishedRow | null;
 }
 
-const columns = `p.id, p.slug, p.name, p.sidebar_group, p.access, p.background, p.seo, p.block_order, p.revision,
+const columns = `p.id, p.slug, p.name, p.sidebar_group, p.access, p.sheet, p.background, p.seo, p.block_order, p.revision,
   v.version_number, v.title, v.revision as version_revision, v.published_at`;
 const tables = `pages p
   left join page_versions v on v.page_id = p.id and v.version_number = p.published_version`;
+
+/** Every page that visitors can see, with its published version. */
+export const livePages = `pages p
+     join page_versions v on v.page_id = p.id and v.version_number = p.published_version`;
 
 const lock = {
   name: "lock-page",
@@ -57,26 +61,37 @@ export async function findAccess(sql: Queryable, pageId: string): Promise<PageAc
   return rows[0] === undefined ? null : readAccess(rows[0]);
 }
 
-/** All pages as saved, in no particular order. */
+/** Id of the page at the root of the site; null before the first start. */
+export async function findHomePage(sql: Queryable): Promise<string | null> {
+  const { rows } = await sql.query(`select id from pages where slug = '/'`);
+  return rows[0] === undefined ? null : textOf(rows[0], "id");
+}
+
+/** The access level of the page at an address; null if there is none. */
+export async function findAccessAt(sql: Queryable, slug: string): Promise<PageAccess | null> {
+  const { rows } = await sql.query(`select access from pages where slug = $1`, [slug]);
+  return rows[0] === undefined ? null : readAccess(rows[0]);
+}
+
+/** All pages as saved, in their order. */
 export async function listPages(sql: Queryable): Promise<readonly PageRow[]> {
-  const { rows } = await sql.query(`select ${columns} from ${tables}`);
+  const { rows } = await sql.query(`select ${columns} from ${tables} order by p.rank, p.id`);
   return rows.map(readPageRow);
 }
 
-/** Inserts those of the pages that do not exist yet; returns the inserted ids. */
-export async function insertMissingPages(
+/** Inserts pages without any content. */
+export async function insertPages(
   sql: Queryable,
   siteId: string,
-  pages: readonly SitePage[],
-): Promise<readonly string[]> {
-  const { rows } = await sql.query(
-    `insert into pages (site_id, id, slug, name, sidebar_group, access)
-     select $1, id, slug, name, "group", access
-     from jsonb_to_recordset($2::jsonb) as page(id text, slug text, name text, "group" text, access text)
-     on conflict do nothing returning id`,
+  pages: readonly NewPage[],
+): Promise<void> {
+  await sql.query(
+    `insert into pages (site_id, id, slug, name, sidebar_group, access, rank, sheet)
+     select $1, id, slug, name, "group", access, rank, sheet
+     from jsonb_to_recordset($2::jsonb) as page(id text, slug text, name text, "group" text, access text, rank text,
+       sheet integer)`,
     [siteId, JSON.stringify(pages)],
   );
-  return rows.map((row) => textOf(row, "id"));
 }
 
 /** The saved revision and the published version of a page, without its content; null if there is none. */
@@ -147,7 +162,7 @@ export function readPageRow(row: Row): PageRow {
     id: textOf(row, "id"),
     slug: textOf(row, "slug"),
     name: textOf(row, "name"),
-    group: groupOf(row),
+    place: readSheetPlace(row),
     access: readAccess(row),
     background: objectOf(row, "background"),
     seo: objectOf(row, "seo"),
@@ -170,9 +185,13 @@ function readPublished(row: Row): PublishedRow {
   };
 }
 
-function groupOf(row: Row): SitePage["group"] {
+/** Reads a page's group and its number in that group. */
+export function readSheetPlace(row: Row): SheetPlace {
   const group = textOf(row, "sidebar_group");
-  return group === "industry" || group === "investor" ? group : "main";
+  return {
+    group: group === "industry" || group === "investor" ? group : "main",
+    sheet: integerOf(row, "sheet"),
+  };
 }
 
 function readAccess(row: Row): PageAccess {

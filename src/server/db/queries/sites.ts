@@ -1,7 +1,7 @@
 import type { JsonObject } from "#core/document/json.ts";
-import { sitePages } from "#core/site-map.ts";
 import type { SitePage } from "#core/site-map.ts";
 import type { Queryable } from "../connect.ts";
+import { livePages } from "./pages.ts";
 import type { Row } from "./row.ts";
 import { integerOf, objectOf, textOf, textOrNullOf } from "./row.ts";
 
@@ -12,7 +12,7 @@ export interface SiteRow {
   /** Incremented when the theme, the navigation, a page's name or slug, or its contact form changes for visitors. */
   readonly revision: number;
   readonly theme: JsonObject;
-  /** The published pages in site map order, each with the name it was published under. */
+  /** The published pages in their order, each with the name it was published under. */
   readonly navigation: readonly SitePage[];
   /** Block id of the site's contact form, on the first public page that has one; null if none has. */
   readonly contactForm: string | null;
@@ -20,17 +20,14 @@ export interface SiteRow {
 
 /** Columns of the site with alias `s`; read them with `readSiteRow`. */
 export const siteColumns = `s.id as site_id, s.name as site_name, s.revision as site_revision, s.theme_settings, (
-    select coalesce(json_agg(json_build_object('id', np.id, 'slug', np.slug, 'name', nv.page_name,
-      'group', np.sidebar_group, 'access', np.access)), '[]')
-    from pages np
-    join page_versions nv on nv.page_id = np.id and nv.version_number = np.published_version
-    where np.site_id = s.id
+    select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', v.page_name,
+      'group', p.sidebar_group, 'access', p.access, 'sheet', p.sheet) order by p.rank, p.id), '[]')
+    from ${livePages} where p.site_id = s.id
   ) as navigation, (
-    select coalesce(json_object_agg(fp.id, fv.contact_form), '{}')
-    from pages fp
-    join page_versions fv on fv.page_id = fp.id and fv.version_number = fp.published_version
-    where fp.site_id = s.id and fp.access = 'public' and fv.contact_form is not null
-  ) as contact_forms`;
+    select v.contact_form from ${livePages}
+    where p.site_id = s.id and p.access = 'public' and v.contact_form is not null
+    order by p.rank, p.id limit 1
+  ) as contact_form`;
 
 /** The site that visitors get, or null before the first start created it. */
 export async function readSite(sql: Queryable): Promise<SiteRow | null> {
@@ -88,17 +85,13 @@ export async function raiseSiteRevision(sql: Queryable, pageId: string): Promise
 
 /** Reads a row of `siteColumns`. */
 export function readSiteRow(row: Row): SiteRow {
-  // json_build_object yields exactly these five fields, whose values the table's constraints check.
-  const published = row["navigation"] as readonly SitePage[];
-  const byId = new Map(published.map((page) => [page.id, page]));
-  const forms = objectOf(row, "contact_forms");
   return {
     id: textOf(row, "site_id"),
     name: textOf(row, "site_name"),
     revision: integerOf(row, "site_revision"),
     theme: objectOf(row, "theme_settings"),
-    navigation: sitePages.flatMap(({ id }) => byId.get(id) ?? []),
-    contactForm:
-      sitePages.map(({ id }) => forms[id]).find((form) => typeof form === "string") ?? null,
+    // json_build_object yields exactly these fields, whose values the table's constraints check.
+    navigation: row["navigation"] as readonly SitePage[],
+    contactForm: textOrNullOf(row, "contact_form"),
   };
 }

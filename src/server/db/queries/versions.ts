@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from "#core/document/json.ts";
-import type { SitePage } from "#core/site-map.ts";
+import type { SheetPlace, SitePage } from "#core/site-map.ts";
 import type { SiteRow } from "./sites.ts";
 import { readSiteRow, siteColumns } from "./sites.ts";
 import type { Queryable } from "../connect.ts";
+import { livePages, readSheetPlace } from "./pages.ts";
 import type { PublishedRow } from "./pages.ts";
 import type { Row } from "./row.ts";
 import { integerOf, jsonOf, objectOf, textOf, textOrNullOf, timeOf } from "./row.ts";
@@ -56,6 +57,7 @@ export interface PublishedPageRow {
   readonly pageId: string;
   readonly slug: string;
   readonly access: SitePage["access"];
+  readonly place: SheetPlace;
   readonly number: number;
   readonly publishedAt: Date;
   readonly snapshot: Json;
@@ -64,10 +66,9 @@ export interface PublishedPageRow {
 
 const publishedAtSlug = {
   name: "published-at-slug",
-  text: `select p.id as page_id, p.slug as page_slug, p.access, v.version_number, v.published_at, v.snapshot,
+  text: `select p.id as page_id, p.slug as page_slug, p.access, p.sidebar_group, p.sheet, v.version_number, v.published_at, v.snapshot,
        ${siteColumns}
-     from pages p
-     join page_versions v on v.page_id = p.id and v.version_number = p.published_version
+     from ${livePages}
      join sites s on s.id = p.site_id
      where p.slug = $1`,
 };
@@ -85,6 +86,7 @@ export async function readPublished(
         pageId: textOf(row, "page_id"),
         slug: textOf(row, "page_slug"),
         access: accessOf(row),
+        place: readSheetPlace(row),
         number: integerOf(row, "version_number"),
         publishedAt: timeOf(row, "published_at"),
         snapshot: jsonOf(row, "snapshot"),
@@ -103,7 +105,7 @@ export interface PublishedKey {
 export async function listPublishedKeys(sql: Queryable): Promise<readonly PublishedKey[]> {
   const { rows } = await sql.query(
     `select p.slug, p.published_version, s.revision
-     from pages p join sites s on s.id = p.site_id where p.published_version is not null`,
+     from ${livePages} join sites s on s.id = p.site_id`,
   );
   return rows.map((row) => ({
     slug: textOf(row, "slug"),
@@ -116,25 +118,26 @@ export async function listPublishedKeys(sql: Queryable): Promise<readonly Publis
 export interface PublishedSummary extends PublishedKey {
   readonly pageId: string;
   readonly access: SitePage["access"];
+  readonly place: SheetPlace;
   /** The name it was published under. */
   readonly name: string;
   readonly publishedAt: Date;
   readonly seo: JsonObject;
 }
 
-/** Every published page, described by its own version. */
+/** Every published page in their order, described by its own version. */
 export async function listPublished(sql: Queryable): Promise<readonly PublishedSummary[]> {
   const { rows } = await sql.query(
-    `select p.id as page_id, p.slug, p.access, p.published_version, s.revision,
+    `select p.id as page_id, p.slug, p.access, p.sidebar_group, p.sheet, p.published_version, s.revision,
        v.page_name, v.published_at, v.snapshot -> 'seo' as seo
-     from pages p
-     join page_versions v on v.page_id = p.id and v.version_number = p.published_version
-     join sites s on s.id = p.site_id`,
+     from ${livePages}
+     join sites s on s.id = p.site_id order by p.rank, p.id`,
   );
   return rows.map((row) => ({
     pageId: textOf(row, "page_id"),
     slug: textOf(row, "slug"),
     access: accessOf(row),
+    place: readSheetPlace(row),
     number: integerOf(row, "published_version"),
     siteRevision: integerOf(row, "revision"),
     name: textOf(row, "page_name"),
@@ -152,8 +155,7 @@ export interface LiveVersion extends PublishedRow {
 /** The published version of a page as of this statement; null if there is none. */
 export async function readLive(sql: Queryable, pageId: string): Promise<LiveVersion | null> {
   const { rows } = await sql.query(
-    `select v.version_number, v.title, v.revision, v.published_at, v.page_name, v.contact_form from pages p
-     join page_versions v on v.page_id = p.id and v.version_number = p.published_version
+    `select v.version_number, v.title, v.revision, v.published_at, v.page_name, v.contact_form from ${livePages}
      where p.id = $1`,
     [pageId],
   );
@@ -176,8 +178,7 @@ export async function readLiveSnapshot(
   pageId: string,
 ): Promise<{ readonly published: PublishedRow; readonly snapshot: Json } | null> {
   const { rows } = await sql.query(
-    `select v.version_number, v.title, v.revision, v.published_at, v.snapshot from pages p
-     join page_versions v on v.page_id = p.id and v.version_number = p.published_version
+    `select v.version_number, v.title, v.revision, v.published_at, v.snapshot from ${livePages}
      where p.id = $1`,
     [pageId],
   );
@@ -218,8 +219,7 @@ export interface LiveVersionOf {
 export async function readLiveVersions(sql: Queryable): Promise<readonly LiveVersionOf[]> {
   const { rows } = await sql.query({
     name: "live-versions",
-    text: `select id, slug, access, published_version from pages
-      where published_version is not null order by id`,
+    text: `select p.id, p.slug, p.access, p.published_version from ${livePages} order by p.id`,
   });
   return rows.map((row) => ({
     pageId: textOf(row, "id"),

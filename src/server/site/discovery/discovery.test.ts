@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "#core/contract/roles.ts";
-import { sitePages } from "#core/site-map.ts";
+import { sitePages } from "#server/starter-content/site-map.ts";
 import { note, serve, startTestSite, testUrl } from "../test-kit.tsx";
 import type { TestSite } from "../test-kit.tsx";
 

@@ -47,7 +47,7 @@ export function siteAnswers(
   const ofPage = (page: PublishedOverview["pages"][number]): PagePicture => {
     const { heading, description } = titlesOf(page, name);
     const address = addressOf(publicUrl, page.slug);
-    return pictureOf(page.pageId, { site: name, title: heading, description, address, colours });
+    return pictureOf(page, { site: name, title: heading, description, address, colours });
   };
   const make = new Map<string, () => CachedResponse | Promise<CachedResponse>>([
     [sitemap.path, text("application/xml", () => drawSitemap(documents))],

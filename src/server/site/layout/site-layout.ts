@@ -1,7 +1,7 @@
 import type { MarkColours } from "#core/brand.ts";
 import type { SitePage } from "#core/site-map.ts";
-import { navigationOf } from "./navigation.ts";
-import type { Navigation } from "./navigation.ts";
+import { navigationOf } from "#server/starter-content/navigation.ts";
+import type { Navigation } from "#server/starter-content/navigation.ts";
 import { themeStylesheet } from "../css/page-styles.ts";
 import { siteColours } from "./site-colours.ts";
 import type { PublishedSite } from "#server/pages/load-published.ts";

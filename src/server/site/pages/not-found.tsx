@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { homePageId } from "#core/site-map.ts";
 import type { SitePage } from "#core/site-map.ts";
 import { pagePolicy } from "../http/csp.ts";
 import notFoundCss from "./not-found.css?inline";
@@ -50,7 +49,7 @@ function renderMessage(
   { figure, title, text, like, stone }: Message,
 ): RenderedPage {
   const { product, overview } = layout.navigation;
-  const home = layout.pages.filter(({ id }) => id === homePageId);
+  const home = layout.pages.filter(({ slug }) => slug === "/");
   const main = [...home, ...product, ...(overview === null ? [] : [overview])].filter(
     (page) => !like.includes(page),
   );

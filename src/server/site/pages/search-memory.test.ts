@@ -14,7 +14,10 @@ function counted(words: string): { readonly page: SearchedPage; readonly reads: 
       return words;
     },
   };
-  return { page: { id: "t", slug: "/t", name: "T", text }, reads: () => reads };
+  return {
+    page: { id: "t", slug: "/t", name: "T", group: "main", sheet: 0, text } as const,
+    reads: () => reads,
+  };
 }
 
 test("a question asked again, in any spelling, is not searched for again", () => {

@@ -3,7 +3,7 @@ import { counted } from "#core/fields/counted.ts";
 import { searchLimit, showSearch } from "#core/contract/site-routes.ts";
 import { describeCut, type FittedText } from "#core/fields/fit-text.ts";
 import { pagePolicy } from "../http/csp.ts";
-import { sheetNumber } from "../layout/navigation.ts";
+import { sheetNumber } from "../layout/sheet-number.ts";
 import notFoundCss from "./not-found.css?inline";
 import { renderOwn } from "../render/own-document.tsx";
 import type { RenderedPage } from "../render/render-page.tsx";
@@ -41,7 +41,7 @@ export function renderSearch(
                     <span>
                       <Pieces pieces={name} />
                     </span>
-                    <i aria-hidden="true">{sheetNumber(page.id)}</i>
+                    <i aria-hidden="true">{sheetNumber(page)}</i>
                   </a>
                 </h2>
                 <p>

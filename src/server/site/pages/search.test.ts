@@ -5,7 +5,8 @@ import type { SearchedPage } from "./search.ts";
 
 function page(name: string, words: string, description = ""): SearchedPage {
   const id = name.toLowerCase();
-  return { id, slug: `/${id}`, name, text: { title: name, description, headings: "", words } };
+  const text = { title: name, description, headings: "", words };
+  return { id, slug: `/${id}`, name, group: "main", sheet: 0, text };
 }
 
 const found = (pages: readonly SearchedPage[], typed: string): readonly string[] =>

@@ -1,8 +1,9 @@
 import { searchLimit } from "#core/contract/site-routes.ts";
+import type { SheetPlace } from "#core/site-map.ts";
 import type { PageText } from "./page-text.ts";
 
 /** A searchable page. */
-export interface SearchedPage {
+export interface SearchedPage extends SheetPlace {
   readonly id: string;
   readonly slug: string;
   readonly name: string;

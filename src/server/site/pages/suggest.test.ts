@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sitePages } from "#core/site-map.ts";
+import { sitePages } from "#server/starter-content/site-map.ts";
 import { suggestPages } from "./suggest.ts";
 
 const suggested = (path: string): readonly string[] =>

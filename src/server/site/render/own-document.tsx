@@ -37,6 +37,7 @@ export function renderOwn(own: OwnDocument): {
     title: `${title} – ${layout.name}`,
     description: own.description ?? "",
     sheet: own.sheet ?? title,
+    sheetNumber: null,
     canonical: own.canonical ?? null,
     background: null,
     stylesheet,

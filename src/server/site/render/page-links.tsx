@@ -1,5 +1,5 @@
 import type { SitePage } from "#core/site-map.ts";
-import { sheetNumber } from "../layout/navigation.ts";
+import { sheetNumber } from "../layout/sheet-number.ts";
 
 /** A list of links to pages, the current one marked. With `numbered`, each shows its number in the set of sheets. */
 export function PageLinks({
@@ -23,7 +23,7 @@ export function PageLinks({
 }
 
 export function PageLink({
-  page: { id, slug, name },
+  page,
   current,
   numbered = false,
 }: {
@@ -31,12 +31,13 @@ export function PageLink({
   readonly current: string | null;
   readonly numbered?: boolean;
 }) {
+  const { slug, name } = page;
   return (
     <a href={slug} aria-current={slug === current ? "page" : undefined}>
       {name}
       {numbered && (
         // Decorative: a screen reader would read "B dash zero one".
-        <i aria-hidden="true">{sheetNumber(id)}</i>
+        <i aria-hidden="true">{sheetNumber(page)}</i>
       )}
     </a>
   );

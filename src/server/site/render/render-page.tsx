@@ -19,6 +19,7 @@ import type { AboutPage } from "../seo/about-page.ts";
 import { renderShell } from "./shell.tsx";
 import type { ShellParts } from "./shell.tsx";
 import welcomeCss from "./welcome.css?inline";
+import { sheetNumber } from "../layout/sheet-number.ts";
 import { siteLayout } from "../layout/site-layout.ts";
 import { siteViewOf } from "../layout/site-view.ts";
 
@@ -157,6 +158,7 @@ function drawDocument(
       person: context.person ?? null,
       current: slug,
       sheet: page.name,
+      sheetNumber: sheetNumber(sited.place),
       contactForm: surroundings.site.contactForm,
       background: background.layer,
       stylesheet: "",

@@ -14,6 +14,8 @@ export interface ShellParts extends HeadParts {
   readonly current: string | null;
   /** The page's name in the title block. */
   readonly sheet: string;
+  /** Its number in the set of sheets; null if it is no page of the site. */
+  readonly sheetNumber: string | null;
   /** Address of the form by which visitors of this page write to the site; null if there is none. */
   readonly contactForm: string | null;
   /** HTML shown over the page but not part of it; absent if there is none. */
@@ -73,8 +75,8 @@ const maxCached = 200;
 function renderSurround(parts: ShellParts): Surround {
   // Anything that names a person is never cached.
   if (parts.person !== null) return renderUncached(parts);
-  const { layout, current, sheet, contactForm } = parts;
-  const key = JSON.stringify([layout, current, sheet, contactForm]);
+  const { layout, current, sheet, sheetNumber, contactForm } = parts;
+  const key = JSON.stringify([layout, current, sheet, sheetNumber, contactForm]);
   const known = cached.get(key);
   if (known !== undefined) return known;
   const around = renderUncached(parts);
@@ -83,12 +85,12 @@ function renderSurround(parts: ShellParts): Surround {
   return around;
 }
 
-function renderUncached({ layout, current, sheet, person, contactForm }: ShellParts): Surround {
+function renderUncached(parts: ShellParts): Surround {
+  const { layout, current, person, sheet, sheetNumber, contactForm } = parts;
   const around = { layout, current, person };
+  const own = { sheet, sheetNumber, contactForm };
   return {
     header: renderToStaticMarkup(<SiteHeader {...around} />),
-    footer: renderToStaticMarkup(
-      <SiteFooter {...around} sheet={sheet} contactForm={contactForm} />,
-    ),
+    footer: renderToStaticMarkup(<SiteFooter {...around} {...own} />),
   };
 }

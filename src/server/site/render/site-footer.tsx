@@ -1,9 +1,7 @@
 import { login, showPrivacyPolicy, showSearch, showSignup } from "#core/contract/site-routes.ts";
-import { findPageBySlug } from "#core/site-map.ts";
 import type { SitePage } from "#core/site-map.ts";
 import { ContactLink } from "./contact-link.tsx";
 import { Logo } from "./logo.tsx";
-import { sheetNumber } from "../layout/navigation.ts";
 import { PageLinks } from "./page-links.tsx";
 import type { SiteLayout } from "../layout/site-layout.ts";
 
@@ -12,6 +10,8 @@ interface SiteFooterProps {
   readonly current: string | null;
   /** The current page's name in a word or two. */
   readonly sheet: string;
+  /** Its number in the set of sheets; null if it is no page of the site. */
+  readonly sheetNumber: string | null;
   /** Name of the signed-in person; null if the page is the same for everyone. */
   readonly person: string | null;
   /** Address of the form by which visitors write to the site; null if there is none. */
@@ -22,15 +22,22 @@ interface SiteFooterProps {
  * The title block of the drawing: all pages, the site's name and contact, the current sheet and its number, and links
  * for legal matters and staff.
  */
-export function SiteFooter({ layout, current, sheet, person, contactForm }: SiteFooterProps) {
+export function SiteFooter({
+  layout,
+  current,
+  sheet,
+  sheetNumber,
+  person,
+  contactForm,
+}: SiteFooterProps) {
   return (
     <footer className="site-footer is-later">
       <div className="title-block">
         <AllPages layout={layout} current={current} />
         <TitleBlockLines
           layout={layout}
-          current={current}
           sheet={sheet}
+          sheetNumber={sheetNumber}
           contactForm={contactForm}
         />
       </div>
@@ -61,8 +68,12 @@ function AllPages({ layout, current }: Pick<SiteFooterProps, "layout" | "current
   );
 }
 
-function TitleBlockLines({ layout, current, sheet, contactForm }: Omit<SiteFooterProps, "person">) {
-  const page = current === null ? null : findPageBySlug(current);
+function TitleBlockLines({
+  layout,
+  sheet,
+  sheetNumber,
+  contactForm,
+}: Omit<SiteFooterProps, "person" | "current">) {
   return (
     <dl>
       <div>
@@ -84,10 +95,10 @@ function TitleBlockLines({ layout, current, sheet, contactForm }: Omit<SiteFoote
         <dt>Sheet</dt>
         <dd>{sheet}</dd>
       </div>
-      {page !== null && (
+      {sheetNumber !== null && (
         <div>
           <dt>No.</dt>
-          <dd>{sheetNumber(page.id)}</dd>
+          <dd>{sheetNumber}</dd>
         </div>
       )}
     </dl>

@@ -1,6 +1,6 @@
 import { login, logout, showSignup } from "#core/contract/site-routes.ts";
 import { Logo } from "./logo.tsx";
-import type { Navigation } from "../layout/navigation.ts";
+import type { Navigation } from "#server/starter-content/navigation.ts";
 import { PageLink, PageLinks } from "./page-links.tsx";
 import type { SiteLayout } from "../layout/site-layout.ts";
 

@@ -36,11 +36,11 @@ export function aboutPage(
   layout: SiteLayout,
   deps: AboutPageDeps,
 ): AboutPage {
-  const { page, slug, pageId } = published;
+  const { page, slug } = published;
   const { publicUrl } = deps;
   const { title, heading, description } = titlesOf({ ...page, slug }, layout.name);
   if (published.access !== "public") return { title, description };
-  const picture = pictureOf(pageId, {
+  const picture = pictureOf(published, {
     site: layout.name,
     title: heading,
     description,

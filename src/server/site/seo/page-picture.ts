@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import { sitePages } from "#core/site-map.ts";
+import type { SheetPlace } from "#core/site-map.ts";
 import { pagePicture } from "#core/contract/discovery-routes.ts";
-import { sheetNumber } from "../layout/navigation.ts";
+import { sheetNumber } from "../layout/sheet-number.ts";
 import type { PictureText } from "./picture-text.ts";
 
 /** Increase with every change to the drawing, so that cached pictures are replaced. */
@@ -15,11 +15,17 @@ export interface PagePicture {
   readonly draw: () => Promise<string>;
 }
 
-/** The picture of a page: its texts, its sheet number, and one slab lit according to its position in the site map. */
-export function pictureOf(pageId: string, parts: Omit<PictureText, "sheet" | "lit">): PagePicture {
-  const place = sitePages.findIndex(({ id }) => id === pageId);
-  const lit = place === -1 ? sitePages.length : place;
-  const all: PictureText = { ...parts, sheet: sheetNumber(pageId), lit };
+/** Slabs of the drawing, and the one that the first page of each group has. */
+const slabs = 18;
+const firstSlab = { main: 0, industry: 6, investor: 15 } as const;
+
+/** The picture of a page: its texts, its sheet number, and one slab lit according to it. */
+export function pictureOf(
+  { pageId, place }: { readonly pageId: string; readonly place: SheetPlace },
+  parts: Omit<PictureText, "sheet" | "lit">,
+): PagePicture {
+  const lit = (firstSlab[place.group] + place.sheet) % slabs;
+  const all: PictureText = { ...parts, sheet: sheetNumber(place), lit };
   const key = hash("sha256", JSON.stringify([drawing, all]), "base64url").slice(0, 12);
   return {
     url: `${picturePath(pageId)}?v=${key}`,

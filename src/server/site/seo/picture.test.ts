@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { brandColours } from "#core/brand.ts";
-import { sheetNumber } from "../layout/navigation.ts";
 import { breakLines, drawLine, heading, measure, mono } from "./glyphs.ts";
+import { sheetNumber } from "../layout/sheet-number.ts";
 import { favicon, touchIcon } from "./icons.ts";
 import { pictureOf } from "./page-picture.ts";
 import { createPainter } from "./painter.ts";
@@ -19,6 +19,7 @@ const parts: PictureText = {
   lit: 3,
   colours: brandColours,
 };
+const about = { pageId: "about", place: { group: "main", sheet: 3 } } as const;
 const painter = createPainter();
 const paint = (more: Partial<PictureText>): Promise<Buffer> =>
   painter.png(JSON.stringify(more), () => drawPicture({ ...parts, ...more }));
@@ -42,8 +43,8 @@ test("a page's picture is a PNG of 1200 × 630 whose pixels are its title, its d
 
 test("a page's picture names the same sheet as its title block", async () => {
   const { sheet, lit, ...of } = parts;
-  expect(sheetNumber("about")).toBe(sheet);
-  expect(await pictureOf("about", of).draw()).toBe(drawPicture({ ...of, sheet, lit }));
+  expect(sheetNumber(about.place)).toBe(sheet);
+  expect(await pictureOf(about, of).draw()).toBe(drawPicture({ ...of, sheet, lit }));
 });
 
 test("its letters are outlines, so no font of the machine is asked for", async () => {
@@ -84,10 +85,10 @@ test("pairs of letters stand nearer where the face says so, and figures of the m
 
 test("the address of a picture changes with what is on it and with nothing else", () => {
   const { sheet: _sheet, lit: _lit, ...of } = parts;
-  const { url } = pictureOf("about", of);
+  const { url } = pictureOf(about, of);
   expect(url).toMatch(/^\/pictures\/about\.png\?v=[\w-]{12}$/);
-  expect(pictureOf("about", { ...of }).url).toBe(url);
-  expect(pictureOf("about", { ...of, title: "Another" }).url).not.toBe(url);
+  expect(pictureOf(about, { ...of }).url).toBe(url);
+  expect(pictureOf(about, { ...of, title: "Another" }).url).not.toBe(url);
 });
 
 test("one picture is made once, however many ask, and one after the other", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registry } from "#blocks/registry.ts";
 import { storedBlock } from "#blocks/test-kit.tsx";
-import { findPageBySlug } from "#core/site-map.ts";
+import { findPageBySlug } from "#server/starter-content/test-kit.ts";
 import type { Block } from "#core/document/page.ts";
 import type { SitePage } from "#core/site-map.ts";
 import { structuredData } from "./structured-data.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactTargetIn } from "#blocks/contact-target.ts";
 import { registry } from "#blocks/registry.ts";
-import { findPageById } from "#core/site-map.ts";
+import { findPageById } from "../test-kit.ts";
 import { anchorsOf, figureOf, itemsOf, linksOf, wordsOf } from "../test-kit.ts";
 import { industryPages } from "./pages.ts";
 

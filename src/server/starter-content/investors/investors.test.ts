@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPageById } from "#core/site-map.ts";
+import { findPageById } from "../test-kit.ts";
 import { anchorsOf, figureOf, itemsOf, linksOf, textOf, wordsOf } from "../test-kit.ts";
 import { demoRound, markets, milestones, projections, seedRound } from "./constants.ts";
 import { investorDemo } from "./demo.ts";

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Hono } from "hono";
+import { pathOf } from "#core/contract/client.ts";
 import { readSameSitePath } from "#core/contract/same-site-path.ts";
 import type { Person } from "#core/contract/people.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
-import { findPageBySlug, homePageId } from "#core/site-map.ts";
 import {
   credentialsMissing,
   credentialsWrong,
@@ -37,18 +37,25 @@ export function mountLogin(
   app: Hono<Env>,
   gate: Gate,
   auth: Auth,
-  pages: Pick<Pages, "publishedKeys">,
+  pages: Pick<Pages, "publishedKeys" | "findHomePage" | "findAccess">,
 ): void {
   /** The start page after signing in. Investors get theirs (SITE-030), or the home page until it is published. */
   const homeOf = async ({ role }: Person): Promise<string> => {
-    if (role !== "investor") return `/builder/${homePageId}`;
+    if (role !== "investor") {
+      return pathOf(routes.showBuilder, { pageId: (await pages.findHomePage()) ?? "" });
+    }
     const published = await pages.publishedKeys();
     return published.some(({ slug }) => slug === investorHome) ? investorHome : "/";
   };
 
+  const isForInvestors = async (next: string | null): Promise<boolean> =>
+    next !== null && (await pages.findAccess(withoutQuery(next))) === "investor";
+
   mountScreen(app, gate, routes.showLogin, async ({ actor, query }) => {
     const next = readSameSitePath(query.next ?? "");
-    if (actor === null) return loginScreen(gate.draw, { next });
+    if (actor === null) {
+      return loginScreen(gate.draw, { next, isForInvestors: await isForInvestors(next) });
+    }
     // Investors have no other place to sign out.
     if (actor.role === "investor" && next === null) {
       return signedInScreen(gate.draw, actor, await homeOf(actor));
@@ -63,10 +70,11 @@ export function mountLogin(
     async ({ body, typed, wantsJson, context }) => {
       const next = readSameSitePath(typed["next"] ?? "");
       const email = typed["email"] ?? "";
+      const isInvestor = await isForInvestors(next);
       const refuse = (refusal: Refusal): Promise<Response> | Response =>
         wantsJson
-          ? refusalResponse(refusal, {}, messageOf(refusal, isForInvestors(next)))
-          : loginScreen(gate.draw, { next, email, refusal });
+          ? refusalResponse(refusal, {}, messageOf(refusal, isInvestor))
+          : loginScreen(gate.draw, { next, isForInvestors: isInvestor, email, refusal });
       if (!body.ok) return refuse(body.refusal);
       if (email.trim() === "" || body.value.password === "") {
         return refuse({ code: "credentials-missing" });
@@ -80,7 +88,7 @@ export function mountLogin(
           cookies: context.req.header("cookie") ?? null,
           hasDevice: true,
         }),
-        isForInvestors(next) ? sleep(investorMs) : undefined,
+        isInvestor ? sleep(investorMs) : undefined,
       ]);
       if (!outcome.ok) return refuse(outcome.refusal);
       const { setCookies, person } = outcome.value;
@@ -89,7 +97,7 @@ export function mountLogin(
         wantsJson ? jsonResponse(200, { next: path }) : goTo(path),
         setCookies,
       );
-      if (pathOf(path) === investorHome) {
+      if (withoutQuery(path) === investorHome) {
         answer.headers.append("set-cookie", welcome(gate.ownOrigin?.startsWith("https:") ?? false));
       }
       return answer;
@@ -105,16 +113,13 @@ export function mountLogin(
 
 interface LoginForm {
   readonly next: string | null;
+  /** Whether the requested page is for investors. */
+  readonly isForInvestors: boolean;
   readonly email?: string;
   readonly refusal?: Refusal;
 }
 
-/** True if the requested page is for investors. */
-function isForInvestors(next: string | null): boolean {
-  return next !== null && findPageBySlug(pathOf(next))?.access === "investor";
-}
-
-function pathOf(next: string): string {
+function withoutQuery(next: string): string {
   return next.replace(/[?#].*$/s, "");
 }
 
@@ -150,11 +155,10 @@ function messageOf(refusal: Refusal, isInvestor: boolean): string {
 
 function loginScreen(
   draw: DrawScreen,
-  { next, email = "", refusal }: LoginForm,
+  { next, isForInvestors, email = "", refusal }: LoginForm,
 ): Promise<Response> {
-  const isInvestor = isForInvestors(next);
-  const texts = isInvestor ? investorScreen : staffTexts;
-  const message = refusal === undefined ? null : messageOf(refusal, isInvestor);
+  const texts = isForInvestors ? investorScreen : staffTexts;
+  const message = refusal === undefined ? null : messageOf(refusal, isForInvestors);
   return answerScreen(draw, {
     status: refusal === undefined ? 200 : refusals[refusal.code].status,
     title: texts.title,

@@ -25,8 +25,6 @@ import { readUpload } from "../../requests/read-upload.ts";
 import { appliedScreen, applyScreen, goneScreen } from "./apply-form.tsx";
 import { goTo } from "../../responses/go-to.ts";
 import { refusalScreen } from "../../responses/message-screen.tsx";
-import type { DrawScreen } from "../../responses/screen.tsx";
-import { returnPathOf } from "../../responses/back-link.tsx";
 
 interface ApplyDeps {
   readonly submissions: Pick<Submissions, "receiveApplication">;
@@ -68,13 +66,13 @@ export function mountApply(app: Hono<Env>, gate: Gate, deps: ApplyDeps): void {
       if (!received.ok) {
         return wantsJson
           ? refusalResponse(received.refusal)
-          : refusalScreen(gate.draw, received.refusal, { from: returnPathOf(request) });
+          : refusalScreen(gate.draw, received.refusal, { from: gate.returns.ofForm(request) });
       }
       const { failure, isCut } = received.value;
       if (failure !== null) report(failure.error);
       const answer = wantsJson
         ? answerAsJson(received.value)
-        : await answerAsScreen(gate.draw, request, received.value);
+        : await answerAsScreen(gate, request, received.value);
       return isCut ? cutShort(answer) : answer;
     },
     { showsForeign: true },
@@ -109,7 +107,7 @@ function answerAsJson({ outcome }: Received): Response {
 
 /** Redirects to the confirmation if the application was stored; else shows the form again with what was typed. */
 function answerAsScreen(
-  draw: DrawScreen,
+  { draw, returns }: Gate,
   request: Request,
   { outcome, fields, opening, hadFile }: Received,
 ): Promise<Response> | Response {
@@ -119,7 +117,7 @@ function answerAsScreen(
   }
   const { refusal } = outcome;
   if (refusal.code === "unknown-opening")
-    return goneScreen(draw, fields, { from: returnPathOf(request) });
+    return goneScreen(draw, fields, { from: returns.ofForm(request) });
   return applyScreen(draw, { opening, name, typed: fields, refusal, hadFile });
 }
 

@@ -20,7 +20,7 @@ import { goTo } from "../../responses/go-to.ts";
 import { DoneLink, refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import { typedValues } from "../../responses/typed-values.tsx";
-import { returnPathOf, isReturnPath, returnPath } from "../../responses/back-link.tsx";
+import type { ReturnPaths } from "../../responses/return-paths.ts";
 
 interface ContactDeps {
   readonly contact: Submissions["contact"];
@@ -38,14 +38,14 @@ export function mountContact(
   gate: Gate,
   { contact, removals, handling, pages }: ContactDeps,
 ): void {
-  const { draw } = gate;
+  const { draw, returns } = gate;
 
   mountScreen(app, gate, routes.showContactForm, async ({ query, actor, context }) => {
     const form = await pages.findForm(contactFormKind, query.form, actor);
-    const from = returnPathOf(context.req.raw);
+    const from = returns.ofForm(context.req.raw);
     return form === null
       ? refusalScreen(draw, { code: "unknown-form" }, from === null ? {} : { from })
-      : contactFormScreen(draw, visited(form, query.from));
+      : contactFormScreen(draw, visited(returns, form, query.from));
   });
 
   mountScreen(
@@ -56,13 +56,13 @@ export function mountContact(
       const written = typedValues(typed, labelOf);
       context.set("typedValues", written);
       const found = await pages.findForm(contactFormKind, typed["form"] ?? "", actor);
-      const form = found && visited(found, query.from);
+      const form = found && visited(returns, found, query.from);
       const refuse = (refusal: Refusal): Response | Promise<Response> => {
         if (wantsJson) return refusalResponse(refusal);
         if (form === null) {
           return refusalScreen(draw, refusal, {
             typedValues: written,
-            from: returnPathOf(context.req.raw),
+            from: returns.ofForm(context.req.raw),
           });
         }
         return refusal.code === "form-changed"
@@ -85,7 +85,7 @@ export function mountContact(
 
   mountScreen(app, gate, routes.showContactDone, async ({ query, actor }) => {
     const found = await pages.findForm(contactFormKind, query.form, actor);
-    const form = found && visited(found, query.from);
+    const form = found && visited(returns, found, query.from);
     return answerScreen(draw, {
       status: 200,
       title: "Message received",
@@ -93,7 +93,7 @@ export function mountContact(
       lead: <p>{form?.successMessage ?? contactTexts.success}</p>,
       panel: (
         <div className="actions">
-          <DoneLink path={form?.slug ?? returnPath(query.from)} />
+          <DoneLink path={form?.slug ?? returns.known(query.from)} />
         </div>
       ),
     });
@@ -111,8 +111,12 @@ export function mountContact(
 }
 
 /** The form with the page the visitor came from, which they return to and which is reported to staff. */
-function visited(form: PublishedForm<ContactForm>, from: string): VisitedForm {
-  return isReturnPath(from) ? { ...form, slug: from, from } : form;
+function visited(
+  returns: ReturnPaths,
+  form: PublishedForm<ContactForm>,
+  from: string,
+): VisitedForm {
+  return returns.has(from) ? { ...form, slug: from, from } : form;
 }
 
 /** Fields that a page sends only if something is chosen. */

@@ -16,7 +16,6 @@ import { goTo } from "../../responses/go-to.ts";
 import { DoneLink } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
-import { pageBeforeForm, returnPath } from "../../responses/back-link.tsx";
 import { typedValues } from "../../responses/typed-values.tsx";
 
 /** The form to request access. There is no open sign-up: a person replies and creates the account (design §6). */
@@ -26,7 +25,7 @@ export function mountSignup(
   submissions: Pick<Submissions, "requestAccess">,
 ): void {
   mountScreen(app, gate, routes.showSignup, ({ context }) =>
-    signupScreen(gate.draw, { from: pageBeforeForm(context.req.raw) }),
+    signupScreen(gate.draw, { from: gate.returns.before(context.req.raw) }),
   );
 
   mountScreen(
@@ -34,7 +33,7 @@ export function mountSignup(
     gate,
     routes.signup,
     async ({ body, typed, query, wantsJson, context }) => {
-      const from = returnPath(query.from);
+      const from = gate.returns.known(query.from);
       context.set("typedValues", typedValues(typed, labelOf));
       const outcome = body.ok
         ? await submissions.requestAccess(body.value, context.env.address)
@@ -69,7 +68,7 @@ export function mountSignup(
             </li>
           </ol>
           <div className="actions">
-            <DoneLink path={returnPath(query.from)} />
+            <DoneLink path={gate.returns.known(query.from)} />
           </div>
         </>
       ),

@@ -21,7 +21,7 @@ import { goTo } from "../../responses/go-to.ts";
 import { DoneLink, refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
-import { returnPathOf, isReturnPath, returnPath } from "../../responses/back-link.tsx";
+import type { ReturnPaths } from "../../responses/return-paths.ts";
 
 interface SubscribeDeps {
   readonly newsletter: Submissions["newsletter"];
@@ -37,10 +37,11 @@ export function mountSubscribe(
   gate: Gate,
   { newsletter, pages }: SubscribeDeps,
 ): void {
-  const { draw } = gate;
+  const { draw, returns } = gate;
 
   mountScreen(app, gate, routes.showNewsletter, async ({ query, actor }) => {
-    const found = visited(await pages.findForm(newsletterKind, query.form, actor), query.from);
+    const named = await pages.findForm(newsletterKind, query.form, actor);
+    const found = visited(returns, named, query.from);
     return found === null
       ? refusalScreen(draw, { code: "unknown-form" })
       : formScreen(draw, found, {});
@@ -52,11 +53,11 @@ export function mountSubscribe(
     routes.subscribe,
     async ({ body, typed, query, actor, wantsJson, context }) => {
       const named = await pages.findForm(newsletterKind, typed["form"] ?? "", actor);
-      const found = visited(named, query.from);
+      const found = visited(returns, named, query.from);
       const refuse = (refusal: Refusal): Response | Promise<Response> => {
         if (wantsJson) return refusalResponse(refusal);
         return found === null
-          ? refusalScreen(draw, refusal, { from: returnPathOf(context.req.raw) })
+          ? refusalScreen(draw, refusal, { from: returns.ofForm(context.req.raw) })
           : formScreen(draw, found, typed, refusal);
       };
       if (found === null) return refuse({ code: "unknown-form" });
@@ -71,7 +72,8 @@ export function mountSubscribe(
   );
 
   mountScreen(app, gate, routes.showSubscribed, async ({ query, actor }) => {
-    const found = visited(await pages.findForm(newsletterKind, query.form, actor), query.from);
+    const named = await pages.findForm(newsletterKind, query.form, actor);
+    const found = visited(returns, named, query.from);
     const offer = found?.offer ?? null;
     return answerScreen(draw, {
       status: 200,
@@ -85,7 +87,7 @@ export function mountSubscribe(
               {offer.title}
             </a>
           )}
-          <DoneLink path={found?.slug ?? returnPath(query.from)} />
+          <DoneLink path={found?.slug ?? returns.known(query.from)} />
         </div>
       ),
     });
@@ -98,8 +100,12 @@ interface VisitedNewsletter extends PublishedForm<Newsletter> {
 }
 
 /** The form with the page the visitor came from, which they return to. */
-function visited(found: PublishedForm<Newsletter> | null, from: string): VisitedNewsletter | null {
-  return found !== null && isReturnPath(from) ? { ...found, slug: from, from } : found;
+function visited(
+  returns: ReturnPaths,
+  found: PublishedForm<Newsletter> | null,
+  from: string,
+): VisitedNewsletter | null {
+  return found !== null && returns.has(from) ? { ...found, slug: from, from } : found;
 }
 
 function formScreen(

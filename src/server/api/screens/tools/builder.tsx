@@ -1,6 +1,5 @@
 import type { Hono } from "hono";
 import type { ReactElement } from "react";
-import { homePageId } from "#core/site-map.ts";
 import { pathOf } from "#core/contract/client.ts";
 import { listPages, loadDraft } from "#core/contract/pages.ts";
 import { currentSession } from "#core/contract/people.ts";
@@ -57,7 +56,7 @@ export type DrawCanvas = (
 
 interface BuilderScreenDeps {
   readonly builderFiles: BuilderFiles;
-  readonly pages: Pick<Pages, "draftTypes" | "draftStart">;
+  readonly pages: Pick<Pages, "draftTypes" | "draftStart" | "findHomePage">;
   readonly drawCanvas: DrawCanvas;
 }
 
@@ -67,7 +66,10 @@ export function mountBuilder(
   gate: Gate,
   { builderFiles: files, pages, drawCanvas }: BuilderScreenDeps,
 ): void {
-  mountScreen(app, gate, routes.openBuilder, () => goTo(`/builder/${homePageId}`, {}, 302));
+  mountScreen(app, gate, routes.openBuilder, async () => {
+    const pageId = (await pages.findHomePage()) ?? "";
+    return goTo(pathOf(routes.showBuilder, { pageId }), {}, 302);
+  });
 
   mountScreen(app, gate, routes.showBuilder, async ({ actor, context, params }) => {
     const types = await pages.draftTypes(actor, params.pageId);

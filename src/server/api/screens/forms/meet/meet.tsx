@@ -20,7 +20,6 @@ import type { Env } from "../../../requests/env.ts";
 import type { Gate } from "../../../requests/gate.ts";
 import { mountScreen } from "../../../requests/mount.ts";
 import { jsonResponse, refusalHeaders, refusalResponse } from "../../../responses/answer.ts";
-import { pageBeforeForm, returnPath } from "../../../responses/back-link.tsx";
 import { goTo } from "../../../responses/go-to.ts";
 import { DoneLink, refusalScreen } from "../../../responses/message-screen.tsx";
 import { answerScreen } from "../../../responses/screen.tsx";
@@ -115,7 +114,7 @@ export function mountMeet(app: Hono<Env>, gate: Gate, { meetings, pages }: MeetD
 
   mountScreen(app, gate, routes.showMeet, ({ query, actor, context }) => {
     const { go } = context.req.query();
-    const from = pageBeforeForm(context.req.raw);
+    const from = gate.returns.before(context.req.raw);
     return show(
       { ...steppedBack({ ...query, go: go ?? "" }), form: query.form, from, typed: {} },
       actor,
@@ -128,7 +127,7 @@ export function mountMeet(app: Hono<Env>, gate: Gate, { meetings, pages }: MeetD
     routes.bookMeeting,
     async ({ body, typed, query, actor, wantsJson, context }) => {
       context.set("typedValues", typedValues(typed, labelOf));
-      const from = returnPath(query.from);
+      const from = gate.returns.known(query.from);
       const { form = "", date = "", time = "", go = "" } = typed;
       const shown = { ...steppedBack({ date, time, go }), form, from, typed };
       if (!wantsJson && go !== "book" && isOwn(body)) {
@@ -174,7 +173,7 @@ export function mountMeet(app: Hono<Env>, gate: Gate, { meetings, pages }: MeetD
       ),
       panel: (
         <div className="actions">
-          <DoneLink path={returnPath(query.from)} />
+          <DoneLink path={gate.returns.known(query.from)} />
         </div>
       ),
     });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { feed } from "./contract/discovery-routes.ts";
-import { findPageById, findPageBySlug, isServedPath, movedPaths, sitePages } from "./site-map.ts";
+import { feed } from "#core/contract/discovery-routes.ts";
+import { isServedPath, movedPaths } from "#core/site-map.ts";
+import { sitePages } from "./site-map.ts";
+import { findPageById, findPageBySlug } from "./test-kit.ts";
 
 /** Builder requirement, visitor requirement, page id, slug, page name. */
 const pages = [

@@ -1,4 +1,3 @@
-import { homePageId, sitePages } from "#core/site-map.ts";
 import type { SidebarGroup, SitePage } from "#core/site-map.ts";
 
 /** The published public pages, grouped by what a visitor is looking for. The home page is in none of the groups. */
@@ -15,10 +14,10 @@ export interface Navigation {
 const productPages = new Set(["business", "small_business", "architecture"]);
 const overviewPage = "industry";
 
-/** Groups pages; each group keeps the order of the site map. */
+/** Groups pages; each group keeps their order. */
 export function navigationOf(pages: readonly SitePage[]): Navigation {
   const of = (group: SidebarGroup): readonly SitePage[] =>
-    pages.filter((page) => page.group === group && page.id !== homePageId);
+    pages.filter((page) => page.group === group && page.slug !== "/");
   return {
     product: of("main").filter(({ id }) => productPages.has(id)),
     overview: pages.find(({ id }) => id === overviewPage) ?? null,
@@ -26,20 +25,4 @@ export function navigationOf(pages: readonly SitePage[]): Navigation {
     company: of("main").filter(({ id }) => !productPages.has(id)),
     investors: of("investor"),
   };
-}
-
-const letters = { main: "A", industry: "B", investor: "C" } as const satisfies Record<
-  SidebarGroup,
-  string
->;
-
-/**
- * A page's number in the set of sheets, such as `B-03`: the letter of its group and its index in that group of the
- * site map. It does not depend on which pages are published. Null for an id that is no page.
- */
-export function sheetNumber(pageId: string): string | null {
-  const page = sitePages.find(({ id }) => id === pageId);
-  if (page === undefined) return null;
-  const group = sitePages.filter(({ group: other }) => other === page.group);
-  return `${letters[page.group]}-${String(group.indexOf(page)).padStart(2, "0")}`;
 }

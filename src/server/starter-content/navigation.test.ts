@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sitePages } from "#core/site-map.ts";
-import { navigationOf, sheetNumber } from "./navigation.ts";
+import { sitePages } from "./site-map.ts";
+import { navigationOf } from "./navigation.ts";
 
 test("SITE-029 the industries are the eight with their exact labels, in their order", () => {
   const { industries, overview } = navigationOf(sitePages);
@@ -26,11 +26,4 @@ test("every page but home is in exactly one group", () => {
       .filter((id) => id !== "home")
       .toSorted(),
   );
-});
-
-test("a page's number stays whatever else is published, and no two pages share one", () => {
-  expect(sheetNumber("home")).toBe("A-00");
-  expect(sheetNumber("industry_retail")).toBe("B-04");
-  expect(sheetNumber("nowhere")).toBeNull();
-  expect(new Set(sitePages.map(({ id }) => sheetNumber(id))).size).toBe(sitePages.length);
 });
