@@ -169,7 +169,7 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
       deliveryId: "none",
       submissionId: "none",
       suspectedId: "none",
-      path: "about",
+      path: "investor-demo",
     });
     const methods = allRoutes.filter((other) => other.path === path).map(({ method }) => method);
     const other = methods.includes("DELETE") ? "PUT" : "DELETE";

@@ -18,7 +18,8 @@ import { mountSuspected } from "./resources/suspected.ts";
 import { mountEmbeds } from "./resources/embeds.ts";
 import { mountInboxEvents } from "./resources/inbox.ts";
 import { mountJobApplications } from "./resources/job-applications.ts";
-import { isJsonPath, missingAt, pathForLog } from "./requests/not-found.ts";
+import { slugOfMarkdown } from "#core/contract/discovery-routes.ts";
+import { isJsonPath, missingAt, pathForLog, readOnly } from "./requests/not-found.ts";
 import { mountMeetings } from "./resources/meetings.ts";
 import { mountPageEvents } from "./resources/page-events.ts";
 import { mountNewsletter } from "./resources/newsletter.ts";
@@ -150,7 +151,9 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   };
 
   app.notFound((context) => {
-    const { code, headers } = missingAt(context.req.path);
+    const { path } = context.req;
+    const slug = slugOfMarkdown(path) ?? path;
+    const { code, headers } = deps.isPage(slug) ? readOnly : missingAt(path);
     return answer(context, { code }, headers);
   });
 

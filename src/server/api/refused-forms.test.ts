@@ -113,7 +113,7 @@ test.each(forms)(
     const unknown = { ...body, form: "gone" };
     const error = new DatabaseUnavailable("gone");
     for (const [referer, back] of [
-      [`${testOrigin}/industry/retail?utm=1#x`, "/industry/retail"],
+      [`${testOrigin}/architecture?utm=1#x`, "/architecture"],
       [`${testOrigin}/search?q=words`, "/search"],
       [`${testOrigin}/careers/apply?opening=a%26b`, "/careers/apply?opening=a%26b"],
       [`${testOrigin}/contact-form?form=x&from=/about`, "/about"],

@@ -89,7 +89,7 @@ test("CON-012 a contact form that was refused for its address leads back to wher
   const body = { form: "write", "f-email": "ada@company.example" };
   for (const headers of strangers) {
     for (const [from, back] of [
-      ["/industry/retail", "/industry/retail"],
+      ["/architecture", "/architecture"],
       ["/search", "/search"],
       ["https://evil.example/", "/business"],
       ["/no-such-page", "/business"],

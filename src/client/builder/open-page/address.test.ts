@@ -8,12 +8,9 @@ test("BUILD-012 the address names the page and the selected block, both ways", (
   expect(readAddress({ pathname, search: `?${query}` })).toEqual(address);
 });
 
-test("BUILD-011 an address without a page id is home", () => {
-  expect(readAddress({ pathname: "/builder", search: "" })).toEqual({
-    pageId: "home",
-    block: null,
-  });
-  expect(readAddress({ pathname: "/builder/", search: "" }).pageId).toBe("home");
+test("BUILD-011 an address without a page id names none, for which the home page is opened", () => {
+  expect(readAddress({ pathname: "/builder", search: "" })).toEqual({ pageId: "", block: null });
+  expect(readAddress({ pathname: "/builder/", search: "" }).pageId).toBe("");
 });
 
 test("a block that no page could have is none, and a broken escape is an unknown page", () => {

@@ -39,6 +39,9 @@ export interface Missing {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Why nothing but reading is done at the address of a page. */
+export const readOnly: Missing = { code: "method-not-allowed", headers: { allow: "GET, HEAD" } };
+
 /** Distinguishes an unknown path from a known one requested with the wrong method. */
 export function missingAt(path: string): Missing {
   const methods = routesAt(path).map(({ method }) => method);
