@@ -28,6 +28,7 @@ export default defineConfig({
       executablePath: browser.executablePath,
       chromiumSandbox: false,
       args: [...browser.args],
+      ignoreDefaultArgs: [...browser.ignoreDefaultArgs],
       env: { ...process.env, ...browser.env },
     },
   },
