@@ -23,6 +23,9 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     headless: true,
+    // Without a graphics card, a page that moves costs twice the processor time. Tests of what moves, and of the site
+    // as most visitors see it, ask for "no-preference".
+    contextOptions: { reducedMotion: "reduce" },
     // Recording traces takes a fifth of the time, so it is only enabled for investigating failures.
     trace: process.env["ASHLAR_TRACE"] === undefined ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
