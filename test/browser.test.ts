@@ -20,6 +20,7 @@ test.runIf(isLinux)(
       executablePath: browser.executablePath,
       chromiumSandbox: false,
       args: [...browser.args],
+      ignoreDefaultArgs: [...browser.ignoreDefaultArgs],
       env: { ...process.env, ...browser.env },
     });
     const page = await running.newPage();

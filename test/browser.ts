@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
@@ -9,6 +9,8 @@ import { z } from "zod/mini";
 export interface Browser {
   readonly executablePath: string;
   readonly args: readonly string[];
+  /** Arguments of Playwright's that it must not get. */
+  readonly ignoreDefaultArgs: readonly string[];
   /** Environment variables it needs besides those of this process. */
   readonly env: Readonly<Record<string, string>>;
   /** Where it was found, for logging. */
@@ -27,8 +29,13 @@ const args = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  "--disable-dev-shm-usage",
 ];
+/**
+ * With this flag, which Playwright adds, processes share memory by files in TMPDIR; on a disk each response that is read
+ * costs more there. A container's /dev/shm may be too small to do without: its usual 64 MiB crash pages.
+ */
+const withoutSharedMemory = "--disable-dev-shm-usage";
+const neededSharedMemory = 1024 ** 3;
 
 /** `tests` use the headless-only browser, which is a third faster; `bench` uses what people use. */
 export type BrowserUse = "tests" | "bench";
@@ -43,16 +50,17 @@ export async function findBrowser(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<Browser> {
   const named = environment.CHROME_BIN;
-  if (named) return { executablePath: named, args, env: {}, source: "CHROME_BIN" };
+  if (named) return { executablePath: named, ...how(), env: {}, source: "CHROME_BIN" };
   if (use === "tests" && isPackaged) return unpackPackaged();
   const onPath = (environment.PATH ?? "")
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(isExecutable);
-  if (onPath !== undefined) return { executablePath: onPath, args, env: {}, source: "PATH" };
+  if (onPath !== undefined) return { executablePath: onPath, ...how(), env: {}, source: "PATH" };
   const { chromium } = await import("@playwright/test");
   const own = chromium.executablePath();
-  if (own && existsSync(own)) return { executablePath: own, args, env: {}, source: "playwright" };
+  if (own && existsSync(own))
+    return { executablePath: own, ...how(), env: {}, source: "playwright" };
   return unpackPackaged();
 }
 
@@ -79,13 +87,28 @@ export async function unpackPackaged(): Promise<Browser> {
   }
   return {
     executablePath: join(home, "chromium"),
-    args,
+    ...how(),
     env: {
       LD_LIBRARY_PATH: join(home, "al2023", "lib"),
       FONTCONFIG_FILE: await writeFontSettings(home),
     },
     source: "package",
   };
+}
+
+function how(): Pick<Browser, "args" | "ignoreDefaultArgs"> {
+  return hasSharedMemory()
+    ? { args, ignoreDefaultArgs: [withoutSharedMemory] }
+    : { args: [...args, withoutSharedMemory], ignoreDefaultArgs: [] };
+}
+
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync("/dev/shm");
+    return bavail * bsize >= neededSharedMemory;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -108,9 +131,14 @@ async function writeFontSettings(home: string): Promise<string> {
 
 /** Starts a browser; the caller must close it. */
 export async function launchBrowser(use: BrowserUse = "tests"): Promise<RunningBrowser> {
-  const { executablePath, args: own, env } = await findBrowser(use);
+  const { executablePath, args: own, ignoreDefaultArgs, env } = await findBrowser(use);
   const { chromium } = await import("@playwright/test");
-  return chromium.launch({ executablePath, args: [...own], env: { ...process.env, ...env } });
+  return chromium.launch({
+    executablePath,
+    args: [...own],
+    ignoreDefaultArgs: [...ignoreDefaultArgs],
+    env: { ...process.env, ...env },
+  });
 }
 
 /**

@@ -160,6 +160,8 @@ test("SITE-045 the deck's revenue and use of funds load nothing of their own and
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, server, "/builder/home");
+  // What is laid out later is so by a transition, and the background's script comes for what moves.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(() =>
     addEventListener("DOMContentLoaded", () =>
       requestAnimationFrame(() => {

@@ -3,6 +3,8 @@ import type { JsonObject } from "#core/document/json.ts";
 import { expectNoViolations } from "./axe.ts";
 import { startBlockPages } from "./block-page.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const pages = startBlockPages();
 
 async function show(page: Page, settings: JsonObject = {}, scripts = true): Promise<void> {

@@ -15,6 +15,8 @@ import type { E2eServer } from "./server.ts";
 import { signIn } from "./sign-in.ts";
 import { expectNoSidewaysAt, test } from "./site-test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const moving = [
   "animated-particles",
   "neural-network",

@@ -14,6 +14,8 @@ import type { E2eServer } from "./server.ts";
 import { signIn } from "./sign-in.ts";
 import { expectNoSideways, expectNoSidewaysAt, test } from "./site-test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 let server: E2eServer;
 
 /** A page with particles behind one text, and one with the text alone. */

@@ -4,6 +4,8 @@ import { expectNoViolations } from "./axe.ts";
 import { startBlockPages } from "./block-page.ts";
 import { stopClock } from "./stopped-clock.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const pages = startBlockPages();
 
 const origin = "http://banner.example";

@@ -4,6 +4,8 @@ import { expectNoViolations } from "./axe.ts";
 import { startBlockPages } from "./block-page.ts";
 import { leastContrast } from "./contrast.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const pages = startBlockPages();
 
 test("BLOCK-131 columns of any ground can be read without a text colour, and their main button on any accent", async ({

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { test } from "@playwright/test";
 import react from "@vitejs/plugin-react";
-import { build, createServer } from "vite";
+import { build } from "vite";
 import type * as fieldAt from "#blocks/_kit/define/field-at.ts";
 import type * as sampleKit from "#blocks/sample.ts";
 import type * as testKit from "#blocks/test-kit.tsx";
@@ -29,44 +30,49 @@ export interface BlockPages {
   readonly islands: (types: readonly string[]) => Promise<string>;
   /** A whole document; with `scripts`, its islands start as on the site. */
   readonly document: (blocks: readonly Block[], scripts?: boolean) => Promise<string>;
-  readonly close: () => Promise<void>;
+}
+
+/** The modules of the program's own tests that draw blocks. */
+interface Kits {
+  readonly kit: typeof testKit;
+  readonly samples: typeof sampleKit;
+  readonly variants: typeof variantKit;
+  readonly fields: typeof fieldAt;
 }
 
 const root = join(import.meta.dirname, "../..");
+const cache = join(root, ".cache");
+const kitFiles = {
+  kit: "src/blocks/test-kit.tsx",
+  samples: "src/blocks/sample.ts",
+  variants: "src/blocks/variants.ts",
+  fields: "src/blocks/_kit/define/field-at.ts",
+} as const;
 
-/** Opens them once for the tests of a file; call the returned function from within a test. */
+/** Opens them for the tests of a file; call the returned function from within a test. */
 export function startBlockPages(): () => BlockPages {
   let pages: BlockPages | null = null;
   test.beforeAll(async () => {
     pages = await openBlockPages();
   });
-  test.afterAll(() => pages?.close());
   return () => {
     if (pages === null) throw new Error("The blocks were asked for before they were loaded");
     return pages;
   };
 }
 
-/** Loads the blocks through Vite, which finds their folders as the program's build does. */
-export async function openBlockPages(): Promise<BlockPages> {
-  const server = await createServer({
-    root,
-    configFile: false,
-    plugins: [react()],
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    appType: "custom",
-    logLevel: "error",
-    optimizeDeps: { noDiscovery: true },
-    cacheDir: join(root, ".cache/block-pages"),
-  });
-  const load = async <Module>(file: string): Promise<Module> =>
-    // The module's exports match its types.
-    (await server.ssrLoadModule(file)) as Module;
-  const kit = await load<typeof testKit>("/src/blocks/test-kit.tsx");
-  const samples = await load<typeof sampleKit>("/src/blocks/sample.ts");
-  const { variantsOf, withEveryText, withItems, withText } =
-    await load<typeof variantKit>("/src/blocks/variants.ts");
-  const { findField } = await load<typeof fieldAt>("/src/blocks/_kit/define/field-at.ts");
+/** The files of a worker process share them: bundling and loading all blocks takes seconds. */
+let opened: Promise<BlockPages> | null = null;
+
+/** Loads the blocks once per process. */
+export function openBlockPages(): Promise<BlockPages> {
+  opened ??= loadBlockPages();
+  return opened;
+}
+
+async function loadBlockPages(): Promise<BlockPages> {
+  const { kit, samples, variants, fields } = await loadKits();
+  const { variantsOf, withEveryText, withItems, withText } = variants;
   const base = baseStylesheet();
   const islands = new Map<string, Promise<string>>();
   const islandOf = (type: string) => {
@@ -76,7 +82,7 @@ export async function openBlockPages(): Promise<BlockPages> {
   };
   return {
     options: (type, path) => {
-      const field = findField(kit.moduleOf(type).definition, path);
+      const field = fields.findField(kit.moduleOf(type).definition, path);
       return field === undefined || !("options" in field)
         ? []
         : samples
@@ -114,8 +120,38 @@ export async function openBlockPages(): Promise<BlockPages> {
       const code = scripts ? await Promise.all(needed.map(islandOf)) : [];
       return page(html, css, code.join("\n"));
     },
-    close: () => server.close(),
   };
+}
+
+/** Bundles the modules that draw blocks with Vite, which finds the blocks' folders as the program's build does. */
+async function loadKits(): Promise<Kits> {
+  await mkdir(cache, { recursive: true });
+  // Inside the project, so that the bundle finds the packages.
+  const outDir = await mkdtemp(join(cache, "block-pages-"));
+  await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    plugins: [react()],
+    build: {
+      ssr: true,
+      outDir,
+      minify: false,
+      cssMinify: false,
+      rolldownOptions: { input: kitFiles },
+    },
+  });
+  const load = async (name: keyof typeof kitFiles): Promise<unknown> =>
+    import(pathToFileURL(join(outDir, `${name}.js`)).href);
+  const [kit, samples, variants, fields] = [
+    await load("kit"),
+    await load("samples"),
+    await load("variants"),
+    await load("fields"),
+  ];
+  await rm(outDir, { recursive: true });
+  // Their exports match the types of the bundled modules.
+  return { kit, samples, variants, fields } as Kits;
 }
 
 function page(html: string, css: string, script: string): string {

@@ -7,6 +7,8 @@ import type { Block } from "#core/document/page.ts";
 import { expectNoViolations } from "./axe.ts";
 import { startBlockPages } from "./block-page.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const pages = startBlockPages();
 
 // A sample may contain a page of another site, which no test loads.

@@ -83,7 +83,6 @@ test("what is typed right after a row was added or duplicated is its first text,
   const folders = readdirSync("src/blocks");
   const types = folders.filter((name) => existsSync(`src/blocks/${name}/block.ts`));
   const blocks = types.map((type) => ({ ...pages.sample(type), id: type, name: `A ${type}` }));
-  await pages.close();
   const builder = await openDrawn(browser, at(), "about", blocks);
   const { page, context } = builder;
   const missed: string[] = [];

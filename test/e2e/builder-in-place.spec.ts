@@ -33,7 +33,6 @@ test.beforeAll(async ({ browser }) => {
       settings: type === "image-text" ? { ...settings, visualStyle: "dashboard" } : settings,
     };
   });
-  await blocks.close();
   builder = await openFilled(browser, at(), "about", page);
   // Typing is one undo step until a pause: on a slow machine the checks in between would count as one, so the clock is
   // stopped.

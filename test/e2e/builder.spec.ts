@@ -49,7 +49,7 @@ test("coming from the sign-in, and back from the site, throws no error in the bu
   browser,
 }) => {
   // With motion enabled: the site's pages start a view transition when they are left.
-  const context = await browser.newContext();
+  const context = await browser.newContext({ reducedMotion: "no-preference" });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));

@@ -32,6 +32,8 @@ test("SITE-045 revenue and use of funds bring no script and no data of their own
   ]);
   // Leaves the builder first, so that its last requests are not counted.
   await page.goto("about:blank");
+  // The background's script comes for what moves.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(`${workshop.url}/industry/energy`);

@@ -13,6 +13,8 @@ import {
   stopTime,
 } from "./chatbot-page.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const pages = startBlockPages();
 
 const visit = (page: Page, parts?: Partial<Block>) => openChatbot(page, pages(), parts);

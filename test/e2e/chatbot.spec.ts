@@ -15,6 +15,8 @@ import {
 import { signIn } from "./sign-in.ts";
 import { test } from "./site-test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const pages = startBlockPages();
 
 const visit = (page: Page, parts?: Partial<Block>) => openChatbot(page, pages(), parts);

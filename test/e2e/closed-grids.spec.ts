@@ -3,8 +3,6 @@ import { startBlockPages } from "./block-page.ts";
 
 const pages = startBlockPages();
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** Lists whose items close the last row, whatever their number, with the most columns of any layout. */
 const lists = [
   { type: "stats", list: ".stats-list", most: 5, counts: [1, 2, 3, 4, 5, 6, 7, 8, 12] },

@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { startBlockPages } from "./block-page.ts";
 import { stopClock } from "./stopped-clock.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const pages = startBlockPages();
 
 test("CON-009 a countdown counts down to its date, then says that it has come; stopped, it is as it was", async ({

@@ -4,6 +4,8 @@ import { expectNoViolations } from "./axe.ts";
 import { signIn } from "./sign-in.ts";
 import { expectNoSidewaysAt, test } from "./site-test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const path = "/investor-slideshow";
 let origin: string;
 let context: BrowserContext;

@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 import { startBlockPages } from "./block-page.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const pages = startBlockPages();
 
 const types = readdirSync("src/blocks").filter((name) => existsSync(`src/blocks/${name}/block.ts`));

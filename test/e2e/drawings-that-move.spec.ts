@@ -2,6 +2,8 @@ import { expect, test, type Page } from "@playwright/test";
 import type { Block } from "#core/document/page.ts";
 import { startBlockPages } from "./block-page.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const pages = startBlockPages();
 
 const agents = [{ id: "agen0001", name: "Reads", task: "All day", state: "running" }];

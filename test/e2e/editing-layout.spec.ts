@@ -79,7 +79,6 @@ for (const words of ["short", "long"] as const) {
       const block = words === "long" && written !== undefined ? written : pages.sample(type);
       return { ...block, id: type, name: `A ${type}` };
     });
-    await pages.close();
     const builder = await openFilled(browser, at(), "about", blocks);
     const { page, context, canvas } = builder;
     const moved: string[] = [];

@@ -223,7 +223,6 @@ test("a sign-in that is stopped asks for nothing any more, and its dialog is gon
   const pages = await openBlockPages();
   const block = pages.stored("investor-access", { content: { buttonText: "Come in" } });
   const html = await pages.document([block]);
-  await pages.close();
   // The dialog's requests get no response.
   await page.route("https://site.example/**", (route) =>
     route.request().url() === "https://site.example/"

@@ -12,6 +12,8 @@ import {
   startBuilderServer,
 } from "./builder-server.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Tests the numbers in the specification on rendered blocks. */
 
 const pages = startBlockPages();

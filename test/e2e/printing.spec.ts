@@ -7,6 +7,8 @@ import { startBlockPages } from "./block-page.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./site-test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const pages = startBlockPages();
 
 const folder = join(import.meta.dirname, "../../src/blocks");

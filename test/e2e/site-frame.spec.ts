@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { expectNoSideways, expectNoSidewaysAt, test } from "./site-test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const labels = [
   "Healthcare",
   "Financial Services",

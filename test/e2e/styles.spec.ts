@@ -8,6 +8,8 @@ import type { E2eServer } from "./server.ts";
 import { test } from "./site-test.ts";
 import { blockOf, styleCases, type StyleCase } from "./style-cases.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 let server: E2eServer;
 let session: Session;
 let writer: BrowserContext;

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { startBlockPages } from "./block-page.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const pages = startBlockPages();
 
 const carousel = (rtl = false) =>

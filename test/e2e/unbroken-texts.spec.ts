@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { startBlockPages } from "./block-page.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const pages = startBlockPages();
 
 // A sample may contain a page of another site, which no test loads.

@@ -5,6 +5,8 @@ import { startBlockPages } from "./block-page.ts";
 import { newBrowser, startBuilderServer } from "./builder-server.ts";
 import { publishBlocks } from "./publish-blocks.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const at = startBuilderServer();
 
 const pages = startBlockPages();

@@ -2,6 +2,8 @@ import { expect } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { expectNoSideways, expectNoSidewaysAt, test } from "./site-test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("SITE-011 a visitor reads the home page, and nothing on it breaks the page's own policy", async ({
   page,
   server,
