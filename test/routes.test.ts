@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { allRoutes, namedRoutes, websiteRoutes } from "#core/contract/all-routes.ts";
+import { allRoutes, namedRoutes, pageRoutes, websiteRoutes } from "#core/contract/all-routes.ts";
 import { pathOf } from "#core/contract/client.ts";
 import { describeRoutes } from "#core/contract/openapi.ts";
-import { markdownPathOf, pageMarkdown } from "#core/contract/discovery-routes.ts";
-import { movedRoutes, showPage } from "#core/contract/site-routes.ts";
+import { movedRoutes } from "#core/contract/site-routes.ts";
 import { admits, roles } from "#core/contract/roles.ts";
-import type { Access, Role } from "#core/contract/roles.ts";
+import type { Role } from "#core/contract/roles.ts";
 import type { Route } from "#core/contract/route.ts";
 import { readRefusal } from "#core/contract/client.ts";
 import { sitePages } from "#server/starter-content/site-map.ts";
 import { createTestApp } from "./create-test-app.ts";
 import type { RequestOptions, TestApp } from "./create-test-app.ts";
 import { asked } from "./route-examples.ts";
+import { starterRoutes } from "./starter-routes.ts";
 
 /**
  * Requests every route with every role, as listed in the contract. Fails if a route has no example here, or exists only
@@ -38,14 +38,11 @@ interface Case {
 const named: readonly Omit<Case, "role">[] = Object.entries<Route>(namedRoutes).map(
   ([name, route]) => ({ name, route, asking: asked[name as keyof typeof asked] }),
 );
-/** The addresses that owners gave to pages, each with the access rule of its page. */
-const visited: readonly Omit<Case, "role">[] = sitePages.flatMap(({ slug, access: who }) => {
-  const access: Access = who === "public" ? "anyone" : roles;
-  return [
-    { ...showPage, path: slug, access, shapes: {} },
-    { ...pageMarkdown, path: markdownPathOf(slug), access, shapes: {} },
-  ].map((route) => ({ name: `the page at ${route.path}`, route, asking: {} }));
-});
+const visited: readonly Omit<Case, "role">[] = starterRoutes.map((route) => ({
+  name: `the page at ${route.path}`,
+  route,
+  asking: {},
+}));
 const moved: readonly Omit<Case, "role">[] = movedRoutes.map((route) => ({
   name: `the address ${route.path}`,
   route,
@@ -62,9 +59,7 @@ const forbidden = cases.filter(({ route, role }) => !admits(route.access, role))
 
 test("every route of the contract is in this table", () => {
   const here = new Set<Route>([...named, ...moved].map(({ route }) => route));
-  for (const { route } of visited) {
-    here.add(route.responseKind === "html" ? showPage : pageMarkdown);
-  }
+  for (const route of pageRoutes) here.add(route);
   expect(allRoutes.filter((route) => !here.has(route))).toEqual([]);
 });
 

@@ -9,7 +9,6 @@ import { isShownIn, fieldPlaces, optionsOf, sampleBlock, setAt } from "#blocks/s
 import type { FieldPlace } from "#blocks/sample.ts";
 import { registry } from "#blocks/registry.ts";
 import type { BlockModule } from "#blocks/create-registry.ts";
-import { allRoutes } from "#core/contract/all-routes.ts";
 import { pathOf } from "#core/contract/client.ts";
 import { makeDraftLink } from "#core/contract/draft-links.ts";
 import { admits } from "#core/contract/roles.ts";
@@ -20,6 +19,7 @@ import { renderPage } from "#server/site/render/render-page.tsx";
 import { starterPages } from "#server/starter-content/starter-pages.ts";
 import { createTestApp } from "./create-test-app.ts";
 import type { TestApp } from "./create-test-app.ts";
+import { routesOfNewSite } from "./starter-routes.ts";
 
 /**
  * Checks every document of the program with the Nu HTML checker, in one run: each route that responds with HTML, and
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The routes that return a document; others redirect. */
-const screens = allRoutes.filter(
+const screens = routesOfNewSite.filter(
   ({ method, responseKind, status }) =>
     method === "GET" && responseKind === "html" && status === 200,
 );

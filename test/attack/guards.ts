@@ -1,4 +1,4 @@
-import { allRoutes } from "../../src/core/contract/all-routes.ts";
+import { routesOfNewSite } from "../starter-routes.ts";
 import { pathOf } from "../../src/core/contract/client.ts";
 import { refusals } from "../../src/core/contract/refusals.ts";
 import { admits, roles } from "../../src/core/contract/roles.ts";
@@ -143,7 +143,7 @@ const matrix: Attack = {
       ...nobody.map(([name, cookie]) => [name, null, cookie] as const),
       ...roles.map((role) => [role, role, target.cookies[role]] as const),
     ];
-    const tries = allRoutes.flatMap((route) =>
+    const tries = routesOfNewSite.flatMap((route) =>
       visitors
         // Anybody may sign out, and it would end the other requests' sessions.
         .filter(() => route !== logout)

@@ -1,5 +1,5 @@
 import { readFile, readdir } from "node:fs/promises";
-import { allRoutes } from "../../src/core/contract/all-routes.ts";
+import { routesOfNewSite } from "../starter-routes.ts";
 import { listSetupNotices } from "../../src/core/contract/inbox.ts";
 import { pathOf } from "../../src/core/contract/client.ts";
 import type { Operation } from "../../src/core/document/operation.ts";
@@ -273,7 +273,7 @@ const leaking: Attack = {
       "select id from job_applications limit 1",
     );
     const params = { pageId: "home", applicationId: rows[0]?.id ?? "" };
-    const reading = allRoutes.filter(
+    const reading = routesOfNewSite.filter(
       ({ method, responseKind }) => method === "GET" && responseKind !== "events",
     );
     const wrong: string[] = [];

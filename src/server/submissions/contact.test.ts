@@ -190,22 +190,22 @@ test("the same message sent twice by one visitor is one, with one mail; the same
 });
 
 test("CON-012 on a page of its own the form says what its editor says before it, and Back leads to where somebody came from, through an error and to the end", async () => {
-  const back = '<a href="/industry/retail">Back to the page</a>';
+  const back = '<a href="/architecture">Back to the page</a>';
   const visit = async (route: typeof routes.showContactForm, query: Record<string, string>) =>
     (await app.request(route, { query: { form: "plain", ...query } })).text();
-  const from = "/industry/retail";
+  const from = "/architecture";
   const shown = await visit(routes.showContactForm, { from });
   expect(shown).toContain("Say what it is about.");
   expect(shown).toContain(back);
-  expect(shown).toContain('action="/contact-form?form=plain&amp;from=/industry/retail"');
+  expect(shown).toContain('action="/contact-form?form=plain&amp;from=/architecture"');
   const wrong = await send({ "f-name": "" }, {}, { from });
   expect(wrong.status).toBe(422);
   expect(await wrong.text()).toContain(back);
   const words = "From another page";
   const sent = await send({ "f-message": words }, {}, { from });
   expect(sent.headers.get("location")).toBe(`/contact-form/received?form=plain&from=${from}`);
-  expect(await visit(routes.showContactDone, { from })).toContain('href="/industry/retail"');
-  expect(await find(words)).toMatchObject({ page: "/industry/retail" });
+  expect(await visit(routes.showContactDone, { from })).toContain('href="/architecture"');
+  expect(await find(words)).toMatchObject({ page: "/architecture" });
   // Only to pages of this site.
   for (const other of ["https://evil.example", "//evil.example", "/nowhere", "/\\evil.example"]) {
     const page = await visit(routes.showContactForm, { from: other });
