@@ -41,7 +41,7 @@ export function animate(element: HTMLElement, scene: Scene): () => void {
   sheet.replaceSync(layerCss + movingCss);
   document.adoptedStyleSheets.push(sheet);
   const canvas = document.createElement("canvas");
-  const paint = createPainter(window, element, canvas, scene);
+  const painter = createPainter(window, canvas, scene);
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
   const ended = new AbortController();
   const { signal } = ended;
@@ -53,7 +53,7 @@ export function animate(element: HTMLElement, scene: Scene): () => void {
 
   const draw = (seconds: number) => {
     try {
-      paint(seconds);
+      painter.paint(seconds);
     } catch (problem) {
       console.warn(problem);
       element.dataset["failed"] = "";
@@ -78,13 +78,8 @@ export function animate(element: HTMLElement, scene: Scene): () => void {
     const isStill = isBare && !signal.aborted && element.dataset["failed"] === undefined;
     const isDrawn = isPossible || isStill;
     element.hidden = isBare && signal.aborted;
-    if (isDrawn && !canvas.isConnected) {
-      element.append(canvas);
-      draw(0);
-      // Drawing may have failed, which ends the animation.
-      return update();
-    }
     if (!isDrawn) canvas.remove();
+    else if (!canvas.isConnected) element.append(canvas);
     if (isPossible) control ??= addControl(element, update);
     else {
       control?.remove();
@@ -94,8 +89,12 @@ export function animate(element: HTMLElement, scene: Scene): () => void {
     frames.stop();
     if (control?.isPaused() === false && isSeen && !document.hidden) frames.start();
   };
-  const size = new window.ResizeObserver(() => canvas.isConnected && draw(0));
-  size.observe(element);
+  // Called first once it is laid out: asking for the size earlier would lay out the page in the middle of a frame.
+  const size = new window.ResizeObserver((entries) => {
+    for (const { contentRect } of entries) painter.resize(contentRect.width, contentRect.height);
+    if (canvas.isConnected) draw(0);
+  });
+  size.observe(canvas);
   const sight = new window.IntersectionObserver((entries) => {
     isSeen = entries.at(-1)?.isIntersecting === true;
     update();
@@ -114,19 +113,19 @@ export function animate(element: HTMLElement, scene: Scene): () => void {
   };
 }
 
-/**
- * Returns a function that draws the scene on the canvas in the element's size, `seconds` after the
- * previous time. It throws if there is nothing to draw on.
- */
-function createPainter(
-  window: Window,
-  element: HTMLElement,
-  canvas: HTMLCanvasElement,
-  scene: Scene,
-): (seconds: number) => void {
+interface Painter {
+  /** The size in CSS px of the pictures from now on. */
+  readonly resize: (width: number, height: number) => void;
+  /** Draws the scene, `seconds` after the previous time. Throws if there is nothing to draw on. */
+  readonly paint: (seconds: number) => void;
+}
+
+/** Nothing is drawn until the size is known. */
+function createPainter(window: Window, canvas: HTMLCanvasElement, scene: Scene): Painter {
   let context: CanvasRenderingContext2D | null = null;
-  return (seconds) => {
-    const { clientWidth: width, clientHeight: height } = element;
+  let width = 0;
+  let height = 0;
+  const paint = (seconds: number): void => {
     if (width === 0 || height === 0) return;
     const scale = Math.min(window.devicePixelRatio, 1.5);
     context ??= canvas.getContext("2d");
@@ -139,6 +138,13 @@ function createPainter(
     context.setTransform(scale, 0, 0, scale, 0, 0);
     context.clearRect(0, 0, width, height);
     scene.draw(context, width, height, seconds);
+  };
+  return {
+    resize: (across, along) => {
+      width = Math.round(across);
+      height = Math.round(along);
+    },
+    paint,
   };
 }
 

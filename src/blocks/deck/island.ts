@@ -21,15 +21,9 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   const { slides: known } = props as DeckProps;
   const ended = new AbortController();
   const { signal } = ended;
-  const slidesNow = () => slidesAfter(block);
-  const slides = slidesNow();
-  slides.forEach((slide, index) => {
-    // A slide without an id could be neither linked to nor found again.
-    slide.id ||= `slide-${index + 1}`;
-  });
+  const slidesNow = () => blocksAfter(block).filter(({ offsetHeight }) => offsetHeight > 0);
   // In the history's state while these slides are presented.
-  const stateKey = `deck-${slides[0]?.id}`;
-  count.textContent = `Slides: ${slides.length}`;
+  let stateKey = "";
 
   let loading: Promise<Presentation> | null = null;
   const load = (): Promise<Presentation> => {
@@ -59,21 +53,39 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     if (typeof state === "object" && state !== null && stateKey in state) start();
   };
   window.addEventListener("popstate", resume, { signal });
-  resume();
-  element.dataset["live"] = "";
+  const begin = (slides: readonly Element[]) => {
+    slides.forEach((slide, index) => {
+      // A slide without an id could be neither linked to nor found again.
+      slide.id ||= `slide-${index + 1}`;
+    });
+    stateKey = `deck-${slides[0]?.id}`;
+    count.textContent = `Slides: ${slides.length}`;
+    resume();
+    element.dataset["live"] = "";
+  };
+  // It is told their heights once they are laid out; asking for them here would lay out the whole page at once.
+  const heights = new window.IntersectionObserver((entries) => {
+    heights.disconnect();
+    const high = entries.filter(({ boundingClientRect }) => boundingClientRect.height > 0);
+    begin(high.map(({ target }) => target));
+  });
+  const followers = blocksAfter(block);
+  followers.forEach((each) => heights.observe(each));
+  if (followers.length === 0) begin([]);
   return () => {
     ended.abort();
+    heights.disconnect();
     delete element.dataset["live"];
   };
 }
 
-/** The blocks after this one that take up room on the page, up to the next of its type. */
-function slidesAfter(block: Element): readonly HTMLElement[] {
+/** The blocks after this one, up to the next of its type. */
+function blocksAfter(block: Element): readonly HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let next = block.nextElementSibling; next !== null; next = next.nextElementSibling) {
     const slide = next as HTMLElement;
     if (slide.matches(".block-deck")) break;
-    if (slide.matches(".block") && slide.offsetHeight > 0) found.push(slide);
+    if (slide.matches(".block")) found.push(slide);
   }
   return found;
 }
