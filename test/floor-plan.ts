@@ -16,6 +16,8 @@ const kit = /^blocks\/_kit\//;
 /** The registry and what all types share: no type is known by name outside its own folder. */
 const blocks = /^blocks\/(?:_kit\/|\*\/|[^/]+$)/;
 const blockTypes = /^blocks\//;
+/** What new pages begin with: blocks as values, which name their types as stored pages do. */
+const pageTemplates = /^blocks\/page-templates\//;
 const backgrounds = /^backgrounds\//;
 const backgroundKit = /^backgrounds\/_kit\//;
 const validate = /^validate\//;
@@ -89,7 +91,7 @@ const rules: readonly Rule[] = [
   { folder: /^server\/jobs$/, targets: [core, db], packages: [serverPackage] },
   {
     folder: /^server\/(?:pages|ai|starter-content)$/,
-    targets: [core, db, utilities, blocks, backgrounds, validate, starterContent],
+    targets: [core, db, utilities, blocks, pageTemplates, backgrounds, validate, starterContent],
     packages: [serverPackage],
   },
   {

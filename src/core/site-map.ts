@@ -21,6 +21,8 @@ export interface SitePage extends SheetPlace {
 
 /** A page with its place on the site, to be created. */
 export interface NewPage extends SitePage {
+  /** The page above it, whose address its own begins with; null for none. */
+  readonly parentId: string | null;
   /** Text that sorts pages in their list. */
   readonly rank: string;
 }

@@ -50,6 +50,8 @@ export async function listenToChannels(deps: ChannelsDeps): Promise<() => Promis
   };
 }
 
+const leftMessage = z.object({ left: z.array(z.string()) });
+
 const publishedMessage = z.object({
   pageId: z.string(),
   slug: z.string(),
@@ -58,7 +60,10 @@ const publishedMessage = z.object({
 
 /** Another process published a page; a message that cannot be parsed is treated as a change of any page. */
 function onPublished(site: Site, pageEvents: PageEvents, payload: string): void {
-  const read = publishedMessage.safeParse(parseJson(payload));
+  const message = parseJson(payload);
+  const left = leftMessage.safeParse(message);
+  if (left.success) return site.left(left.data.left);
+  const read = publishedMessage.safeParse(message);
   if (read.success) site.published(read.data);
   else site.siteChanged();
   if (read.success) pageEvents.changed(read.data.pageId);

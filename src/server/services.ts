@@ -108,11 +108,16 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     publicUrl,
     secretKey,
     starterContent: deps.starterContent ?? starterPages,
+    random: Math.random,
     events: {
       published: (page) => {
         forgetPublished();
         site.published(page);
         embeds.wake(page.pageId);
+      },
+      left: (slugs) => {
+        forgetPublished();
+        site.left(slugs);
       },
     },
   });

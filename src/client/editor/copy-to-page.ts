@@ -2,12 +2,12 @@ import type { ApiClient } from "#core/contract/client.ts";
 import { operationLimits } from "#core/contract/operations.ts";
 import { loadDraft, saveDraft } from "#core/contract/pages.ts";
 import { refusalText } from "#core/contract/refusals.ts";
+import { withFreshItemIds } from "#core/document/fresh-ids.ts";
 import { newBlockId, newItemId } from "#core/document/ids.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
 import { dropRefused } from "#blocks/_kit/define/read-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { withFreshItemIds } from "./fresh-ids.ts";
 
 export interface CopyDeps {
   readonly api: ApiClient;

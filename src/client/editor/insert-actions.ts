@@ -7,7 +7,7 @@ import { dropRefused, newBlock } from "#blocks/_kit/define/read-block.ts";
 import { findBlock } from "./edits.ts";
 import type { Editor } from "./editor.ts";
 import type { EditorDeps } from "./editor-deps.ts";
-import { withFreshItemIds } from "./fresh-ids.ts";
+import { withFreshItemIds } from "#core/document/fresh-ids.ts";
 import type { Steps } from "./steps.ts";
 
 type InsertActions = Pick<Editor, "addBlock" | "insertBlocks" | "duplicateBlocks">;

@@ -9,6 +9,7 @@ import * as applications from "./job-applications.ts";
 import * as live from "./live.ts";
 import * as meetings from "./meetings.ts";
 import * as newsletter from "./newsletter.ts";
+import * as places from "./page-places.ts";
 import * as pages from "./pages.ts";
 import * as people from "./people.ts";
 import type { Route } from "./route.ts";
@@ -49,6 +50,13 @@ export const namedRoutes = {
   listPeople: people.listPeople,
   addPerson: people.addPerson,
   listPages: pages.listPages,
+  createPage: places.createPage,
+  movePage: places.movePage,
+  setPageAccess: places.setPageAccess,
+  orderPage: places.orderPage,
+  deletePage: places.deletePage,
+  listDeletedPages: places.listDeletedPages,
+  restorePage: places.restorePage,
   loadDraft: pages.loadDraft,
   loadLive: pages.loadLive,
   makeDraftLink: draftLinks.makeDraftLink,

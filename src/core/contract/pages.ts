@@ -4,6 +4,7 @@ import type { JsonObject } from "../document/json.ts";
 import { documentLimits } from "../document/limits.ts";
 import { jsonLimits } from "../document/read-json.ts";
 import { isSafeJson } from "../document/safe-json.ts";
+import { pageLimits } from "../page-address.ts";
 import { listOf, recordOf } from "./bounds.ts";
 import { blockSchema, operationLimits, operationSchema } from "./operations.ts";
 import { route } from "./route.ts";
@@ -17,9 +18,8 @@ export function isPageId(text: string): boolean {
   return pageIdPattern.test(text);
 }
 
-export const pageIdParams = z.strictObject({
-  pageId: z.string().check(z.regex(pageIdPattern, "must be a page id")),
-});
+export const pageIdSchema = z.string().check(z.regex(pageIdPattern, "must be a page id"));
+export const pageIdParams = z.strictObject({ pageId: pageIdSchema });
 export const revisionSchema = z.int().check(z.minimum(0));
 const revision = revisionSchema;
 const time = z.iso.datetime();
@@ -47,10 +47,12 @@ export const publishedSchema = z.strictObject({
   publishedAt: time,
 });
 
-const pageSummary = z.strictObject({
+export const pageSummary = z.strictObject({
   id: z.string(),
   name: z.string(),
   slug: z.string(),
+  /** The page above it, whose address its own begins with; null for none. */
+  parentId: z.nullable(z.string()),
   group: z.enum(["main", "industry", "investor"]),
   access: z.enum(["public", "investor"]),
   revision,
@@ -61,8 +63,7 @@ const pageSummary = z.strictObject({
 /** The facts about the site that views show. */
 const siteSummary = z.strictObject({ name: z.string(), contactEmail: z.string() });
 
-/** Maximum per response of pages, logged saves and dropped values. */
-const mostPages = 1000;
+/** Maximum per response of logged saves and dropped values. */
 export const mostSaves = 20_000;
 export const mostDropped = 50;
 
@@ -104,7 +105,7 @@ export const listPages = route({
   shapes: {
     response: z.strictObject({
       site: siteSummary,
-      pages: z.array(pageSummary).check(z.maxLength(mostPages)),
+      pages: z.array(pageSummary).check(z.maxLength(pageLimits.pages)),
     }),
   },
   refusals: [],

@@ -17,6 +17,7 @@ test("whoever may not gets 403: neither signing in nor another address helps", (
     "cross-site",
     "setup-closed",
     "account-disabled",
+    "published-page-kept",
   ]);
 });
 

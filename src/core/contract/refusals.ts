@@ -1,6 +1,7 @@
 import { counted } from "../fields/counted.ts";
 import type { Json } from "../document/json.ts";
 import { networkFailedText } from "../network-failure.ts";
+import { pageLimits } from "../page-address.ts";
 
 /** Every expected failure of the program: permanent code, HTTP status, text. */
 export const refusals = {
@@ -153,6 +154,51 @@ export const refusals = {
     status: 409,
     text: "No mail server is configured, so e-mails are kept here. Set SMTP_URL and MAIL_FROM, then restart Ashlar.",
   },
+  "page-id-taken": {
+    status: 409,
+    text: "There is already another page with this id. Reload the page and try again.",
+  },
+  "page-address-taken": {
+    status: 409,
+    text: "There is already a page at this address. Choose another address.",
+  },
+  "page-address-reserved": {
+    status: 409,
+    text: "This address belongs to the program. Choose another address.",
+  },
+  "place-changed": {
+    status: 409,
+    text: "Somebody moved this page meanwhile. Look where it is now, and move it again if you still want to.",
+  },
+  "access-changed": {
+    status: 409,
+    text: "Somebody changed who can read this page meanwhile. Look what it is now, and change it again if you still want to.",
+  },
+  "page-above-closed": {
+    status: 409,
+    text: "The page above this one can be read only after signing in. Open that page first, or move this one.",
+  },
+  "home-stays-open": {
+    status: 409,
+    text: "Everybody can read the home page.",
+  },
+  "parent-inside": { status: 409, text: "A page cannot stand below itself." },
+  "home-stays": {
+    status: 409,
+    text: "The home page stays at the root of the site.",
+  },
+  "page-has-pages-below": {
+    status: 409,
+    text: "There are pages below this one. Move or delete them first.",
+  },
+  "published-page-kept": {
+    status: 403,
+    text: "Visitors know this page, so only an administrator can move or delete it. Ask one.",
+  },
+  "site-full": {
+    status: 409,
+    text: `This site has as many pages as it can have: ${counted(pageLimits.pages, "page")}. Delete some that are no longer needed.`,
+  },
   "address-taken": { status: 409, text: "There is already an account with this e-mail address." },
   "too-many-draft-links": {
     status: 409,
@@ -269,7 +315,13 @@ export function refusalText({ code, more, serverMessage }: Refusal): string {
   if (code === "too-many-requests" && typeof wait === "number") {
     return `Too many attempts. Try again in ${durationOf(wait)}.`;
   }
-  const { expected, received } = more ?? {};
+  const { expected, received, path, name } = more ?? {};
+  if (code === "page-address-taken" && typeof path === "string" && typeof name === "string") {
+    return `“${name}” is at ${path}. Choose another address.`;
+  }
+  if (code === "page-address-reserved" && typeof path === "string") {
+    return `${path} belongs to the program. Choose another address.`;
+  }
   if (code === "cross-site" && typeof expected === "string" && typeof received === "string") {
     const way = `Copy what you typed, open ${expected} and send it from there.`;
     return received.startsWith("http") && received !== expected

@@ -1,9 +1,9 @@
-import { newItemId } from "#core/document/ids.ts";
-import type { Random } from "#core/document/ids.ts";
-import { isItemList } from "#core/document/items.ts";
-import { isList, isObject } from "#core/document/json.ts";
-import type { Json, JsonObject } from "#core/document/json.ts";
-import type { Block } from "#core/document/page.ts";
+import { newItemId } from "./ids.ts";
+import type { Random } from "./ids.ts";
+import { isItemList } from "./items.ts";
+import { isList, isObject } from "./json.ts";
+import type { Json, JsonObject } from "./json.ts";
+import type { Block } from "./page.ts";
 
 /** The block with new ids for all list items, at any depth. */
 export function withFreshItemIds(block: Block, random: Random): Block {

@@ -11,4 +11,6 @@ export const lockKeys = {
   storedFiles: 710_421_003,
   /** Serializes changes of who is an administrator. */
   administrators: 710_421_004,
+  /** Serializes changes of which pages there are and where. */
+  pagePlaces: 710_421_005,
 } as const;

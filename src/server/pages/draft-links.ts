@@ -22,10 +22,10 @@ import { spend } from "./budgets/spend.ts";
 import type { Budget } from "./budgets/spend.ts";
 import { cleanBlocks } from "./clean-blocks.ts";
 import { newLinkId, openToken, signToken } from "./draft-token.ts";
-import { pageOf } from "./load-draft.ts";
+import { pageOf } from "./_kit/page-of.ts";
 import { loadSite } from "./load-published.ts";
 import type { PageWithSite } from "./load-published.ts";
-import type { PagesDeps } from "./deps.ts";
+import type { PagesDeps } from "./_kit/deps.ts";
 import { closedEmbedsOf } from "./embeds/closed-embeds.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { Actor } from "#core/contract/roles.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { readDraftStart } from "#server/db/queries/blocks.ts";
-import type { PagesDeps } from "./deps.ts";
+import type { PagesDeps } from "./_kit/deps.ts";
 import { list } from "./load-draft.ts";
 import { spendOnDrawing } from "./preview-page.ts";
 

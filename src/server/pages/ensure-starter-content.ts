@@ -8,10 +8,10 @@ import { insertSite } from "#server/db/queries/sites.ts";
 import { sitePages } from "#server/starter-content/site-map.ts";
 import { pageOfStarter } from "#server/starter-content/_kit/starter-page.ts";
 import type { StarterPage } from "#server/starter-content/_kit/starter-page.ts";
-import type { PagesDeps } from "./deps.ts";
+import type { PagesDeps } from "./_kit/deps.ts";
 import { ensureFeedId } from "./feed-id.ts";
 import { makeVersion } from "./publish.ts";
-import { writeChange } from "./write-change.ts";
+import { writeChange } from "./_kit/write-change.ts";
 
 /** The author of starter content: the program itself, not an account. */
 const program = { id: "ashlar", name: "Ashlar" } as const;

@@ -5,14 +5,13 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
-import type { Block, Page } from "#core/document/page.ts";
 import { readDraft, readTypes } from "#server/db/queries/blocks.ts";
 import { listPages as listRows } from "#server/db/queries/pages.ts";
-import type { PageRow } from "#server/db/queries/pages.ts";
 import { readSite } from "#server/db/queries/sites.ts";
-import { summaryOf } from "./on-wire.ts";
+import { summaryOf } from "./_kit/on-wire.ts";
+import { pageOf } from "./_kit/page-of.ts";
 import { siteIdentity } from "./site-identity.ts";
-import type { PagesDeps } from "./deps.ts";
+import type { PagesDeps } from "./_kit/deps.ts";
 
 /** All pages in their order, with their saved and published state, and the site's identity. */
 export async function list(
@@ -56,15 +55,4 @@ export async function readDraftTypes(
 ): Promise<readonly string[]> {
   if (actor === null || !admits(staff, actor.role) || !isPageId(pageId)) return [];
   return readTypes(database, pageId);
-}
-
-/** A page value from its row and its blocks in any order; ids without a block are skipped. */
-export function pageOf(row: PageRow, blocks: readonly Block[]): Page {
-  const byId = new Map(blocks.map((block) => [block.id, block]));
-  return {
-    name: row.name,
-    background: row.background,
-    seo: row.seo,
-    blocks: row.blockOrder.flatMap((id) => byId.get(id) ?? []),
-  };
 }

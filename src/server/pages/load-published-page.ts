@@ -7,8 +7,8 @@ import type { ResponseOf } from "#core/contract/route.ts";
 import { readStored } from "#core/document/stored-form.ts";
 import { hasPage } from "#server/db/queries/pages.ts";
 import { readLiveSnapshot } from "#server/db/queries/versions.ts";
-import { publishedOnWire } from "./on-wire.ts";
-import type { PagesDeps } from "./deps.ts";
+import { publishedOnWire } from "./_kit/on-wire.ts";
+import type { PagesDeps } from "./_kit/deps.ts";
 
 /**
  * The published version of a page as a page value, to compare with its draft; `live` is null if nothing is published.

@@ -6,7 +6,7 @@ import { readFeedId, readSite } from "#server/db/queries/sites.ts";
 import type { SiteRow } from "#server/db/queries/sites.ts";
 import { listPublished, listPublishedKeys, readPublished } from "#server/db/queries/versions.ts";
 import type { PublishedKey, PublishedSummary } from "#server/db/queries/versions.ts";
-import type { PagesDeps } from "./deps.ts";
+import type { PagesDeps } from "./_kit/deps.ts";
 import { closedEmbedsOf } from "./embeds/closed-embeds.ts";
 
 /** The site-wide data. Its revision is part of every cached page's key. */

@@ -5,8 +5,8 @@ import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
 import { readPageNews } from "#server/db/queries/pages.ts";
-import { logOnWire } from "./on-wire.ts";
-import type { PagesDeps } from "./deps.ts";
+import { logOnWire } from "./_kit/on-wire.ts";
+import type { PagesDeps } from "./_kit/deps.ts";
 import { readSince } from "./read-since.ts";
 
 /** The saves after a revision, oldest first. Refused if they are too much for one response. */

@@ -5,8 +5,9 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { Page } from "#core/document/page.ts";
 import type { PageAccess } from "#core/site-map.ts";
+import { listRedirects } from "#server/db/queries/page-places.ts";
 import { findAccessAt, findHomePage } from "#server/db/queries/pages.ts";
-import type { PagesDeps } from "./deps.ts";
+import type { PagesDeps } from "./_kit/deps.ts";
 import { loadDraftStart } from "./draft-start.ts";
 import type { DraftStart } from "./draft-start.ts";
 import { createDraftLinks } from "./draft-links.ts";
@@ -21,6 +22,17 @@ import type {
   PageWithSite,
 } from "./load-published.ts";
 import { loadOverview, loadPublished, loadSite, publishedKeys } from "./load-published.ts";
+import { createNewPage } from "./places/create-page.ts";
+import type { NewPageAnswer, NewPageBody } from "./places/create-page.ts";
+import { deletePageAt } from "./places/delete-page.ts";
+import { listBin, restoreFromBin } from "./places/bin.ts";
+import type { BinAnswer, RestoreAnswer, RestoreBody } from "./places/bin.ts";
+import { changeAccess } from "./places/change-access.ts";
+import type { AccessAnswer, AccessBody } from "./places/change-access.ts";
+import { placeInOrder } from "./places/order-page.ts";
+import type { OrderBody } from "./places/order-page.ts";
+import { movePageTo } from "./places/move-page.ts";
+import type { MoveAnswer, MoveBody } from "./places/move-page.ts";
 import { previewPage } from "./preview-page.ts";
 import { readPublishedPage } from "./load-published-page.ts";
 import { publishDraft } from "./publish.ts";
@@ -34,6 +46,31 @@ import type { SaveAnswer, SaveBody } from "./save.ts";
 /** The page use cases. Expected refusals are returned; only defects and a lost database throw. */
 export interface Pages {
   readonly list: (actor: Actor) => Promise<Outcome<ResponseOf<typeof listPages>>>;
+  readonly create: (actor: Actor, body: NewPageBody) => Promise<Outcome<NewPageAnswer>>;
+  /** Gives a page another address, with all pages below it. */
+  readonly move: (actor: Actor, pageId: string, body: MoveBody) => Promise<Outcome<MoveAnswer>>;
+  /** Decides who can read a page, and the pages below it. */
+  readonly setAccess: (
+    actor: Actor,
+    pageId: string,
+    body: AccessBody,
+  ) => Promise<Outcome<AccessAnswer>>;
+  /** Puts a page after another one in the list. */
+  readonly order: (
+    actor: Actor,
+    pageId: string,
+    body: OrderBody,
+  ) => Promise<Outcome<Record<string, never>>>;
+  /** The pages in the bin. */
+  readonly listDeleted: (actor: Actor) => Promise<Outcome<BinAnswer>>;
+  /** Takes a page out of the bin, as a draft. */
+  readonly restore: (
+    actor: Actor,
+    pageId: string,
+    body: RestoreBody,
+  ) => Promise<Outcome<RestoreAnswer>>;
+  /** Puts a page in the bin. */
+  readonly remove: (actor: Actor, pageId: string) => Promise<Outcome<Record<string, never>>>;
   readonly loadDraft: (
     actor: Actor,
     pageId: string,
@@ -80,6 +117,8 @@ export interface Pages {
   readonly expireForms: PublishedForms["expire"];
   /** The site, for pages without a version. Null before the first start. */
   readonly loadSite: () => Promise<PublishedSite | null>;
+  /** Addresses that published pages had before, each with the address the page has now. */
+  readonly loadRedirects: () => Promise<ReadonlyMap<string, string>>;
   /** Every published page with its title and description, without its blocks. */
   readonly loadOverview: () => Promise<PublishedOverview>;
   /** The keys to compare cached pages with. */
@@ -97,6 +136,13 @@ export function createPages(deps: PagesDeps): Pages {
   const forms = createPublishedForms(deps);
   return {
     list: (actor) => list(deps, actor),
+    create: (actor, body) => createNewPage(deps, actor, body),
+    move: (actor, pageId, body) => movePageTo(deps, actor, pageId, body),
+    setAccess: (actor, pageId, body) => changeAccess(deps, actor, pageId, body),
+    order: (actor, pageId, body) => placeInOrder(deps, actor, pageId, body),
+    listDeleted: (actor) => listBin(deps, actor),
+    restore: (actor, pageId, body) => restoreFromBin(deps, actor, pageId, body),
+    remove: (actor, pageId) => deletePageAt(deps, actor, pageId),
     loadDraft: (actor, pageId) => readDraftPage(deps, actor, pageId),
     draftTypes: (actor, pageId) => readDraftTypes(deps, actor, pageId),
     draftStart: (actor, pageId) => loadDraftStart(deps, actor, pageId),
@@ -110,6 +156,7 @@ export function createPages(deps: PagesDeps): Pages {
     findForm: forms.find,
     expireForms: forms.expire,
     loadSite: () => loadSite(deps),
+    loadRedirects: () => listRedirects(deps.database),
     loadOverview: () => loadOverview(deps),
     publishedKeys: () => publishedKeys(deps),
     findHomePage: () => findHomePage(deps.database),

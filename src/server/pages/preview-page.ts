@@ -11,7 +11,7 @@ import { spend } from "./budgets/spend.ts";
 import { cleanBlocks } from "./clean-blocks.ts";
 import { loadSite } from "./load-published.ts";
 import type { PageWithSite } from "./load-published.ts";
-import type { PagesDeps } from "./deps.ts";
+import type { PagesDeps } from "./_kit/deps.ts";
 import { closedEmbedsOf } from "./embeds/closed-embeds.ts";
 import { createYielder } from "./yielder.ts";
 

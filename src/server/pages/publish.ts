@@ -15,9 +15,9 @@ import { raiseSiteRevision } from "#server/db/queries/sites.ts";
 import { insertVersion, notifyPublished, readLive } from "#server/db/queries/versions.ts";
 import type { LiveVersion } from "#server/db/queries/versions.ts";
 import { cleanBlocks } from "./clean-blocks.ts";
-import type { PagesDeps } from "./deps.ts";
-import { pageOf } from "./load-draft.ts";
-import { asJson, logOnWire, publishedOnWire } from "./on-wire.ts";
+import type { PagesDeps } from "./_kit/deps.ts";
+import { pageOf } from "./_kit/page-of.ts";
+import { asJson, logOnWire, publishedOnWire } from "./_kit/on-wire.ts";
 import { readSince } from "./read-since.ts";
 
 export type PublishBody = ParsedBodyOf<typeof publish>;

@@ -45,7 +45,8 @@ beforeAll(async () => {
     publicUrl: "https://www.ashlar.test",
     secretKey: "a key for tests that is long enough",
     starterContent: [],
-    events: { published: () => pages.expireForms() },
+    random: Math.random,
+    events: { published: () => pages.expireForms(), left: () => pages.expireForms() },
   });
   await pages.ensureStarterContent();
   hadFormBefore = (await pages.findForm(meetingKind, "meet0001/budget", null)) !== null;

@@ -6,7 +6,7 @@ import type { FormKind } from "#core/forms/form-kind.ts";
 import { cached } from "#server/concurrency/cached.ts";
 import type { PageAccess } from "#core/site-map.ts";
 import { readLiveVersions, readSnapshot } from "#server/db/queries/versions.ts";
-import type { PagesDeps } from "./deps.ts";
+import type { PagesDeps } from "./_kit/deps.ts";
 
 interface KnownPage {
   readonly version: number;

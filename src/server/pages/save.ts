@@ -14,11 +14,11 @@ import { lockPage } from "#server/db/queries/pages.ts";
 import type { PageRow } from "#server/db/queries/pages.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { checkOperations, refuseGrowth } from "./check-operations.ts";
-import type { PagesDeps } from "./deps.ts";
-import { asJson, logOnWire } from "./on-wire.ts";
+import type { PagesDeps } from "./_kit/deps.ts";
+import { asJson, logOnWire } from "./_kit/on-wire.ts";
 import { readSince } from "./read-since.ts";
 import { loadAffectedBlocks } from "./load-affected-blocks.ts";
-import { writeChange } from "./write-change.ts";
+import { writeChange } from "./_kit/write-change.ts";
 
 export type SaveBody = ParsedBodyOf<typeof saveDraft>;
 export type SaveAnswer = ResponseOf<typeof saveDraft>;

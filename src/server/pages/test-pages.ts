@@ -11,7 +11,7 @@ import { architecture } from "#server/starter-content/architecture.ts";
 import { home } from "#server/starter-content/home.ts";
 import { readDraft } from "#server/db/queries/blocks.ts";
 import { readLog } from "#server/db/queries/operations.ts";
-import { pageOf } from "./load-draft.ts";
+import { pageOf } from "./_kit/page-of.ts";
 import { createPages } from "./pages.ts";
 import type { Pages } from "./pages.ts";
 
@@ -22,16 +22,23 @@ export const testDay = new Date("2026-03-14T12:00:00.000Z");
  * The page use cases on a test database, with starter content for three pages, leaving the others for tests to fill;
  * `evicted` collects the slugs of published events.
  */
-export function pagesOn(database: Database): Pages & { readonly evicted: readonly string[] } {
+export function pagesOn(
+  database: Database,
+  now = testDay,
+): Pages & { readonly evicted: readonly string[] } {
   const evicted: string[] = [];
   const pages = createPages({
     database,
-    clock: () => testDay,
+    clock: () => now,
     blocks: registry,
     publicUrl: "https://www.ashlar.test",
     secretKey: "a key for tests that is long enough",
     starterContent: [home, about, architecture],
-    events: { published: ({ slug }) => evicted.push(slug) },
+    random: Math.random,
+    events: {
+      published: ({ slug }) => evicted.push(slug),
+      left: (slugs) => evicted.push(...slugs),
+    },
   });
   return { ...pages, evicted };
 }

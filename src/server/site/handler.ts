@@ -67,6 +67,8 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
       if (elsewhere !== null) return elsewhere;
       const document = deps.discovery.fresh(pathname) ?? (await deps.discovery.find(pathname));
       if (document !== null) return toResponse(document, request);
+      const moved = await redirectMovedPage(deps, pathname, search);
+      if (moved !== null) return moved;
       const policy = await privacyMarkdown(deps, request, pathname);
       if (policy !== null) return policy;
       const own = await deps.builtInPages(request, pathname);
@@ -206,6 +208,7 @@ async function redirect(deps: HandlerDeps, path: string, search: string): Promis
   const slug = slugOfMarkdown(meant) ?? meant;
   const isKnown =
     site.slugs.has(slug) ||
+    site.redirects.has(slug) ||
     isServedPath(meant) ||
     slug === showPrivacyPolicy.path ||
     meant === robotsRoute.path ||
@@ -217,6 +220,28 @@ async function redirect(deps: HandlerDeps, path: string, search: string): Promis
       ...plainHeaders(deps),
       location: `${meant}${search}`,
       "cache-control": "public, max-age=3600",
+    },
+  });
+}
+
+/** A redirect from an address that a page had, to the one it has now; null for any other path, and if a page is there. */
+async function redirectMovedPage(
+  deps: HandlerDeps,
+  path: string,
+  search: string,
+): Promise<Response | null> {
+  const { slugs, redirects } = await deps.state.get();
+  const markdownOf = slugOfMarkdown(path);
+  const slug = markdownOf ?? path;
+  const to = slugs.has(slug) ? undefined : redirects.get(slug);
+  if (to === undefined) return null;
+  return new Response(null, {
+    status: 301,
+    headers: {
+      ...plainHeaders(deps),
+      location: `${markdownOf === null ? to : markdownPathOf(to)}${search}`,
+      // Asked for again each time: a page may move back.
+      "cache-control": "public, max-age=0, must-revalidate",
     },
   });
 }

@@ -19,9 +19,16 @@ function stateByHand() {
     return asked.promise;
   };
   const publicUrl = "https://ashlar.test";
+  const loadRedirects = () => Promise.resolve(new Map<string, string>());
   return {
     waiting,
-    state: createSiteState({ load, publicUrl, now: () => new Date(), log: () => undefined }),
+    state: createSiteState({
+      load,
+      loadRedirects,
+      publicUrl,
+      now: () => new Date(),
+      log: () => undefined,
+    }),
   };
 }
 

@@ -21,6 +21,8 @@ export interface KnownSite {
   readonly layout: SiteLayout;
   /** Slugs of every published page, including those for investors. */
   readonly slugs: ReadonlySet<string>;
+  /** Addresses that pages had before, each with the address the page has now. */
+  readonly redirects: ReadonlyMap<string, string>;
   /** The response for a wrong address; one for each set of similar pages, rendered on first use. */
   readonly notFound: (path: string) => CachedResponse;
   /** Rendered on first use. */
@@ -40,15 +42,20 @@ export interface SiteState {
 
 export interface SiteStateDeps {
   readonly load: () => Promise<PublishedSite | null>;
+  readonly loadRedirects: () => Promise<ReadonlyMap<string, string>>;
   readonly publicUrl: string;
   readonly now: () => Date;
   readonly log: (line: string) => void;
 }
 
 /** Caches the list of pages, so that an address without a page costs no query. */
-export function createSiteState({ load, publicUrl, now, log }: SiteStateDeps): SiteState {
+export function createSiteState(deps: SiteStateDeps): SiteState {
+  const { publicUrl, now, log } = deps;
   const known = createStaleValue({
-    load: async () => describe(await load(), publicUrl, now()),
+    load: async () => {
+      const [site, redirects] = await Promise.all([deps.load(), deps.loadRedirects()]);
+      return describe({ site, redirects, publicUrl, madeAt: now() });
+    },
     onStale: (error) => log(`The list of pages is used as it was: ${String(error)}`),
   });
   return {
@@ -73,7 +80,14 @@ function isOf({ revision, slugs }: KnownSite, keys: PublishedKeys): boolean {
 /** Wrong addresses are endless, so responses are cached for at most this many sets of similar pages. */
 const mostNotFound = 64;
 
-function describe(site: PublishedSite | null, publicUrl: string, madeAt: Date): KnownSite {
+interface SiteParts {
+  readonly site: PublishedSite | null;
+  readonly redirects: ReadonlyMap<string, string>;
+  readonly publicUrl: string;
+  readonly madeAt: Date;
+}
+
+function describe({ site, redirects, publicUrl, madeAt }: SiteParts): KnownSite {
   const layout = siteLayout(site, publicUrl);
   const notFound = new Map<string, CachedResponse>();
   let privacyPolicy: CachedResponse | undefined;
@@ -82,6 +96,7 @@ function describe(site: PublishedSite | null, publicUrl: string, madeAt: Date): 
     revision: site?.revision ?? 0,
     layout,
     slugs: new Set(site?.navigation.map(({ slug }) => slug)),
+    redirects,
     notFound: (path) => {
       const like = suggestPages(layout.pages, path);
       const key = like.map(({ id }) => id).join(" ");

@@ -31,7 +31,10 @@ import type { CachedResponse } from "./http/cached-response.ts";
 
 /** Dependencies of the public site. */
 export interface SiteDeps {
-  readonly pages: Pick<Pages, "loadPublished" | "loadSite" | "loadOverview" | "publishedKeys">;
+  readonly pages: Pick<
+    Pages,
+    "loadPublished" | "loadSite" | "loadRedirects" | "loadOverview" | "publishedKeys"
+  >;
   readonly registry: Registry;
   /** `readBuild(folder)`, or `noBuild`. */
   readonly build: Build;
@@ -57,6 +60,11 @@ export interface Site {
    * request and for every notification; naming the version makes it free if that version is already cached.
    */
   readonly published: (page: Publication) => void;
+  /**
+   * The same for addresses that pages left, by moving or by being deleted: nothing of them is served any more, not even
+   * while the database is down.
+   */
+  readonly left: (slugs: readonly string[]) => void;
   /** The same for every page, after a change to the theme, navigation or a name. */
   readonly siteChanged: () => void;
   /** Whether there is a published page at a path, as far as it is known without a query. */
@@ -79,7 +87,13 @@ export function createSite(deps: SiteDeps): Site {
   const { pages, publicUrl, log } = deps;
   const compressor = createCompressor();
   const assets = createAssetAnswers(deps.build, publicUrl, compressor);
-  const state = createSiteState({ load: pages.loadSite, publicUrl, now: deps.now, log });
+  const state = createSiteState({
+    load: pages.loadSite,
+    loadRedirects: pages.loadRedirects,
+    publicUrl,
+    now: deps.now,
+    log,
+  });
   const { loadOverview, loadPublished } = pages;
   const discovery = createDiscovery({ ...deps, loadOverview, loadPublished });
   const cache = createPageCache({
@@ -150,6 +164,11 @@ export function createSite(deps: SiteDeps): Site {
       if (state.last()?.slugs.has(page.slug) !== true) state.expire();
       // A new name or a first version changes the navigation of every other page.
       void checkAll();
+    },
+    left: (slugs) => {
+      cache.remove(slugs);
+      discovery.forget(slugs);
+      expireAll();
     },
     siteChanged: expireAll,
     checkAll,

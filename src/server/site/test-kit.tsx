@@ -124,7 +124,8 @@ export async function startTestSite(
     publicUrl: options.publicUrl ?? testUrl,
     secretKey: "a key for tests that is long enough",
     starterContent: [home, about, architecture],
-    events: { published: (page) => site.published(page) },
+    random: Math.random,
+    events: { published: (page) => site.published(page), left: (slugs) => site.left(slugs) },
   });
   const site: Site = createSite({
     pages: {

@@ -32,6 +32,7 @@ const places: readonly StarterPlace[] = [
 /** The 18 pages that a new site begins with, in the order the builder lists them. */
 export const sitePages: readonly NewPage[] = places.map((page, index) => ({
   ...page,
+  parentId: page.slug.startsWith("/industry/") ? "industry" : null,
   rank: rankOf(index),
   sheet: places.filter(({ group }) => group === page.group).indexOf(page),
 }));

@@ -37,6 +37,7 @@ export function testContext() {
         id: "home",
         slug: "",
         name: "Home",
+        parentId: null,
         group: "main",
         access: "public",
         blockCount: 3,

@@ -1,22 +1,10 @@
 import { expect, test } from "vitest";
 import type { PageSummary } from "#core/contract/pages.ts";
 import { findPages } from "./page-groups.ts";
+import { testPage } from "./test-page.ts";
 
-const page = (
-  id: string,
-  name: string,
-  slug: string,
-  group: PageSummary["group"],
-): PageSummary => ({
-  id,
-  name,
-  slug,
-  group,
-  access: "public",
-  revision: 1,
-  blockCount: 0,
-  published: null,
-});
+const page = (id: string, name: string, slug: string, group: PageSummary["group"]) =>
+  testPage(id, slug, { name, group });
 
 const pages = [
   page("investor_portal", "Investor Portal", "/investor-portal", "investor"),

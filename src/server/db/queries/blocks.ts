@@ -28,7 +28,11 @@ export async function readBlocks(
 
 /** The distinct types of a page's blocks; empty if there is no such page. */
 export async function readTypes(sql: Queryable, pageId: string): Promise<readonly string[]> {
-  const { rows } = await sql.query("select distinct type from blocks where page_id = $1", [pageId]);
+  const { rows } = await sql.query(
+    `select distinct b.type from blocks b join pages p on p.id = b.page_id
+     where b.page_id = $1 and p.deleted_at is null`,
+    [pageId],
+  );
   return rows.map((row) => textOf(row, "type"));
 }
 
@@ -41,7 +45,7 @@ export async function readDraft(
     `select ${pageColumns}, (
        select coalesce(json_agg(b), '[]') from (select ${columns} from blocks where page_id = p.id) b
      ) as blocks
-     from ${pageTables} where p.id = $1`,
+     from ${pageTables} where p.id = $1 and p.deleted_at is null`,
     [pageId],
   );
   const [row] = rows;
@@ -69,7 +73,7 @@ export async function readDraftStart(
          )
        ) b
      ) as blocks
-     from ${pageTables} where p.id = $1`,
+     from ${pageTables} where p.id = $1 and p.deleted_at is null`,
     [pageId, count],
   );
   const [row] = rows;

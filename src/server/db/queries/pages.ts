@@ -17,6 +17,8 @@ export interface PageRow {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
+  /** The page above it; null for none. */
+  readonly parentId: string | null;
   readonly place: SheetPlace;
   readonly access: SitePage["access"];
   readonly background: JsonObject;
@@ -27,7 +29,7 @@ export interface PageRow {
   readonly published: PublishedRow | null;
 }
 
-const columns = `p.id, p.slug, p.name, p.sidebar_group, p.access, p.sheet, p.background, p.seo, p.block_order, p.revision,
+const columns = `p.id, p.slug, p.name, p.parent_id, p.sidebar_group, p.access, p.sheet, p.background, p.seo, p.block_order, p.revision,
   v.version_number, v.title, v.revision as version_revision, v.published_at`;
 const tables = `pages p
   left join page_versions v on v.page_id = p.id and v.version_number = p.published_version`;
@@ -38,7 +40,7 @@ export const livePages = `pages p
 
 const lock = {
   name: "lock-page",
-  text: `select ${columns} from ${tables} where p.id = $1 for update of p`,
+  text: `select ${columns} from ${tables} where p.id = $1 and p.deleted_at is null for update of p`,
 };
 
 /**
@@ -51,13 +53,18 @@ export async function lockPage(sql: Queryable, pageId: string): Promise<PageRow 
 
 /** Whether a page with this id exists. */
 export async function hasPage(sql: Queryable, pageId: string): Promise<boolean> {
-  const { rowCount } = await sql.query(`select from pages where id = $1`, [pageId]);
+  const { rowCount } = await sql.query(`select from pages where id = $1 and deleted_at is null`, [
+    pageId,
+  ]);
   return rowCount === 1;
 }
 
 /** The access level of a page; null if there is no such page. */
 export async function findAccess(sql: Queryable, pageId: string): Promise<PageAccess | null> {
-  const { rows } = await sql.query(`select access from pages where id = $1`, [pageId]);
+  const { rows } = await sql.query(
+    `select access from pages where id = $1 and deleted_at is null`,
+    [pageId],
+  );
   return rows[0] === undefined ? null : readAccess(rows[0]);
 }
 
@@ -73,9 +80,11 @@ export async function findAccessAt(sql: Queryable, slug: string): Promise<PageAc
   return rows[0] === undefined ? null : readAccess(rows[0]);
 }
 
-/** All pages as saved, in their order. */
+/** All pages as saved, in their order, without those in the bin. */
 export async function listPages(sql: Queryable): Promise<readonly PageRow[]> {
-  const { rows } = await sql.query(`select ${columns} from ${tables} order by p.rank, p.id`);
+  const { rows } = await sql.query(
+    `select ${columns} from ${tables} where p.deleted_at is null order by p.rank, p.id`,
+  );
   return rows.map(readPageRow);
 }
 
@@ -86,10 +95,10 @@ export async function insertPages(
   pages: readonly NewPage[],
 ): Promise<void> {
   await sql.query(
-    `insert into pages (site_id, id, slug, name, sidebar_group, access, rank, sheet)
-     select $1, id, slug, name, "group", access, rank, sheet
-     from jsonb_to_recordset($2::jsonb) as page(id text, slug text, name text, "group" text, access text, rank text,
-       sheet integer)`,
+    `insert into pages (site_id, id, slug, name, parent_id, sidebar_group, access, rank, sheet)
+     select $1, id, slug, name, "parentId", "group", access, rank, sheet
+     from jsonb_to_recordset($2::jsonb) as page(id text, slug text, name text, "parentId" text, "group" text, access text,
+       rank text, sheet integer)`,
     [siteId, JSON.stringify(pages)],
   );
 }
@@ -103,7 +112,7 @@ export async function readPageNews(
     {
       name: "page-news",
       text: `select p.revision, v.version_number, v.title, v.revision as version_revision, v.published_at
-        from ${tables} where p.id = $1`,
+        from ${tables} where p.id = $1 and p.deleted_at is null`,
     },
     [pageId],
   );
@@ -162,6 +171,7 @@ export function readPageRow(row: Row): PageRow {
     id: textOf(row, "id"),
     slug: textOf(row, "slug"),
     name: textOf(row, "name"),
+    parentId: textOrNullOf(row, "parent_id"),
     place: readSheetPlace(row),
     access: readAccess(row),
     background: objectOf(row, "background"),
@@ -194,6 +204,7 @@ export function readSheetPlace(row: Row): SheetPlace {
   };
 }
 
-function readAccess(row: Row): PageAccess {
+/** Reads who may see a page. */
+export function readAccess(row: Row): PageAccess {
   return textOf(row, "access") === "investor" ? "investor" : "public";
 }

@@ -207,6 +207,13 @@ export async function notifyPublished(
   await sql.query(`select pg_notify('page_published', $1)`, [JSON.stringify(message)]);
 }
 
+/** Notifies every listening process when the transaction commits that pages left these addresses. */
+export async function notifyLeft(sql: Queryable, slugs: readonly string[]): Promise<void> {
+  // A notification has at most 8,000 bytes: of many pages each process looks for itself which are gone.
+  const message = slugs.length > 30 ? {} : { left: slugs };
+  await sql.query(`select pg_notify('page_published', $1)`, [JSON.stringify(message)]);
+}
+
 /** The published version number of a page, and its access level. */
 export interface LiveVersionOf {
   readonly pageId: string;

@@ -13,6 +13,8 @@ export interface PagesDeps {
   readonly secretKey: string;
   /** The content that pages without any save get on the first start; pages not listed stay empty. */
   readonly starterContent: readonly StarterPage[];
+  /** Random numbers in [0, 1), for new ids. */
+  readonly random: () => number;
   readonly events: {
     /**
      * Called after the commit and before the response, so that this process no longer serves the old page from
@@ -23,5 +25,10 @@ export interface PagesDeps {
       readonly slug: string;
       readonly version: number;
     }) => void;
+    /**
+     * The same for pages that were moved or deleted: nothing is served at these addresses any more, not even while the
+     * database is down.
+     */
+    readonly left: (slugs: readonly string[]) => void;
   };
 }

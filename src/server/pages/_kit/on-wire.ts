@@ -20,6 +20,7 @@ export function summaryOf(row: PageRow, blockCount = row.blockOrder.length): Pag
     id: row.id,
     name: row.name,
     slug: row.slug,
+    parentId: row.parentId,
     group: row.place.group,
     access: row.access,
     revision: row.revision,

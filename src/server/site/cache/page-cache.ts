@@ -26,6 +26,8 @@ export interface PageCache {
   readonly find: (slug: string) => Promise<CacheLookup>;
   /** Marks this page stale; its old response is used only if the new one cannot be loaded. */
   readonly expire: (page: Publication) => void;
+  /** Removes what is at these addresses: it is not served even if nothing else can be loaded. */
+  readonly remove: (slugs: readonly string[]) => void;
   /** True if exactly this version is cached and fresh. */
   readonly has: (page: Publication) => boolean;
   readonly expireAll: () => void;
@@ -92,6 +94,10 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     expire: ({ pageId, slug }) => {
       markStale((page, at) => at === slug || page.pageId === pageId);
       cache.abandonLoads(slug);
+    },
+    remove: (slugs) => {
+      cache.remove((_page, slug) => slugs.includes(slug));
+      for (const slug of slugs) cache.abandonLoads(slug);
     },
     has: ({ slug, version }) => version !== undefined && fresh(slug)?.version === version,
     expireAll: () => {

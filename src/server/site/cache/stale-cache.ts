@@ -122,6 +122,8 @@ export interface StaleValue<Value> {
   readonly get: () => Promise<Value>;
   /** Later calls of `get` return what is loaded after this, unless that load fails. */
   readonly expire: () => void;
+  /** The same, and the value of before is not returned even if that load fails. */
+  readonly forget: () => void;
 }
 
 export function createStaleValue<Value>({
@@ -139,6 +141,10 @@ export function createStaleValue<Value>({
     get: () => cache.get(key),
     expire: () => {
       cache.markStale(() => true);
+      cache.abandonLoads();
+    },
+    forget: () => {
+      cache.remove(() => true);
       cache.abandonLoads();
     },
   };

@@ -44,6 +44,8 @@ export interface Discovery {
   /** Marks everything made before this publication stale. */
   readonly expire: (page: Publication) => void;
   readonly expireAll: () => void;
+  /** Nothing made so far names these addresses from now on. */
+  readonly forget: (slugs: readonly string[]) => void;
   readonly compare: (keys: PublishedKeys) => void;
 }
 
@@ -85,6 +87,10 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
     expireAll: () => {
       overview.expire();
       markdown.expireAll();
+    },
+    forget: (slugs) => {
+      overview.forget();
+      markdown.remove(slugs);
     },
     compare: (keys) => {
       overview.compare(keys);

@@ -13,7 +13,7 @@ interface MarkdownAnswersDeps extends RenderContext {
 /** The pages as Markdown, cached like the pages themselves. */
 export interface MarkdownAnswers extends Pick<
   PageCache,
-  "fresh" | "find" | "expire" | "expireAll"
+  "fresh" | "find" | "expire" | "expireAll" | "remove"
 > {
   /** The page for one person; not cached. */
   readonly render: (published: PublishedPage) => Promise<string>;
@@ -61,6 +61,7 @@ export function createMarkdownAnswers(deps: MarkdownAnswersDeps): MarkdownAnswer
     render: async (published) => (await getMarkdown()).render(published),
     expire: (page) => ready?.expire(page),
     expireAll: () => ready?.expireAll(),
+    remove: (slugs) => ready?.remove(slugs),
     compare: (keys) => {
       ready?.forgetRunning();
       ready?.compare(keys);

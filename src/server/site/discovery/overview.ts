@@ -8,6 +8,8 @@ export interface Overview<Known> {
   /** The cached list if it is fresh; loads nothing. */
   readonly fresh: () => Known | null;
   readonly expire: () => void;
+  /** The same, and the list of before is not used even if no other can be loaded. */
+  readonly forget: () => void;
   /** Marks the list stale unless it is of exactly these publications. */
   readonly compare: (keys: PublishedKeys) => void;
 }
@@ -36,6 +38,7 @@ export function createOverview<Known>({
     get: async () => (await kept.get()).known,
     fresh: () => kept.fresh()?.known ?? null,
     expire: kept.expire,
+    forget: kept.forget,
     compare: (keys) => {
       // A first list still loading may be older than the keys, so it is expired too.
       if (kept.last()?.keys !== join(keys)) kept.expire();

@@ -1,0 +1,65 @@
+import type { setPageAccess } from "#core/contract/page-places.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { administrators, admits } from "#core/contract/roles.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import type { ParsedBodyOf, ResponseOf } from "#core/contract/route.ts";
+import {
+  appendPageChange,
+  findPlace,
+  lockPlaces,
+  lockPlacesFrom,
+  updateAccess,
+} from "#server/db/queries/page-places.ts";
+import { raiseSiteRevision } from "#server/db/queries/sites.ts";
+import { notifyLeft } from "#server/db/queries/versions.ts";
+import type { PagesDeps } from "../_kit/deps.ts";
+
+export type AccessBody = ParsedBodyOf<typeof setPageAccess>;
+export type AccessAnswer = ResponseOf<typeof setPageAccess>;
+
+/**
+ * Decides who can read a page, in one transaction and at once. Closing it closes what is below it; opening it opens
+ * nothing below it.
+ */
+export async function changeAccess(
+  deps: Pick<PagesDeps, "database" | "clock" | "events">,
+  actor: Actor,
+  pageId: string,
+  { was, value }: AccessBody,
+): Promise<Outcome<AccessAnswer>> {
+  if (!admits(administrators, actor.role)) return refused("not-allowed");
+  const outcome = await deps.database.transaction(
+    async (sql): Promise<Outcome<{ readonly ids: string[]; readonly slugs: string[] }>> => {
+      await lockPlaces(sql);
+      const [page, ...below] = await lockPlacesFrom(sql, pageId);
+      if (page === undefined) return refused("unknown-page");
+      if (page.slug === "/") return refused("home-stays-open");
+      if (page.access !== was && page.access !== value) return refused("access-changed");
+      const parent = page.parentId === null ? null : await findPlace(sql, page.parentId);
+      if (value === "public" && parent?.access === "investor") return refused("page-above-closed");
+      const changed = (value === "investor" ? [page, ...below] : [page]).filter(
+        ({ access }) => access !== value,
+      );
+      const ids = changed.map(({ id }) => id);
+      const slugs = changed.map(({ slug }) => slug);
+      if (ids.length === 0) return done({ ids, slugs });
+      await updateAccess(sql, ids, value);
+      await appendPageChange(sql, {
+        pageId,
+        fact: "access",
+        was: page.access,
+        value,
+        authorId: actor.id,
+        authorName: actor.name,
+        at: deps.clock(),
+      });
+      await raiseSiteRevision(sql, pageId);
+      await notifyLeft(sql, slugs);
+      return done({ ids, slugs });
+    },
+  );
+  if (!outcome.ok) return outcome;
+  if (outcome.value.slugs.length > 0) deps.events.left(outcome.value.slugs);
+  return done({ changed: outcome.value.ids });
+}

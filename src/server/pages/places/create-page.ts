@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import { generateKeyBetween } from "fractional-indexing";
+import type { createPage } from "#core/contract/page-places.ts";
+import { operationLimits } from "#core/contract/operations.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { admits, writers } from "#core/contract/roles.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import type { ParsedBodyOf, ResponseOf } from "#core/contract/route.ts";
+import { diff } from "#core/document/diff.ts";
+import { emptyPage, fold } from "#core/document/fold.ts";
+import type { Page } from "#core/document/page.ts";
+import { pageLimits } from "#core/page-address.ts";
+import type { Queryable } from "#server/db/connect.ts";
+import {
+  appendPageChange,
+  findCreation,
+  findPlace,
+  isKnownPage,
+  lockPlaces,
+  readRoomFor,
+} from "#server/db/queries/page-places.ts";
+import { insertPages, lockPage } from "#server/db/queries/pages.ts";
+import type { PageRow } from "#server/db/queries/pages.ts";
+import type { PagesDeps } from "../_kit/deps.ts";
+import { summaryOf } from "../_kit/on-wire.ts";
+import { writeChange } from "../_kit/write-change.ts";
+import { addressFor, refuseTaken } from "./judge-address.ts";
+import { startOf } from "./page-start.ts";
+
+export type NewPageBody = ParsedBodyOf<typeof createPage>;
+export type NewPageAnswer = ResponseOf<typeof createPage>;
+
+/**
+ * Creates a page with a draft, in one transaction; visitors see it once it is published. The person chose its id, so a
+ * retry gets the same page again. It can be read by whoever can read the page above it, and is the last one of its
+ * group.
+ */
+export async function createNewPage(
+  deps: Pick<PagesDeps, "database" | "clock" | "blocks" | "random">,
+  actor: Actor,
+  body: NewPageBody,
+): Promise<Outcome<NewPageAnswer>> {
+  if (!admits(writers, actor.role)) return refused("not-allowed");
+  const request = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+  return deps.database.transaction(async (sql) => {
+    await lockPlaces(sql);
+    if (await isKnownPage(sql, body.id)) return answerAgain(sql, actor, body.id, request);
+    const parent = body.parentId === null ? null : await findPlace(sql, body.parentId);
+    if (parent === null && body.parentId !== null) return unknownPage("parentId");
+    const named = addressFor(parent, body.segment, "segment");
+    if ("refusal" in named) return { ok: false, refusal: named.refusal };
+    const taken = await refuseTaken(sql, [named.address]);
+    if (taken !== null) return { ok: false, refusal: taken };
+    const room = await readRoomFor(sql, body.group);
+    if (room.pages >= pageLimits.pages) return refused("site-full");
+    const page = await startOf(deps, sql, body);
+    if (page === null) return unknownPage("start.copyOf");
+    await insertPages(sql, room.siteId, [
+      {
+        id: body.id,
+        slug: named.address,
+        name: body.name,
+        // Nothing stands below the home page: its address is that of the site.
+        parentId: parent === null || parent.slug === "/" ? null : parent.id,
+        group: body.group,
+        access: parent?.access ?? "public",
+        sheet: room.sheet,
+        rank: generateKeyBetween(room.after, room.before),
+      },
+    ]);
+    const at = deps.clock();
+    await writeContent(sql, { pageId: body.id, page, actor, at });
+    await appendPageChange(sql, {
+      pageId: body.id,
+      fact: "created",
+      was: null,
+      value: { path: named.address, request },
+      authorId: actor.id,
+      authorName: actor.name,
+      at,
+    });
+    return done(summaryOf(await mustLock(sql, body.id)));
+  });
+}
+
+async function answerAgain(
+  sql: Queryable,
+  actor: Actor,
+  pageId: string,
+  request: string,
+): Promise<Outcome<NewPageAnswer>> {
+  const creation = await findCreation(sql, pageId);
+  const row = await lockPage(sql, pageId);
+  const isSame = creation?.authorId === actor.id && creation.request === request;
+  return isSame && row !== null ? done(summaryOf(row)) : refused("page-id-taken");
+}
+
+function unknownPage(at: string): Outcome<never> {
+  return refused("unknown-page", { details: [{ at, message: "must be the id of a page" }] });
+}
+
+interface Content {
+  readonly pageId: string;
+  readonly page: Page;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/** Writes the first content as operations, in as many saves as the log's limit asks for. */
+async function writeContent(sql: Queryable, { pageId, page, actor, at }: Content): Promise<void> {
+  let row = await mustLock(sql, pageId);
+  let before: Page = emptyPage;
+  const operations = diff(before, page);
+  for (let from = 0; from < operations.length; from += operationLimits.perSave) {
+    const part = operations.slice(from, from + operationLimits.perSave);
+    const { page: after } = fold(before, part);
+    const revision = row.revision + 1;
+    await writeChange(sql, {
+      row,
+      before,
+      after,
+      save: {
+        revision,
+        saveId: `new-page-${revision}`,
+        authorId: actor.id,
+        authorName: actor.name,
+        at,
+        operations: part,
+      },
+      receipt: {
+        requestHash: "",
+        outcomes: part.map(() => "applied" as const),
+        blockCount: after.blocks.length,
+        reordered: false,
+      },
+    });
+    row = await mustLock(sql, pageId);
+    before = after;
+  }
+}
+
+async function mustLock(sql: Queryable, pageId: string): Promise<PageRow> {
+  const row = await lockPage(sql, pageId);
+  if (row === null) throw new Error(`The new page ${pageId} is not there`);
+  return row;
+}
