@@ -61,7 +61,8 @@ export const careers: readonly TemplateBlock[] = [
     content: {
       title: "Open positions",
       subtitle: "Sample openings. Replace them with your own before you publish the page.",
-      applyText: "Say here what you would like to read. The button below opens the form.",
+      applyText:
+        "Say what you would like to read from applicants. The button opens the application form.",
       openings: [
         {
           title: "Sample opening: the role as people search for it",
@@ -70,13 +71,13 @@ export const careers: readonly TemplateBlock[] = [
           type: "Full-time",
           description: "What this person changes for you, in one sentence.",
           detailedDescription:
-            "Who they work with, what the first three months are for, and how you both know that it goes well.",
+            "Who they work with, what the first months are for, and how you both know that it goes well.",
           responsibilities: [
             "What they decide themselves",
-            "What they deliver",
+            "What others receive from them",
             "Whom they help with it",
           ],
-          requirements: ["What they have done before", "What they can show you"],
+          requirements: ["The experience that counts", "Work that they can show you"],
           benefits: ["What you offer besides the pay"],
         },
         {

@@ -41,9 +41,9 @@ export const contact: readonly TemplateBlock[] = [
         },
         {
           name: "topic",
-          label: "What is it about?",
+          label: "Topic",
           type: "select",
-          options: ["A question", "A quote", "Something else"],
+          options: ["A question about your offer", "Help with something", "Something else"],
           fullWidth: true,
         },
         {

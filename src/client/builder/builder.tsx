@@ -24,10 +24,10 @@ interface BuilderProps {
 
 /** The whole builder: shows the page that the URL names and asks before unsaved changes are lost. */
 export function Builder({ deps, first }: BuilderProps) {
-  const { screen, open, openAgain } = useOpenPage(deps, first);
+  const { screen, open, openAgain, reloadPages } = useOpenPage(deps, first);
   const editor = screen.kind === "open" ? screen.page.editor : null;
   const { leaving, ask, endQuestion, leaveSite } = useLeaveGuard(editor);
-  const goTo = usePageHistory(editor, open, ask);
+  const { goTo, leaveTo } = usePageHistory(editor, open, ask);
   useAddressOf(editor);
   useSignedOutNote(deps, editor);
   const isNext = editor !== null && !(first.ok && first.page.editor === editor);
@@ -44,7 +44,13 @@ export function Builder({ deps, first }: BuilderProps) {
             words="Something went wrong. Your unsaved changes are kept in this browser: reload the page to review and restore them."
             onStop={screen.page.editor.noteStopped}
           >
-            <Workspace page={screen.page} deps={deps} onOpenPage={goTo} onLeaveSite={leaveSite} />
+            <Workspace
+              page={screen.page}
+              deps={deps}
+              onOpenPage={goTo}
+              onLeaveSite={leaveSite}
+              navigation={{ ask, leaveTo, reloadPages }}
+            />
           </ScreenGuard>
         </EditorProvider>
       )}

@@ -5,8 +5,9 @@ import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import type { OpenPage, BuilderDeps } from "./open-page/open-page.ts";
 import { LibraryDialog } from "./lazy-components.tsx";
 import { LazyShareDialog } from "./preview/share/lazy-share-dialog.tsx";
+import type { Navigation } from "./open-page/navigation.ts";
 import { siteViewOf } from "./open-page/site-view.ts";
-import { useOverlays } from "./overlays/overlay-context.tsx";
+import { isPageOverlay, useOverlays } from "./overlays/overlay-context.tsx";
 
 const PreviewOverlay = loadPart(
   async () => (await import("./preview/preview-overlay.tsx")).PreviewOverlay,
@@ -39,9 +40,15 @@ const UnrestoredDialog = loadPart(
   overlayTexts("The list of changes"),
 );
 
+const PageOverlays = loadPart(
+  async () => (await import("./page-overlays.tsx")).PageOverlays,
+  overlayTexts("The dialog for pages"),
+);
+
 interface OverlaysProps {
   readonly page: OpenPage;
   readonly deps: BuilderDeps;
+  readonly navigation: Navigation;
   readonly onOpenPage: (pageId: string) => void;
 }
 
@@ -60,7 +67,7 @@ const ShortcutSheet = loadPart(
 );
 
 /** Renders the open overlay. Large dialogs are loaded lazily. */
-export function Overlays({ page, deps, onOpenPage }: OverlaysProps) {
+export function Overlays({ page, deps, navigation, onOpenPage }: OverlaysProps) {
   const { overlay, open, close } = useOverlays();
   const { registry, api, notices } = deps;
   const [added, setAdded] = useState("");
@@ -94,7 +101,20 @@ export function Overlays({ page, deps, onOpenPage }: OverlaysProps) {
       )}
       {overlay?.kind === "share" && <LazyShareDialog api={api} notices={notices} onClose={close} />}
       {overlay?.kind === "background" && <BackgroundDialog registry={registry} onClose={close} />}
-      {overlay?.kind === "page" && <PageDialog site={page.site} onClose={close} />}
+      {overlay?.kind === "page" && (
+        <PageDialog
+          site={page.site}
+          onMove={(pageId) => open({ kind: "move-page", pageId })}
+          onClose={close}
+        />
+      )}
+      {isPageOverlay(overlay) && (
+        <PageOverlays
+          pages={page.pages}
+          {...{ overlay, deps, navigation, onOpenPage }}
+          onClose={close}
+        />
+      )}
       {overlay?.kind === "copy-to" && (
         <CopyToDialog
           blocks={overlay.blocks}

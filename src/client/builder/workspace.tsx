@@ -13,14 +13,18 @@ import { Header } from "./header/header.tsx";
 import { Frame } from "./layout/frame.tsx";
 import { LayoutProvider, useLayout } from "./layout/layout-context.tsx";
 import { MainColumn } from "./main-column.tsx";
+import type { Navigation } from "./open-page/navigation.ts";
 import type { OpenPage, BuilderDeps } from "./open-page/open-page.ts";
 import { OverlayProvider, useOverlays } from "./overlays/overlay-context.tsx";
 import { Overlays } from "./overlays.tsx";
-import { BulkPanel, ConflictDialog } from "./lazy-components.tsx";
+import {
+  BulkPanel,
+  ConflictDialog,
+  NothingSelected,
+  SelectedBlockPanel,
+} from "./lazy-components.tsx";
 import { PresenceProvider } from "./presence/presence-context.tsx";
-import { NothingSelected } from "./properties/nothing-selected.tsx";
 import { useHeldLetters } from "./properties/use-held-letters.ts";
-import { SelectedBlockPanel } from "./selected-block-panel.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import "#client/panel/panel.css";
 import "./library/library.css";
@@ -30,6 +34,7 @@ interface WorkspaceProps {
   readonly deps: BuilderDeps;
   readonly onOpenPage: (pageId: string) => void;
   readonly onLeaveSite: () => void;
+  readonly navigation: Navigation;
 }
 
 /** The open page: lists on the left, the canvas, and the properties of the selection. */
@@ -51,7 +56,8 @@ export function Workspace(props: WorkspaceProps) {
   );
 }
 
-function WorkspaceLayout({ page, deps, onOpenPage, onLeaveSite }: WorkspaceProps) {
+function WorkspaceLayout(props: WorkspaceProps) {
+  const { page, deps, onOpenPage, onLeaveSite, navigation } = props;
   const { registry } = deps;
   const { open } = useOverlays();
   const addAtEnd = useCallback(() => open({ kind: "library", place: { after: null } }), [open]);
@@ -92,7 +98,7 @@ function WorkspaceLayout({ page, deps, onOpenPage, onLeaveSite }: WorkspaceProps
       />
       <SelectionStatus />
       <BlockMenu />
-      <Overlays page={page} deps={deps} onOpenPage={onOpenPage} />
+      <Overlays {...{ page, deps, navigation, onOpenPage }} />
       {mustChoose && <ConflictDialog registry={registry} />}
     </>
   );

@@ -84,6 +84,8 @@ export function createEditor(deps: EditorDeps): Editor {
     ...recovering.actions,
     ...syncing.actions,
     ...arrivalActions(deps, holder, saving),
+    notePlace: ({ slug, parentId, group, access }) =>
+      holder.update({ summary: { ...holder.get().summary, slug, parentId, group, access } }),
     noteStopped: writer.markStopped,
     noteSignedOut: () => void saving.noteSignedOut({ code: "not-signed-in" }),
     checkSession: async () => {

@@ -1,5 +1,5 @@
 import type { PageNews } from "#core/contract/live.ts";
-import type { Published } from "#core/contract/pages.ts";
+import type { PageSummary, Published } from "#core/contract/pages.ts";
 import type { Typing } from "#core/document/history.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
@@ -15,6 +15,9 @@ export interface LivePage {
   readonly published: Published;
   readonly page: Page;
 }
+
+/** Where a page stands on the site, and who can read it. */
+export type PagePlace = Pick<PageSummary, "slug" | "parentId" | "group" | "access">;
 
 export interface SetOptions {
   /** Joins changes into one undo step until `endTyping`. */
@@ -173,6 +176,8 @@ export interface Editor {
   ) => Promise<void>;
   /** Retries at once a save that got no response, as when the server may be reachable again. */
   readonly retrySave: () => void;
+  /** Takes over where the page stands on the site; its content stays as it is. */
+  readonly notePlace: (place: PagePlace) => void;
   /** Called when the server reports that the session is over. */
   readonly noteSignedOut: () => void;
 

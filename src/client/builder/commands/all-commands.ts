@@ -4,6 +4,7 @@ import { clipboardCommands } from "./clipboard-commands.ts";
 import type { Command } from "./command.ts";
 import { helpCommands } from "./help-commands.ts";
 import { pageCommands } from "./page-commands.ts";
+import { pagesCommands } from "./pages-commands.ts";
 import { selectionCommands } from "./selection-commands.ts";
 import { viewCommands } from "./view-commands.ts";
 
@@ -13,6 +14,7 @@ const listed = [
   ...blockCommands,
   ...selectionCommands,
   ...removeCommands,
+  ...pagesCommands,
   ...viewCommands,
   ...helpCommands,
 ] as const;

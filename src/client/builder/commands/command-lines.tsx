@@ -2,6 +2,7 @@ import {
   ArrowUpDown,
   BoxSelect,
   Compass,
+  Files,
   FolderSync,
   Monitor,
   type LucideIcon,
@@ -59,6 +60,7 @@ const submenuIcons: Readonly<Record<Submenu, LucideIcon>> = {
   Screen: Monitor,
   "Go to": Compass,
   Sync: FolderSync,
+  Pages: Files,
 };
 
 interface CommandItemsProps {

@@ -33,7 +33,7 @@ export type CommandGroup = (typeof commandGroups)[number];
 /** `block`: the menu for blocks, by right click, in rows and on the canvas. `page`: the header's "More". */
 export type MenuName = "block" | "page";
 
-export type Submenu = "Move" | "Select" | "Screen" | "Go to" | "Sync";
+export type Submenu = "Move" | "Select" | "Screen" | "Go to" | "Sync" | "Pages";
 
 /**
  * Where the keys of a command work; never in a dialog or a menu, which handle their own keys.

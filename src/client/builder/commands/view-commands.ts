@@ -120,6 +120,7 @@ export const viewCommands = [
     keys: ["mod+\\"],
     where: "anywhere",
     menus: ["page"],
+    submenu: "Screen",
     words: "hide chrome full screen zen",
     isEnabled: () => true,
     run: ({ layout, announce }) => {

@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { counted } from "#core/fields/counted.ts";
@@ -7,6 +8,8 @@ import { returnFocus } from "#client/ui/focus-back.ts";
 import { leaveToButton } from "#client/ui/menu-button.tsx";
 import type { OpenMenu } from "#client/ui/menu-button.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { useOverlays } from "../overlays/overlay-context.tsx";
 import { writeAddress } from "../open-page/address.ts";
 import { FindPageInput } from "../page-list/find-page-input.tsx";
 import { findPages } from "../page-list/page-groups.ts";
@@ -20,6 +23,9 @@ interface PagesProps {
 export function PagePopover(props: OpenMenu & PagesProps) {
   const { anchor, id, onClose, pages, onOpenPage } = props;
   const open = useEditor((state) => state.pageId);
+  const canEdit = useEditor((state) => state.canEdit);
+  const { open: openOverlay } = useOverlays();
+  const isNew = useRef(false);
   const host = usePortalRoot();
   const at = useMemo(() => ({ current: anchor }), [anchor]);
   return (
@@ -36,6 +42,8 @@ export function PagePopover(props: OpenMenu & PagesProps) {
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             returnFocus(anchor);
+            // Once the button has the focus, so that the dialog returns it there.
+            if (isNew.current) setTimeout(() => openOverlay({ kind: "new-page" }));
           }}
           className="z-50 flex max-h-(--radix-popover-content-available-height) w-[min(20rem,calc(100vw-1rem))] animate-appear flex-col rounded-lg border border-line bg-raised shadow-float"
         >
@@ -46,6 +54,21 @@ export function PagePopover(props: OpenMenu & PagesProps) {
               if (page !== open) onOpenPage(page);
             }}
           />
+          {canEdit && (
+            <div className="border-t border-line p-1">
+              <Button
+                look="quiet"
+                className="w-full justify-start"
+                onClick={() => {
+                  isNew.current = true;
+                  onClose();
+                }}
+              >
+                <Plus className="size-4" aria-hidden="true" />
+                New page
+              </Button>
+            </div>
+          )}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -69,6 +69,19 @@ export async function openPage(deps: BuilderDeps, { pageId, block }: Address): P
   };
 }
 
+/**
+ * The open page with the list of pages as it is now, or as it was if that cannot be loaded. The editor takes over where
+ * the page stands.
+ */
+export async function withPagesNow({ plainApi }: BuilderDeps, page: OpenPage): Promise<OpenPage> {
+  const list = await plainApi.call(listPages, {});
+  if (!list.ok) return page;
+  const { editor } = page;
+  const own = list.value.pages.find(({ id }) => id === editor.getState().pageId);
+  if (own !== undefined) editor.notePlace(own);
+  return { ...page, ...list.value };
+}
+
 /** An id that fails the contract's check is unknown without a request. */
 async function loadDraftOf({ api }: BuilderDeps, pageId: string) {
   const params = loadDraft.shapes.params.safeParse({ pageId });

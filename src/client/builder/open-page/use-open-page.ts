@@ -3,7 +3,7 @@ import { currentSession } from "#core/contract/people.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import { loginAddress } from "#client/ui/login-address.ts";
 import type { Address } from "./address.ts";
-import { openPage } from "./open-page.ts";
+import { openPage, withPagesNow } from "./open-page.ts";
 import type { Opened, OpenPage, BuilderDeps } from "./open-page.ts";
 
 /** What the builder shows: a page, or why there is none. */
@@ -18,6 +18,8 @@ interface PageOpener {
   readonly open: (address: Address) => Promise<void>;
   /** Loads the page of the URL again after a failure. */
   readonly openAgain: () => Promise<void>;
+  /** Loads the list of pages again and leaves the open page as it is, apart from its place on the site. */
+  readonly reloadPages: () => Promise<void>;
 }
 
 /**
@@ -60,7 +62,16 @@ export function useOpenPage(deps: BuilderDeps, first: Opened): PageOpener {
     else setScreen({ kind: "failed", text: refusals.unreachable.text });
   };
 
-  return { screen, open, openAgain };
+  const shown = screen.kind === "open" ? screen.page : null;
+  const reloadPages = useCallback(async () => {
+    if (shown === null) return;
+    const next = await withPagesNow(deps, shown);
+    setScreen((now) =>
+      now.kind === "open" && now.page.editor === shown.editor ? { kind: "open", page: next } : now,
+    );
+  }, [deps, shown]);
+
+  return { screen, open, openAgain, reloadPages };
 }
 
 /** Signed out shows as loading: the redirect to the login is under way. */

@@ -4,15 +4,22 @@ import type { Editor } from "#client/editor/editor.ts";
 import { readAddress, writeAddress } from "./address.ts";
 import type { Address } from "./address.ts";
 
+interface PageHistory {
+  /** Opens another page, after asking if the open one has unsaved changes. */
+  readonly goTo: (pageId: string) => void;
+  /** Opens another page at once, as when the open one is gone. */
+  readonly leaveTo: (pageId: string) => void;
+}
+
 /**
- * Follows the browser's back and forward buttons, and returns a function that opens another page as a new history
- * entry. Both go through `ask`, which runs its callback once the open page may be left.
+ * Follows the browser's back and forward buttons, and returns functions that open another page as a new history
+ * entry. All but `leaveTo` go through `ask`, which runs its callback once the open page may be left.
  */
 export function usePageHistory(
   editor: Editor | null,
   open: (address: Address) => Promise<void>,
   ask: (leave: () => void) => void,
-): (pageId: string) => void {
+): PageHistory {
   /** The user agreed to the next history navigation. */
   const mayPop = useRef(false);
 
@@ -43,11 +50,11 @@ export function usePageHistory(
     return () => window.removeEventListener("popstate", onPop);
   }, [editor, open, ask]);
 
-  return (pageId) =>
-    ask(() => {
-      editor?.close();
-      const address = { pageId, block: null };
-      window.history.pushState(null, "", writeAddress(address));
-      void open(address);
-    });
+  const leaveTo = (pageId: string) => {
+    editor?.close();
+    const address = { pageId, block: null };
+    window.history.pushState(null, "", writeAddress(address));
+    void open(address);
+  };
+  return { goTo: (pageId) => ask(() => leaveTo(pageId)), leaveTo };
 }

@@ -9,11 +9,22 @@ export type Overlay =
   | { readonly kind: "background" }
   | { readonly kind: "page" }
   | { readonly kind: "copy-to"; readonly blocks: readonly string[] }
+  | PageOverlay
   | { readonly kind: "publish" }
   | { readonly kind: "sync" }
   | { readonly kind: "unrestored" }
   | { readonly kind: "palette" }
   | { readonly kind: "shortcuts" };
+
+/** Dialogs that create, move and delete pages. */
+export type PageOverlay =
+  | { readonly kind: "new-page"; readonly copyOf?: string; readonly parentId?: string | null }
+  | { readonly kind: "move-page" | "delete-page"; readonly pageId: string };
+
+/** Whether an overlay is one of the dialogs for pages. */
+export function isPageOverlay(overlay: Overlay | null): overlay is PageOverlay {
+  return overlay?.kind.endsWith("-page") === true;
+}
 
 export interface Overlays {
   readonly overlay: Overlay | null;

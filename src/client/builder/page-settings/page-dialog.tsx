@@ -1,6 +1,7 @@
 import { pageFields } from "#core/fields/page-fields.ts";
 import { titlesOf } from "#core/page-titles.ts";
 import type { SiteSummary } from "#core/contract/pages.ts";
+import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { DoneButton } from "./done-button.tsx";
@@ -9,12 +10,15 @@ import { PageName } from "./page-name.tsx";
 
 interface PageDialogProps {
   readonly site: SiteSummary;
+  /** Opens the dialog that changes the page's address. */
+  readonly onMove: (pageId: string) => void;
   readonly onClose: () => void;
 }
 
-/** The page's name and its metadata for search engines. Its URL and access are set in the site map. */
-export function PageDialog({ site, onClose }: PageDialogProps) {
-  const { slug, access } = useEditor((state) => state.summary);
+/** The page's name and its metadata for search engines, and where it stands on the site. */
+export function PageDialog({ site, onMove, onClose }: PageDialogProps) {
+  const { id, slug, access } = useEditor((state) => state.summary);
+  const canEdit = useEditor((state) => state.canEdit);
   return (
     <Dialog
       open
@@ -28,15 +32,21 @@ export function PageDialog({ site, onClose }: PageDialogProps) {
         <PageName />
         <PageFieldsForm fields={pageFields} />
         <SearchResult site={site} />
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 border-t border-line pt-4">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-1.5 border-t border-line pt-4">
           <dt className="text-muted">Address</dt>
-          <dd className="font-mono text-xs leading-5">{slug}</dd>
+          <dd className="flex flex-wrap items-center gap-2">
+            <span className="font-mono text-xs leading-5 [overflow-wrap:anywhere]">{slug}</span>
+            {canEdit && slug !== "/" && (
+              <Button size="small" onClick={() => onMove(id)}>
+                Change…<span className="sr-only"> address</span>
+              </Button>
+            )}
+          </dd>
           <dt className="text-muted">Who can see it</dt>
           <dd>{access === "public" ? "Everyone" : "Signed-in investors"}</dd>
         </dl>
         <p className="field-note">
-          The address and who can see the page are part of the site map and the same in every
-          version.
+          The address and who can see the page are the same in every version.
         </p>
       </div>
     </Dialog>

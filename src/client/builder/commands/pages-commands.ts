@@ -1,0 +1,76 @@
+import { CopyPlus, FilePlus, Link, Trash2 } from "lucide-react";
+import { refusals } from "#core/contract/refusals.ts";
+import type { Command, CommandContext } from "./command.ts";
+
+const common = {
+  group: "Page",
+  keys: [],
+  where: "outside-text",
+  menus: ["page"],
+  submenu: "Pages",
+} as const satisfies Partial<Command>;
+
+/** Commands that create, copy, move and delete pages: the open one, where they act on one. */
+export const pagesCommands = [
+  {
+    ...common,
+    id: "new-page",
+    label: "New Page",
+    icon: FilePlus,
+    beginsPart: true,
+    withoutKeys: "It asks for a page: it is asked for by name.",
+    words: "create add template blank site",
+    isEnabled: mayEdit,
+    run: ({ overlays }) => overlays.open({ kind: "new-page" }),
+  },
+  {
+    ...common,
+    id: "duplicate-page",
+    label: "Duplicate Page",
+    icon: CopyPlus,
+    withoutKeys: "It asks for a page: it is asked for by name.",
+    words: "copy clone",
+    isEnabled: mayEdit,
+    run: ({ overlays, editor }) => {
+      const { pageId, summary } = editor.getState();
+      overlays.open({ kind: "new-page", copyOf: pageId, parentId: summary.parentId });
+    },
+  },
+  {
+    ...common,
+    id: "move-page",
+    label: "Change Address",
+    icon: Link,
+    withoutKeys: "It changes what visitors get: it is asked for by name.",
+    words: "move page slug url path rename parent below redirect",
+    isEnabled: (context) => mayEdit(context) && !isHome(context),
+    whyNot: whyHomeStays,
+    run: ({ overlays, editor }) =>
+      overlays.open({ kind: "move-page", pageId: editor.getState().pageId }),
+  },
+  {
+    ...common,
+    id: "delete-page",
+    label: "Delete Page",
+    icon: Trash2,
+    danger: true,
+    withoutKeys: "It changes what visitors get: it is asked for by name.",
+    words: "remove bin trash",
+    isEnabled: (context) => mayEdit(context) && !isHome(context),
+    whyNot: whyHomeStays,
+    run: ({ overlays, editor }) =>
+      overlays.open({ kind: "delete-page", pageId: editor.getState().pageId }),
+  },
+] as const satisfies readonly Command[];
+
+function mayEdit({ editor }: CommandContext): boolean {
+  return editor.getState().canEdit;
+}
+
+function isHome({ editor }: CommandContext): boolean {
+  return editor.getState().summary.slug === "/";
+}
+
+function whyHomeStays(context: CommandContext): string | null {
+  return mayEdit(context) && isHome(context) ? refusals["home-stays"].text : null;
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { counted } from "#core/fields/counted.ts";
+import { segmentOf } from "#core/page-address.ts";
+import { movePage } from "#core/contract/page-places.ts";
+import type { PageSummary } from "#core/contract/pages.ts";
+import type { BuilderDeps } from "../open-page/open-page.ts";
+import { refusePlace, segmentFrom } from "./new-address.ts";
+import { PageForm } from "./page-form.tsx";
+import { idsBelow } from "./pages-below.ts";
+import { PlaceFields } from "./place-fields.tsx";
+import { useSending } from "./use-sending.ts";
+
+interface MovePageDialogProps {
+  readonly page: PageSummary;
+  readonly pages: readonly PageSummary[];
+  readonly deps: Pick<BuilderDeps, "plainApi" | "notices">;
+  /** Loads the list of pages again. */
+  readonly onPagesChanged: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks for a page's new address, and moves it there with the pages below it. */
+export function MovePageDialog(props: MovePageDialogProps) {
+  const { page, pages, deps, onPagesChanged, onClose } = props;
+  const was = { parentId: page.parentId, segment: segmentOf(page.slug) };
+  const [{ parentId, typed }, setPlace] = useState({ parentId: was.parentId, typed: was.segment });
+  const [isTouched, setTouched] = useState(false);
+  const { isBusy, addressRefusal, refusal, forget, send } = useSending();
+  const below = idsBelow(pages, page.id);
+  const value = { parentId, segment: segmentFrom(typed) };
+  const problem = refusePlace(pages, { ...value, pageId: page.id });
+
+  const change = (part: { readonly parentId?: string | null; readonly typed?: string }) => {
+    setPlace((before) => ({ ...before, ...part }));
+    setTouched(true);
+    forget();
+  };
+  const submit = async () => {
+    setTouched(true);
+    if (value.parentId === was.parentId && value.segment === was.segment) {
+      onClose();
+      return null;
+    }
+    if (problem !== null) return "address";
+    const outcome = await send(() =>
+      deps.plainApi.call(movePage, { params: { pageId: page.id }, body: { was, value } }),
+    );
+    if (outcome === null) return null;
+    if (!outcome.ok) {
+      // The dialog then shows where the page is, and the next attempt begins there.
+      if (outcome.refusal.code === "place-changed") await onPagesChanged();
+      return outcome.refusal.code === "page-address-taken" ? "address" : null;
+    }
+    onClose();
+    const [moved] = outcome.value.moved;
+    deps.notices.success(`Moved to ${moved?.to ?? page.slug}`);
+    await onPagesChanged();
+    return null;
+  };
+
+  return (
+    <PageForm
+      title="Change Address"
+      description={`“${page.name}” is at ${page.slug} now.`}
+      size="small"
+      submit="Change Address"
+      {...{ isBusy, refusal, onClose }}
+      onSubmit={submit}
+    >
+      <PlaceFields
+        pages={pages}
+        parents={pages.filter(({ id }) => id !== page.id && !below.has(id))}
+        parentId={parentId}
+        typed={typed}
+        problem={addressRefusal ?? (isTouched ? problem : null)}
+        onParent={(next) => change({ parentId: next })}
+        onType={(next) => change({ typed: next })}
+      />
+      {(below.size > 0 || page.published !== null) && (
+        <ul className="grid gap-1 text-muted">
+          {below.size > 0 && <li>{movesAlong(below.size)}</li>}
+          {page.published !== null && <li>Old addresses lead to the new one.</li>}
+        </ul>
+      )}
+    </PageForm>
+  );
+}
+
+function movesAlong(count: number): string {
+  return `${counted(count, "page")} below ${count === 1 ? "moves" : "move"} with it.`;
+}

@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { newItemId } from "#core/document/ids.ts";
+import { createPage } from "#core/contract/page-places.ts";
+import type { PageSummary } from "#core/contract/pages.ts";
+import { Select } from "#client/ui/select.tsx";
+import { TextInput } from "#client/ui/text-input.tsx";
+import { useEditor } from "#client/editor/editor-context.tsx";
+import type { BuilderDeps } from "../open-page/open-page.ts";
+import { FormField } from "./form-field.tsx";
+import { bodyOf, firstForm, groupOf, problemsOf, typedOf } from "./new-page-form.ts";
+import type { NewPageForm, NewPageWish } from "./new-page-form.ts";
+import { pageGroups } from "./page-groups.ts";
+import { PageForm } from "./page-form.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+import { StartFields } from "./start-fields.tsx";
+import { useSending } from "./use-sending.ts";
+
+interface NewPageDialogProps extends NewPageWish {
+  readonly pages: readonly PageSummary[];
+  readonly deps: Pick<BuilderDeps, "plainApi" | "notices" | "random">;
+  /** Loads the list of pages again. */
+  readonly onPagesChanged: () => Promise<void>;
+  readonly onOpenPage: (pageId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a page's name, beginning and address, creates it as a draft, and opens it. */
+export function NewPageDialog(props: NewPageDialogProps) {
+  const { pages, deps, copyOf, parentId, onPagesChanged, onOpenPage, onClose } = props;
+  const open = useEditor((state) => state.summary);
+  // One for the dialog, so that the server recognises a retry and makes a single page.
+  const [id] = useState(() => `page_${newItemId(deps.random)}${newItemId(deps.random)}`);
+  const [form, setForm] = useState(() => firstForm(pages, { copyOf, parentId }));
+  const [isTried, setTried] = useState(false);
+  const [isTyped, setTyped] = useState({ name: false, address: false });
+  const { isBusy, addressRefusal, refusal, forget, send } = useSending();
+  const problems = problemsOf(pages, form);
+  const group = groupOf(pages, form, open);
+
+  const change = (part: Partial<NewPageForm>) => {
+    setForm((before) => ({ ...before, ...part }));
+    forget();
+  };
+  const submit = async () => {
+    setTried(true);
+    if (problems.name !== null) return "name";
+    if (problems.address !== null) return "address";
+    const outcome = await send(() =>
+      deps.plainApi.call(createPage, { body: bodyOf(id, form, group) }),
+    );
+    if (outcome === null) return null;
+    if (!outcome.ok) return outcome.refusal.code === "page-address-taken" ? "address" : null;
+    onClose();
+    deps.notices.success("Page created");
+    void onPagesChanged();
+    onOpenPage(id);
+    return null;
+  };
+
+  return (
+    <PageForm
+      title="New Page"
+      size="medium"
+      submit="Create Page"
+      {...{ isBusy, refusal, onClose }}
+      onSubmit={submit}
+    >
+      <FormField label="Name" problem={isTried || isTyped.name ? problems.name : null}>
+        {(input) => (
+          <TextInput
+            {...input}
+            name="name"
+            autoComplete="off"
+            data-own-undo=""
+            value={form.name}
+            onChange={({ target }) => {
+              setTyped({ name: true, address: true });
+              change({ name: target.value });
+            }}
+          />
+        )}
+      </FormField>
+      <StartFields
+        pages={pages}
+        usualCopy={copyOf ?? open.id}
+        start={form.start}
+        onStart={(start) => change({ start })}
+      />
+      <PlaceFields
+        pages={pages}
+        parents={pages}
+        parentId={form.parentId}
+        typed={typedOf(form)}
+        problem={addressRefusal ?? (isTried || isTyped.address ? problems.address : null)}
+        onParent={(next) => change({ parentId: next })}
+        onType={(typed) => {
+          setTyped((before) => ({ ...before, address: true }));
+          change({ typed });
+        }}
+      />
+      <FormField label="Group">
+        {(input) => (
+          <Select
+            {...input}
+            value={group}
+            onChange={({ target }) =>
+              change({ group: pageGroups.find((each) => each.id === target.value)?.id ?? null })
+            }
+          >
+            {pageGroups.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <p className="text-muted">{whoReads(pages, form.parentId)}</p>
+    </PageForm>
+  );
+}
+
+function whoReads(pages: readonly PageSummary[], parentId: string | null): string {
+  const parent = pages.find(({ id }) => id === parentId);
+  return parent?.access === "investor"
+    ? "Visitors see it once it is published. Only signed-in investors can see it, as with the page above it."
+    : "Visitors see it once it is published.";
+}

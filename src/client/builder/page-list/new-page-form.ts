@@ -1,0 +1,74 @@
+import type { createPage } from "#core/contract/page-places.ts";
+import type { PageSummary } from "#core/contract/pages.ts";
+import type { BodyOf } from "#core/contract/route.ts";
+import { copyName, refuseName, refusePlace, segmentFrom } from "./new-address.ts";
+import type { PageStart } from "./start-fields.tsx";
+
+/** What is entered for a new page. */
+export interface NewPageForm {
+  readonly name: string;
+  readonly start: PageStart;
+  readonly parentId: string | null;
+  /** The last part of the address as typed; null while it follows the name. */
+  readonly typed: string | null;
+  /** Null while it follows the pages around it. */
+  readonly group: PageSummary["group"] | null;
+}
+
+/** What a new page is opened with. */
+export interface NewPageWish {
+  /** Id of a page to copy. */
+  readonly copyOf?: string | undefined;
+  readonly parentId?: string | null | undefined;
+}
+
+/** The form as it opens: blank, or with a free name for a copy. */
+export function firstForm(
+  pages: readonly PageSummary[],
+  { copyOf, parentId = null }: NewPageWish,
+): NewPageForm {
+  const copied = pages.find(({ id }) => id === copyOf);
+  const base = { parentId, typed: null, group: copied?.group ?? null };
+  return copied === undefined
+    ? { ...base, name: "", start: { template: "blank" } }
+    : { ...base, name: copyName(pages, copied, parentId), start: { copyOf: copied.id } };
+}
+
+/** The last part of the address, as its input shows it. */
+export function typedOf({ typed, name }: NewPageForm): string {
+  return typed ?? segmentFrom(name);
+}
+
+/** The group: the chosen one, else the parent's, else that of the open page. */
+export function groupOf(
+  pages: readonly PageSummary[],
+  { group, parentId }: NewPageForm,
+  open: Pick<PageSummary, "group">,
+): PageSummary["group"] {
+  return group ?? pages.find(({ id }) => id === parentId)?.group ?? open.group;
+}
+
+/** What is wrong with the name and the address; null for each that can be sent. */
+export function problemsOf(pages: readonly PageSummary[], form: NewPageForm) {
+  const place = { parentId: form.parentId, segment: segmentFrom(typedOf(form)) };
+  const name = refuseName(form.name);
+  // Until there is a name, an address that follows it is not at fault.
+  const isAwaited = form.typed === null && form.name.trim() === "";
+  return { name, address: isAwaited ? null : refusePlace(pages, place) };
+}
+
+/** The form as it is sent. */
+export function bodyOf(
+  id: string,
+  form: NewPageForm,
+  group: PageSummary["group"],
+): BodyOf<typeof createPage> {
+  return {
+    id,
+    name: form.name.trim(),
+    parentId: form.parentId,
+    segment: segmentFrom(typedOf(form)),
+    group,
+    start: form.start,
+  };
+}

@@ -1,0 +1,62 @@
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import type { PageSummary } from "#core/contract/pages.ts";
+import { useEditor } from "#client/editor/editor-context.tsx";
+import { useRemembered } from "#client/ui/remembered.ts";
+import { PageRow } from "./page-row.tsx";
+import { pageState, pageTree } from "./page-tree.ts";
+import type { PageAction } from "./use-page-actions.ts";
+
+interface PageGroupProps {
+  readonly id: string;
+  readonly label: string;
+  readonly pages: readonly PageSummary[];
+  /** The group is open because its pages were searched for. */
+  readonly isSearched: boolean;
+  readonly onAction: (action: PageAction, pageId: string) => void;
+}
+
+/** One group of the page list, with a title that expands and collapses it. */
+export function PageGroup({ id: group, label, pages, isSearched, onAction }: PageGroupProps) {
+  const id = useId();
+  const [isWanted, show] = useRemembered(`sidebar.pages.${group}`, true);
+  const isShown = isWanted || isSearched;
+  const open = useEditor((state) => state.pageId);
+  const openState = useEditor(({ summary: { published }, revision }) =>
+    pageState({ published, revision }),
+  );
+  const canEdit = useEditor((state) => state.canEdit);
+  return (
+    <>
+      <h3 className="pt-1">
+        <button
+          type="button"
+          id={id}
+          aria-expanded={isShown}
+          aria-controls={`${id}-pages`}
+          onClick={() => show(!isShown)}
+          className="flex min-h-6 w-full items-center gap-1.5 rounded-sm px-1 text-left text-xs text-muted hover:text-ink"
+        >
+          <ChevronDown
+            className={`size-3 transition-transform ${isShown ? "" : "-rotate-90"}`}
+            aria-hidden="true"
+          />
+          {label}
+        </button>
+      </h3>
+      <ul id={`${id}-pages`} aria-labelledby={id} hidden={!isShown}>
+        {pageTree(pages).map(({ page, depth }) => (
+          <PageRow
+            key={page.id}
+            page={page}
+            depth={depth}
+            state={page.id === open ? openState : pageState(page)}
+            isOpen={page.id === open}
+            canEdit={canEdit}
+            onAction={onAction}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { CopyPlus, FilePlus, Link, SquareArrowOutUpRight, Trash2 } from "lucide-react";
+import type { PageSummary } from "#core/contract/pages.ts";
+import { MenuAt, MenuItem, MenuSeparator, MenuUnder } from "#client/ui/menu.tsx";
+import type { MenuPlace } from "#client/ui/menu.tsx";
+import type { OpenMenu } from "#client/ui/menu-button.tsx";
+import type { PageAction } from "./use-page-actions.ts";
+
+interface PageMenuProps {
+  readonly page: PageSummary;
+  /** The page is open already. */
+  readonly isOpen: boolean;
+  /** Where it opens: below its button, or at the pointer. */
+  readonly at: OpenMenu | MenuPlace;
+  readonly onChoose: (action: PageAction) => void;
+  readonly onClose: () => void;
+  /** Called after the menu has closed and the focus is restored. */
+  readonly onClosed: () => void;
+}
+
+/** The menu of a page. */
+export function PageMenu({ page, isOpen, at, onChoose, onClose, onClosed }: PageMenuProps) {
+  const items = <PageMenuItems {...{ page, isOpen, onChoose }} />;
+  const menu = { label: page.name, onClose, onClosed };
+  return "anchor" in at ? (
+    <MenuUnder {...at} {...menu}>
+      {items}
+    </MenuUnder>
+  ) : (
+    <MenuAt at={at} {...menu}>
+      {items}
+    </MenuAt>
+  );
+}
+
+/** The home page stays at the root of the site, so it is neither moved nor deleted, and nothing is below it. */
+function PageMenuItems({
+  page,
+  isOpen,
+  onChoose,
+}: Pick<PageMenuProps, "page" | "isOpen" | "onChoose">) {
+  const { id, parentId, slug } = page;
+  const isHome = slug === "/";
+  return (
+    <>
+      <MenuItem
+        icon={<SquareArrowOutUpRight aria-hidden="true" />}
+        disabled={isOpen}
+        onSelect={() => onChoose("open")}
+      >
+        Open
+      </MenuItem>
+      <MenuItem
+        icon={<FilePlus aria-hidden="true" />}
+        disabled={isHome}
+        onSelect={() => onChoose({ kind: "new-page", parentId: id })}
+      >
+        New page below
+      </MenuItem>
+      <MenuItem
+        icon={<CopyPlus aria-hidden="true" />}
+        onSelect={() => onChoose({ kind: "new-page", copyOf: id, parentId })}
+      >
+        Duplicate
+      </MenuItem>
+      <MenuItem
+        icon={<Link aria-hidden="true" />}
+        disabled={isHome}
+        onSelect={() => onChoose({ kind: "move-page", pageId: id })}
+      >
+        Change address
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={<Trash2 aria-hidden="true" />}
+        danger
+        disabled={isHome}
+        onSelect={() => onChoose({ kind: "delete-page", pageId: id })}
+      >
+        Delete
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Ellipsis } from "lucide-react";
+import { useId, useRef, useState, type MouseEvent } from "react";
+import type { PageSummary } from "#core/contract/pages.ts";
+import { menuTexts, loadPart } from "#client/ui/load-part.tsx";
+import { MenuButton } from "#client/ui/menu-button.tsx";
+import type { MenuPlace } from "#client/ui/menu.tsx";
+import { writeAddress } from "../open-page/address.ts";
+import type { PageState } from "./page-tree.ts";
+import type { PageAction } from "./use-page-actions.ts";
+
+const PageMenu = loadPart(
+  async () => (await import("./page-row-menu.tsx")).PageMenu,
+  menuTexts("The menu"),
+);
+
+interface PageRowProps {
+  readonly page: PageSummary;
+  /** How many pages of the list it stands below. */
+  readonly depth: number;
+  readonly state: PageState;
+  readonly isOpen: boolean;
+  readonly canEdit: boolean;
+  readonly onAction: (action: PageAction, pageId: string) => void;
+}
+
+/** One page of the list: a link that opens it, what visitors have of it, and its menu. */
+export function PageRow({ page, depth, state, isOpen, canEdit, onAction }: PageRowProps) {
+  const [place, setPlace] = useState<MenuPlace | null>(null);
+  const id = useId();
+  const chosen = useRef<PageAction | null>(null);
+  const menu = {
+    page,
+    isOpen,
+    onChoose: (action: PageAction) => {
+      chosen.current = action;
+    },
+    // The menu has closed and its opener has the focus: a dialog returns it there.
+    onClosed: () => chosen.current !== null && onAction(chosen.current, page.id),
+  };
+  const onContextMenu = (event: MouseEvent) => {
+    if (!canEdit) return;
+    event.preventDefault();
+    chosen.current = null;
+    setPlace({ left: event.clientX, top: event.clientY });
+  };
+  return (
+    <li className="page-row" aria-level={depth + 1}>
+      <a
+        href={writeAddress({ pageId: page.id, block: null })}
+        aria-current={isOpen ? "page" : undefined}
+        className="row bar-if-current"
+        style={{ paddingInlineStart: `${1.375 + depth * 0.875}rem` }}
+        onContextMenu={onContextMenu}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          if (!isOpen) onAction("open", page.id);
+        }}
+      >
+        <span id={`${id}-name`} className="min-w-0 flex-1 truncate">
+          {page.name}
+        </span>
+        {state !== "live" && <span className="text-xs text-muted">{state}</span>}
+      </a>
+      {canEdit && (
+        <MenuButton
+          onOpen={() => {
+            chosen.current = null;
+          }}
+          trigger={
+            <button
+              type="button"
+              aria-label="Page menu"
+              aria-describedby={`${id}-name`}
+              className="page-row-more"
+            >
+              <Ellipsis aria-hidden="true" />
+            </button>
+          }
+        >
+          {(open) => <PageMenu {...menu} at={open} onClose={open.onClose} />}
+        </MenuButton>
+      )}
+      {place !== null && (
+        <PageMenu
+          {...menu}
+          key={`${place.left} ${place.top}`}
+          at={place}
+          onClose={() => setPlace(null)}
+        />
+      )}
+    </li>
+  );
+}

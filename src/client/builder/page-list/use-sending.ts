@@ -1,0 +1,49 @@
+import { useRef, useState } from "react";
+import { refusalText } from "#core/contract/refusals.ts";
+import type { Outcome, Refusal, RefusalCode } from "#core/contract/refusals.ts";
+
+/** Refusals that are about the address, and shown beside it. */
+const aboutAddress: readonly RefusalCode[] = [
+  "page-address-taken",
+  "page-address-reserved",
+  "parent-inside",
+];
+
+interface Sending {
+  readonly isBusy: boolean;
+  /** Why the last request was refused, if that is about the address. */
+  readonly addressRefusal: string | null;
+  /** Why the last request was refused, if that is about anything else. */
+  readonly refusal: string | null;
+  /** Forgets the refusal, as when something is changed. */
+  readonly forget: () => void;
+  /** Sends a request unless one is under way; resolves to its outcome, or null. */
+  readonly send: <Value>(request: () => Promise<Outcome<Value>>) => Promise<Outcome<Value> | null>;
+}
+
+/** The one request of a dialog, and why it was refused. */
+export function useSending(): Sending {
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  // The second press of a double press may come before the first one is rendered.
+  const isUnderWay = useRef(false);
+  const text = refused === null ? null : refusalText(refused);
+  const isAboutAddress = refused !== null && aboutAddress.includes(refused.code);
+  return {
+    isBusy,
+    addressRefusal: isAboutAddress ? text : null,
+    refusal: isAboutAddress ? null : text,
+    forget: () => setRefused(null),
+    send: async (request) => {
+      if (isUnderWay.current) return null;
+      isUnderWay.current = true;
+      setBusy(true);
+      setRefused(null);
+      const outcome = await request();
+      isUnderWay.current = false;
+      setBusy(false);
+      if (!outcome.ok) setRefused(outcome.refusal);
+      return outcome;
+    },
+  };
+}

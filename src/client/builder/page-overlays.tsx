@@ -1,0 +1,38 @@
+import type { PageSummary } from "#core/contract/pages.ts";
+import type { Navigation } from "./open-page/navigation.ts";
+import type { BuilderDeps } from "./open-page/open-page.ts";
+import type { PageOverlay } from "./overlays/overlay-context.tsx";
+import { DeletePageDialog } from "./page-list/delete-page-dialog.tsx";
+import { MovePageDialog } from "./page-list/move-page-dialog.tsx";
+import { NewPageDialog } from "./page-list/new-page-dialog.tsx";
+
+interface PageOverlaysProps {
+  readonly overlay: PageOverlay;
+  readonly pages: readonly PageSummary[];
+  readonly deps: BuilderDeps;
+  readonly navigation: Navigation;
+  readonly onOpenPage: (pageId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Renders an overlay that creates, moves or deletes a page. */
+export function PageOverlays(props: PageOverlaysProps) {
+  const { overlay, pages, deps, navigation, onOpenPage, onClose } = props;
+  const { ask, leaveTo, reloadPages } = navigation;
+  const common = { pages, deps, onPagesChanged: reloadPages, onClose };
+  if (overlay.kind === "new-page") {
+    const { copyOf, parentId } = overlay;
+    return <NewPageDialog {...common} {...{ copyOf, parentId, onOpenPage }} />;
+  }
+  const page = pages.find(({ id }) => id === overlay.pageId);
+  if (page === undefined) return null;
+  if (overlay.kind === "move-page") return <MovePageDialog {...common} page={page} />;
+  return (
+    <DeletePageDialog
+      {...common}
+      page={page}
+      onLeave={ask}
+      onOpenDeleted={() => leaveTo(pages.find(({ slug }) => slug === "/")?.id ?? "")}
+    />
+  );
+}
