@@ -116,8 +116,11 @@ const toolChunks: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   { name: "start", tags: ["$initial"] },
-  // Not the icons that only some pages show: they are loaded when they are needed.
-  { name: kitChunk, test: /src\/(?:blocks\/_kit\/(?!icons\/)|core\/)/ },
+  // Not the icons that only some pages show, nor the requests of dialogs: they are loaded when they are needed.
+  {
+    name: kitChunk,
+    test: /src\/(?:blocks\/_kit\/(?!icons\/)|core\/(?!contract\/|forms\/|page-(?:address|templates)\.ts))/,
+  },
   // One file per block type with its definition, view and styles. The server refers to it by this name.
   {
     debugName: "block types",

@@ -101,7 +101,7 @@ export const careers: readonly TemplateBlock[] = [
       subtitle: "Say how long each step takes. Waiting is easier when one knows how long.",
       steps: [
         {
-          icon: "globe",
+          icon: "file-text",
           title: "The application",
           description: "What to send, and what nobody has to send.",
         },

@@ -65,17 +65,17 @@ export const contact: readonly TemplateBlock[] = [
       title: "Other ways to reach us",
       features: [
         {
-          icon: "cloud",
+          icon: "mail",
           title: "By e-mail",
           description: "The address that somebody reads every day, and what it is for.",
         },
         {
-          icon: "zap",
+          icon: "phone",
           title: "By telephone",
           description: "The number, the hours, and who picks up.",
         },
         {
-          icon: "globe",
+          icon: "map-pin",
           title: "On the spot",
           description: "Street and town, how to get there, and whether one needs an appointment.",
         },

@@ -23,15 +23,6 @@ export const PropertiesPanel = loadPart(
   panel,
 );
 
-/** The same with what the selection decides, loaded lazily together. */
-export const SelectedBlockPanel = loadPart(async () => {
-  const [{ SelectedBlockPanel: Panel }] = await Promise.all([
-    import("./selected-block-panel.tsx"),
-    PropertiesPanel.prefetch(),
-  ]);
-  return Panel;
-}, panel);
-
 /** The actions for several selected blocks, loaded lazily. */
 export const BulkPanel = loadPart(
   async () => (await import("./properties/bulk-panel.tsx")).BulkPanel,
@@ -46,7 +37,7 @@ export const LibraryDialog = loadPart(async () => {
   const [{ LibraryDialog: Dialog }] = await Promise.all([
     import("./library/library-dialog.tsx"),
     lateRegistry.loadAll(),
-    SelectedBlockPanel.prefetch(),
+    PropertiesPanel.prefetch(),
   ]);
   return Dialog;
 }, overlayTexts("The library"));
@@ -57,29 +48,11 @@ export const EmptyPage = loadPart(
     const [{ EmptyPage: Page }] = await Promise.all([
       import("./empty-page/empty-page.tsx"),
       lateRegistry.loadAll(),
-      SelectedBlockPanel.prefetch(),
+      PropertiesPanel.prefetch(),
     ]);
     return Page;
   },
   { name: "The first step of a new page", waiting: null },
-);
-
-/** The notices over the canvas, loaded lazily. */
-export const NoticeBars = loadPart(async () => (await import("./notice-bars.tsx")).NoticeBars, {
-  name: "A notice about your changes",
-  waiting: null,
-});
-
-/** The notice that a page does not exist, loaded lazily. */
-export const MissingPageBar = loadPart(
-  async () => (await import("./missing-page-bar.tsx")).MissingPageBar,
-  { name: "The notice about the page", waiting: null },
-);
-
-/** What the column of the properties shows while nothing is selected, loaded lazily. */
-export const NothingSelected = loadPart(
-  async () => (await import("./properties/nothing-selected.tsx")).NothingSelected,
-  { name: "The facts about the page", waiting: null },
 );
 
 /** The choice between the values of a conflict, loaded lazily. */
@@ -105,16 +78,8 @@ export const DiscardQuestion = loadPart(
  * bundle, so the page shows sooner. What a single press opens comes before the block types.
  */
 export function prefetchParts(): void {
-  const pressed = [
-    SelectedBlockPanel,
-    CommandMenuLines,
-    BlockMenuLines,
-    UserMenuLines,
-    PagePopover,
-  ];
+  const pressed = [PropertiesPanel, CommandMenuLines, BlockMenuLines, UserMenuLines, PagePopover];
   const rest = [
-    NoticeBars,
-    NothingSelected,
     LibraryDialog,
     BulkPanel,
     EmptyPage,

@@ -1,11 +1,12 @@
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from "react";
-import type { EditorState } from "#client/editor/editor-state.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { CanvasBar } from "./canvas-bar/canvas-bar.tsx";
 import { useCommands } from "./commands/commands-context.tsx";
-import { EmptyPage, MissingPageBar, NoticeBars } from "./lazy-components.tsx";
+import { EmptyPage } from "./lazy-components.tsx";
+import { MissingPageBar } from "./missing-page-bar.tsx";
+import { NoticeBars } from "./notice-bars.tsx";
 import type { OpenPage, BuilderDeps } from "./open-page/open-page.ts";
 import { siteViewOf } from "./open-page/site-view.ts";
 import { useOverlays } from "./overlays/overlay-context.tsx";
@@ -29,7 +30,6 @@ export function MainColumn({ page, deps, onOpenPage, onAdd }: MainColumnProps) {
   );
   const isEmpty = useEditor((state) => state.history.present.blocks.length === 0);
   const canEdit = useEditor((state) => state.canEdit);
-  const isNoticed = useEditor(hasNotices);
   return (
     <>
       {page.missing !== null && (
@@ -40,7 +40,7 @@ export function MainColumn({ page, deps, onOpenPage, onAdd }: MainColumnProps) {
           onOpenPage={onOpenPage}
         />
       )}
-      {isNoticed && <NoticeBars />}
+      <NoticeBars />
       <CanvasArea>
         <Canvas
           registry={registry}
@@ -56,17 +56,6 @@ export function MainColumn({ page, deps, onOpenPage, onAdd }: MainColumnProps) {
       </CanvasArea>
       <CanvasBar registry={registry} />
     </>
-  );
-}
-
-/** Whether `NoticeBars` has anything to show. */
-function hasNotices(state: EditorState): boolean {
-  return (
-    !state.canEdit ||
-    state.status.kind === "signed-out" ||
-    state.recoverable !== null ||
-    state.unrestoredChanges.length > 0 ||
-    state.openConflicts.length > 0
   );
 }
 

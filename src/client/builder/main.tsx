@@ -13,7 +13,7 @@ import { isPressHeld } from "#client/frame/held-press.ts";
 import { waitingFrame } from "#client/frame/frame-element.tsx";
 import { createBrowserStore } from "#client/editor/browser-store.ts";
 import { openPage } from "./open-page/open-page.ts";
-import { SelectedBlockPanel } from "./lazy-components.tsx";
+import { PropertiesPanel } from "./lazy-components.tsx";
 import { withTypesLoaded } from "./with-types-loaded.ts";
 import { createLateIcons } from "#client/frame/late-icons.ts";
 import type { BuilderDeps } from "./open-page/open-page.ts";
@@ -57,7 +57,7 @@ const deps: BuilderDeps = {
 };
 const address = readAddress(window.location);
 // The properties of what is or will be selected load while the page does.
-if (address.block !== null || isPressHeld(document)) void SelectedBlockPanel.prefetch();
+if (address.block !== null || isPressHeld(document)) void PropertiesPanel.prefetch();
 // Until the page has loaded, the server's loading screen stays.
 void openPage(deps, address).then((first) => {
   if (first.ok) answerHeldPress(first.page.editor);

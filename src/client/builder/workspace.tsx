@@ -17,12 +17,9 @@ import type { Navigation } from "./open-page/navigation.ts";
 import type { OpenPage, BuilderDeps } from "./open-page/open-page.ts";
 import { OverlayProvider, useOverlays } from "./overlays/overlay-context.tsx";
 import { Overlays } from "./overlays.tsx";
-import {
-  BulkPanel,
-  ConflictDialog,
-  NothingSelected,
-  SelectedBlockPanel,
-} from "./lazy-components.tsx";
+import { BulkPanel, ConflictDialog } from "./lazy-components.tsx";
+import { NothingSelected } from "./properties/nothing-selected.tsx";
+import { SelectedBlockPanel } from "./selected-block-panel.tsx";
 import { PresenceProvider } from "./presence/presence-context.tsx";
 import { useHeldLetters } from "./properties/use-held-letters.ts";
 import { Sidebar } from "./sidebar.tsx";
