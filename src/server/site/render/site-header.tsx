@@ -2,10 +2,13 @@ import { login, logout, showSignup } from "#core/contract/site-routes.ts";
 import { Logo } from "./logo.tsx";
 import type { Navigation } from "#server/starter-content/navigation.ts";
 import { PageLink, PageLinks } from "./page-links.tsx";
+import { headerRow } from "../layout/header-room.ts";
+import type { HeaderRow } from "../layout/header-room.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 
 const menuId = "site-menu";
 const industriesId = "site-industries";
+const moreId = "site-more";
 
 interface Around {
   readonly layout: SiteLayout;
@@ -21,6 +24,7 @@ interface Around {
  * person sees their name and "Sign out" instead of the links to sign in.
  */
 export function SiteHeader({ layout, current, person }: Around) {
+  const row = headerRow(layout.navigation);
   return (
     <header className="site-header">
       <div className="site-header-inner">
@@ -36,11 +40,12 @@ export function SiteHeader({ layout, current, person }: Around) {
               </li>
             ))}
             <Industries {...layout.navigation} current={current} />
-            {layout.navigation.company.map((page) => (
+            {row.shown.map((page) => (
               <li key={page.id}>
                 <PageLink page={page} current={current} />
               </li>
             ))}
+            {row.more.length > 0 && <More pages={row.more} current={current} />}
             {person === null && (
               <li className="site-sign-in">
                 <a
@@ -108,6 +113,27 @@ function Industries({
       <div id={industriesId} className="site-industries" popover="auto">
         {overview !== null && <PageLink page={overview} current={current} numbered />}
         <PageLinks pages={industries} current={current} numbered />
+      </div>
+    </li>
+  );
+}
+
+/** The pages for which the row has no room, the first one large, as the overview of the industries is. */
+function More({ pages, current }: { readonly pages: HeaderRow["more"] } & Pick<Around, "current">) {
+  const [first, ...others] = pages;
+  return (
+    <li>
+      <button
+        type="button"
+        className="site-industries-button"
+        popoverTarget={moreId}
+        aria-current={pages.some(({ slug }) => slug === current) ? "true" : undefined}
+      >
+        More
+      </button>
+      <div id={moreId} className="site-industries" popover="auto">
+        {first !== undefined && <PageLink page={first} current={current} />}
+        {others.length > 0 && <PageLinks pages={others} current={current} />}
       </div>
     </li>
   );
