@@ -17,6 +17,7 @@ import { meetings } from "./meetings.ts";
 import { newsletters } from "./newsletters.ts";
 import { objects } from "./objects.ts";
 import { oddValues } from "./odd-values.ts";
+import { pagePlaces } from "./page-places.ts";
 import { passwordResets } from "./password-resets.ts";
 import { rebinding } from "./rebinding.ts";
 import { protocol } from "./protocol.ts";
@@ -35,6 +36,7 @@ export const attacks: readonly Attack[] = [
   ...backups,
   ...crossSite,
   ...objects,
+  ...pagePlaces,
   ...oddValues,
   ...embeds,
   ...costlyBodies,
