@@ -291,7 +291,9 @@ test("a deleted page is gone for visitors and from the list, after its unsaved c
   const { page } = await openWindow(context, server, "page_gone");
   const question = page.getByRole("alertdialog", { name: "Delete “Gone”?" });
   await command(page, "Delete Page");
-  await expect(question).toContainText("It goes to the bin. Visitors no longer get it at /gone.");
+  await expect(question).toContainText(
+    "Visitors no longer get it at /gone. It can be restored for 30 days.",
+  );
   await expectNoViolations(page, '[role="alertdialog"]');
   await question.getByRole("button", { name: "Delete Page" }).click();
   await expect(page.getByText("“Gone” was not deleted")).toBeVisible();

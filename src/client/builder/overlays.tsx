@@ -103,7 +103,8 @@ export function Overlays({ page, deps, navigation, onOpenPage }: OverlaysProps) 
       {overlay?.kind === "background" && <BackgroundDialog registry={registry} onClose={close} />}
       {overlay?.kind === "page" && (
         <PageDialog
-          site={page.site}
+          {...{ page, deps }}
+          onPagesChanged={navigation.reloadPages}
           onMove={(pageId) => open({ kind: "move-page", pageId })}
           onClose={close}
         />

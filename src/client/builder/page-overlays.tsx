@@ -2,6 +2,7 @@ import type { PageSummary } from "#core/contract/pages.ts";
 import type { Navigation } from "./open-page/navigation.ts";
 import type { BuilderDeps } from "./open-page/open-page.ts";
 import type { PageOverlay } from "./overlays/overlay-context.tsx";
+import { DeletedPagesDialog } from "./page-list/deleted-pages-dialog.tsx";
 import { DeletePageDialog } from "./page-list/delete-page-dialog.tsx";
 import { MovePageDialog } from "./page-list/move-page-dialog.tsx";
 import { NewPageDialog } from "./page-list/new-page-dialog.tsx";
@@ -15,7 +16,7 @@ interface PageOverlaysProps {
   readonly onClose: () => void;
 }
 
-/** Renders an overlay that creates, moves or deletes a page. */
+/** Renders an overlay that creates, moves, deletes or restores a page. */
 export function PageOverlays(props: PageOverlaysProps) {
   const { overlay, pages, deps, navigation, onOpenPage, onClose } = props;
   const { ask, leaveTo, reloadPages } = navigation;
@@ -23,6 +24,9 @@ export function PageOverlays(props: PageOverlaysProps) {
   if (overlay.kind === "new-page") {
     const { copyOf, parentId } = overlay;
     return <NewPageDialog {...common} {...{ copyOf, parentId, onOpenPage }} />;
+  }
+  if (overlay.kind === "deleted-pages") {
+    return <DeletedPagesDialog {...common} onOpenPage={onOpenPage} />;
   }
   const page = pages.find(({ id }) => id === overlay.pageId);
   if (page === undefined) return null;

@@ -9,11 +9,14 @@ import { useCommands } from "./commands/commands-context.tsx";
 import { useLayout } from "./layout/layout-context.tsx";
 import type { OpenPage } from "./open-page/open-page.ts";
 import { PageList } from "./page-list/page-list.tsx";
+import type { Step } from "./page-list/use-page-actions.ts";
 
 interface SidebarProps {
   readonly page: OpenPage;
   readonly registry: Registry;
   readonly onOpenPage: (pageId: string) => void;
+  /** Moves a page one place up or down in the list. */
+  readonly onStepPage: (pageId: string, step: Step) => void;
   readonly onLeaveSite: () => void;
   readonly onAdd: () => void;
 }
@@ -23,7 +26,7 @@ interface SidebarProps {
  * BUILD-037).
  */
 export function Sidebar(props: SidebarProps) {
-  const { page, registry, onOpenPage, onLeaveSite, onAdd } = props;
+  const { page, registry, onOpenPage, onStepPage, onLeaveSite, onAdd } = props;
   const { isNarrow, showLists } = useLayout();
   const canEdit = useEditor((state) => state.canEdit);
   const { run } = useCommands();
@@ -55,7 +58,7 @@ export function Sidebar(props: SidebarProps) {
           </IconButton>
         )}
       </div>
-      <PageList pages={page.pages} onOpen={onOpenPage} />
+      <PageList pages={page.pages} onOpen={onOpenPage} onStep={onStepPage} />
       <BlockList registry={registry} onAdd={onAdd} />
       {canEdit && (
         <div className="mt-auto shrink-0 border-t border-line p-1">

@@ -20,6 +20,7 @@ import { Overlays } from "./overlays.tsx";
 import { BulkPanel, ConflictDialog } from "./lazy-components.tsx";
 import { NothingSelected } from "./properties/nothing-selected.tsx";
 import { SelectedBlockPanel } from "./selected-block-panel.tsx";
+import { usePageSteps } from "./page-list/use-page-steps.ts";
 import { PresenceProvider } from "./presence/presence-context.tsx";
 import { useHeldLetters } from "./properties/use-held-letters.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -65,6 +66,7 @@ function WorkspaceLayout(props: WorkspaceProps) {
   const mustChoose = useEditor((state) => state.isChoosing && state.openConflicts.length > 0);
   const areMany = useEditor((state) => selectedBlocks(state).length > 1);
   const one = hasPanel ? <SelectedBlockPanel page={page} deps={deps} /> : null;
+  const stepPage = usePageSteps(deps, navigation.reloadPages);
   useShowRevealed();
   useSessionCheck();
   useDrops(deps.notices);
@@ -85,6 +87,7 @@ function WorkspaceLayout(props: WorkspaceProps) {
             page={page}
             registry={registry}
             onOpenPage={onOpenPage}
+            onStepPage={stepPage}
             onLeaveSite={onLeaveSite}
             onAdd={addAtEnd}
           />

@@ -1,4 +1,4 @@
-import { CopyPlus, FilePlus, Link, Trash2 } from "lucide-react";
+import { ArchiveRestore, CopyPlus, FilePlus, Link, Trash2 } from "lucide-react";
 import { refusals } from "#core/contract/refusals.ts";
 import type { Command, CommandContext } from "./command.ts";
 
@@ -60,6 +60,16 @@ export const pagesCommands = [
     whyNot: whyHomeStays,
     run: ({ overlays, editor }) =>
       overlays.open({ kind: "delete-page", pageId: editor.getState().pageId }),
+  },
+  {
+    ...common,
+    id: "deleted-pages",
+    label: "Deleted Pages",
+    icon: ArchiveRestore,
+    withoutKeys: "It is seldom needed.",
+    words: "bin trash restore undelete recover",
+    isEnabled: mayEdit,
+    run: ({ overlays }) => overlays.open({ kind: "deleted-pages" }),
   },
 ] as const satisfies readonly Command[];
 

@@ -16,14 +16,15 @@ export type Overlay =
   | { readonly kind: "palette" }
   | { readonly kind: "shortcuts" };
 
-/** Dialogs that create, move and delete pages. */
+/** Dialogs that create, move, delete and restore pages. */
 export type PageOverlay =
   | { readonly kind: "new-page"; readonly copyOf?: string; readonly parentId?: string | null }
-  | { readonly kind: "move-page" | "delete-page"; readonly pageId: string };
+  | { readonly kind: "move-page" | "delete-page"; readonly pageId: string }
+  | { readonly kind: "deleted-pages" };
 
 /** Whether an overlay is one of the dialogs for pages. */
 export function isPageOverlay(overlay: Overlay | null): overlay is PageOverlay {
-  return overlay?.kind.endsWith("-page") === true;
+  return overlay !== null && /-pages?$/.test(overlay.kind);
 }
 
 export interface Overlays {

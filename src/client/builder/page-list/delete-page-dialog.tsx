@@ -1,4 +1,4 @@
-import { deletePage } from "#core/contract/page-places.ts";
+import { binDays, deletePage } from "#core/contract/page-places.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
@@ -44,7 +44,9 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
       open
       title={`Delete “${name}”?`}
       description={
-        isLive ? `It goes to the bin. Visitors no longer get it at ${slug}.` : "It goes to the bin."
+        isLive
+          ? `Visitors no longer get it at ${slug}. It can be restored for ${binDays} days.`
+          : `It can be restored for ${binDays} days.`
       }
       confirm="Delete Page"
       danger

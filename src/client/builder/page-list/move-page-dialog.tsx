@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { counted } from "#core/fields/counted.ts";
 import { segmentOf } from "#core/page-address.ts";
-import { movePage } from "#core/contract/page-places.ts";
+import { movePage, orderPage } from "#core/contract/page-places.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
 import type { BuilderDeps } from "../open-page/open-page.ts";
+import { GroupField } from "./group-field.tsx";
 import { refusePlace, segmentFrom } from "./new-address.ts";
+import { groupLabel, lastOf } from "./page-order.ts";
 import { PageForm } from "./page-form.tsx";
 import { idsBelow } from "./pages-below.ts";
 import { PlaceFields } from "./place-fields.tsx";
@@ -19,11 +21,12 @@ interface MovePageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a page's new address, and moves it there with the pages below it. */
+/** Asks for a page's new address and its group, and moves it there with the pages below it. */
 export function MovePageDialog(props: MovePageDialogProps) {
   const { page, pages, deps, onPagesChanged, onClose } = props;
   const was = { parentId: page.parentId, segment: segmentOf(page.slug) };
   const [{ parentId, typed }, setPlace] = useState({ parentId: was.parentId, typed: was.segment });
+  const [group, setGroup] = useState(page.group);
   const [isTouched, setTouched] = useState(false);
   const { isBusy, addressRefusal, refusal, forget, send } = useSending();
   const below = idsBelow(pages, page.id);
@@ -37,23 +40,35 @@ export function MovePageDialog(props: MovePageDialogProps) {
   };
   const submit = async () => {
     setTouched(true);
-    if (value.parentId === was.parentId && value.segment === was.segment) {
-      onClose();
-      return null;
+    const params = { pageId: page.id };
+    const said: string[] = [];
+    if (value.parentId !== was.parentId || value.segment !== was.segment) {
+      if (problem !== null) return "address";
+      const outcome = await send(() =>
+        deps.plainApi.call(movePage, { params, body: { was, value } }),
+      );
+      if (outcome === null) return null;
+      if (!outcome.ok) {
+        // The dialog then shows where the page is, and the next attempt begins there.
+        if (outcome.refusal.code === "place-changed") await onPagesChanged();
+        return outcome.refusal.code === "page-address-taken" ? "address" : null;
+      }
+      said.push(`Moved to ${outcome.value.moved[0]?.to ?? page.slug}`);
     }
-    if (problem !== null) return "address";
-    const outcome = await send(() =>
-      deps.plainApi.call(movePage, { params: { pageId: page.id }, body: { was, value } }),
-    );
-    if (outcome === null) return null;
-    if (!outcome.ok) {
-      // The dialog then shows where the page is, and the next attempt begins there.
-      if (outcome.refusal.code === "place-changed") await onPagesChanged();
-      return outcome.refusal.code === "page-address-taken" ? "address" : null;
+    if (group !== page.group) {
+      const body = lastOf(pages, group);
+      const outcome = await send(() => deps.plainApi.call(orderPage, { params, body }));
+      if (outcome?.ok !== true) {
+        // The page may have its new address by now, and the next attempt is about the group only.
+        await onPagesChanged();
+        return null;
+      }
+      said.push(`“${page.name}” is in ${groupLabel(group)} now`);
     }
     onClose();
-    const [moved] = outcome.value.moved;
-    deps.notices.success(`Moved to ${moved?.to ?? page.slug}`);
+    const [text, detail] = said;
+    if (text === undefined) return null;
+    deps.notices.success(detail === undefined ? text : { text, detail });
     await onPagesChanged();
     return null;
   };
@@ -75,6 +90,13 @@ export function MovePageDialog(props: MovePageDialogProps) {
         problem={addressRefusal ?? (isTouched ? problem : null)}
         onParent={(next) => change({ parentId: next })}
         onType={(next) => change({ typed: next })}
+      />
+      <GroupField
+        group={group}
+        onChange={(next) => {
+          setGroup(next);
+          forget();
+        }}
       />
       {(below.size > 0 || page.published !== null) && (
         <ul className="grid gap-1 text-muted">

@@ -2,14 +2,13 @@ import { useState } from "react";
 import { newItemId } from "#core/document/ids.ts";
 import { createPage } from "#core/contract/page-places.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
-import { Select } from "#client/ui/select.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
 import { FormField } from "./form-field.tsx";
+import { GroupField } from "./group-field.tsx";
 import { bodyOf, firstForm, groupOf, problemsOf, typedOf } from "./new-page-form.ts";
 import type { NewPageForm, NewPageWish } from "./new-page-form.ts";
-import { pageGroups } from "./page-groups.ts";
 import { PageForm } from "./page-form.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { StartFields } from "./start-fields.tsx";
@@ -98,23 +97,7 @@ export function NewPageDialog(props: NewPageDialogProps) {
           change({ typed });
         }}
       />
-      <FormField label="Group">
-        {(input) => (
-          <Select
-            {...input}
-            value={group}
-            onChange={({ target }) =>
-              change({ group: pageGroups.find((each) => each.id === target.value)?.id ?? null })
-            }
-          >
-            {pageGroups.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
+      <GroupField group={group} onChange={(next) => change({ group: next })} />
       <p className="text-muted">{whoReads(pages, form.parentId)}</p>
     </PageForm>
   );

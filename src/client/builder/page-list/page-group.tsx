@@ -11,13 +11,16 @@ interface PageGroupProps {
   readonly id: string;
   readonly label: string;
   readonly pages: readonly PageSummary[];
+  /** The pages of all groups. */
+  readonly all: readonly PageSummary[];
   /** The group is open because its pages were searched for. */
   readonly isSearched: boolean;
   readonly onAction: (action: PageAction, pageId: string) => void;
 }
 
 /** One group of the page list, with a title that expands and collapses it. */
-export function PageGroup({ id: group, label, pages, isSearched, onAction }: PageGroupProps) {
+export function PageGroup(props: PageGroupProps) {
+  const { id: group, label, pages, all, isSearched, onAction } = props;
   const id = useId();
   const [isWanted, show] = useRemembered(`sidebar.pages.${group}`, true);
   const isShown = isWanted || isSearched;
@@ -49,6 +52,7 @@ export function PageGroup({ id: group, label, pages, isSearched, onAction }: Pag
           <PageRow
             key={page.id}
             page={page}
+            pages={all}
             depth={depth}
             state={page.id === open ? openState : pageState(page)}
             isOpen={page.id === open}

@@ -1,7 +1,8 @@
-import { Plus } from "lucide-react";
+import { Plus, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import type { PageSummary } from "#core/contract/pages.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
+import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { ListHeading } from "#client/ui/list-heading.tsx";
 import { useRemembered } from "#client/ui/remembered.ts";
@@ -9,21 +10,23 @@ import { FindPageInput } from "./find-page-input.tsx";
 import { PageGroup } from "./page-group.tsx";
 import { findPages } from "./page-groups.ts";
 import { usePageActions } from "./use-page-actions.ts";
+import type { Step } from "./use-page-actions.ts";
 
 interface PageListProps {
   readonly pages: readonly PageSummary[];
   readonly onOpen: (pageId: string) => void;
+  readonly onStep: (pageId: string, step: Step) => void;
 }
 
 /** Pages beyond which the list has a search field. */
 const mostWithoutSearch = 20;
 
 /** The pages of the site in three groups (BUILD-033 to BUILD-036), as a tree. */
-export function PageList({ pages, onOpen }: PageListProps) {
+export function PageList({ pages, onOpen, onStep }: PageListProps) {
   const [isOpen, setOpen] = useRemembered("sidebar.pages", true);
   const [search, setSearch] = useState("");
   const canEdit = useEditor((state) => state.canEdit);
-  const { run, add } = usePageActions(onOpen);
+  const { run, add, showBin } = usePageActions({ onOpen, onStep });
   const id = useId();
   const hasSearch = pages.length > mostWithoutSearch;
   const groups = findPages(pages, hasSearch ? search : "");
@@ -58,12 +61,21 @@ export function PageList({ pages, onOpen }: PageListProps) {
             <PageGroup
               key={group.id}
               {...group}
+              all={pages}
               isSearched={hasSearch && search.trim() !== ""}
               onAction={run}
             />
           ))}
         {isOpen && groups.length === 0 && (
           <p className="px-1 py-2 text-muted">No page matches “{search.trim()}”</p>
+        )}
+        {isOpen && canEdit && (
+          <Button look="quiet" size="small" className="mt-1" onClick={showBin}>
+            <Trash2 className="size-3.5" aria-hidden="true" />
+            <span>
+              Bin<span className="sr-only">: deleted pages</span>
+            </span>
+          </Button>
         )}
       </div>
     </section>

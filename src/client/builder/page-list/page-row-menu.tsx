@@ -1,12 +1,24 @@
-import { CopyPlus, FilePlus, Link, SquareArrowOutUpRight, Trash2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  CopyPlus,
+  FilePlus,
+  Link,
+  SquareArrowOutUpRight,
+  Trash2,
+} from "lucide-react";
 import type { PageSummary } from "#core/contract/pages.ts";
 import { MenuAt, MenuItem, MenuSeparator, MenuUnder } from "#client/ui/menu.tsx";
 import type { MenuPlace } from "#client/ui/menu.tsx";
 import type { OpenMenu } from "#client/ui/menu-button.tsx";
+import { writeStroke } from "#client/keys/keys.ts";
+import { orderAfterStep } from "./page-order.ts";
 import type { PageAction } from "./use-page-actions.ts";
 
 interface PageMenuProps {
   readonly page: PageSummary;
+  /** All pages, among which it can be moved. */
+  readonly pages: readonly PageSummary[];
   /** The page is open already. */
   readonly isOpen: boolean;
   /** Where it opens: below its button, or at the pointer. */
@@ -18,8 +30,9 @@ interface PageMenuProps {
 }
 
 /** The menu of a page. */
-export function PageMenu({ page, isOpen, at, onChoose, onClose, onClosed }: PageMenuProps) {
-  const items = <PageMenuItems {...{ page, isOpen, onChoose }} />;
+export function PageMenu(props: PageMenuProps) {
+  const { page, pages, isOpen, at, onChoose, onClose, onClosed } = props;
+  const items = <PageMenuItems {...{ page, pages, isOpen, onChoose }} />;
   const menu = { label: page.name, onClose, onClosed };
   return "anchor" in at ? (
     <MenuUnder {...at} {...menu}>
@@ -35,9 +48,10 @@ export function PageMenu({ page, isOpen, at, onChoose, onClose, onClosed }: Page
 /** The home page stays at the root of the site, so it is neither moved nor deleted, and nothing is below it. */
 function PageMenuItems({
   page,
+  pages,
   isOpen,
   onChoose,
-}: Pick<PageMenuProps, "page" | "isOpen" | "onChoose">) {
+}: Pick<PageMenuProps, "page" | "pages" | "isOpen" | "onChoose">) {
   const { id, parentId, slug } = page;
   const isHome = slug === "/";
   return (
@@ -61,6 +75,22 @@ function PageMenuItems({
         onSelect={() => onChoose({ kind: "new-page", copyOf: id, parentId })}
       >
         Duplicate
+      </MenuItem>
+      <MenuItem
+        icon={<ArrowUp aria-hidden="true" />}
+        keys={writeStroke("Alt+Shift+ArrowUp")}
+        disabled={orderAfterStep(pages, page, "up") === null}
+        onSelect={() => onChoose("up")}
+      >
+        Move up
+      </MenuItem>
+      <MenuItem
+        icon={<ArrowDown aria-hidden="true" />}
+        keys={writeStroke("Alt+Shift+ArrowDown")}
+        disabled={orderAfterStep(pages, page, "down") === null}
+        onSelect={() => onChoose("down")}
+      >
+        Move down
       </MenuItem>
       <MenuItem
         icon={<Link aria-hidden="true" />}

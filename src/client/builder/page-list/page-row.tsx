@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { useId, useRef, useState, type MouseEvent } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import type { PageSummary } from "#core/contract/pages.ts";
 import { menuTexts, loadPart } from "#client/ui/load-part.tsx";
 import { MenuButton } from "#client/ui/menu-button.tsx";
@@ -15,6 +15,8 @@ const PageMenu = loadPart(
 
 interface PageRowProps {
   readonly page: PageSummary;
+  /** All pages, among which it can be moved. */
+  readonly pages: readonly PageSummary[];
   /** How many pages of the list it stands below. */
   readonly depth: number;
   readonly state: PageState;
@@ -24,12 +26,14 @@ interface PageRowProps {
 }
 
 /** One page of the list: a link that opens it, what visitors have of it, and its menu. */
-export function PageRow({ page, depth, state, isOpen, canEdit, onAction }: PageRowProps) {
+export function PageRow(props: PageRowProps) {
+  const { page, pages, depth, state, isOpen, canEdit, onAction } = props;
   const [place, setPlace] = useState<MenuPlace | null>(null);
   const id = useId();
   const chosen = useRef<PageAction | null>(null);
   const menu = {
     page,
+    pages,
     isOpen,
     onChoose: (action: PageAction) => {
       chosen.current = action;
@@ -43,6 +47,13 @@ export function PageRow({ page, depth, state, isOpen, canEdit, onAction }: PageR
     chosen.current = null;
     setPlace({ left: event.clientX, top: event.clientY });
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
+    const isArrow = key === "ArrowUp" || key === "ArrowDown";
+    if (!canEdit || !isArrow || !altKey || !shiftKey || ctrlKey || metaKey) return;
+    event.preventDefault();
+    if (!event.repeat) onAction(key === "ArrowUp" ? "up" : "down", page.id);
+  };
   return (
     <li className="page-row" aria-level={depth + 1}>
       <a
@@ -51,6 +62,7 @@ export function PageRow({ page, depth, state, isOpen, canEdit, onAction }: PageR
         className="row bar-if-current"
         style={{ paddingInlineStart: `${1.375 + depth * 0.875}rem` }}
         onContextMenu={onContextMenu}
+        onKeyDown={onKeyDown}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();

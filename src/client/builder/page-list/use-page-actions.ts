@@ -2,17 +2,27 @@ import { useLayout } from "../layout/layout-context.tsx";
 import { useOverlays } from "../overlays/overlay-context.tsx";
 import type { PageOverlay } from "../overlays/overlay-context.tsx";
 
-/** What the menu of a page in the list does with it: opens it, or shows a dialog. */
-export type PageAction = "open" | PageOverlay;
+/** One place in the list of pages. */
+export type Step = "up" | "down";
+
+/** What the menu of a page in the list does with it: opens it, moves it, or shows a dialog. */
+export type PageAction = "open" | Step | PageOverlay;
 
 interface PageActions {
   readonly run: (action: PageAction, pageId: string) => void;
   /** Asks for a new page. */
   readonly add: () => void;
+  /** Shows the deleted pages. */
+  readonly showBin: () => void;
+}
+
+interface PageListEvents {
+  readonly onOpen: (pageId: string) => void;
+  readonly onStep: (pageId: string, step: Step) => void;
 }
 
 /** The actions of the page list. */
-export function usePageActions(onOpen: (pageId: string) => void): PageActions {
+export function usePageActions({ onOpen, onStep }: PageListEvents): PageActions {
   const { open } = useOverlays();
   const { isNarrow, showLists } = useLayout();
   const show = (overlay: PageOverlay) => {
@@ -21,7 +31,12 @@ export function usePageActions(onOpen: (pageId: string) => void): PageActions {
     open(overlay);
   };
   return {
-    run: (action, pageId) => (action === "open" ? onOpen(pageId) : show(action)),
+    run: (action, pageId) => {
+      if (action === "open") onOpen(pageId);
+      else if (action === "up" || action === "down") onStep(pageId, action);
+      else show(action);
+    },
     add: () => show({ kind: "new-page" }),
+    showBin: () => show({ kind: "deleted-pages" }),
   };
 }

@@ -1,23 +1,30 @@
 import { pageFields } from "#core/fields/page-fields.ts";
 import { titlesOf } from "#core/page-titles.ts";
+import { administrators, admits } from "#core/contract/roles.ts";
 import type { SiteSummary } from "#core/contract/pages.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
+import type { OpenPage, BuilderDeps } from "../open-page/open-page.ts";
 import { DoneButton } from "./done-button.tsx";
+import { PageAccess } from "./page-access.tsx";
 import { PageFieldsForm } from "./page-fields-form.tsx";
 import { PageName } from "./page-name.tsx";
 
 interface PageDialogProps {
-  readonly site: SiteSummary;
+  readonly page: Pick<OpenPage, "site" | "pages" | "person">;
+  readonly deps: Pick<BuilderDeps, "plainApi">;
+  /** Loads the list of pages again. */
+  readonly onPagesChanged: () => Promise<void>;
   /** Opens the dialog that changes the page's address. */
   readonly onMove: (pageId: string) => void;
   readonly onClose: () => void;
 }
 
 /** The page's name and its metadata for search engines, and where it stands on the site. */
-export function PageDialog({ site, onMove, onClose }: PageDialogProps) {
-  const { id, slug, access } = useEditor((state) => state.summary);
+export function PageDialog({ page, deps, onPagesChanged, onMove, onClose }: PageDialogProps) {
+  const { site, pages, person } = page;
+  const { id, slug } = useEditor((state) => state.summary);
   const canEdit = useEditor((state) => state.canEdit);
   return (
     <Dialog
@@ -43,7 +50,13 @@ export function PageDialog({ site, onMove, onClose }: PageDialogProps) {
             )}
           </dd>
           <dt className="text-muted">Who can see it</dt>
-          <dd>{access === "public" ? "Everyone" : "Signed-in investors"}</dd>
+          <dd>
+            <PageAccess
+              pages={pages}
+              canDecide={admits(administrators, person.role)}
+              {...{ deps, onPagesChanged }}
+            />
+          </dd>
         </dl>
         <p className="field-note">
           The address and who can see the page are the same in every version.

@@ -1,0 +1,33 @@
+import type { PageSummary } from "#core/contract/pages.ts";
+import { Select } from "#client/ui/select.tsx";
+import { FormField } from "./form-field.tsx";
+import { pageGroups } from "./page-groups.ts";
+
+interface GroupFieldProps {
+  readonly group: PageSummary["group"];
+  readonly onChange: (group: PageSummary["group"]) => void;
+}
+
+/** The group of the page list that a page is in. */
+export function GroupField({ group, onChange }: GroupFieldProps) {
+  return (
+    <FormField label="Group">
+      {(input) => (
+        <Select
+          {...input}
+          value={group}
+          onChange={({ target }) => {
+            const chosen = pageGroups.find(({ id }) => id === target.value);
+            if (chosen !== undefined) onChange(chosen.id);
+          }}
+        >
+          {pageGroups.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}

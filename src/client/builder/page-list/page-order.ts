@@ -1,0 +1,73 @@
+import type { orderPage } from "#core/contract/page-places.ts";
+import type { PageSummary } from "#core/contract/pages.ts";
+import type { BodyOf } from "#core/contract/route.ts";
+import { pageGroups } from "./page-groups.ts";
+import type { Step } from "./use-page-actions.ts";
+
+/** The pages that a page is listed among: those of its group with the same page above them, itself included. */
+export function siblingsOf(
+  pages: readonly PageSummary[],
+  page: PageSummary,
+): readonly PageSummary[] {
+  const group = pages.filter((each) => each.group === page.group);
+  const ids = new Set(group.map(({ id }) => id));
+  // A page above it that is in another group does not count: the list shows the page at the top level.
+  const above = ({ parentId }: PageSummary) =>
+    parentId !== null && ids.has(parentId) ? parentId : null;
+  return group.filter((each) => above(each) === above(page));
+}
+
+/** The order that puts a page one place up or down in the list; null where there is no such place. */
+export function orderAfterStep(
+  pages: readonly PageSummary[],
+  page: PageSummary,
+  step: Step,
+): BodyOf<typeof orderPage> | null {
+  const siblings = siblingsOf(pages, page);
+  const place = siblings.findIndex(({ id }) => id === page.id);
+  const passed =
+    step === "down" ? siblings[place + 1] : place > 0 ? siblings[place - 1] : undefined;
+  if (passed === undefined) return null;
+  const { group } = page;
+  if (step === "down") return { group, after: passed.id };
+  // Pages from elsewhere in the tree may stand between the two, so that the one before the passed one is asked for.
+  const inGroup = pages.filter((each) => each.group === group);
+  const before = inGroup[inGroup.findIndex(({ id }) => id === passed.id) - 1];
+  return { group, after: before?.id ?? null };
+}
+
+/** The order that puts a page last in a group. */
+export function lastOf(
+  pages: readonly PageSummary[],
+  group: PageSummary["group"],
+): BodyOf<typeof orderPage> {
+  return { group, after: pages.findLast((each) => each.group === group)?.id ?? null };
+}
+
+/** The list of pages after an order was carried out. */
+export function ordered(
+  pages: readonly PageSummary[],
+  page: PageSummary,
+  { group, after }: BodyOf<typeof orderPage>,
+): readonly PageSummary[] {
+  const rest = pages.filter(({ id }) => id !== page.id);
+  const at =
+    after === null
+      ? rest.findIndex((each) => each.group === group)
+      : rest.findIndex(({ id }) => id === after) + 1;
+  return rest.toSpliced(at === -1 ? rest.length : at, 0, { ...page, group });
+}
+
+/** Where a page stands among its siblings: "2 of 6 in Main Pages". */
+export function placeText(pages: readonly PageSummary[], page: PageSummary): string {
+  const siblings = siblingsOf(pages, page);
+  const place = siblings.findIndex(({ id }) => id === page.id) + 1;
+  const parent = pages.find(({ id, group }) => id === page.parentId && group === page.group);
+  const within = parent === undefined ? `in ${groupLabel(page.group)}` : `below “${parent.name}”`;
+  return `${place} of ${siblings.length} ${within}`;
+}
+
+/** The title of a group in the list. */
+export function groupLabel(group: PageSummary["group"]): string {
+  return pageGroups.find(({ id }) => id === group)?.label ?? group;
+}

@@ -1,0 +1,263 @@
+import {
+  expect,
+  test,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+} from "@playwright/test";
+import { createPage } from "#core/contract/page-places.ts";
+import { listPages } from "#core/contract/pages.ts";
+import { expectNoViolations } from "./axe.ts";
+import { newBrowser, openWindow, startBuilderServer } from "./builder-server.ts";
+import type { E2eServer } from "./server.ts";
+
+const at = startBuilderServer();
+
+const pageList = (page: Page) => page.getByRole("region", { name: "Pages" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const row = (page: Page, name: string) =>
+  pageList(page).getByRole("link", { name: new RegExp(`^${name}`) });
+
+/** The button of a page's menu in the list. */
+const rowMenu = (page: Page, name: string) =>
+  pageList(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name }) })
+    .getByRole("button", { name: "Page menu" });
+
+/** What the program says without showing it. */
+const said = (page: Page, sentence: string) =>
+  page.getByRole("status").filter({ hasText: sentence });
+
+/** Runs a command of the palette by keyboard. */
+async function command(page: Page, name: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search commands" }).fill(name);
+  await expect(page.getByRole("option", { selected: true })).toHaveText(name);
+  await page.keyboard.press("Enter");
+}
+
+interface Place {
+  readonly name: string;
+  readonly parentId: string | null;
+  readonly segment: string;
+  readonly group?: "main" | "industry" | "investor";
+}
+
+/** Creates a page from the template "About" over the API, and publishes it. */
+async function makePage(
+  { request }: BrowserContext,
+  server: E2eServer,
+  id: string,
+  place: Place,
+): Promise<void> {
+  const headers = { origin: server.url };
+  const made = await request.post(`${server.url}/api/pages`, {
+    headers,
+    data: { id, group: "main", ...place, start: { template: "about" } },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { revision } = createPage.shapes.response.parse(await made.json());
+  const published = await request.post(`${server.url}/api/pages/${id}/publications`, {
+    headers,
+    data: { revision },
+  });
+  expect(published.status(), await published.text()).toBe(201);
+}
+
+async function allPages({ request }: BrowserContext, server: E2eServer) {
+  const answer = await request.get(`${server.url}/api/pages`);
+  return listPages.shapes.response.parse(await answer.json()).pages;
+}
+
+/** What a visitor gets at an address. */
+async function statusOf(request: APIRequestContext, server: E2eServer, path: string) {
+  return (await request.get(server.url + path, { maxRedirects: 0 })).status();
+}
+
+test("a page is moved up and down its group by menu and by keys, keeps the focus, and its place is announced", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const context = await newBrowser(browser, at());
+  for (const [id, name, parentId] of [
+    ["page_above", "Above", null],
+    ["page_one", "Row one", "page_above"],
+    ["page_two", "Row two", "page_above"],
+    ["page_three", "Row three", "page_above"],
+  ] as const) {
+    await makePage(context, server, id, { name, parentId, segment: id.replace("page_", "") });
+  }
+  const { page } = await openWindow(context, server, "home");
+  const names = pageList(page).getByRole("link", { name: /^Row / });
+  await expect(names).toHaveText(["Row one", "Row two", "Row three"]);
+
+  await row(page, "Row one").hover();
+  await rowMenu(page, "Row one").click();
+  await expect(page.getByRole("menuitem", { name: "Move up" })).toBeDisabled();
+  await page.getByRole("menuitem", { name: "Move down" }).click();
+  await expect(said(page, "“Row one” is now 2 of 3 below “Above”")).toBeAttached();
+  await expect(names).toHaveText(["Row two", "Row one", "Row three"]);
+  await expect(rowMenu(page, "Row one")).toBeFocused();
+
+  // Two presses at once are two steps.
+  await row(page, "Row three").focus();
+  await page.keyboard.press("Alt+Shift+ArrowUp");
+  await page.keyboard.press("Alt+Shift+ArrowUp");
+  await expect(said(page, "“Row three” is now 1 of 3 below “Above”")).toBeAttached();
+  await expect(names).toHaveText(["Row three", "Row two", "Row one"]);
+  await expect(row(page, "Row three")).toBeFocused();
+  await page.keyboard.press("Alt+Shift+ArrowUp");
+  await expect(said(page, "“Row three” is 1 of 3 below “Above” already")).toBeAttached();
+
+  // A page takes the pages below it along.
+  const main = (await allPages(context, server)).filter(
+    ({ group, parentId }) => group === "main" && parentId === null,
+  );
+  const before = main.at(-2)?.name ?? "";
+  expect(main.at(-1)?.name).toBe("Above");
+  await row(page, "Above").focus();
+  await page.keyboard.press("Alt+Shift+ArrowUp");
+  const count = main.length;
+  await expect(said(page, `“Above” is now ${count - 1} of ${count} in Main Pages`)).toBeAttached();
+  const links = pageList(page).getByRole("list", { name: "Main Pages" }).getByRole("link");
+  await expect(links.nth(-1)).toContainText(before);
+  await expect(links.nth(-2)).toContainText("Row one");
+  await expect(row(page, "Above")).toBeFocused();
+  await page.reload();
+  await expect(names).toHaveText(["Row three", "Row two", "Row one"]);
+  await context.close();
+});
+
+test("a page is put into another group where its address is changed, and stays at its address", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const context = await newBrowser(browser, at());
+  await makePage(context, server, "page_group", {
+    name: "Grouped",
+    parentId: null,
+    segment: "grouped",
+  });
+  const { page } = await openWindow(context, server, "page_group");
+  await command(page, "Change Address");
+  const dialog = page.getByRole("dialog", { name: "Change Address" });
+  await dialog.getByLabel("Group").selectOption({ label: "Industry Solutions" });
+  await expectNoViolations(page, '[role="dialog"]');
+  await dialog.getByRole("button", { name: "Change Address" }).click();
+  await expect(page.getByText("“Grouped” is in Industry Solutions now")).toBeVisible();
+  const links = pageList(page).getByRole("list", { name: "Industry Solutions" }).getByRole("link");
+  await expect(links.last()).toHaveText("Grouped");
+
+  // Both at once.
+  await command(page, "Change Address");
+  await dialog.getByLabel("Address").fill("regrouped");
+  await dialog.getByLabel("Group").selectOption({ label: "Main Pages" });
+  await dialog.getByRole("button", { name: "Change Address" }).click();
+  await expect(page.getByText("Moved to /regrouped")).toBeVisible();
+  await expect(page.getByText("“Grouped” is in Main Pages now")).toBeVisible();
+  const moved = (await allPages(context, server)).find(({ id }) => id === "page_group");
+  expect(moved).toMatchObject({ group: "main", slug: "/regrouped" });
+  await context.close();
+});
+
+test("a page is closed to visitors with the pages below it, at once and after a question, and opened again", async ({
+  browser,
+  request,
+}) => {
+  const { server } = at();
+  const context = await newBrowser(browser, at());
+  await makePage(context, server, "page_shut", { name: "Shut", parentId: null, segment: "shut" });
+  await makePage(context, server, "page_inner", {
+    name: "Inner",
+    parentId: "page_shut",
+    segment: "inner",
+  });
+  const { page } = await openWindow(context, server, "page_shut");
+  await command(page, "Page Settings");
+  const settings = page.getByRole("dialog", { name: "Page Settings" });
+  const access = settings.getByLabel("Who can see it");
+  await expect(access).toHaveValue("public");
+  await access.selectOption("investor");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(
+    "Only signed-in investors will see “Shut” and the page below it, at once.",
+  );
+  await expectNoViolations(page, '[role="alertdialog"]');
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(access).toHaveValue("public");
+  expect(await statusOf(request, server, "/shut")).toBe(200);
+
+  await access.selectOption("investor");
+  await question.getByRole("button", { name: "Close Page" }).click();
+  await expect(access).toHaveValue("investor");
+  await expect(settings.getByText("Search engines do not list this page")).toBeVisible();
+  await expectNoViolations(page, '[role="dialog"]');
+  expect(await statusOf(request, server, "/shut")).toBe(303);
+  expect(await statusOf(request, server, "/shut/inner")).toBe(303);
+
+  await access.selectOption("public");
+  await expect(question).toContainText("Everyone will see “Shut” at once.");
+  await question.getByRole("button", { name: "Open to Everyone" }).click();
+  await expect(access).toHaveValue("public");
+  expect(await statusOf(request, server, "/shut")).toBe(200);
+  expect(await statusOf(request, server, "/shut/inner")).toBe(303);
+
+  // Below a closed page nothing can be opened.
+  const shut = await context.request.put(`${server.url}/api/pages/page_shut/access`, {
+    headers: { origin: server.url },
+    data: { was: "public", value: "investor" },
+  });
+  expect(shut.status()).toBe(200);
+  await page.keyboard.press("Escape");
+  await row(page, "Inner").click();
+  await expect(heading(page)).toHaveText("Inner");
+  await command(page, "Page Settings");
+  await access.selectOption("public");
+  await question.getByRole("button", { name: "Open to Everyone" }).click();
+  await expect(access).toHaveAccessibleDescription(/The page above this one can be read only/);
+  await expect(access).toHaveValue("investor");
+
+  // The home page is open to everyone.
+  await page.goto(`${server.url}/builder/home`);
+  await command(page, "Page Settings");
+  await expect(settings.getByText("Everyone", { exact: true })).toBeVisible();
+  await expect(access).toHaveCount(0);
+  await context.close();
+});
+
+test("a page is deleted, restored from the bin and opened by keyboard", async ({
+  browser,
+  request,
+}) => {
+  const { server } = at();
+  const context = await newBrowser(browser, at());
+  await makePage(context, server, "page_back", { name: "Back", parentId: null, segment: "back" });
+  const { page } = await openWindow(context, server, "home");
+  const { keyboard } = page;
+  await rowMenu(page, "Back").focus();
+  await keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Open" })).toBeFocused();
+  await keyboard.press("End");
+  await keyboard.press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Delete “Back”?" });
+  await expect(question).toContainText("can be restored for 30 days.");
+  await question.getByRole("button", { name: "Delete Page" }).press("Enter");
+  await expect(row(page, "Back")).toHaveCount(0);
+  expect(await statusOf(request, server, "/back")).toBe(404);
+
+  await pageList(page).getByRole("button", { name: "Bin" }).focus();
+  await keyboard.press("Enter");
+  const bin = page.getByRole("dialog", { name: "Deleted Pages" });
+  const restore = bin.getByRole("button", { name: "Restore" });
+  await expect(restore).toHaveAccessibleDescription("Back");
+  await expectNoViolations(page, '[role="dialog"]');
+  await restore.press("Enter");
+  await expect(bin).toHaveCount(0);
+  await expect(pageList(page).getByRole("button", { name: "Bin" })).toBeFocused();
+  await expect(row(page, "Back")).toHaveText(/draft$/);
+  expect(await statusOf(request, server, "/back")).toBe(404);
+  await page.getByRole("button", { name: "Open page" }).press("Enter");
+  await expect(heading(page)).toHaveText("Back");
+  await context.close();
+});

@@ -1,0 +1,88 @@
+import { expect, test, type BrowserContext } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import { newBrowser, openWindow, startBuilderServer } from "./builder-server.ts";
+import type { E2eServer } from "./server.ts";
+
+const at = startBuilderServer();
+
+/** Creates a blank page at an address, over the API. */
+async function makePage(
+  { request }: BrowserContext,
+  server: E2eServer,
+  id: string,
+  segment: string,
+) {
+  const made = await request.post(`${server.url}/api/pages`, {
+    headers: { origin: server.url },
+    data: {
+      id,
+      name: `Page ${id}`,
+      parentId: null,
+      segment,
+      group: "main",
+      start: { template: "blank" },
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+}
+
+async function deletePage({ request }: BrowserContext, server: E2eServer, id: string) {
+  const deleted = await request.delete(`${server.url}/api/pages/${id}`, {
+    headers: { origin: server.url },
+  });
+  expect(deleted.status(), await deleted.text()).toBe(200);
+}
+
+test("a deleted page is restored by keyboard, where its address is taken at the free one that is offered", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const context = await newBrowser(browser, at());
+  await makePage(context, server, "lost", "lost");
+  await makePage(context, server, "ousted", "contested");
+  await deletePage(context, server, "lost");
+  await deletePage(context, server, "ousted");
+  await makePage(context, server, "tenant", "contested");
+  const { page } = await openWindow(context, server, "home");
+  const list = page.getByRole("region", { name: "Pages" });
+  const dialog = page.getByRole("dialog", { name: "Deleted Pages" });
+  const open = list.getByRole("button", { name: "Bin" });
+
+  await open.press("Enter");
+  await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Page lost" })).toContainText(
+    /\/lost · deleted by .+ · (?:29|30) days left/,
+  );
+  await expectNoViolations(page, '[role="dialog"]');
+  const restore = (name: string) =>
+    dialog.getByRole("listitem").filter({ hasText: name }).getByRole("button");
+  await restore("Page lost").press("Enter");
+  await expect(page.getByText("“Page lost” restored at /lost")).toBeVisible();
+  await expect(list.getByRole("link", { name: "Page lost" })).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await open.press("Enter");
+  await restore("Page ousted").press("Enter");
+  await expect(dialog.getByRole("alert")).toContainText("“Page tenant” is at /contested.");
+  await expectNoViolations(page, '[role="dialog"]');
+  await dialog.getByRole("button", { name: "Restore as “contested-2”" }).press("Enter");
+  await expect(page.getByText("“Page ousted” restored at /contested-2")).toBeVisible();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "“Page ousted” restored" })
+    .getByRole("button", { name: "Open page" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page ousted");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await deletePage(context, server, "lost");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search commands" }).fill("deleted pages");
+  await expect(page.getByRole("option", { selected: true })).toHaveText("Deleted Pages");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("listitem")).toHaveCount(1);
+  expect(
+    await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
+  await context.close();
+});
