@@ -22,8 +22,8 @@ const steps: readonly Step[] = [
   quiet("lint", ["node_modules/oxlint/bin/oxlint"]),
   quiet("types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."]),
   quiet("build", ["scripts/build.ts", "--changed"]),
-  vitestStep({ name: "tests", minutes: 20, reports }),
-  playwrightStep({ name: "end-to-end", minutes: 35, reports }),
+  vitestStep({ name: "tests", minutes: 30, reports }),
+  playwrightStep({ name: "end-to-end", minutes: 45, reports }),
 ];
 
 const { values } = parseArgs({ options: { only: { type: "string" } } });
