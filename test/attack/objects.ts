@@ -218,9 +218,9 @@ const forbiddenDeeds: Attack = {
         may: [404, 405],
       },
       {
-        name: "deleting a page",
-        sent: api("DELETE", "/api/pages/home", { cookie, body }),
-        may: [404, 405],
+        name: "deleting a page that visitors know, as an editor",
+        sent: api("DELETE", "/api/pages/about", { cookie, body }),
+        may: [403],
       },
     ]);
     if (

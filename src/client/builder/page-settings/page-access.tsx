@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { counted } from "#core/fields/counted.ts";
+import { counted, nounFor } from "#core/fields/counted.ts";
 import { setPageAccess } from "#core/contract/page-places.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
@@ -94,7 +94,7 @@ function closing(name: string, below: number, isLive: boolean): string {
 function opening(name: string, below: number, isLive: boolean): string {
   const text = `Everyone will see “${name}” ${when(isLive)}.`;
   if (below === 0) return text;
-  return `${text} Who can see the ${below === 1 ? "page" : "pages"} below it stays as it is.`;
+  return `${text} Who can see the ${nounFor(below, "page")} below it stays as it is.`;
 }
 
 function when(isLive: boolean): string {
