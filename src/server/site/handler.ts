@@ -230,6 +230,7 @@ async function redirectMovedPage(
   path: string,
   search: string,
 ): Promise<Response | null> {
+  if (deps.cache.fresh(path) !== undefined) return null;
   const { slugs, redirects } = await deps.state.get();
   const markdownOf = slugOfMarkdown(path);
   const slug = markdownOf ?? path;

@@ -63,13 +63,12 @@ export async function lockPlacesFrom(sql: Queryable, pageId: string): Promise<re
   return [...places.filter(({ id }) => id === pageId), ...places.filter(({ id }) => id !== pageId)];
 }
 
-/** How many pages a site has, with the number and the neighbours in the list that a new one of this group gets. */
+/** The site, and the number and the neighbours in the list that a new page of this group gets. */
 export async function readRoomFor(
   sql: Queryable,
   group: SidebarGroup,
 ): Promise<{
   readonly siteId: string;
-  readonly pages: number;
   readonly sheet: number;
   /** Rank of the last page of the group, or of the whole list if it has none; null if there are no pages. */
   readonly after: string | null;
@@ -84,7 +83,6 @@ export async function readRoomFor(
        ) as rank
      )
      select (select id from sites where is_default) as site_id,
-       (select count(*)::integer from pages where deleted_at is null) as pages,
        (select coalesce(max(sheet) + 1, 0) from pages where sidebar_group = $1) as sheet,
        last.rank as after_rank, (select min(p.rank) from pages p where p.rank > last.rank) as before_rank
      from last`,
@@ -93,7 +91,6 @@ export async function readRoomFor(
   const row = rows[0] ?? {};
   return {
     siteId: textOf(row, "site_id"),
-    pages: integerOf(row, "pages"),
     sheet: integerOf(row, "sheet"),
     after: textOrNullOf(row, "after_rank"),
     before: textOrNullOf(row, "before_rank"),

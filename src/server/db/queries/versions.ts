@@ -207,11 +207,16 @@ export async function notifyPublished(
   await sql.query(`select pg_notify('page_published', $1)`, [JSON.stringify(message)]);
 }
 
+/** Addresses of at most 200 characters that surely fit into one notification, which has at most 8,000 bytes. */
+const leftAtOnce = 30;
+
 /** Notifies every listening process when the transaction commits that pages left these addresses. */
 export async function notifyLeft(sql: Queryable, slugs: readonly string[]): Promise<void> {
-  // A notification has at most 8,000 bytes: of many pages each process looks for itself which are gone.
-  const message = slugs.length > 30 ? {} : { left: slugs };
-  await sql.query(`select pg_notify('page_published', $1)`, [JSON.stringify(message)]);
+  await sql.query(
+    `select pg_notify('page_published', json_build_object('left', json_agg(slug))::text)
+     from unnest($1::text[]) with ordinality as page (slug, nth) group by (nth - 1) / $2`,
+    [slugs, leftAtOnce],
+  );
 }
 
 /** The published version number of a page, and its access level. */

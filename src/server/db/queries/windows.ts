@@ -122,9 +122,16 @@ export async function listWindows(
   }));
 }
 
-/** Notifies every process of a change to a page (a save or a window); inside a transaction, when it commits. */
-export async function notifyPageChanged(sql: Queryable, pageId: string): Promise<void> {
-  await sql.query({ name: "notify-page-changed", text: `select pg_notify('page_changed', $1)` }, [
-    pageId,
-  ]);
+/** Notifies every process of a change to pages (a save or a window); inside a transaction, when it commits. */
+export async function notifyPageChanged(
+  sql: Queryable,
+  ...pageIds: readonly string[]
+): Promise<void> {
+  await sql.query(
+    {
+      name: "notify-page-changed",
+      text: `select pg_notify('page_changed', id) from unnest($1::text[]) as page (id)`,
+    },
+    [pageIds],
+  );
 }

@@ -14,8 +14,8 @@ import { pageLimits } from "#core/page-address.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import {
   appendPageChange,
+  countPages,
   findCreation,
-  findPlace,
   isKnownPage,
   lockPlaces,
   readRoomFor,
@@ -25,7 +25,7 @@ import type { PageRow } from "#server/db/queries/pages.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 import { summaryOf } from "../_kit/on-wire.ts";
 import { writeChange } from "../_kit/write-change.ts";
-import { addressFor, refuseTaken } from "./judge-address.ts";
+import { addressFor, parentFor, refuseTaken, unknownPage } from "./judge-address.ts";
 import { startOf } from "./page-start.ts";
 
 export type NewPageBody = ParsedBodyOf<typeof createPage>;
@@ -46,14 +46,15 @@ export async function createNewPage(
   return deps.database.transaction(async (sql) => {
     await lockPlaces(sql);
     if (await isKnownPage(sql, body.id)) return answerAgain(sql, actor, body.id, request);
-    const parent = body.parentId === null ? null : await findPlace(sql, body.parentId);
-    if (parent === null && body.parentId !== null) return unknownPage("parentId");
+    const above = await parentFor(sql, body.parentId, "parentId");
+    if ("refusal" in above) return { ok: false, refusal: above.refusal };
+    const { parent } = above;
     const named = addressFor(parent, body.segment, "segment");
     if ("refusal" in named) return { ok: false, refusal: named.refusal };
     const taken = await refuseTaken(sql, [named.address]);
     if (taken !== null) return { ok: false, refusal: taken };
+    if ((await countPages(sql)) >= pageLimits.pages) return refused("site-full");
     const room = await readRoomFor(sql, body.group);
-    if (room.pages >= pageLimits.pages) return refused("site-full");
     const page = await startOf(deps, sql, body);
     if (page === null) return unknownPage("start.copyOf");
     await insertPages(sql, room.siteId, [
@@ -61,8 +62,7 @@ export async function createNewPage(
         id: body.id,
         slug: named.address,
         name: body.name,
-        // Nothing stands below the home page: its address is that of the site.
-        parentId: parent === null || parent.slug === "/" ? null : parent.id,
+        parentId: parent?.id ?? null,
         group: body.group,
         access: parent?.access ?? "public",
         sheet: room.sheet,
@@ -94,10 +94,6 @@ async function answerAgain(
   const row = await lockPage(sql, pageId);
   const isSame = creation?.authorId === actor.id && creation.request === request;
   return isSame && row !== null ? done(summaryOf(row)) : refused("page-id-taken");
-}
-
-function unknownPage(at: string): Outcome<never> {
-  return refused("unknown-page", { details: [{ at, message: "must be the id of a page" }] });
 }
 
 interface Content {

@@ -2,8 +2,24 @@ import { refused } from "#core/contract/refusals.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { addressBelow, isReservedAddress, refuseAddress } from "#core/page-address.ts";
 import type { Queryable } from "#server/db/connect.ts";
-import { findPlacesAt } from "#server/db/queries/page-places.ts";
+import { findPlace, findPlacesAt } from "#server/db/queries/page-places.ts";
 import type { PlaceRow } from "#server/db/queries/page-places.ts";
+
+/** Refuses an id that is no page's; `at` names it in the request. */
+export function unknownPage(at: string): ReturnType<typeof refused> {
+  return refused("unknown-page", { details: [{ at, message: "must be the id of a page" }] });
+}
+
+/** The page above; null for none, and for the home page, whose address is the site's. Or the refusal of an unknown one. */
+export async function parentFor(
+  sql: Queryable,
+  parentId: string | null,
+  at: string,
+): Promise<{ readonly parent: PlaceRow | null } | { readonly refusal: Refusal }> {
+  if (parentId === null) return { parent: null };
+  const parent = await findPlace(sql, parentId);
+  return parent === null ? unknownPage(at) : { parent: parent.slug === "/" ? null : parent };
+}
 
 /** The address below a parent, or why no page can be there: how it is written, reserved. */
 export function addressFor(

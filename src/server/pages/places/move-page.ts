@@ -7,7 +7,6 @@ import type { ParsedBodyOf, ResponseOf } from "#core/contract/route.ts";
 import { refuseAddress, segmentOf } from "#core/page-address.ts";
 import {
   appendPageChange,
-  findPlace,
   lockPlaces,
   lockPlacesFrom,
   updatePlaces,
@@ -18,7 +17,7 @@ import { notifyPageChanged } from "#server/db/queries/windows.ts";
 import { raiseSiteRevision } from "#server/db/queries/sites.ts";
 import { notifyLeft } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
-import { addressFor, refuseTaken } from "./judge-address.ts";
+import { addressFor, parentFor, refuseTaken } from "./judge-address.ts";
 
 export type MoveBody = ParsedBodyOf<typeof movePage>;
 export type MoveAnswer = ResponseOf<typeof movePage>;
@@ -40,12 +39,9 @@ export async function movePageTo(
     if (page === undefined) return refused("unknown-page");
     const refusal = refuseMove(actor, page, below, { was, value });
     if (refusal !== null) return refused(refusal);
-    const parent = value.parentId === null ? null : await findPlace(sql, value.parentId);
-    if (parent === null && value.parentId !== null) {
-      return refused("unknown-page", {
-        details: [{ at: "value.parentId", message: "must be the id of a page" }],
-      });
-    }
+    const above = await parentFor(sql, value.parentId, "value.parentId");
+    if ("refusal" in above) return { ok: false, refusal: above.refusal };
+    const { parent } = above;
     const named = addressFor(parent, value.segment, "value.segment");
     if ("refusal" in named) return { ok: false, refusal: named.refusal };
     const moved = [page, ...below].map(({ id, slug }) => ({
@@ -64,7 +60,7 @@ export async function movePageTo(
       new Set(moved.map(({ id }) => id)),
     );
     if (taken !== null) return { ok: false, refusal: taken };
-    await updatePlaces(sql, moved, parent?.slug === "/" ? null : parent);
+    await updatePlaces(sql, moved, parent);
     await writeRedirects(sql, moved);
     await appendPageChange(sql, {
       pageId,
@@ -80,7 +76,7 @@ export async function movePageTo(
       sql,
       moved.map(({ from }) => from),
     );
-    for (const { id } of moved) await notifyPageChanged(sql, id);
+    await notifyPageChanged(sql, ...moved.map(({ id }) => id));
     return done({ moved });
   });
   if (outcome.ok && outcome.value.moved.length > 0) {
