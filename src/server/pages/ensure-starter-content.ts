@@ -1,6 +1,4 @@
-import { diff } from "#core/document/diff.ts";
 import { emptyPage } from "#core/document/fold.ts";
-import type { Page } from "#core/document/page.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { insertPages, lockPage } from "#server/db/queries/pages.ts";
 import type { PageRow } from "#server/db/queries/pages.ts";
@@ -11,7 +9,7 @@ import type { StarterPage } from "#server/starter-content/_kit/starter-page.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import { ensureFeedId } from "./feed-id.ts";
 import { makeVersion } from "./publish.ts";
-import { writeChange } from "./_kit/write-change.ts";
+import { writeFirstContent } from "./_kit/write-first-content.ts";
 
 /** The author of starter content: the program itself, not an account. */
 const program = { id: "ashlar", name: "Ashlar" } as const;
@@ -63,26 +61,17 @@ async function writeStarter(
   row: PageRow,
   starter: StarterPage,
 ): Promise<void> {
-  const before: Page = { ...emptyPage, name: row.name };
-  const after = pageOfStarter(starter, row.name);
+  const page = pageOfStarter(starter, row.name);
   const at = deps.clock();
-  const operations = diff(before, after);
-  const save = {
-    revision: 1,
-    saveId: "starter-content",
-    authorId: program.id,
-    authorName: program.name,
+  const written = await writeFirstContent(sql, {
+    row,
+    before: { ...emptyPage, name: row.name },
+    page,
+    author: program,
     at,
-    operations,
-  };
-  const receipt = {
-    requestHash: "",
-    outcomes: operations.map(() => "applied" as const),
-    blockCount: after.blocks.length,
-    reordered: false,
-  };
-  await writeChange(sql, { row, before, after, save, receipt });
-  await makeVersion(sql, { ...row, revision: 1 }, after, {
+    saveIdOf: () => "starter-content",
+  });
+  await makeVersion(sql, written, page, {
     title: "Initial Published Version",
     description: "Auto-created from existing site sections",
     createdBy: null,

@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
 import { generateKeyBetween } from "fractional-indexing";
 import type { createPage } from "#core/contract/page-places.ts";
-import { operationLimits } from "#core/contract/operations.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ParsedBodyOf, ResponseOf } from "#core/contract/route.ts";
-import { diff } from "#core/document/diff.ts";
-import { emptyPage, fold } from "#core/document/fold.ts";
-import type { Page } from "#core/document/page.ts";
+import { emptyPage } from "#core/document/fold.ts";
 import { pageLimits } from "#core/page-address.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import {
@@ -21,10 +18,9 @@ import {
   readRoomFor,
 } from "#server/db/queries/page-places.ts";
 import { insertPages, lockPage } from "#server/db/queries/pages.ts";
-import type { PageRow } from "#server/db/queries/pages.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 import { summaryOf } from "../_kit/on-wire.ts";
-import { writeChange } from "../_kit/write-change.ts";
+import { writeFirstContent } from "../_kit/write-first-content.ts";
 import { addressFor, parentFor, refuseTaken, unknownPage } from "./judge-address.ts";
 import { startOf } from "./page-start.ts";
 
@@ -70,7 +66,16 @@ export async function createNewPage(
       },
     ]);
     const at = deps.clock();
-    await writeContent(sql, { pageId: body.id, page, actor, at });
+    const empty = await lockPage(sql, body.id);
+    if (empty === null) throw new Error(`The new page ${body.id} is not there`);
+    const row = await writeFirstContent(sql, {
+      row: empty,
+      before: emptyPage,
+      page,
+      author: actor,
+      at,
+      saveIdOf: (revision) => `new-page-${revision}`,
+    });
     await appendPageChange(sql, {
       pageId: body.id,
       fact: "created",
@@ -80,7 +85,7 @@ export async function createNewPage(
       authorName: actor.name,
       at,
     });
-    return done(summaryOf(await mustLock(sql, body.id)));
+    return done(summaryOf(row));
   });
 }
 
@@ -94,50 +99,4 @@ async function answerAgain(
   const row = await lockPage(sql, pageId);
   const isSame = creation?.authorId === actor.id && creation.request === request;
   return isSame && row !== null ? done(summaryOf(row)) : refused("page-id-taken");
-}
-
-interface Content {
-  readonly pageId: string;
-  readonly page: Page;
-  readonly actor: Actor;
-  readonly at: Date;
-}
-
-/** Writes the first content as operations, in as many saves as the log's limit asks for. */
-async function writeContent(sql: Queryable, { pageId, page, actor, at }: Content): Promise<void> {
-  let row = await mustLock(sql, pageId);
-  let before: Page = emptyPage;
-  const operations = diff(before, page);
-  for (let from = 0; from < operations.length; from += operationLimits.perSave) {
-    const part = operations.slice(from, from + operationLimits.perSave);
-    const { page: after } = fold(before, part);
-    const revision = row.revision + 1;
-    await writeChange(sql, {
-      row,
-      before,
-      after,
-      save: {
-        revision,
-        saveId: `new-page-${revision}`,
-        authorId: actor.id,
-        authorName: actor.name,
-        at,
-        operations: part,
-      },
-      receipt: {
-        requestHash: "",
-        outcomes: part.map(() => "applied" as const),
-        blockCount: after.blocks.length,
-        reordered: false,
-      },
-    });
-    row = await mustLock(sql, pageId);
-    before = after;
-  }
-}
-
-async function mustLock(sql: Queryable, pageId: string): Promise<PageRow> {
-  const row = await lockPage(sql, pageId);
-  if (row === null) throw new Error(`The new page ${pageId} is not there`);
-  return row;
 }
