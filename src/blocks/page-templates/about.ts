@@ -1,5 +1,5 @@
 import { portraits } from "../_kit/fields/sample-pictures.ts";
-import { airy, blueprint, paper } from "./template-block.ts";
+import { airy, blueprint, paper } from "../_kit/styles/composed-looks.ts";
 import type { TemplateBlock } from "./template-block.ts";
 
 const [first, second, third] = portraits;

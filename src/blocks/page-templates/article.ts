@@ -1,5 +1,5 @@
 import { samplePictures } from "../_kit/fields/sample-pictures.ts";
-import { airy, blueprint } from "./template-block.ts";
+import { airy, blueprint } from "../_kit/styles/composed-looks.ts";
 import type { TemplateBlock } from "./template-block.ts";
 
 /** A column of about 75 characters, with its headings above the text rather than beside it. */

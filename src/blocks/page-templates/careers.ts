@@ -1,4 +1,4 @@
-import { blueprint, paper } from "./template-block.ts";
+import { blueprint, paper } from "../_kit/styles/composed-looks.ts";
 import type { TemplateBlock } from "./template-block.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { amber, paper } from "./template-block.ts";
+import { amber, paper } from "../_kit/styles/composed-looks.ts";
 import type { TemplateBlock } from "./template-block.ts";
 
 /** One offer: its reasons, what is in it, how it works, what people ask, and the next step. */

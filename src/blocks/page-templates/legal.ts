@@ -1,4 +1,4 @@
-import { airy } from "./template-block.ts";
+import { airy } from "../_kit/styles/composed-looks.ts";
 import type { TemplateBlock } from "./template-block.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { contactBlock } from "./_kit/contact-block.ts";
 import { openings } from "./about-openings.ts";
-import { airy, blueprint, paper, starterBlock, withIds } from "./_kit/starter-page.ts";
+import { airy, blueprint, paper } from "#blocks/_kit/styles/composed-looks.ts";
+import { starterBlock, withIds } from "./_kit/starter-page.ts";
 import type { StarterPage } from "./_kit/starter-page.ts";
 
 /** Why the company exists, its rules and its roles; no names of people, because none are known. */

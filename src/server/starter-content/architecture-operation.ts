@@ -1,6 +1,7 @@
 import type { Block } from "#core/document/page.ts";
 import { contactBlock } from "./_kit/contact-block.ts";
-import { airy, blueprint, paper, starterBlock, withIds } from "./_kit/starter-page.ts";
+import { airy, blueprint, paper } from "#blocks/_kit/styles/composed-looks.ts";
+import { starterBlock, withIds } from "./_kit/starter-page.ts";
 
 const taskFile = [
   "task: post-invoices",

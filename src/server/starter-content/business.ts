@@ -1,6 +1,7 @@
 import { businessAgreement } from "./business-agreement.ts";
 import { contactBlock } from "./_kit/contact-block.ts";
-import { blueprint, paper, starterBlock, withIds } from "./_kit/starter-page.ts";
+import { blueprint, paper } from "#blocks/_kit/styles/composed-looks.ts";
+import { starterBlock, withIds } from "./_kit/starter-page.ts";
 import type { StarterPage } from "./_kit/starter-page.ts";
 
 /** For companies with several departments: where it begins, how they share machines, how it spreads, what is agreed. */

@@ -1,6 +1,7 @@
 import { homeClose } from "./home-close.ts";
 import { homeOffer } from "./home-offer.ts";
-import { airy, paper, starterBlock, withIds } from "./_kit/starter-page.ts";
+import { airy, paper } from "#blocks/_kit/styles/composed-looks.ts";
+import { starterBlock, withIds } from "./_kit/starter-page.ts";
 import type { StarterPage } from "./_kit/starter-page.ts";
 
 /**

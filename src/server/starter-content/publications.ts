@@ -1,6 +1,7 @@
 import { contactBlock } from "./_kit/contact-block.ts";
 import { notes } from "./publications-notes.ts";
-import { airy, paper, starterBlock, withIds } from "./_kit/starter-page.ts";
+import { airy, paper } from "#blocks/_kit/styles/composed-looks.ts";
+import { starterBlock, withIds } from "./_kit/starter-page.ts";
 import type { StarterPage } from "./_kit/starter-page.ts";
 
 const onRequest = { buttonText: "Ask for the paper", buttonAction: "contact-form" } as const;

@@ -1,6 +1,7 @@
 import type { Block } from "#core/document/page.ts";
 import { contactBlock } from "./_kit/contact-block.ts";
-import { airy, starterBlock, withIds } from "./_kit/starter-page.ts";
+import { airy } from "#blocks/_kit/styles/composed-looks.ts";
+import { starterBlock, withIds } from "./_kit/starter-page.ts";
 
 /** First workflows, what to buy, questions, and the contact form. */
 export const smallBusinessClose: readonly Block[] = [

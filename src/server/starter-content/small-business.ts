@@ -1,5 +1,6 @@
 import { smallBusinessClose } from "./small-business-close.ts";
-import { paper, starterBlock, withIds } from "./_kit/starter-page.ts";
+import { paper } from "#blocks/_kit/styles/composed-looks.ts";
+import { starterBlock, withIds } from "./_kit/starter-page.ts";
 import type { StarterPage } from "./_kit/starter-page.ts";
 
 /** For an office without an IT department: the price first, then the week it takes, then the calculation. */

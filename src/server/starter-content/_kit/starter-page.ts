@@ -11,17 +11,6 @@ export interface StarterPage {
   readonly blocks: readonly Block[];
 }
 
-/** Sheets that are not dark: pale paper, a blueprint, and the signal colour. One or two per page. */
-export const paper = { backgroundColor: "#ece9e1" } as const;
-export const blueprint = { backgroundColor: "#0e2a47" } as const;
-export const amber = { backgroundColor: "signal" } as const;
-
-/** The same padding as the surrounding blocks; a text block has little of its own. */
-export const airy = {
-  padding: { top: 24, bottom: 24 },
-  responsive: { mobile: { padding: "py-12" } },
-} as const;
-
 /** A visible block not created by AI. Omitted values read as their field's default. */
 export function starterBlock(
   id: string,

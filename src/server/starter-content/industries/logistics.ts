@@ -1,5 +1,6 @@
 import { contactBlock } from "../_kit/contact-block.ts";
-import { airy, amber, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
+import { airy, amber, paper } from "#blocks/_kit/styles/composed-looks.ts";
+import { starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
 /** The paperwork of one consignment at a sample forwarder. */

@@ -1,5 +1,6 @@
 import { contactBlock } from "../_kit/contact-block.ts";
-import { airy, blueprint, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
+import { airy, blueprint, paper } from "#blocks/_kit/styles/composed-looks.ts";
+import { starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
 /** The eight industries (SITE-029), each with the theme of its own page, and what they share. */

@@ -1,5 +1,6 @@
 import { contactBlock } from "../_kit/contact-block.ts";
-import { airy, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
+import { airy, paper } from "#blocks/_kit/styles/composed-looks.ts";
+import { starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
 /** One fault among 1,200 alarms at a sample operator. */

@@ -1,5 +1,6 @@
 import type { Block } from "#core/document/page.ts";
-import { paper, withIds } from "../_kit/starter-page.ts";
+import { paper } from "#blocks/_kit/styles/composed-looks.ts";
+import { withIds } from "../_kit/starter-page.ts";
 import {
   fundRows,
   marketRows,

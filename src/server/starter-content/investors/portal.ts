@@ -1,5 +1,6 @@
 import { marketRows, marketSource } from "./constants.ts";
-import { airy, amber, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
+import { airy, amber, paper } from "#blocks/_kit/styles/composed-looks.ts";
+import { starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
 /** The public information, and the sign-in for more (SITE-019). Contains no amount of a round. */

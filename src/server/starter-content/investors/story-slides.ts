@@ -1,5 +1,6 @@
 import type { Block } from "#core/document/page.ts";
-import { blueprint, paper, withIds } from "../_kit/starter-page.ts";
+import { blueprint, paper } from "#blocks/_kit/styles/composed-looks.ts";
+import { withIds } from "../_kit/starter-page.ts";
 import { slide } from "./slide.ts";
 
 /** What the company is about: the first half of the deck. */
