@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { counted } from "#core/fields/counted.ts";
+import { counted, nounFor } from "#core/fields/counted.ts";
 import { segmentOf } from "#core/page-address.ts";
 import { movePage, orderPage } from "#core/contract/page-places.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
@@ -109,5 +109,5 @@ export function MovePageDialog(props: MovePageDialogProps) {
 }
 
 function movesAlong(count: number): string {
-  return `${counted(count, "page")} below ${count === 1 ? "moves" : "move"} with it.`;
+  return `${counted(count, "page")} below ${nounFor(count, "moves", "move")} with it.`;
 }
