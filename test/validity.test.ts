@@ -118,6 +118,7 @@ function draw({ definition }: BlockModule): string {
     publishedAt: new Date(0),
     page: { name: "About Us", background: {}, seo: {}, blocks },
     site: { name: "Test", revision: 1, theme: {}, navigation: sitePages, contactForm: null },
+    links: {},
   };
   const log = (line: string): void => {
     throw new Error(line);

@@ -7,10 +7,15 @@ import { compileStyles } from "./_kit/compile-styles.ts";
 import type { AnyField, BlockDefinition } from "./_kit/define/define-block.ts";
 import { findField, isListField } from "./_kit/define/field-at.ts";
 import { iconDrawings } from "./_kit/parts/icon-drawings.ts";
-import type { Host } from "./_kit/define/host.ts";
+import type { Host, PageLinks } from "./_kit/define/host.ts";
 import { readBlock } from "./_kit/define/read-block.ts";
 import type { BlockModule, Registry } from "./create-registry.ts";
 import { registry } from "./registry.ts";
+
+/** For tests: links to pages at these paths. */
+export function linksTo(...paths: readonly string[]): PageLinks {
+  return Object.fromEntries(paths.map((path) => [path, path]));
+}
 
 /** For tests: a site that has every page of the link presets except /signup. */
 export const testSite = {
@@ -18,7 +23,7 @@ export const testSite = {
   origin: "https://ashlar.example",
   contactEmail: "contact@ashlar.example",
   contactForm: null,
-  slugs: [
+  links: linksTo(
     "/",
     "/business",
     "/small-business",
@@ -26,7 +31,7 @@ export const testSite = {
     "/architecture",
     "/industry",
     "/publications",
-  ],
+  ),
 };
 
 /** For tests: a host without media, rendering React islands inline. */

@@ -17,14 +17,14 @@ test("B12 a link is found by name and chosen by keys; an address that is typed i
   await expect(search).toBeFocused();
   await expectNoViolations(page);
   await page.keyboard.type("health");
-  await expect(page.getByRole("listbox").getByRole("option")).toHaveText([
+  await expect(page.getByRole("listbox").getByRole("option").first()).toHaveText(
     "Healthcare (/industry/healthcare)",
-  ]);
+  );
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(link).toBeFocused();
   await expect(link).toHaveAccessibleName("Button link Healthcare (/industry/healthcare)");
-  expect((await saved()).content["buttonLink"]).toBe("/industry/healthcare");
+  expect((await saved()).content["buttonLink"]).toBe("page:industry_healthcare");
   await link.click();
   await search.fill("no such page");
   await expect(page.getByText("Nothing found")).toBeVisible();

@@ -41,7 +41,11 @@ export function Workspace(props: WorkspaceProps) {
     <CanvasViewProvider>
       <OverlayProvider>
         <LayoutProvider>
-          <CommandsProvider registry={props.deps.registry} notices={props.deps.notices}>
+          <CommandsProvider
+            registry={props.deps.registry}
+            notices={props.deps.notices}
+            pages={props.page.pages}
+          >
             <DragProvider registry={props.deps.registry}>
               <PresenceProvider deps={props.deps}>
                 <WorkspaceLayout {...props} />

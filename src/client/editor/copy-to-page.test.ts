@@ -21,7 +21,11 @@ test("copies come to the end of another page in their order, with their names an
   await fillPage(app, "business", [textBlock("a")]);
   const { api } = await openTestEditor(app, "about");
   const given = [textBlock("a"), { ...newBlock(faq, "b"), name: "Asked", isVisible: false }];
-  const copying = await copyToPage({ api, registry, random: Math.random }, "business", given);
+  const copying = await copyToPage(
+    { api, registry, random: Math.random },
+    { from: "home", pageId: "business" },
+    given,
+  );
   expect(copying).toEqual({ ok: true, count: 2 });
   const { page } = valueOf(await api.call(loadDraft, { params: { pageId: "business" } }));
   expect(page.blocks.map(({ name }) => name)).toEqual([given[0]?.name, given[0]?.name, "Asked"]);
@@ -32,12 +36,14 @@ test("copies come to the end of another page in their order, with their names an
 test("where nothing can be written it says why", async () => {
   const desk = await openTestEditor(app, "about", { as: "viewer" });
   const parts = { api: desk.api, registry, random: Math.random };
-  expect(await copyToPage(parts, "business", [textBlock("a")])).toEqual({
+  expect(await copyToPage(parts, { from: "home", pageId: "business" }, [textBlock("a")])).toEqual({
     ok: false,
     reason: "Your role does not allow this. Ask an administrator.",
   });
   const none = await openTestEditor(app, "about");
   none.network.mode = "down";
-  const lost = await copyToPage({ ...parts, api: none.api }, "business", [textBlock("a")]);
+  const lost = await copyToPage({ ...parts, api: none.api }, { from: "home", pageId: "business" }, [
+    textBlock("a"),
+  ]);
   expect(lost).toMatchObject({ ok: false });
 });

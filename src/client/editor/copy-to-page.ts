@@ -6,6 +6,7 @@ import { withFreshItemIds } from "#core/document/fresh-ids.ts";
 import { newBlockId, newItemId } from "#core/document/ids.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
+import { relinkCopy } from "#core/fields/copied-links.ts";
 import { dropRefused } from "#blocks/_kit/define/read-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 
@@ -23,10 +24,13 @@ export type Copying =
 /**
  * Appends copies of blocks to another page's draft, with new ids and the same names. One save, so
  * all or none are added; visitors see them once that page is published.
+ *
+ * @param from the page that the blocks are on
+ * @param pageId the other page
  */
 export async function copyToPage(
   { api, registry, random }: CopyDeps,
-  pageId: string,
+  { from, pageId }: { readonly from: string; readonly pageId: string },
   blocks: readonly Block[],
 ): Promise<Copying> {
   if (blocks.length > operationLimits.perSave) {
@@ -38,15 +42,21 @@ export async function copyToPage(
   const draft = await api.call(loadDraft, { params: { pageId } });
   if (!draft.ok) return { ok: false, reason: refusalText(draft.refusal) };
   const { page, revision } = draft.value;
+  const ids = new Map<string, string>();
   const taken = new Set(page.blocks.map(({ id }) => id));
+  for (const { id } of blocks) {
+    const copy = newBlockId(random, taken);
+    taken.add(copy);
+    ids.set(id, copy);
+  }
   let after = page.blocks.at(-1)?.id ?? null;
   const operations = blocks.map((block): Operation => {
     const definition = registry.find(block.type)?.definition;
     // Values that could not be saved again are not copied.
     const kept = definition === undefined ? block : dropRefused(definition, block);
-    const id = newBlockId(random, taken);
-    taken.add(id);
-    const add = { op: "add", item: { ...withFreshItemIds(kept, random), id }, after } as const;
+    const id = ids.get(block.id) ?? block.id;
+    const copy = { ...withFreshItemIds(relinkCopy(kept, ids, from), random), id };
+    const add = { op: "add", item: copy, after } as const;
     after = id;
     return add;
   });

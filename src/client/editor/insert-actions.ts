@@ -2,6 +2,7 @@ import { addBlocks } from "#core/document/bulk-edits.ts";
 import { addBlock, copyName } from "#core/document/edits.ts";
 import { newBlockId } from "#core/document/ids.ts";
 import type { Block } from "#core/document/page.ts";
+import { relinkCopy } from "#core/fields/copied-links.ts";
 import { inPageOrder, selectThese } from "#core/document/selection.ts";
 import { dropRefused, newBlock } from "#blocks/_kit/define/read-block.ts";
 import { findBlock } from "./edits.ts";
@@ -28,7 +29,11 @@ export function insertActions({ registry, random }: EditorDeps, steps: Steps): I
 
   const insert = (blocks: readonly Block[], after: string | null | undefined) => {
     const ids = freshIds(blocks.length);
-    const named = blocks.map((block, place) => ({ ...block, id: ids[place] ?? block.id }));
+    const copies = new Map(blocks.map((block, place) => [block.id, ids[place] ?? block.id]));
+    const named = blocks.map((block, place) => ({
+      ...relinkCopy(block, copies),
+      id: ids[place] ?? block.id,
+    }));
     const command = addBlocks(pageNow(), {
       blocks: named,
       ...(after === undefined ? {} : { after }),

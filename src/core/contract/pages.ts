@@ -58,6 +58,10 @@ export const pageSummary = z.strictObject({
   revision,
   blockCount: z.int(),
   published: z.nullable(publishedSchema),
+  /** The sections of its published version that links can lead to: shown components with a section id, in their order. */
+  sections: listOf(z.strictObject({ id: z.string(), name: z.string(), anchor: z.string() }), {
+    most: documentLimits.blocks,
+  }),
 });
 
 /** The facts about the site that views show. */

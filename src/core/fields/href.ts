@@ -1,6 +1,12 @@
+import { readPageLink } from "./page-link.ts";
+import type { PageLink } from "./page-link.ts";
+
 /** A link's target, parsed from an editor's input. */
 export type Target =
+  /** A path of this site. */
   | { readonly kind: "page"; readonly href: string }
+  /** A page of this site by its id, or one of its sections. */
+  | { readonly kind: "id"; readonly link: PageLink }
   | { readonly kind: "anchor"; readonly href: string; readonly anchor: string }
   | { readonly kind: "external"; readonly href: string }
   | { readonly kind: "mail" | "phone"; readonly href: string }
@@ -31,7 +37,7 @@ export function leadsSomewhere(address: string): boolean {
   return kind !== "none" && kind !== "forbidden";
 }
 
-/** Parses a typed link. Only http, https, mailto, tel, paths of this site and anchors are valid targets. */
+/** Parses a typed link. Only http, https, mailto, tel, pages by path or id, and anchors are valid targets. */
 export function readTarget(typed: string): Target {
   const link = typed.trim();
   // Lone surrogates cannot be stored.
@@ -82,6 +88,10 @@ function readScheme(scheme: string, link: string): Target {
       return /^tel:[+\d][\d\s().-]*$/i.test(link)
         ? { kind: "phone", href: link }
         : { kind: "none" };
+    case "page": {
+      const page = readPageLink(link);
+      return page === null ? { kind: "none" } : { kind: "id", link: page };
+    }
     default:
       // `localhost:3000` or `example.com:80` is half typed, not a dangerous scheme.
       return /^[\w.-]+:\d+(\/|$)/.test(link) && !dangerous.has(scheme)

@@ -32,6 +32,7 @@ export function readImageSource(typed: string): ImageSource {
       return /^https:/i.test(target.href)
         ? { kind: "address", href: target.href }
         : { kind: "none" };
+    case "id":
     case "anchor":
     case "none":
       return { kind: "none" };

@@ -128,8 +128,15 @@ function expectedOf(kind: LinkField["kind"], takesPaths = false): string {
 }
 
 function leadsWhere(kind: LinkField["kind"], typed: string, takesPaths = false): boolean {
+  if (kind === "anchor" && isOwnSection(typed)) return true;
   if (kind === "anchor" || kind === "section-id") return readAnchor(typed) !== null;
   if (kind === "link") return leadsSomewhere(typed);
   const target = readTarget(typed).kind;
   return target === "external" || (takesPaths && target === "page");
+}
+
+/** Whether a link leads to a component of the page that it is on, by its id. */
+function isOwnSection(typed: string): boolean {
+  const target = readTarget(typed);
+  return target.kind === "id" && target.link.page === "";
 }

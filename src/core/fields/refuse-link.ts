@@ -15,6 +15,7 @@ export function refuseLink(typed: string): string | null {
         "This kind of address is not allowed. Enter a page like /about, https://…, mailto: or tel:."
       );
     case "page":
+    case "id":
     case "anchor":
     case "external":
     case "mail":

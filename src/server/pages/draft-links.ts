@@ -27,6 +27,7 @@ import { loadSite } from "./load-published.ts";
 import type { PageWithSite } from "./load-published.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import { closedEmbedsOf } from "./embeds/closed-embeds.ts";
+import { pageLinksOf } from "./page-links.ts";
 
 /**
  * Limits per window: links made by one person, and drafts rendered for one network address. Each request renders the
@@ -151,9 +152,12 @@ async function openDraftLink(
   // The same cleaning as when publishing.
   const clean = await cleanBlocks(blocks, page.blocks);
   const ends = { at: link.expiresAt, timeZone: link.timeZone };
-  const closedEmbeds = await closedEmbedsOf(deps, clean);
+  const [closedEmbeds, links] = await Promise.all([
+    closedEmbedsOf(deps, clean),
+    pageLinksOf(deps, clean),
+  ]);
   const { slug, place } = draft.row;
-  return done({ slug, place, page: { ...page, blocks: clean }, site, closedEmbeds, ends });
+  return done({ slug, place, page: { ...page, blocks: clean }, site, closedEmbeds, links, ends });
 }
 
 /** A budget of links to drafts. */

@@ -16,8 +16,8 @@ export interface DraftStart {
   readonly background: JsonObject;
   readonly blocks: readonly Block[];
   readonly site: { readonly name: string; readonly contactEmail: string };
-  /** Slugs of the published pages. */
-  readonly slugs: readonly string[];
+  /** The published pages. */
+  readonly linked: readonly { readonly id: string; readonly slug: string }[];
 }
 
 /**
@@ -46,7 +46,7 @@ export async function loadDraftStart(
     background: draft.row.background,
     blocks: withinBytes(inOrder),
     site,
-    slugs: pages.filter(({ published }) => published !== null).map(({ slug }) => slug),
+    linked: pages.filter(({ published }) => published !== null),
   };
 }
 

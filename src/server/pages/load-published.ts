@@ -1,3 +1,4 @@
+import type { PageLinks } from "#blocks/_kit/define/host.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import type { Page } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
@@ -8,6 +9,7 @@ import { listPublished, listPublishedKeys, readPublished } from "#server/db/quer
 import type { PublishedKey, PublishedSummary } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import { closedEmbedsOf } from "./embeds/closed-embeds.ts";
+import { pageLinksOf } from "./page-links.ts";
 
 /** The site-wide data. Its revision is part of every cached page's key. */
 export interface PublishedSite {
@@ -27,6 +29,8 @@ export interface PageWithSite {
   /** The whole page including hidden blocks, which rendering leaves out. */
   readonly page: Page;
   readonly site: PublishedSite;
+  /** Where the page's links to pages of the site lead. */
+  readonly links: PageLinks;
   /** Addresses of frames on the page of which the server found that nothing would show. Absent: none. */
   readonly closedEmbeds?: readonly string[];
 }
@@ -57,7 +61,10 @@ export async function loadPublished(
   // Publishing writes every version whole, so an unreadable one was edited by hand.
   if (!reading.ok) throw new Error(`Version ${number} of ${pageId}: ${reading.message}`);
   const { page } = reading;
-  const closedEmbeds = await closedEmbedsOf(deps, page.blocks);
+  const [closedEmbeds, links] = await Promise.all([
+    closedEmbedsOf(deps, page.blocks),
+    pageLinksOf(deps, page.blocks),
+  ]);
   return {
     pageId,
     slug,
@@ -68,6 +75,7 @@ export async function loadPublished(
     page,
     site: siteOf(site),
     closedEmbeds,
+    links,
   };
 }
 

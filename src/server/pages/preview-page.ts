@@ -13,6 +13,7 @@ import { loadSite } from "./load-published.ts";
 import type { PageWithSite } from "./load-published.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import { closedEmbedsOf } from "./embeds/closed-embeds.ts";
+import { pageLinksOf } from "./page-links.ts";
 import { createYielder } from "./yielder.ts";
 
 /**
@@ -47,9 +48,12 @@ export async function previewPage(
   const row = rows.find(({ id }) => id === pageId);
   if (row === undefined || site === null) return refused("unknown-page");
   const blocks = await cleanBlocks(deps.blocks, page.blocks);
-  const closedEmbeds = await closedEmbedsOf(deps, blocks);
+  const [closedEmbeds, links] = await Promise.all([
+    closedEmbedsOf(deps, blocks),
+    pageLinksOf(deps, blocks),
+  ]);
   const { slug, place } = row;
-  return done({ slug, place, page: { ...page, blocks }, site, closedEmbeds });
+  return done({ slug, place, page: { ...page, blocks }, site, closedEmbeds, links });
 }
 
 /** How many typical previews this page counts as; refused if it exceeds the limits of a page. */

@@ -26,7 +26,7 @@ export function sanitiseRichText(html: string): string {
     allowedAttributes: Object.fromEntries(
       Object.entries(allowedHtml).map(([tag, names]) => [tag, [...names]]),
     ),
-    allowedSchemes: ["http", "https", "mailto", "tel"],
+    allowedSchemes: ["http", "https", "mailto", "tel", "page"],
     allowProtocolRelative: false,
     transformTags: {
       ...equalTags,

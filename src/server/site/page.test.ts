@@ -63,7 +63,7 @@ test("a type named like a part of every object, or made of markup, is an unknown
         origin: "https://site.test",
         contactEmail: "contact@site.test",
         contactForm: null,
-        slugs: [],
+        links: {},
       },
       media: {},
       log: () => {},

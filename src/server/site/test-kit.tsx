@@ -111,16 +111,19 @@ export async function startTestSite(
     readonly on?: TestDatabase;
     readonly publicUrl?: string;
     readonly now?: () => Date;
+    /** Absent: the types for tests. */
+    readonly registry?: Registry;
   } = {},
 ): Promise<TestSite> {
   const owned = options.on ?? (await createTestDatabase());
   const log: string[] = [];
   let loads = 0;
+  const registry = options.registry ?? testRegistry;
   const now = options.now ?? (() => new Date("2026-03-14T12:00:00.000Z"));
   const pages = createPages({
     database: owned.database,
     clock: now,
-    blocks: testRegistry,
+    blocks: registry,
     publicUrl: options.publicUrl ?? testUrl,
     secretKey: "a key for tests that is long enough",
     starterContent: [home, about, architecture],
@@ -135,7 +138,7 @@ export async function startTestSite(
         return pages.loadPublished(slug);
       },
     },
-    registry: testRegistry,
+    registry,
     build: options.build ?? noBuild,
     publicUrl: options.publicUrl ?? testUrl,
     findActor: () => Promise.resolve(options.actor ?? null),
@@ -240,5 +243,6 @@ export function emptyPage({
     publishedAt: new Date("2026-03-14T12:00:00.000Z"),
     page: { name: "About", background, seo: {}, blocks: [] },
     site: { name: "Test", revision: 1, theme, navigation: [], contactForm: null },
+    links: {},
   };
 }

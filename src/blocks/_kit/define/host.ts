@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
 
+/**
+ * Where links to published pages lead, including gated ones: by `page:<id>`, by `page:<id>#<component>` for sections, by
+ * `page:#<component>` for sections of the page itself ("" if it has no such section), and by the path, which may be one
+ * that the page had before. Links to other pages are dead. A drawn page has only what its blocks refer to.
+ */
+export type PageLinks = Readonly<Record<string, string>>;
+
 /** What views may know about the site around them. */
 export interface SiteView {
   readonly name: string;
@@ -12,8 +19,8 @@ export interface SiteView {
    * none, and in the builder, where links are not followed.
    */
   readonly contactForm: string | null;
-  /** Slugs of the published pages, including gated ones; links to other pages are dead. */
-  readonly slugs: readonly string[];
+  /** Where links to pages of this site lead. */
+  readonly links: PageLinks;
   /**
    * Addresses, without fragments, that the page would show in frames if the server had not found that nothing would
    * show. Absent: none is known.

@@ -150,6 +150,6 @@ test("GAP-017 the preset for writing to the site leads to its form, unless there
   const withForm = { ...testSite, contactForm: "#contact" };
   expect(resolveAction(link, withForm)).toEqual({ href: "#contact", external: false });
   expect(resolveAction(link, testSite)).toEqual({ href: "/contact", external: false });
-  const withPage = { ...withForm, slugs: [...testSite.slugs, "/contact"] };
+  const withPage = { ...withForm, links: { ...testSite.links, "/contact": "/contact" } };
   expect(resolveAction(link, withPage)).toEqual({ href: "/contact", external: false });
 });

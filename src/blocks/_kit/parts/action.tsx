@@ -1,10 +1,12 @@
 import { mailtoOf } from "#core/fields/email-address.ts";
 import { contactLink, readAnchor, readTarget } from "#core/fields/href.ts";
+import type { PageLink } from "#core/fields/page-link.ts";
 import { meetingPath } from "#core/forms/meeting/form.ts";
 import { isServedPath } from "#core/site-map.ts";
 import { useBlock, useValue } from "../define/block-context.tsx";
 import type { SiteView } from "../define/host.ts";
 import { MeetingLink } from "./meeting-link.tsx";
+import { hrefOfPage, hrefOfPath, splitPath } from "./page-hrefs.ts";
 import { hasText, Text } from "./text.tsx";
 
 /** What a button does, and the fields that hold its target. */
@@ -92,6 +94,8 @@ export function resolveAction(
         ? mailTo(site, text)
         : { href: site.contactForm, external: false };
     case "scroll": {
+      const target = readTarget(scrollTarget);
+      if (target.kind === "id") return resolveId(target.link, site, text);
       const anchor = readAnchor(scrollTarget);
       return anchor === null ? null : { href: `#${anchor}`, external: false };
     }
@@ -120,6 +124,8 @@ function resolveLink(typed: string, site: SiteView, text: string): ActionTarget 
       return null;
     case "page":
       return resolvePage(target.href, site, text);
+    case "id":
+      return resolveId(target.link, site, text);
     case "mail":
       return target.href === contactLink
         ? mailTo(site, text)
@@ -133,14 +139,19 @@ function resolveLink(typed: string, site: SiteView, text: string): ActionTarget 
 }
 
 function resolvePage(href: string, site: SiteView, text: string): ActionTarget | null {
-  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-  const slug = path.replace(/(?<=.)\/+$/, "");
-  // The preset for contacting the site, unless a page with that slug is published.
-  if (slug === "/contact" && site.contactForm !== null && !site.slugs.includes(slug)) {
+  const [path, rest] = splitPath(href);
+  const page = hrefOfPath(path, site);
+  // The preset for contacting the site, unless a page is published there.
+  if (path === "/contact" && site.contactForm !== null && page === null) {
     return { href: site.contactForm, external: false };
   }
-  const exists = site.slugs.includes(slug) || isServedPath(slug);
-  return exists ? { href: `${slug}${rest}`, external: false } : mailTo(site, text);
+  const to = page ?? (isServedPath(path) ? path : null);
+  return to === null ? mailTo(site, text) : { href: `${to}${rest}`, external: false };
+}
+
+function resolveId(link: PageLink, site: SiteView, text: string): ActionTarget | null {
+  const href = hrefOfPage(link, site);
+  return href === null ? mailTo(site, text) : { href, external: false };
 }
 
 function mailTo({ contactEmail }: SiteView, subject: string): ActionTarget | null {

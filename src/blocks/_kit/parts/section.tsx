@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { readAnchor } from "#core/fields/href.ts";
+import { writePageLink } from "#core/fields/page-link.ts";
 import { useBlock } from "../define/block-context.tsx";
 import type { ReadBlock } from "../define/define-block.ts";
 import { blockDirection } from "../define/direction.ts";
+import type { Host } from "../define/host.ts";
 import { lightGroundsOf } from "../styles/light-ground.ts";
 
 interface SectionProps {
@@ -18,11 +20,11 @@ interface SectionProps {
  * styles use.
  */
 export function Section({ id, className = "", labelledBy, children }: SectionProps) {
-  const { block, definition } = useBlock();
+  const { block, definition, host } = useBlock();
   const ground = lightGroundsOf(block.styles) === null ? "" : " is-light";
   return (
     <section
-      id={chosenAnchor(block) ?? id}
+      id={chosenAnchor(block) ?? id ?? linkedId(block.id, host)}
       className={`block block-${definition.type} ${blockClass(block.id)}${ground} ${className}`.trimEnd()}
       dir={blockDirection(definition, block)}
       aria-labelledby={labelledBy}
@@ -30,6 +32,12 @@ export function Section({ id, className = "", labelledBy, children }: SectionPro
       <div className="block-inner">{children}</div>
     </section>
   );
+}
+
+/** The element id of a section without one of its own, if a link on the page leads to it. */
+function linkedId(blockId: string, { site: { links } }: Host): string | undefined {
+  const key = writePageLink({ page: "", query: "", section: blockId });
+  return Object.hasOwn(links, key) ? blockClass(blockId) : undefined;
 }
 
 /** Returns the anchor id that the editor chose for a block, or null. */

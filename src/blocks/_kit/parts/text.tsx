@@ -9,6 +9,7 @@ import {
 } from "react";
 import { useBlock, useValue, valueAt } from "../define/block-context.tsx";
 import { boxTables, hasTables } from "./box-tables.ts";
+import { withPageHrefs } from "./page-hrefs.ts";
 import { useFieldAt } from "../define/field-at.ts";
 
 export type TextTag =
@@ -179,8 +180,9 @@ export function RichText({ at, className }: { readonly at: string; readonly clas
   // The CSS for tables is sent only with a text that has one.
   const classes = hasTables(html) ? `${className ?? ""} has-tables`.trim() : className;
   if (host.mode === "site") {
+    const drawn = withPageHrefs(boxTables(html), host.site);
     return html === "" ? null : (
-      <div className={classes} dir="auto" dangerouslySetInnerHTML={{ __html: boxTables(html) }} />
+      <div className={classes} dir="auto" dangerouslySetInnerHTML={{ __html: drawn }} />
     );
   }
   return (

@@ -5,6 +5,7 @@ import { recall } from "#client/ui/remembered.ts";
 import { writeStroke } from "#client/keys/keys.ts";
 import { createCopying } from "./copying.ts";
 import { createPasting } from "./pasting.ts";
+import type { OpenSite } from "./payload.ts";
 import { readSystemClipboard } from "./system-clipboard.ts";
 import { readStyles, stylesName } from "./styles.ts";
 
@@ -28,6 +29,8 @@ interface ClipboardDeps {
   readonly editor: Editor;
   readonly registry: Registry;
   readonly notices: Notices;
+  /** The pages of this site now: links of copied blocks lead there. */
+  readonly pages: () => OpenSite["pages"];
 }
 
 /** One for each open page. Only the command to paste needs a permission; the browser's own clipboard events need none. */

@@ -8,12 +8,15 @@ import { remember } from "#client/ui/remembered.ts";
 import { writeStroke } from "#client/keys/keys.ts";
 import { hasMarkedText, isTaken } from "./clipboard-event.ts";
 import { writePayload } from "./payload.ts";
+import type { OpenSite } from "./payload.ts";
 import { stylesName } from "./styles.ts";
 
 interface CopyingDeps {
   readonly editor: Editor;
   readonly registry: Registry;
   readonly notices: Notices;
+  /** The pages of this site now. */
+  readonly pages: () => OpenSite["pages"];
 }
 
 /** Writes blocks to the clipboard, by the browser's events and by commands. */
@@ -25,7 +28,7 @@ export interface Copying {
 }
 
 /** Both ways end in the browser's event: only there can the clipboard be written without a permission. */
-export function createCopying({ editor, registry, notices }: CopyingDeps): Copying {
+export function createCopying({ editor, registry, notices, pages }: CopyingDeps): Copying {
   /** The blocks that a command copies, while the browser fires its copy event. */
   let asked: readonly string[] | null = null;
 
@@ -47,7 +50,8 @@ export function createCopying({ editor, registry, notices }: CopyingDeps): Copyi
     const [first] = blocks;
     if (first === undefined || event.clipboardData === null) return false;
     event.preventDefault();
-    for (const [type, text] of writePayload(blocks, registry)) {
+    const site = { pageId: editor.getState().pageId, pages: pages() };
+    for (const [type, text] of writePayload(blocks, registry, site)) {
       event.clipboardData.setData(type, text);
     }
     remember(stylesName, JSON.stringify(first.styles));

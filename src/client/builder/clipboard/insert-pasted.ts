@@ -3,11 +3,14 @@ import type { Registry } from "#blocks/create-registry.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { Notices } from "#client/editor/notices.ts";
 import type { PastedText } from "#client/rich-text/pasted-text.ts";
+import type { OpenSite } from "./payload.ts";
 
 export interface InsertDeps {
   readonly editor: Editor;
   readonly registry: Registry;
   readonly notices: Notices;
+  /** The pages of this site now. */
+  readonly pages: () => OpenSite["pages"];
 }
 
 /** Loads what reads copied blocks. The returned function inserts them after a block, else at the end. */
@@ -24,7 +27,8 @@ export async function loadPayloadInsert(
     registry.loadAll(),
   ]);
   return () => {
-    const read = readPayload(payload, registry, fitHtml);
+    const site = { pageId: editor.getState().pageId, pages: deps.pages() };
+    const read = readPayload(payload, { registry, fitHtml, site });
     if (read.ok) {
       const [only, ...others] = insert(read.blocks, after, deps, read.notes);
       if (only !== undefined && others.length === 0) editor.revealAdded(only);

@@ -20,6 +20,14 @@ const one = {
 };
 const two = newBlock(pricing, "two");
 
+const site = {
+  pageId: "home",
+  pages: [
+    { id: "home", slug: "/" },
+    { id: "about", slug: "/about" },
+  ],
+};
+
 const payloadOf = (blocks: unknown, more: object = {}) =>
   JSON.stringify({ kind: "ashlar-blocks", version: 1, blocks, ...more });
 
@@ -28,7 +36,7 @@ const fitHtml: FitHtml = (html, max) => ({
   html: `${html.slice(0, max - "</p>".length)}</p>`,
   cutCount: html.length - max,
 });
-const readCopied = (payload: string) => readPayload(payload, registry, fitHtml);
+const readCopied = (payload: string) => readPayload(payload, { registry, fitHtml, site });
 
 function reasonOf(read: ReadPayload): string {
   if (read.ok) throw new Error("It was not refused");
@@ -41,7 +49,7 @@ function accepted(read: ReadPayload) {
 }
 
 test("copied blocks are read as they were, by their own type and by the HTML alone", () => {
-  const copied = writePayload([one, two], registry);
+  const copied = writePayload([one, two], registry, site);
   const whole = findPayload((type) => copied.get(type) ?? "");
   const byHtml = findPayload((type) => (type === "text/html" ? (copied.get(type) ?? "") : ""));
   expect(byHtml).toBe(whole);
@@ -50,8 +58,51 @@ test("copied blocks are read as they were, by their own type and by the HTML alo
   expect(notes).toEqual([]);
 });
 
+test("links of copied blocks lead to the same pages here, found by id or else by address", () => {
+  const html = (...links: readonly string[]) =>
+    links.map((link) => `<p><a href="${link}">a</a></p>`).join("");
+  const copied = {
+    ...one,
+    content: {
+      html: html(
+        "page:about",
+        "page:us#x",
+        "page:shop?x=1",
+        "page:gone",
+        "page:#two",
+        "page:#away",
+      ),
+    },
+  };
+  const from = { page: "us_home", paths: { us: "/about", shop: "/shop", us_home: "/" } };
+  const linksIn = (more: object) => {
+    const [block] = accepted(readCopied(payloadOf([copied, two], more))).blocks;
+    return block?.content["html"];
+  };
+  expect(linksIn(from)).toBe(
+    html("page:about", "page:about", "/shop?x=1", "page:gone", "page:#two", "page:home"),
+  );
+  // From a page of this site.
+  expect(linksIn({ page: "about", paths: {} })).toBe(
+    html("page:about", "page:us#x", "page:shop?x=1", "page:gone", "page:#two", "page:about#away"),
+  );
+  expect(linksIn({ page: "home", paths: { us: "javascript:x", shop: 1, gone: "//evil" } })).toBe(
+    copied.content.html,
+  );
+  expect(linksIn({})).toBe(copied.content.html);
+});
+
+test("a copy names the pages that it links to, and its own", () => {
+  const linking = { ...one, content: { html: '<p><a href="page:about">a</a></p>' } };
+  const payload = findPayload((type) => writePayload([linking], registry, site).get(type) ?? "");
+  expect(JSON.parse(payload ?? "")).toMatchObject({
+    page: "home",
+    paths: { home: "/", about: "/about" },
+  });
+});
+
 test("others get the texts of copied blocks", () => {
-  expect(writePayload([one], registry).get("text/plain")).toBe("Opening “& more”\nHello");
+  expect(writePayload([one], registry, site).get("text/plain")).toBe("Opening “& more”\nHello");
 });
 
 test("what is no copied block is left to others", () => {

@@ -1,5 +1,6 @@
 import type { Block } from "#core/document/page.ts";
 import type { Registry } from "#blocks/create-registry.ts";
+import { pagesLinkedFrom } from "#core/fields/copied-links.ts";
 import { escapeHtml, unescapeHtml } from "#core/fields/html-text.ts";
 import { readableText } from "./readable-text.ts";
 
@@ -10,9 +11,32 @@ export const payloadVersion = 1;
 /** Clipboard contents by MIME type. The HTML contains the payload too, because it survives where custom types do not. */
 export type Copied = ReadonlyMap<string, string>;
 
-/** The clipboard contents of copied blocks: as data for builders, and as text for other programs. */
-export function writePayload(blocks: readonly Block[], registry: Registry): Copied {
-  const json = JSON.stringify({ kind: payloadKind, version: payloadVersion, blocks });
+/** The pages of a site, and the one that is open. */
+export interface OpenSite {
+  readonly pageId: string;
+  readonly pages: readonly { readonly id: string; readonly slug: string }[];
+}
+
+/**
+ * The clipboard contents of copied blocks: as data for builders, with the addresses of the pages that their links lead to,
+ * and as text for other programs.
+ */
+export function writePayload(
+  blocks: readonly Block[],
+  registry: Registry,
+  { pageId, pages }: OpenSite,
+): Copied {
+  const linked = pagesLinkedFrom(blocks).add(pageId);
+  const paths = Object.fromEntries(
+    pages.filter(({ id }) => linked.has(id)).map(({ id, slug }) => [id, slug]),
+  );
+  const json = JSON.stringify({
+    kind: payloadKind,
+    version: payloadVersion,
+    page: pageId,
+    paths,
+    blocks,
+  });
   const texts = blocks.map((block) => readableText(block, registry));
   const paragraphs = texts.flatMap((text) => text.split("\n"));
   const html = paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join("");

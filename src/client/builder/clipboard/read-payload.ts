@@ -13,11 +13,19 @@ import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
 import { fieldPlacesOf } from "#blocks/_kit/define/block-fields.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { escapeHtml, unescapeHtml } from "#core/fields/html-text.ts";
+import { linkReader } from "./link-reader.ts";
 import { payloadKind, payloadVersion } from "./payload.ts";
+import type { OpenSite } from "./payload.ts";
 
 /** Maximum length of a payload, in characters: the limit of one save. */
 export const mostCharacters = operationLimits.bodyBytes;
 const mostBlocks = operationLimits.perSave;
+
+export interface ReadingDeps {
+  readonly registry: Registry;
+  readonly fitHtml: FitHtml;
+  readonly site: OpenSite;
+}
 
 export type ReadPayload =
   | {
@@ -30,10 +38,10 @@ export type ReadPayload =
 
 /**
  * Reads copied blocks from any source, with the server's readers and checks. Unknown types and values that could not
- * be saved are left out, texts and lists that are too long are shortened, and the notes report all of it. Never
- * throws.
+ * be saved are left out, texts and lists that are too long are shortened, and the notes report all of it. Links lead to the
+ * pages of this site with the ids, or else the addresses, that they had where they were copied. Never throws.
  */
-export function readPayload(text: string, registry: Registry, fitHtml: FitHtml): ReadPayload {
+export function readPayload(text: string, { registry, fitHtml, site }: ReadingDeps): ReadPayload {
   if (text.length > mostCharacters) {
     return refuse(
       `What you copied is too large: ${megabytes(text.length)} MB; the limit is ${megabytes(mostCharacters)} MB. Copy fewer components at a time.`,
@@ -58,7 +66,8 @@ export function readPayload(text: string, registry: Registry, fitHtml: FitHtml):
   const notes: string[] = reading.problems.map(
     ({ path, message }) => `${placeOf(path)} ${message}`,
   );
-  const blocks = reading.page.blocks.flatMap((block) => {
+  const relink = linkReader(payload, site);
+  const blocks = reading.page.blocks.map(relink).flatMap((block) => {
     const definition = registry.find(block.type)?.definition;
     if (definition !== undefined) return [checked(block, definition, { registry, fitHtml, notes })];
     notes.push(

@@ -1,5 +1,7 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { createStore } from "zustand/vanilla";
 import type { Registry } from "#blocks/create-registry.ts";
+import type { PageSummary } from "#core/contract/pages.ts";
 import { selectedBlocks } from "#client/editor/editor-state.ts";
 import type { Notices } from "#client/editor/notices.ts";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
@@ -37,22 +39,25 @@ const CommandsContext = createContext<Commands | null>(null);
 interface CommandsProviderProps {
   readonly registry: Registry;
   readonly notices: Notices;
+  readonly pages: readonly PageSummary[];
   readonly children: ReactNode;
 }
 
 /** Provides the commands and listens to the window's keys while a page is open. */
-export function CommandsProvider({ registry, notices, children }: CommandsProviderProps) {
+export function CommandsProvider({ registry, notices, pages, children }: CommandsProviderProps) {
   const editor = useEditorActions();
   const overlays = useOverlays();
   const view = useCanvasView();
   const layout = useLayout();
   const latest = useRef({ overlays, view, layout });
+  const [site] = useState(() => createStore(() => ({ pages })));
   useEffect(() => {
     latest.current = { overlays, view, layout };
+    site.setState({ pages });
   });
   const clipboard = useMemo(
-    () => createClipboard({ editor, registry, notices }),
-    [editor, registry, notices],
+    () => createClipboard({ editor, registry, notices, pages: () => site.getState().pages }),
+    [editor, registry, notices, site],
   );
   useEffect(() => clipboard.listenTo(document), [clipboard]);
   const [announcement, announce] = useState("");

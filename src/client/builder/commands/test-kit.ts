@@ -43,6 +43,7 @@ export function testContext() {
         blockCount: 3,
         revision: 1,
         published: null,
+        sections: [],
       },
       page: { ...emptyPage, blocks: ["a", "b", "c"].map((id) => newBlock(faq, id)) },
       revision: 1,
@@ -80,7 +81,7 @@ export function testContext() {
       isCanvasOnly: false,
       showCanvasOnly: () => {},
     },
-    clipboard: createClipboard({ editor, registry, notices }),
+    clipboard: createClipboard({ editor, registry, notices, pages: () => [] }),
     requests: createRequests(),
     announce: (sentence) => said.push(sentence),
   };

@@ -35,7 +35,7 @@ export function CopyToDialog({ blocks, pages, deps, onOpenPage, onClose }: CopyT
   const copyTo = async ({ id, name }: PageSummary) => {
     if (busy !== null) return;
     setBusy(id);
-    const copying = await copyToPage(deps, id, copied);
+    const copying = await copyToPage(deps, { from: open, pageId: id }, copied);
     setBusy(null);
     if (!copying.ok) {
       notices.error({ text: `Nothing was duplicated to ${name}`, detail: copying.reason });

@@ -1,4 +1,5 @@
 import type { SiteView } from "#blocks/_kit/define/host.ts";
+import { linksToPages } from "#blocks/_kit/define/links-to-pages.ts";
 import type { OpenPage } from "./open-page.ts";
 
 const views = new WeakMap<OpenPage, SiteView>();
@@ -12,7 +13,7 @@ export function siteViewOf(page: OpenPage): SiteView {
     ...page.site,
     origin: window.location.origin,
     contactForm: null,
-    slugs: published.map(({ slug }) => slug),
+    links: linksToPages(published),
   };
   views.set(page, view);
   return view;

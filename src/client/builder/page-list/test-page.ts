@@ -12,6 +12,7 @@ export function testPage(id: string, slug: string, more: Partial<PageSummary> = 
     revision: 1,
     blockCount: 0,
     published: null,
+    sections: [],
     ...more,
   };
 }

@@ -25,7 +25,7 @@ export function PageFieldsForm({ fields }: PageFieldsFormProps) {
     () => ({
       editor: pageEditor(editor),
       blockId: "",
-      targets: { origin: window.location.origin, pages: [], anchors: [] },
+      targets: { origin: window.location.origin, pageId: "", pages: [], own: [] },
       screen: { shows: fitted.device, show: choose },
       canEdit,
       refusals: new Map(

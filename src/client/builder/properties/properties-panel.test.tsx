@@ -43,7 +43,7 @@ function draw(block: Block, state: DrawnState = {}): string {
         isSaving={false}
         canEdit={state.canEdit ?? true}
         refusals={new Map()}
-        targets={{ origin: "https://ashlar.example", pages: [], anchors: [] }}
+        targets={{ origin: "https://ashlar.example", pageId: "home", pages: [], own: [] }}
         screen={{ shows: "desktop", show: nothing }}
         item={state.item ?? null}
         renderPreview={() => null}

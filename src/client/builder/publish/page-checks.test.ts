@@ -11,11 +11,12 @@ import { errorsOf, warningsOf } from "./page-checks.ts";
 const rules = { registry, backgrounds };
 const targets = {
   origin: "https://ashlar.example",
+  pageId: "home",
   pages: [
-    { slug: "/about", name: "About", isPublished: true },
-    { slug: "/business", name: "Business", isPublished: false },
+    { id: "about", slug: "/about", name: "About", isPublished: true, sections: [] },
+    { id: "business", slug: "/business", name: "Business", isPublished: false, sections: [] },
   ],
-  anchors: ["prices"],
+  own: [{ id: "b1", name: "Prices", anchor: "prices" }],
 };
 
 function heroBlock(id: string, content: Block["content"], rest: Partial<Block> = {}): Block {

@@ -1,4 +1,5 @@
 import type { AnyField, BlockDefinition } from "#blocks/_kit/define/define-block.ts";
+import { linksOf } from "#blocks/links-in.ts";
 import { fieldLabel } from "#blocks/_kit/define/field-label.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { refusals } from "#core/contract/refusals.ts";
@@ -114,7 +115,7 @@ function linkWarnings(
   targets: LinkTargets,
 ): readonly Finding[] {
   return walkFields(block, definition, carriesLinks).flatMap(({ field, path, value }) =>
-    linksIn(field, value).flatMap((link): Finding[] => {
+    linksOf(field, value).flatMap((link): Finding[] => {
       const text =
         field.traits.link === "section" ? warnOfAnchor(link, targets) : warnOfLink(link, targets);
       if (text === null) return [];
@@ -126,14 +127,4 @@ function linkWarnings(
 
 function carriesLinks({ traits: { link, text } }: AnyField): boolean {
   return link === "any" || link === "section" || text === "rich";
-}
-
-function linksIn(field: AnyField, value: unknown): readonly string[] {
-  if (typeof value !== "string" || value === "") return [];
-  if (field.traits.text !== "rich") return [value];
-  return [...value.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = ""]) => plain(href));
-}
-
-function plain(attribute: string): string {
-  return attribute.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 }

@@ -1,3 +1,4 @@
+import { toStoredLink, toTypedLink } from "#core/fields/page-link.ts";
 import type { LinkField } from "#core/fields/link.ts";
 import { usePanel } from "../scope/panel-context.tsx";
 import { FieldWarning } from "./field-warning.tsx";
@@ -7,24 +8,31 @@ import { TypedLink } from "./typed-link.tsx";
 
 const withoutHash = (typed: string) => typed.replace(/^#/, "");
 
-/** A section of this page to scroll to. Suggests existing ids and warns of others (ERR-035). */
+/**
+ * A section of this page to scroll to, by its section id. Stored by the component's id, so that a later change of the section id
+ * breaks nothing. Suggests existing ids and warns of others (ERR-035).
+ */
 export function AnchorInput(props: InputProps<LinkField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const { targets } = usePanel();
   const warningId = `${id}-warning`;
   const listId = `${id}-ids`;
+  const typed = withoutHash(toTypedLink(value, targets));
+  const anchors = new Set(targets.own.flatMap(({ anchor }) => anchor ?? []));
   return (
     <>
       <TypedLink
-        {...{ field, id, value, onChange, onEnd }}
+        {...{ field, id, onChange, onEnd }}
+        value={typed}
         type="text"
         spell={withoutHash}
+        complete={(stored) => toStoredLink(`#${stored}`, targets).replace(/^#/, "")}
         list={listId}
         placeholder="contact"
         describedBy={[describedBy, warningId].filter(Boolean).join(" ")}
       />
       <datalist id={listId}>
-        {[...new Set(targets.anchors)].map((anchor) => (
+        {[...anchors].map((anchor) => (
           <option key={anchor} value={anchor}>
             {anchor}
           </option>

@@ -1,27 +1,51 @@
 import { expect, test } from "vitest";
 import { findLinks } from "./find-links.ts";
-import { offeredLinks } from "./link-target.ts";
+import { toStoredLink } from "#core/fields/page-link.ts";
+import { offeredLinks } from "./offered-links.ts";
 
-const groups = offeredLinks([{ value: "#demo", label: "Demo" }], {
+const targets = {
   origin: "https://ashlar.example",
+  pageId: "home",
   pages: [
-    { slug: "/", name: "Home", isPublished: true },
-    { slug: "/about", name: "About Us", isPublished: true },
-    { slug: "/cafe", name: "Café", isPublished: true },
+    { id: "home", slug: "/", name: "Home", isPublished: true, sections: [] },
+    {
+      id: "about",
+      slug: "/about",
+      name: "About Us",
+      isPublished: true,
+      sections: [{ id: "k1", name: "People", anchor: "team" }],
+    },
+    { id: "cafe", slug: "/cafe", name: "Café", isPublished: true, sections: [] },
   ],
-  anchors: ["contact"],
-});
+  own: [
+    { id: "b1", name: "Contact form", anchor: "contact" },
+    { id: "b2", name: "Prices", anchor: null },
+  ],
+};
+const groups = offeredLinks([{ value: "#demo", label: "Demo" }], targets);
 
 const found = (search: string) =>
-  findLinks(groups, search).map(({ title, options }) => [title, options.map(({ value }) => value)]);
+  findLinks(groups, search, (typed) => toStoredLink(typed, targets)).map(({ title, options }) => [
+    title,
+    options.map(({ value }) => value),
+  ]);
 
 test("B12 pages, sections and screens are found by their names and addresses, without regard to case and accents", () => {
   expect(found("  ")).toEqual(
-    groups.map((group) => [group.title, group.options.map(({ value }) => value)]),
+    groups
+      .filter(({ isForSearch }) => isForSearch !== true)
+      .map((group) => [group.title, group.options.map(({ value }) => value)]),
   );
-  expect(found("us ABOUT")).toEqual([["Pages", ["/about"]]]);
-  expect(found("cafe")).toEqual([["Pages", ["/cafe"]]]);
-  expect(found("contact")).toEqual([["Sections of this page", ["#contact"]]]);
+  expect(found("us ABOUT")).toEqual([
+    ["Pages", ["page:about"]],
+    ["Sections of other pages", ["page:about#k1"]],
+  ]);
+  expect(found("cafe")).toEqual([["Pages", ["page:cafe"]]]);
+  expect(found("contact")).toEqual([["Sections of this page", ["page:#b1"]]]);
+  expect(found("prices")).toEqual([["Sections of this page", ["page:#b2"]]]);
+  expect(found("people")).toEqual([["Sections of other pages", ["page:about#k1"]]]);
+  // Ids are not searched.
+  expect(found("page")).toEqual([]);
   expect(found("apply")).toEqual([["Forms and other screens", ["/careers/apply"]]]);
   expect(found("nothing of the kind")).toEqual([]);
 });
@@ -33,6 +57,29 @@ test("B12 what people type is completed to an address, and offered first", () =>
   ]);
   expect(found("+49 30 123456")).toEqual([["Phone number", ["tel:+4930123456"]]]);
   expect(found("/team")).toEqual([["Path of this site", ["/team"]]]);
-  expect(found("/about")).toEqual([["Pages", ["/about"]]]);
+  expect(found("/about")).toEqual([
+    ["Pages", ["page:about"]],
+    ["Sections of other pages", ["page:about#k1"]],
+  ]);
+  expect(found("/cafe?from=mail")).toEqual([["Path of this site", ["page:cafe?from=mail"]]]);
   expect(found("javascript:alert(1)")).toEqual([]);
+});
+
+test("of many pages a part is listed, and how many more there are", () => {
+  const pages = Array.from({ length: 10_000 }, (_, nth) => ({
+    id: `p${nth}`,
+    slug: `/p${nth}`,
+    name: `Page ${nth}`,
+    isPublished: true,
+    sections: [],
+  }));
+  const many = { ...targets, pages };
+  const all = offeredLinks([], many);
+  const shown = (search: string) =>
+    findLinks(all, search, (typed) => toStoredLink(typed, many)).find(
+      ({ title }) => title === "Pages",
+    );
+  expect(shown("")).toMatchObject({ options: { length: 50 }, more: 9_950 });
+  expect(shown("page 99")).toMatchObject({ options: { length: 50 }, more: 230 });
+  expect(shown("9999")).toMatchObject({ options: [{ value: "page:p9999" }], more: 0 });
 });

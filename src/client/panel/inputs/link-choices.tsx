@@ -2,7 +2,7 @@ import { useState } from "react";
 import { customLinkMarker } from "#core/fields/href.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
-import type { LinkGroup } from "./link-target.ts";
+import type { LinkGroup } from "./offered-links.ts";
 import { LinkSearch } from "./link-search.tsx";
 
 interface LinkChoicesProps {
@@ -10,12 +10,14 @@ interface LinkChoicesProps {
   readonly label: string;
   readonly groups: readonly LinkGroup[];
   readonly value: string;
+  /** What is stored of a typed address. Must be stable. */
+  readonly spell: (address: string) => string;
   /** Chooses a link and closes the choices. */
   readonly onPick: (link: string) => void;
 }
 
 /** A search and the links it finds; an address can be typed instead. */
-export function LinkChoices({ id, label, groups, value, onPick }: LinkChoicesProps) {
+export function LinkChoices({ id, label, groups, value, spell, onPick }: LinkChoicesProps) {
   const [search, setSearch] = useState("");
   return (
     <>
@@ -25,6 +27,7 @@ export function LinkChoices({ id, label, groups, value, onPick }: LinkChoicesPro
         groups={groups}
         text={search}
         chosen={value}
+        spell={spell}
         onText={setSearch}
         onPick={onPick}
         picksFirst

@@ -1,12 +1,14 @@
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { customLinkMarker } from "#core/fields/href.ts";
 import type { LinkField } from "#core/fields/link.ts";
+import { toStoredLink, toTypedLink } from "#core/fields/page-link.ts";
 import { usePanel } from "../scope/panel-context.tsx";
 import { ChoicePopover } from "./choice-popover.tsx";
 import { FieldWarning } from "./field-warning.tsx";
 import type { InputProps } from "./input-props.ts";
 import { LinkChoices } from "./link-choices.tsx";
-import { isCustomLink, labelOfLink, offeredLinks, warnOfLink } from "./link-target.ts";
+import { warnOfLink } from "./link-target.ts";
+import { isCustomLink, labelOfLink, offeredLinks } from "./offered-links.ts";
 import { TypedLink } from "./typed-link.tsx";
 
 /**
@@ -17,10 +19,11 @@ export function LinkInput(props: InputProps<LinkField>) {
   const { field, value, id, labelId, describedBy, onChange, onEnd } = props;
   const { targets } = usePanel();
   const groups = useMemo(() => offeredLinks(field.presets, targets), [field.presets, targets]);
+  const spell = useCallback((address: string) => toStoredLink(address, targets), [targets]);
   // "/" is the home page, but also the start of /team, so the link stays custom until the input is left.
   const [isTyping, setTyping] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const isCustom = isTyping || isCustomLink(value, groups);
+  const isCustom = isTyping || isCustomLink(value, groups, targets);
   const warningId = `${id}-warning`;
   const described = [describedBy, warningId].filter(Boolean).join(" ");
   // The focus goes to the address that is still to be typed.
@@ -47,11 +50,16 @@ export function LinkInput(props: InputProps<LinkField>) {
         }}
         chosen={
           <span className="flex-1 truncate">
-            {isCustom ? "Custom URL" : labelOfLink(value, groups)}
+            {isCustom ? "Custom URL" : labelOfLink(value, groups, targets)}
           </span>
         }
       >
-        <LinkChoices {...{ id, groups, value }} label={field.label} onPick={pick} />
+        <LinkChoices
+          {...{ id, groups, spell }}
+          value={spell(value)}
+          label={field.label}
+          onPick={pick}
+        />
       </ChoicePopover>
       {isCustom && (
         <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
@@ -60,7 +68,8 @@ export function LinkInput(props: InputProps<LinkField>) {
             id={`${id}-custom`}
             label={`${field.label}: custom URL`}
             type="text"
-            value={value === customLinkMarker ? "" : value}
+            value={value === customLinkMarker ? "" : toTypedLink(value, targets)}
+            complete={spell}
             // An emptied custom link stays custom, without a URL.
             spell={(typed) => (typed === "" ? customLinkMarker : typed)}
             placeholder="https://… or mailto:…"

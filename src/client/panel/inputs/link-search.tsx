@@ -9,7 +9,7 @@ import {
 import type { LinkPreset } from "#core/fields/link.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { findLinks } from "./find-links.ts";
-import type { LinkGroup } from "./link-target.ts";
+import type { LinkGroup } from "./offered-links.ts";
 import { optionAfter } from "./option-after.ts";
 
 interface LinkSearchProps {
@@ -21,6 +21,8 @@ interface LinkSearchProps {
   readonly text: string;
   /** The link that is chosen now. */
   readonly chosen: string;
+  /** What is stored of a typed address. Must be stable. */
+  readonly spell: (address: string) => string;
   readonly onText: (text: string) => void;
   readonly onPick: (link: string) => void;
   /** Enter picks the first link found, even if the arrow keys are on none. */
@@ -36,10 +38,10 @@ interface LinkSearchProps {
  * links, Enter picks one.
  */
 export function LinkSearch(props: LinkSearchProps) {
-  const { id, listLabel, groups, text, chosen, onText, onPick, picksFirst = false } = props;
+  const { id, listLabel, groups, text, chosen, spell, onText, onPick, picksFirst = false } = props;
   const [active, setActive] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const found = useMemo(() => findLinks(groups, text), [groups, text]);
+  const found = useMemo(() => findLinks(groups, text, spell), [groups, text, spell]);
   const first = found[0]?.options[0]?.value;
   const idOf = (link: string) => `${id}-to-${link}`;
   const pick = (link: string) => {
@@ -95,7 +97,7 @@ export function LinkSearch(props: LinkSearchProps) {
         hidden={found.length === 0}
         className="-mx-1 grid max-h-72 min-h-0 gap-2 overflow-y-auto px-1"
       >
-        {found.map(({ title, options }) => (
+        {found.map(({ title, options, more }) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           <div key={title} role="group" aria-labelledby={`${id}-in-${title}`}>
             <p id={`${id}-in-${title}`} className="px-2 pt-1 text-xs text-muted">
@@ -111,6 +113,11 @@ export function LinkSearch(props: LinkSearchProps) {
                 onPick={pick}
               />
             ))}
+            {more > 0 && (
+              <p className="px-2 py-1 text-xs text-muted">
+                {`And ${more.toLocaleString("en-GB")} more. Type a part of the name or address.`}
+              </p>
+            )}
           </div>
         ))}
       </div>

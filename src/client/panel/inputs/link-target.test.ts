@@ -1,18 +1,31 @@
 import { expect, test } from "vitest";
 import { contactLink, customLinkMarker } from "#core/fields/href.ts";
 import { link, url } from "#core/fields/link.ts";
-import { isCustomLink, offeredLinks, warnOfAnchor, warnOfLink } from "./link-target.ts";
+import { warnOfAnchor, warnOfLink } from "./link-target.ts";
+import { isCustomLink, labelOfLink, offeredLinks, wordsOfLink } from "./offered-links.ts";
 import { warnOfSectionId } from "./section-id-input.tsx";
 import { warnOfUrl } from "./url-input.tsx";
 
 const targets = {
   origin: "https://ashlar.example",
+  pageId: "home",
   pages: [
-    { slug: "/", name: "Home", isPublished: true },
-    { slug: "/about", name: "About Us", isPublished: true },
-    { slug: "/industry", name: "Industry", isPublished: false },
+    { id: "home", slug: "/", name: "Home", isPublished: true, sections: [] },
+    {
+      id: "about",
+      slug: "/about",
+      name: "About Us",
+      isPublished: true,
+      sections: [{ id: "k1", name: "People", anchor: "team" }],
+    },
+    { id: "industry", slug: "/industry", name: "Industry", isPublished: false, sections: [] },
   ],
-  anchors: ["contact", "pricing", "contact"],
+  own: [
+    { id: "b1", name: "Contact", anchor: "contact" },
+    { id: "b2", name: "Pricing", anchor: "pricing" },
+    { id: "b3", name: "Contact again", anchor: "contact" },
+    { id: "b4", name: "Words", anchor: null },
+  ],
 };
 const presets = [
   { value: "/about", label: "About" },
@@ -25,9 +38,10 @@ const groups = offeredLinks(presets, targets);
 
 test("PANEL-018 presets come first, then pages, sections and screens that are not among them", () => {
   expect(groups.map(({ title, options }) => [title, options.map(({ value }) => value)])).toEqual([
-    ["Presets", ["/about", "mailto:", "#contact"]],
-    ["Pages", ["/", "/industry"]],
-    ["Sections of this page", ["#pricing"]],
+    ["Presets", ["page:about", "mailto:", "page:#b1"]],
+    ["Pages", ["page:home", "page:industry"]],
+    ["Sections of this page", ["page:#b2", "page:#b3", "page:#b4"]],
+    ["Sections of other pages", ["page:about#k1"]],
     [
       "Forms and other screens",
       ["/meet", "/signup", "/login", "/careers/apply", "/search", "/privacy-policy"],
@@ -36,10 +50,29 @@ test("PANEL-018 presets come first, then pages, sections and screens that are no
 });
 
 test("PANEL-016 PANEL-018 a link that is none of the offered ones reads as custom, the marker too", () => {
-  expect(isCustomLink("/team", groups)).toBe(true);
-  expect(isCustomLink(customLinkMarker, groups)).toBe(true);
-  expect(isCustomLink("#pricing", groups)).toBe(false);
-  expect(isCustomLink("", groups)).toBe(false);
+  for (const custom of ["/team", customLinkMarker, "/about?x=1", "page:about?x=1", "#demo"]) {
+    expect(isCustomLink(custom, groups, targets), custom).toBe(true);
+  }
+  for (const offered of ["#pricing", "/about", "page:about#k1", "page:gone", "page:#gone", ""]) {
+    expect(isCustomLink(offered, groups, targets), offered).toBe(false);
+  }
+});
+
+test("a link is named by what it leads to now, by path or id", () => {
+  const label = (stored: string) => labelOfLink(stored, groups, targets);
+  expect(["", "/about", "page:about"].map(label)).toEqual(["No link", "About", "About"]);
+  expect(label("#pricing")).toBe("Pricing (#pricing)");
+  expect(label("page:#b4")).toBe("Words");
+  expect(label("page:about#k1")).toBe("About Us: People (/about#team)");
+  expect(label("page:about#gone")).toBe("About Us (/about)");
+  expect(label("page:gone")).toBe("A deleted page");
+  expect(label("page:#gone")).toBe("A deleted component");
+});
+
+test("a link that is inserted without a selected text has the name of its page or section", () => {
+  const links = ["page:about", "page:about#k1", "page:#b4", "https://a.example"];
+  const words = links.map((stored) => wordsOfLink(stored, targets));
+  expect(words).toEqual(["About Us", "People", "Words", "https://a.example"]);
 });
 
 test("PANEL-009 any typed address is kept, and only what would lead nowhere is warned of", () => {
@@ -59,6 +92,18 @@ test("PANEL-009 any typed address is kept, and only what would lead nowhere is w
 test("a link to a page that does not exist, or is not published, is warned of", () => {
   expect(warnOfLink("/team", targets)).toContain("There is no page at /team");
   expect(warnOfLink("/industry", targets)).toContain("not published yet");
+});
+
+test("a link by id is warned of where visitors would not get there", () => {
+  for (const fine of ["page:about", "page:home", "page:about#k1", "page:#b4", "page:about?x=1"]) {
+    expect(warnOfLink(fine, targets), fine).toBeNull();
+  }
+  expect(warnOfLink("page:industry", targets)).toContain("“Industry” is not published yet");
+  expect(warnOfLink("page:gone", targets)).toContain("was deleted");
+  expect(warnOfLink("page:about#gone", targets)).toContain("“About Us” no longer has the section");
+  expect(warnOfLink("page:#gone", targets)).toContain("deleted or hidden");
+  expect(warnOfAnchor("page:#b2", targets)).toBeNull();
+  expect(warnOfAnchor("page:#gone", targets)).toContain("deleted or hidden");
 });
 
 test("ERR-035 a link or scroll target without a section on the page is warned of", () => {
@@ -88,9 +133,9 @@ test("an optional link or address may be missing, but not lead nowhere", () => {
 });
 
 test("a section id that is doubled, or cannot be one, is warned of", () => {
-  expect(warnOfSectionId("contact", targets.anchors)).toContain("Another section");
-  expect(warnOfSectionId("pricing", targets.anchors)).toBeNull();
-  expect(warnOfSectionId("1st", targets.anchors)).toContain("begins with a letter");
+  expect(warnOfSectionId("contact", targets.own)).toContain("Another section");
+  expect(warnOfSectionId("pricing", targets.own)).toBeNull();
+  expect(warnOfSectionId("1st", targets.own)).toContain("begins with a letter");
 });
 
 test("a half typed address is warned of in the words in which its field refuses others, and paths only where they lead somewhere", () => {

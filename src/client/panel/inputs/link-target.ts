@@ -1,49 +1,9 @@
 import { customLinkMarker, readTarget } from "#core/fields/href.ts";
 import { adviseOn, refuseLink } from "#core/fields/refuse-link.ts";
-import { expectedLink, type LinkPreset } from "#core/fields/link.ts";
-import { isServedPath, siteScreens } from "#core/site-map.ts";
-import type { LinkTargets } from "../scope/panel-editor.ts";
-
-export interface LinkGroup {
-  readonly title: string;
-  readonly options: readonly LinkPreset[];
-}
-
-/** The options of a link field: its presets, then the pages, sections and screens that are not among them. */
-export function offeredLinks(
-  presets: readonly LinkPreset[],
-  targets: LinkTargets,
-): readonly LinkGroup[] {
-  const taken = new Set(presets.map(({ value }) => value));
-  const pages = targets.pages
-    .filter(({ slug }) => !taken.has(slug))
-    .map(({ slug, name }) => ({ value: slug, label: `${name} (${slug})` }));
-  const anchors = [...new Set(targets.anchors)]
-    .map((anchor) => `#${anchor}`)
-    .filter((value) => !taken.has(value))
-    .map((value) => ({ value, label: value }));
-  const screens = siteScreens
-    .filter(({ path }) => !taken.has(path))
-    .map(({ path, name }) => ({ value: path, label: `${name} (${path})` }));
-  return [
-    { title: "Presets", options: presets },
-    { title: "Pages", options: pages },
-    { title: "Sections of this page", options: anchors },
-    { title: "Forms and other screens", options: screens },
-  ].filter(({ options }) => options.length > 0);
-}
-
-/** The name of an offered link; "" is no link. */
-export function labelOfLink(link: string, groups: readonly LinkGroup[]): string {
-  if (link === "") return "No link";
-  const options = groups.flatMap((group) => group.options);
-  return options.find(({ value }) => value === link)?.label ?? link;
-}
-
-/** Whether a link is a custom one (PANEL-018): none of the offered ones, or the marker. */
-export function isCustomLink(link: string, groups: readonly LinkGroup[]): boolean {
-  return link !== "" && !groups.some(({ options }) => options.some(({ value }) => value === link));
-}
+import { expectedLink } from "#core/fields/link.ts";
+import type { PageLink } from "#core/fields/page-link.ts";
+import { isServedPath } from "#core/site-map.ts";
+import type { LinkPage, LinkTargets } from "../scope/panel-editor.ts";
 
 /** The message for an incomplete URL. `expected` is the text with which its field refuses values. */
 export function halfTypedWarning(expected: string): string {
@@ -70,7 +30,9 @@ export function warnOfLink(link: string, targets: LinkTargets, isOptional = fals
     case "forbidden":
       return refuseLink(link);
     case "page":
-      return warnOfPage(target.href, targets);
+      return warnOfPath(target.href, targets);
+    case "id":
+      return warnOfId(target.link, targets);
     case "anchor":
       return warnOfAnchor(target.anchor, targets);
     case "external":
@@ -80,26 +42,49 @@ export function warnOfLink(link: string, targets: LinkTargets, isOptional = fals
   }
 }
 
-/** Why scrolling to this section id would do nothing; null if a section has it. An optional one may be empty. */
+/** Why scrolling to this section would do nothing; null if there is one. An optional one may be empty. */
 export function warnOfAnchor(
   anchor: string,
-  { anchors }: LinkTargets,
+  targets: LinkTargets,
   isOptional = false,
 ): string | null {
   if (anchor === "") {
     return isOptional ? null : "No section yet: visitors see the text without a button.";
   }
-  if (anchors.includes(anchor)) return null;
+  const target = readTarget(anchor);
+  if (target.kind === "id") return warnOfId(target.link, targets);
+  if (targets.own.some((section) => section.anchor === anchor)) return null;
   return `No section of this page has the id “${anchor}”. Set it as a section id in the Layout tab of a component.`;
 }
 
-function warnOfPage(href: string, targets: LinkTargets): string | null {
+function warnOfPath(href: string, targets: LinkTargets): string | null {
   const slug = href.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
   if (isServedPath(slug)) return null;
   const page = targets.pages.find((one) => one.slug === slug);
-  if (page === undefined)
-    return `There is no page at ${slug}: until there is, visitors send you an e-mail instead.`;
-  return page.isPublished
+  return page === undefined
+    ? `There is no page at ${slug}: until there is, visitors send you an e-mail instead.`
+    : warnOfDraft(page);
+}
+
+function warnOfDraft({ name, isPublished }: LinkPage): string | null {
+  return isPublished
     ? null
-    : `“${page.name}” is not published yet: until then, visitors send you an e-mail instead.`;
+    : `“${name}” is not published yet: until then, visitors send you an e-mail instead.`;
+}
+
+function warnOfId({ page, section }: PageLink, targets: LinkTargets): string | null {
+  if (page === "") {
+    return targets.own.some(({ id }) => id === section)
+      ? null
+      : "The component that it leads to was deleted or hidden. Choose where it leads.";
+  }
+  const target = targets.pages.find(({ id }) => id === page);
+  if (target === undefined) {
+    return "The page that it leads to was deleted: visitors send you an e-mail instead. Choose where it leads.";
+  }
+  const draft = warnOfDraft(target);
+  if (draft !== null || section === null) return draft;
+  return target.sections.some(({ id }) => id === section)
+    ? null
+    : `“${target.name}” no longer has the section that it leads to: visitors see the top of the page.`;
 }

@@ -1,6 +1,7 @@
 import { readAnchor } from "#core/fields/href.ts";
 import type { LinkField } from "#core/fields/link.ts";
 import { usePanel } from "../scope/panel-context.tsx";
+import type { PageSection } from "../scope/panel-editor.ts";
 import { FieldWarning } from "./field-warning.tsx";
 import type { InputProps } from "./input-props.ts";
 import { TypedLink } from "./typed-link.tsx";
@@ -19,18 +20,21 @@ export function SectionIdInput(props: InputProps<LinkField>) {
         placeholder="contact"
         describedBy={[describedBy, warningId].filter(Boolean).join(" ")}
       />
-      <FieldWarning id={warningId} text={warnOfSectionId(value, targets.anchors)} />
+      <FieldWarning id={warningId} text={warnOfSectionId(value, targets.own)} />
     </>
   );
 }
 
-/** Why links would not find this section; `anchors` are all ids of the page, including this one. */
-export function warnOfSectionId(value: string, anchors: readonly string[]): string | null {
+/** Why links would not find this section; `own` are all sections of the page, including this one. */
+export function warnOfSectionId(
+  value: string,
+  own: readonly Pick<PageSection, "anchor">[],
+): string | null {
   if (value === "") return null;
   if (readAnchor(value) === null) {
     return "An id begins with a letter; then letters, digits, hyphens, underscores, dots and colons.";
   }
-  return anchors.filter((anchor) => anchor === value).length > 1
+  return own.filter(({ anchor }) => anchor === value).length > 1
     ? "Another section of this page has this id: links lead to the first of them."
     : null;
 }

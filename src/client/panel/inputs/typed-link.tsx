@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Field } from "#core/fields/field.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import type { ChangeValue } from "./input-props.ts";
@@ -39,8 +40,11 @@ export function TypedLink(props: TypedLinkProps) {
     return { ok: true, text: link };
   });
   const refusalId = `${props.id}-refusal`;
+  // A link that nobody typed stays as it is stored.
+  const isTyped = useRef(false);
   const finish = () => {
-    const link = props.complete?.(props.value) ?? props.value;
+    const link = (isTyped.current ? props.complete?.(props.value) : undefined) ?? props.value;
+    isTyped.current = false;
     // A part of the typing, so that one undo takes back both.
     if (link !== props.value && field.refuse(link) === null) props.onChange(link, { typing: true });
     props.onEnd();
@@ -58,7 +62,10 @@ export function TypedLink(props: TypedLinkProps) {
         autoComplete="off"
         aria-invalid={draft.isInvalid}
         aria-describedby={[props.describedBy, refusalId].filter(Boolean).join(" ")}
-        onChange={({ target }) => draft.type(props.take?.(target.value) ?? target.value)}
+        onChange={({ target }) => {
+          isTyped.current = true;
+          draft.type(props.take?.(target.value) ?? target.value);
+        }}
         onKeyDown={(event) => {
           if (event.key === "Enter" && !event.nativeEvent.isComposing) finish();
         }}

@@ -1,13 +1,15 @@
 import type { Editor } from "@tiptap/react";
-import { useId, useMemo, useState, type FormEvent } from "react";
+import { useCallback, useId, useMemo, useState, type FormEvent } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { completeLink } from "#core/fields/complete-link.ts";
+import { readPageLink, toStoredLink, toTypedLink } from "#core/fields/page-link.ts";
 import { refuseLink } from "#core/fields/refuse-link.ts";
 import { linkAttributes } from "#client/rich-text/link-attributes.ts";
 import type { LinkTargets } from "../scope/panel-editor.ts";
 import { LinkSearch } from "../inputs/link-search.tsx";
-import { offeredLinks, warnOfLink } from "../inputs/link-target.ts";
+import { warnOfLink } from "../inputs/link-target.ts";
+import { labelOfLink, offeredLinks, wordsOfLink } from "../inputs/offered-links.ts";
 
 interface LinkDialogProps {
   readonly editor: Editor;
@@ -22,19 +24,28 @@ export function LinkDialog({ editor, targets, onClose, onClosed }: LinkDialogPro
   const id = useId();
   const current: unknown = editor.getAttributes("link")["href"];
   const had = typeof current === "string" ? current : "";
-  const [typed, setTyped] = useState(had);
+  // What was chosen from the list, or was there before, until something is typed.
+  const [chosen, setChosen] = useState<string | null>(had);
+  const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const groups = useMemo(() => offeredLinks([], targets), [targets]);
-  const type = (text: string) => {
+  const spell = useCallback((address: string) => toStoredLink(address, targets), [targets]);
+  const link = chosen ?? spell(completeLink(typed));
+  const change = (text: string, picked: string | null) => {
     setTyped(text);
+    setChosen(picked);
     setProblem(null);
   };
-  const link = completeLink(typed);
   const warning = refuseLink(link) === null ? warnOfLink(link, targets) : null;
-  const finish = (change: (chain: ReturnType<Editor["chain"]>) => void) => {
+  /** A link as people type it; one to something without an address of its own by its name. */
+  const textOf = (stored: string) => {
+    const text = toTypedLink(stored, targets);
+    return readPageLink(text) === null ? text : labelOfLink(stored, groups, targets);
+  };
+  const finish = (act: (chain: ReturnType<Editor["chain"]>) => void) => {
     onClose();
     const chain = editor.chain().focus().extendMarkRange("link");
-    change(chain);
+    act(chain);
     chain.run();
   };
   const submit = (event: FormEvent) => {
@@ -46,7 +57,7 @@ export function LinkDialog({ editor, targets, onClose, onClosed }: LinkDialogPro
       if (editor.state.selection.empty && had === "") {
         chain.insertContent({
           type: "text",
-          text: link,
+          text: wordsOfLink(link, targets),
           marks: [{ type: "link", attrs: linkAttributes(link) }],
         });
       } else chain.setLink(linkAttributes(link));
@@ -60,10 +71,11 @@ export function LinkDialog({ editor, targets, onClose, onClosed }: LinkDialogPro
           id={id}
           listLabel="Pages, sections and screens"
           groups={groups}
-          text={typed}
-          chosen={typed}
-          onText={type}
-          onPick={type}
+          text={chosen === null ? typed : textOf(chosen)}
+          chosen={spell(link)}
+          spell={spell}
+          onText={(text) => change(text, null)}
+          onPick={(picked) => change("", picked)}
           field={{
             placeholder: "/about, #contact, https://… or mailto:…",
             "aria-invalid": problem !== null,

@@ -2,6 +2,7 @@ import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import type { Reveal } from "#client/editor/editor-state.ts";
 import type { Editor } from "#client/editor/editor.ts";
+import type { LinkedPages, LinkedSection } from "#core/fields/page-link.ts";
 import type { Device } from "#client/frame/canvas-view.ts";
 
 /** One value at a dotted path (PANEL-002); undefined unsets it. */
@@ -36,21 +37,31 @@ export interface PanelEditor extends Pick<
 /** The actions of the panel's header; these are ids of the builder's commands. */
 export type PanelCommand = "hide" | "show" | "duplicate" | "delete";
 
+/** A component as a link target. */
+export interface PageSection extends LinkedSection {
+  readonly name: string;
+}
+
 /** A page as a link target. */
 export interface LinkPage {
+  readonly id: string;
   readonly slug: string;
   readonly name: string;
   /** False if visitors get a not-found page. */
   readonly isPublished: boolean;
+  /** Those of its published version that have a section id. */
+  readonly sections: readonly PageSection[];
 }
 
 /** The possible targets of links in the open block. Must be a stable object. */
-export interface LinkTargets {
+export interface LinkTargets extends LinkedPages {
   /** Origin of this site. */
   readonly origin: string;
+  /** The edited page. */
+  readonly pageId: string;
   readonly pages: readonly LinkPage[];
-  /** Section ids of the edited page, in order; duplicates are listed twice. */
-  readonly anchors: readonly string[];
+  /** The shown components of the edited page, in their order; two may have the same section id. */
+  readonly own: readonly PageSection[];
 }
 
 /** The device that the canvas shows. Must be a stable object. */

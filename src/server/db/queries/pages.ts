@@ -2,6 +2,8 @@ import type { JsonObject } from "#core/document/json.ts";
 import type { NewPage, PageAccess, SheetPlace, SitePage } from "#core/site-map.ts";
 import type { Queryable } from "../connect.ts";
 import type { Row } from "./row.ts";
+import { readSections } from "./sections.ts";
+import type { SectionRow } from "./sections.ts";
 import { integerOf, objectOf, textOf, textOrNullOf, textsOf, timeOf } from "./row.ts";
 
 /** The published version of a page. `revision` is the draft revision it was made from. */
@@ -27,10 +29,12 @@ export interface PageRow {
   readonly blockOrder: readonly string[];
   readonly revision: number;
   readonly published: PublishedRow | null;
+  /** Sections of the published version that links can lead to, in their order. */
+  readonly sections: readonly SectionRow[];
 }
 
 const columns = `p.id, p.slug, p.name, p.parent_id, p.sidebar_group, p.access, p.sheet, p.background, p.seo, p.block_order, p.revision,
-  v.version_number, v.title, v.revision as version_revision, v.published_at`;
+  v.version_number, v.title, v.revision as version_revision, v.published_at, v.sections`;
 const tables = `pages p
   left join page_versions v on v.page_id = p.id and v.version_number = p.published_version`;
 
@@ -179,6 +183,7 @@ export function readPageRow(row: Row): PageRow {
     blockOrder: textsOf(row, "block_order"),
     revision: integerOf(row, "revision"),
     published: textOrNullOf(row, "title") === null ? null : readPublished(row),
+    sections: readSections(row),
   };
 }
 

@@ -26,6 +26,7 @@ export function summaryOf(row: PageRow, blockCount = row.blockOrder.length): Pag
     revision: row.revision,
     blockCount,
     published: row.published === null ? null : publishedOnWire(row.published),
+    sections: [...row.sections],
   };
 }
 

@@ -3,6 +3,7 @@ import { blocksOfTemplate } from "#blocks/page-templates/page-templates.ts";
 import { withFreshItemIds } from "#core/document/fresh-ids.ts";
 import { newBlockId } from "#core/document/ids.ts";
 import type { Page } from "#core/document/page.ts";
+import { relinkCopy } from "#core/fields/copied-links.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { readDraft } from "#server/db/queries/blocks.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
@@ -29,14 +30,14 @@ export async function startOf(
   const draft = await readDraft(sql, start.copyOf);
   if (draft === null) return null;
   const page = pageOf(draft.row, draft.blocks);
-  const taken = new Set<string>();
+  const ids = new Map<string, string>();
+  for (const { id } of page.blocks) ids.set(id, newBlockId(random, ids.values()));
   return {
     ...page,
     name,
-    blocks: page.blocks.map((block) => {
-      const id = newBlockId(random, taken);
-      taken.add(id);
-      return { ...withFreshItemIds(block, random), id };
-    }),
+    blocks: page.blocks.map((block) => ({
+      ...withFreshItemIds(relinkCopy(block, ids), random),
+      id: ids.get(block.id) ?? block.id,
+    })),
   };
 }

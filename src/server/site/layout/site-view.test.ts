@@ -13,7 +13,13 @@ const form = note("form", "Write to us", {
 function leadsTo(blocks: readonly ReturnType<typeof note>[], contactForm: string | null) {
   const site = { name: "Site", revision: 1, theme: {}, navigation: [], contactForm };
   const view = siteViewOf(
-    { slug: "/about", place: { group: "main", sheet: 3 }, page: { ...emptyPage, blocks }, site },
+    {
+      slug: "/about",
+      place: { group: "main", sheet: 3 },
+      page: { ...emptyPage, blocks },
+      site,
+      links: {},
+    },
     siteLayout(site, testUrl),
     { publicUrl: testUrl, registry },
   );

@@ -10,7 +10,7 @@ import type { SiteLayout } from "./site-layout.ts";
  * otherwise to the site's.
  */
 export function siteViewOf(
-  { slug, page, site, closedEmbeds = [] }: PageWithSite,
+  { slug, page, site, links, closedEmbeds = [] }: PageWithSite,
   layout: SiteLayout,
   { publicUrl, registry }: { readonly publicUrl: string; readonly registry: Registry },
 ): SiteView {
@@ -21,7 +21,7 @@ export function siteViewOf(
     origin: publicUrl,
     contactEmail: layout.contactEmail,
     contactForm: own === null ? elsewhere : `#${own.anchor}`,
-    slugs: site.navigation.map((each) => each.slug),
+    links,
     ...(closedEmbeds.length > 0 && { closedEmbeds }),
   };
 }

@@ -13,7 +13,7 @@ const site = {
   origin: "https://x.example",
   contactEmail: "",
   contactForm: null,
-  slugs: ["/about"],
+  links: { "/about": "/about" },
 };
 const media = {};
 const around: DrawnWith = { registry, site, media };

@@ -80,7 +80,7 @@ test("a type that cannot say where its frames come from lets none in, and the lo
       return found && { ...found, frameOrigins: () => JSON.parse("{") };
     },
   };
-  const site = { name: "Site", origin: testUrl, contactEmail: "", contactForm: null, slugs: [] };
+  const site = { name: "Site", origin: testUrl, contactEmail: "", contactForm: null, links: {} };
   const around = { registry: broken, log: (line: string) => log.push(line) };
   expect(frameSources([embed("a", "https://tool.example/")], around, site)).toEqual([]);
   expect(log).toEqual([expect.stringContaining("Block a lets no frame in")]);

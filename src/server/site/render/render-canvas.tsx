@@ -6,6 +6,7 @@ import { compileStyles } from "#blocks/_kit/compile-styles.ts";
 import { BlockProvider } from "#blocks/_kit/define/block-context.tsx";
 import type { Host } from "#blocks/_kit/define/host.ts";
 import { IconSourceContext } from "#blocks/_kit/define/icon-source.ts";
+import { linksToPages } from "#blocks/_kit/define/links-to-pages.ts";
 import { readBlock } from "#blocks/_kit/define/read-block.ts";
 import { baseCss } from "#blocks/_kit/parts/base-css.ts";
 import { UnknownBlock } from "#blocks/_kit/parts/unknown-block.tsx";
@@ -72,11 +73,11 @@ export async function renderCanvas(
 }
 
 /** As the builder's own, except that no script runs. */
-function canvasHost({ site, slugs }: DraftStart, origin: string): Host {
+function canvasHost({ site, linked }: DraftStart, origin: string): Host {
   return {
     mode: "canvas",
     isStatic: true,
-    site: { ...site, origin, contactForm: null, slugs },
+    site: { ...site, origin, contactForm: null, links: linksToPages(linked) },
     media: {},
     reactIsland: ({ element }) => element,
   };

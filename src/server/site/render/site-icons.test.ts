@@ -13,7 +13,7 @@ test("CON-043 a page contains the drawing of each icon that it shows, and of no 
     origin: "https://x.example",
     contactEmail: "",
     contactForm: null,
-    slugs: [],
+    links: {},
   };
   const fresh = newBlock(features, "f");
   const items = ["anchor", "zap"].map((icon, place) => ({ id: `f${place}`, icon, title: icon }));

@@ -1,0 +1,98 @@
+import { readPageLink, toStoredLink, writePageLink } from "#core/fields/page-link.ts";
+import type { LinkPreset } from "#core/fields/link.ts";
+import { siteScreens } from "#core/site-map.ts";
+import type { LinkPage, LinkTargets, PageSection } from "../scope/panel-editor.ts";
+
+export interface LinkGroup {
+  readonly title: string;
+  readonly options: readonly LinkPreset[];
+  /** Offered only to those who search: there are too many to look through. */
+  readonly isForSearch?: true;
+}
+
+/**
+ * The options of a link field: its presets, then the pages, sections and screens that are not among them. Pages and
+ * sections are linked by id.
+ */
+export function offeredLinks(
+  presets: readonly LinkPreset[],
+  targets: LinkTargets,
+): readonly LinkGroup[] {
+  const own = presets.map(({ value, label }) => ({ value: toStoredLink(value, targets), label }));
+  const taken = new Set(own.map(({ value }) => value));
+  const others = (options: readonly LinkPreset[]) =>
+    options.filter(({ value }) => !taken.has(value));
+  const elsewhere = targets.pages
+    .filter(({ id }) => id !== targets.pageId)
+    .flatMap(sectionOptions);
+  const screens = siteScreens.map(({ path, name }) => ({
+    value: path,
+    label: `${name} (${path})`,
+  }));
+  return [
+    { title: "Presets", options: own },
+    { title: "Pages", options: others(targets.pages.map(pageOption)) },
+    { title: "Sections of this page", options: others(targets.own.map(sectionOption)) },
+    { title: "Sections of other pages", options: others(elsewhere), isForSearch: true as const },
+    { title: "Forms and other screens", options: others(screens) },
+  ].filter(({ options }) => options.length > 0);
+}
+
+function pageOption({ id, name, slug }: LinkPage): LinkPreset {
+  return {
+    value: writePageLink({ page: id, query: "", section: null }),
+    label: `${name} (${slug})`,
+  };
+}
+
+function sectionOption({ id, name, anchor }: PageSection): LinkPreset {
+  return {
+    value: writePageLink({ page: "", query: "", section: id }),
+    label: anchor === null ? name : `${name} (#${anchor})`,
+  };
+}
+
+function sectionOptions({ id, name, slug, sections }: LinkPage): readonly LinkPreset[] {
+  return sections.map((section) => ({
+    value: writePageLink({ page: id, query: "", section: section.id }),
+    label: `${name}: ${section.name} (${slug}#${section.anchor ?? ""})`,
+  }));
+}
+
+/** The name of a link as it is stored; "" is no link. */
+export function labelOfLink(
+  link: string,
+  groups: readonly LinkGroup[],
+  targets: LinkTargets,
+): string {
+  if (link === "") return "No link";
+  const stored = toStoredLink(link, targets);
+  const offered = groups.flatMap((group) => group.options).find(({ value }) => value === stored);
+  if (offered !== undefined) return offered.label;
+  const target = readPageLink(stored);
+  if (target === null) return link;
+  const page = targets.pages.find(({ id }) => id === target.page);
+  if (page !== undefined) return `${page.name} (${page.slug}${target.query})`;
+  return target.page === "" ? "A deleted component" : "A deleted page";
+}
+
+/** The words of a link that is inserted where no text is selected: the name of a page or section, else the address. */
+export function wordsOfLink(link: string, targets: LinkTargets): string {
+  const target = readPageLink(link);
+  if (target === null) return link;
+  const page = targets.pages.find(({ id }) => id === target.page);
+  const sections = target.page === "" ? targets.own : (page?.sections ?? []);
+  const section = sections.find(({ id }) => id === target.section);
+  return section?.name ?? page?.name ?? link;
+}
+
+/** Whether a link is a custom one (PANEL-018): none of the offered ones, or the marker. */
+export function isCustomLink(
+  link: string,
+  groups: readonly LinkGroup[],
+  targets: LinkTargets,
+): boolean {
+  const stored = toStoredLink(link, targets);
+  if (stored === "" || readPageLink(stored)?.query === "") return false;
+  return !groups.some(({ options }) => options.some(({ value }) => value === stored));
+}
