@@ -74,6 +74,11 @@ export const asked: Readonly<
     },
     status: 404,
   },
+  makeHomePage: {
+    params: { pageId: "nowhere" },
+    body: { was: { homeId: "home", address: "/nowhere" } },
+    status: 404,
+  },
   setPageAccess: {
     params: { pageId: "nowhere" },
     body: { was: "public", value: "investor" },

@@ -47,6 +47,7 @@ const places: Attack = {
     const changes: readonly [string, string, unknown][] = [
       ["POST", "/api/pages", page("of-an-attack")],
       ["PUT", `${known}/place`, { was: here, value: there }],
+      ["PUT", `${known}/home`, { was: { homeId: "home", address: "/architecture" } }],
       ["PUT", `${known}/access`, { was: "public", value: "investor" }],
       ["PUT", "/api/pages/investor_demo/access", { was: "investor", value: "public" }],
       ["PUT", `${known}/order`, { group: "investor", after: null }],
@@ -69,8 +70,8 @@ const places: Attack = {
         { name: `${method} ${path} by a stranger`, sent: api(method, path, { body }), may: [401] },
       ]),
       ...changes
-        .slice(1, 4)
-        .concat(changes.slice(5, 6))
+        .slice(1, 5)
+        .concat(changes.slice(6, 7))
         .map(([method, path, body]) => ({
           name: `${method} ${path}, of a published page, by an editor`,
           sent: api(method, path, { cookie: cookies.editor, body }),
@@ -100,6 +101,14 @@ const places: Attack = {
       {
         name: "the home page in the bin",
         sent: api("DELETE", "/api/pages/home", { cookie: cookies.administrator, body: {} }),
+        may: [409],
+      },
+      {
+        name: "a page for investors as the home page",
+        sent: api("PUT", "/api/pages/investor_demo/home", {
+          cookie: cookies.administrator,
+          body: { was: { homeId: "home", address: "/investor-demo" } },
+        }),
         may: [409],
       },
       {

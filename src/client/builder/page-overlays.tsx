@@ -4,6 +4,7 @@ import type { BuilderDeps } from "./open-page/open-page.ts";
 import type { PageOverlay } from "./overlays/overlay-context.tsx";
 import { DeletedPagesDialog } from "./page-list/deleted-pages-dialog.tsx";
 import { DeletePageDialog } from "./page-list/delete-page-dialog.tsx";
+import { MakeHomeDialog } from "./page-list/make-home-dialog.tsx";
 import { MovePageDialog } from "./page-list/move-page-dialog.tsx";
 import { NewPageDialog } from "./page-list/new-page-dialog.tsx";
 
@@ -30,6 +31,7 @@ export function PageOverlays(props: PageOverlaysProps) {
   }
   const page = pages.find(({ id }) => id === overlay.pageId);
   if (page === undefined) return null;
+  if (overlay.kind === "make-home-page") return <MakeHomeDialog {...common} page={page} />;
   if (overlay.kind === "move-page") return <MovePageDialog {...common} page={page} />;
   return (
     <DeletePageDialog

@@ -37,8 +37,10 @@ export function ConfirmDialog({
             {...focusBack}
             className="w-full max-w-md animate-appear rounded-lg border border-line bg-panel p-4 shadow-float"
           >
-            <Radix.Title className="text-base font-semibold text-ink">{title}</Radix.Title>
-            <Radix.Description className="mt-1 whitespace-pre-line text-muted">
+            <Radix.Title className="text-base font-semibold [overflow-wrap:anywhere] text-ink">
+              {title}
+            </Radix.Title>
+            <Radix.Description className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line text-muted">
               {description}
             </Radix.Description>
             <div className="mt-4 flex flex-wrap justify-end gap-2">

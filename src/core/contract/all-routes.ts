@@ -52,6 +52,7 @@ export const namedRoutes = {
   listPages: pages.listPages,
   createPage: places.createPage,
   movePage: places.movePage,
+  makeHomePage: places.makeHomePage,
   setPageAccess: places.setPageAccess,
   orderPage: places.orderPage,
   deletePage: places.deletePage,

@@ -58,6 +58,13 @@ export const createPage = route({
   ],
 });
 
+/** Every page whose address changed: the one that was asked for first. */
+const movedSchema = z.strictObject({
+  moved: z
+    .array(z.strictObject({ id: z.string(), from: z.string(), to: z.string() }))
+    .check(z.maxLength(pageLimits.pages)),
+});
+
 export const movePage = route({
   method: "PUT",
   path: "/api/pages/{pageId}/place",
@@ -73,12 +80,7 @@ export const movePage = route({
       was: placeSchema,
       value: placeSchema,
     }),
-    response: z.strictObject({
-      /** Every page whose address changed: the moved one first. */
-      moved: z
-        .array(z.strictObject({ id: z.string(), from: z.string(), to: z.string() }))
-        .check(z.maxLength(pageLimits.pages)),
-    }),
+    response: movedSchema,
   },
   refusals: [
     "unknown-page",
@@ -89,6 +91,28 @@ export const movePage = route({
     "page-address-reserved",
     "published-page-kept",
   ],
+});
+
+export const makeHomePage = route({
+  method: "PUT",
+  path: "/api/pages/{pageId}/home",
+  access: administrators,
+  summary:
+    "Make a page the home page, at once: it and the home page take each other's address. Pages below it keep theirs",
+  status: 200,
+  responseKind: "json",
+  shapes: {
+    params: pageIdParams,
+    body: z.strictObject({
+      /** What the sender saw: the home page, and the address of this one. Refused if either changed meanwhile. */
+      was: z.strictObject({
+        homeId: pageIdSchema,
+        address: z.string().check(z.maxLength(pageLimits.address)),
+      }),
+    }),
+    response: movedSchema,
+  },
+  refusals: ["unknown-page", "home-changed", "home-needs-publishing", "home-needs-opening"],
 });
 
 const accessSchema = z.enum(["public", "investor"]);

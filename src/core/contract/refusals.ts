@@ -180,12 +180,24 @@ export const refusals = {
   },
   "home-stays-open": {
     status: 409,
-    text: "Everybody can read the home page.",
+    text: "Everybody can read the home page. To close this one, make another page the home page first.",
+  },
+  "home-changed": {
+    status: 409,
+    text: "Somebody moved this page or changed the home page meanwhile. Look where both are now, and do it again if you still want to.",
+  },
+  "home-needs-publishing": {
+    status: 409,
+    text: "Visitors would find no home page, since this one is not published. Publish it first.",
+  },
+  "home-needs-opening": {
+    status: 409,
+    text: "Everybody has to be able to read the home page, and this page needs a sign-in. Open it to everyone first.",
   },
   "parent-inside": { status: 409, text: "A page cannot stand below itself." },
   "home-stays": {
     status: 409,
-    text: "The home page stays at the root of the site.",
+    text: "The home page stays at the root of the site. To move or delete this one, make another page the home page first.",
   },
   "page-has-pages-below": {
     status: 409,

@@ -29,6 +29,8 @@ import { listBin, restoreFromBin } from "./places/bin.ts";
 import type { BinAnswer, RestoreAnswer, RestoreBody } from "./places/bin.ts";
 import { changeAccess } from "./places/change-access.ts";
 import type { AccessAnswer, AccessBody } from "./places/change-access.ts";
+import { makeHome } from "./places/make-home.ts";
+import type { HomeAnswer, HomeBody } from "./places/make-home.ts";
 import { placeInOrder } from "./places/order-page.ts";
 import type { OrderBody } from "./places/order-page.ts";
 import { movePageTo } from "./places/move-page.ts";
@@ -49,6 +51,8 @@ export interface Pages {
   readonly create: (actor: Actor, body: NewPageBody) => Promise<Outcome<NewPageAnswer>>;
   /** Gives a page another address, with all pages below it. */
   readonly move: (actor: Actor, pageId: string, body: MoveBody) => Promise<Outcome<MoveAnswer>>;
+  /** Makes a page the home page, and gives the home page its address. */
+  readonly makeHome: (actor: Actor, pageId: string, body: HomeBody) => Promise<Outcome<HomeAnswer>>;
   /** Decides who can read a page, and the pages below it. */
   readonly setAccess: (
     actor: Actor,
@@ -138,6 +142,7 @@ export function createPages(deps: PagesDeps): Pages {
     list: (actor) => list(deps, actor),
     create: (actor, body) => createNewPage(deps, actor, body),
     move: (actor, pageId, body) => movePageTo(deps, actor, pageId, body),
+    makeHome: (actor, pageId, body) => makeHome(deps, actor, pageId, body),
     setAccess: (actor, pageId, body) => changeAccess(deps, actor, pageId, body),
     order: (actor, pageId, body) => placeInOrder(deps, actor, pageId, body),
     listDeleted: (actor) => listBin(deps, actor),

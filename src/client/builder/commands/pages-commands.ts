@@ -1,5 +1,6 @@
-import { ArchiveRestore, CopyPlus, FilePlus, Link, Trash2 } from "lucide-react";
+import { ArchiveRestore, CopyPlus, FilePlus, House, Link, Trash2 } from "lucide-react";
 import { refusals } from "#core/contract/refusals.ts";
+import { administrators, admits } from "#core/contract/roles.ts";
 import type { Command, CommandContext } from "./command.ts";
 
 const common = {
@@ -10,7 +11,7 @@ const common = {
   submenu: "Pages",
 } as const satisfies Partial<Command>;
 
-/** Commands that create, copy, move and delete pages: the open one, where they act on one. */
+/** Commands that create, copy, move and delete pages, and choose the home page: the open one, where they act on one. */
 export const pagesCommands = [
   {
     ...common,
@@ -50,6 +51,21 @@ export const pagesCommands = [
   },
   {
     ...common,
+    id: "make-home-page",
+    label: "Make This the Home Page",
+    icon: House,
+    withoutKeys: "It changes what visitors get: it is asked for by name.",
+    words: "home start root front landing index set",
+    isEnabled: (context) => decidesHome(context) && !isHome(context),
+    whyNot: (context) => {
+      if (!decidesHome(context)) return "Only an administrator chooses the home page. Ask one.";
+      return isHome(context) ? "This page is the home page." : null;
+    },
+    run: ({ overlays, editor }) =>
+      overlays.open({ kind: "make-home-page", pageId: editor.getState().pageId }),
+  },
+  {
+    ...common,
     id: "delete-page",
     label: "Delete Page",
     icon: Trash2,
@@ -79,6 +95,10 @@ function mayEdit({ editor }: CommandContext): boolean {
 
 function isHome({ editor }: CommandContext): boolean {
   return editor.getState().summary.slug === "/";
+}
+
+function decidesHome({ editor }: CommandContext): boolean {
+  return admits(administrators, editor.getState().person.role);
 }
 
 function whyHomeStays(context: CommandContext): string | null {

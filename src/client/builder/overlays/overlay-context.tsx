@@ -16,10 +16,10 @@ export type Overlay =
   | { readonly kind: "palette" }
   | { readonly kind: "shortcuts" };
 
-/** Dialogs that create, move, delete and restore pages. */
+/** Dialogs that create, move, delete and restore pages, and choose the home page. */
 export type PageOverlay =
   | { readonly kind: "new-page"; readonly copyOf?: string; readonly parentId?: string | null }
-  | { readonly kind: "move-page" | "delete-page"; readonly pageId: string }
+  | { readonly kind: "move-page" | "make-home-page" | "delete-page"; readonly pageId: string }
   | { readonly kind: "deleted-pages" };
 
 /** Whether an overlay is one of the dialogs for pages. */

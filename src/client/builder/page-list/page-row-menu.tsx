@@ -3,11 +3,14 @@ import {
   ArrowUp,
   CopyPlus,
   FilePlus,
+  House,
   Link,
   SquareArrowOutUpRight,
   Trash2,
 } from "lucide-react";
 import type { PageSummary } from "#core/contract/pages.ts";
+import { administrators, admits } from "#core/contract/roles.ts";
+import { useEditor } from "#client/editor/editor-context.tsx";
 import { MenuAt, MenuItem, MenuSeparator, MenuUnder } from "#client/ui/menu.tsx";
 import type { MenuPlace } from "#client/ui/menu.tsx";
 import type { OpenMenu } from "#client/ui/menu-button.tsx";
@@ -54,6 +57,7 @@ function PageMenuItems({
 }: Pick<PageMenuProps, "page" | "pages" | "isOpen" | "onChoose">) {
   const { id, parentId, slug } = page;
   const isHome = slug === "/";
+  const decidesHome = useEditor(({ person }) => admits(administrators, person.role));
   return (
     <>
       <MenuItem
@@ -99,6 +103,15 @@ function PageMenuItems({
       >
         Change address
       </MenuItem>
+      {decidesHome && (
+        <MenuItem
+          icon={<House aria-hidden="true" />}
+          disabled={isHome}
+          onSelect={() => onChoose({ kind: "make-home-page", pageId: id })}
+        >
+          Make this the home page
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem
         icon={<Trash2 aria-hidden="true" />}

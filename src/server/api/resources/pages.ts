@@ -15,6 +15,9 @@ export function mountPages(app: Hono<Env>, gate: Gate, pages: Pages): void {
   mount(app, gate, places.movePage, ({ actor, params, body }) =>
     pages.move(actor, params.pageId, body),
   );
+  mount(app, gate, places.makeHomePage, ({ actor, params, body }) =>
+    pages.makeHome(actor, params.pageId, body),
+  );
   mount(app, gate, places.setPageAccess, ({ actor, params, body }) =>
     pages.setAccess(actor, params.pageId, body),
   );

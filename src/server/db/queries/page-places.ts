@@ -15,10 +15,13 @@ export interface PlaceRow {
   readonly access: PageAccess;
   /** True if visitors could ever read it. */
   readonly wasPublished: boolean;
+  /** True if visitors can read it now, if they may. */
+  readonly isLive: boolean;
 }
 
 const columns = `p.id, p.name, p.slug, p.parent_id, p.access,
-  exists (select from page_versions v where v.page_id = p.id) as was_published`;
+  exists (select from page_versions v where v.page_id = p.id) as was_published,
+  p.published_version is not null as is_live`;
 
 /**
  * Waits until no other transaction changes which pages there are, and where. Taken before any page's row is locked, so
@@ -266,6 +269,7 @@ function readPlace(row: Row): PlaceRow {
     parentId: textOrNullOf(row, "parent_id"),
     access: readAccess(row),
     wasPublished: booleanOf(row, "was_published"),
+    isLive: booleanOf(row, "is_live"),
   };
 }
 
