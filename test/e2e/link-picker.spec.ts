@@ -75,3 +75,78 @@ test("B12 the choices fit a phone", async ({ browser }) => {
   await expect(list).toBeInViewport({ ratio: 1 });
   await close();
 });
+
+test("a button follows its page to another address, and leads to a component that has no section id", async ({
+  browser,
+}) => {
+  const { page, panel, saved, close } = await openPanel(browser, at(), "home-hero");
+  const { url } = at().server;
+  const headers = { origin: url };
+  await panel.getByLabel("Button action", { exact: true }).selectOption("link");
+  const link = panel.getByRole("button", { name: /^Button link / });
+  const search = page.getByRole("combobox", { name: "Search links" });
+  const choose = async (words: string) => {
+    await link.click();
+    await search.fill(words);
+    await page.keyboard.press("Enter");
+    await expect(search).toHaveCount(0);
+  };
+  /** Publishes what was saved, and returns the address of the button that visitors get. */
+  const published = async () => {
+    await saved();
+    const draft = await page.request.get(`${url}/api/pages/home/draft`);
+    const { revision } = (await draft.json()) as { readonly revision: number };
+    const answer = await page.request.post(`${url}/api/pages/home/publications`, {
+      headers,
+      data: { revision },
+    });
+    expect(answer.ok()).toBe(true);
+  };
+  const visitor = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+  const button = visitor.locator(".b-home-hero a.button").first();
+
+  await choose("Retail");
+  await published();
+  await visitor.goto(`${url}/`);
+  await expect(button).toHaveAttribute("href", "/industry/retail");
+  const moved = await page.request.put(`${url}/api/pages/industry_retail/place`, {
+    headers,
+    data: {
+      was: { parentId: "industry", segment: "retail" },
+      value: { parentId: null, segment: "shops" },
+    },
+  });
+  expect(moved.ok()).toBe(true);
+  await visitor.reload();
+  await button.click();
+  await expect(visitor).toHaveURL(`${url}/shops`);
+
+  const parts = page.locator('[data-row="home-parts"]');
+  const name = (await parts.innerText()).split("\n")[0] ?? "";
+  await choose(name);
+  await expect(link).toHaveAccessibleName(`Button link ${name}`);
+  await published();
+  await visitor.goto(`${url}/`);
+  await expect(button).toHaveAttribute("href", "#b-home-parts");
+  await button.click();
+  await expect(visitor.locator("#b-home-parts")).toBeInViewport();
+  await visitor.context().close();
+  await close();
+});
+
+test("a scroll target is typed as a section id, and stays when the id is changed", async ({
+  browser,
+}) => {
+  const { page, panel, saved, close } = await openPanel(browser, at(), "home-hero");
+  await panel.getByLabel("Button action", { exact: true }).selectOption("scroll");
+  const target = panel.getByLabel("Scroll target", { exact: true });
+  await target.fill("#demo");
+  await target.blur();
+  await expect(target).toHaveValue("demo");
+  expect((await saved()).content["scrollTarget"]).toMatch(/^page:#home-/);
+  // Passing through the field changes nothing.
+  await target.focus();
+  await target.blur();
+  await expect(panel.getByRole("button", { name: "Save" })).toHaveCount(0);
+  await close();
+});
