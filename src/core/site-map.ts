@@ -1,8 +1,18 @@
 /** The page's group in the builder's page list (BUILD-034 to BUILD-036). */
 export type SidebarGroup = "main" | "industry" | "investor";
 
-/** `investor` pages are rendered only for a session that may see them (design: what a visitor gets). */
-export type PageAccess = "public" | "investor";
+/**
+ * Who can read a page, from everybody to few: with the second one everybody who is signed in, with the last one staff.
+ * Pages that are not public are rendered only for a session that may see them (design: what a visitor gets).
+ */
+export const pageAccesses = ["public", "investor", "staff"] as const;
+
+export type PageAccess = (typeof pageAccesses)[number];
+
+/** Whether fewer people can read a page with this access than one with the other. */
+export function isStricter(access: PageAccess, than: PageAccess): boolean {
+  return pageAccesses.indexOf(access) > pageAccesses.indexOf(than);
+}
 
 /** What a page's number in the set of sheets is made of. */
 export interface SheetPlace {

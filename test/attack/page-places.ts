@@ -30,8 +30,11 @@ const places: Attack = {
   run: async ({ wire, cookies, database }) => {
     const where = async (): Promise<string> =>
       JSON.stringify(
-        (await database.query("select id, slug, access, deleted_at, rank from pages order by id"))
-          .rows,
+        (
+          await database.query(
+            "select id, slug, access, staff_only, parent_id, deleted_at, rank from pages order by id",
+          )
+        ).rows,
       );
     const page = (segment: string, id = "page_of_attack") => ({
       id,
@@ -50,6 +53,7 @@ const places: Attack = {
       ["PUT", `${known}/home`, { was: { homeId: "home", address: "/architecture" } }],
       ["PUT", `${known}/access`, { was: "public", value: "investor" }],
       ["PUT", "/api/pages/investor_demo/access", { was: "investor", value: "public" }],
+      ["PUT", "/api/pages/investor_demo/access", { was: "investor", value: "staff" }],
       ["PUT", `${known}/order`, { group: "investor", after: null }],
       ["DELETE", known, {}],
       ["POST", `/api/deleted-pages/${canary.pageId}/restoration`, {}],
@@ -70,8 +74,8 @@ const places: Attack = {
         { name: `${method} ${path} by a stranger`, sent: api(method, path, { body }), may: [401] },
       ]),
       ...changes
-        .slice(1, 5)
-        .concat(changes.slice(6, 7))
+        .slice(1, 6)
+        .concat(changes.slice(7, 8))
         .map(([method, path, body]) => ({
           name: `${method} ${path}, of a published page, by an editor`,
           sent: api(method, path, { cookie: cookies.editor, body }),

@@ -181,7 +181,7 @@ test("a page is closed to visitors with the pages below it, at once and after a 
   await access.selectOption("investor");
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(
-    "Only signed-in investors will see “Shut” and the page below it, at once.",
+    "Only signed-in investors and staff will see “Shut” and the page below it, at once.",
   );
   await expectNoViolations(page, '[role="alertdialog"]');
   await question.getByRole("button", { name: "Cancel" }).click();
@@ -215,7 +215,7 @@ test("a page is closed to visitors with the pages below it, at once and after a 
   await command(page, "Page Settings");
   await access.selectOption("public");
   await question.getByRole("button", { name: "Open to Everyone" }).click();
-  await expect(access).toHaveAccessibleDescription(/The page above this one can be read only/);
+  await expect(access).toHaveAccessibleDescription(/Fewer people can read the page above this one/);
   await expect(access).toHaveValue("investor");
 
   // The home page is open to everyone.

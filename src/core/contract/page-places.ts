@@ -3,6 +3,7 @@ import { isSafeText } from "../document/safe-json.ts";
 import { pageNameLimit } from "../fields/page-fields.ts";
 import { pageLimits } from "../page-address.ts";
 import { pageTemplateIds } from "../page-templates.ts";
+import { pageAccesses } from "../site-map.ts";
 import { pageIdParams, pageIdSchema, pageSummary } from "./pages.ts";
 import { route } from "./route.ts";
 import { administrators, staff, writers } from "./roles.ts";
@@ -115,14 +116,14 @@ export const makeHomePage = route({
   refusals: ["unknown-page", "home-changed", "home-needs-publishing", "home-needs-opening"],
 });
 
-const accessSchema = z.enum(["public", "investor"]);
+const accessSchema = z.enum(pageAccesses);
 
 export const setPageAccess = route({
   method: "PUT",
   path: "/api/pages/{pageId}/access",
   access: administrators,
   summary:
-    "Decide who can read a page, at once. What is closed is closed with all pages below it; a page below a closed one is not opened",
+    "Decide who can read a page, at once: everybody, everybody who is signed in, or staff. What is closed is closed with all pages below it; a page below a closed one is not opened",
   status: 200,
   responseKind: "json",
   shapes: {

@@ -5,6 +5,7 @@ import { documentLimits } from "../document/limits.ts";
 import { jsonLimits } from "../document/read-json.ts";
 import { isSafeJson } from "../document/safe-json.ts";
 import { pageLimits } from "../page-address.ts";
+import { pageAccesses } from "../site-map.ts";
 import { listOf, recordOf } from "./bounds.ts";
 import { blockSchema, operationLimits, operationSchema } from "./operations.ts";
 import { route } from "./route.ts";
@@ -54,7 +55,7 @@ export const pageSummary = z.strictObject({
   /** The page above it, whose address its own begins with; null for none. */
   parentId: z.nullable(z.string()),
   group: z.enum(["main", "industry", "investor"]),
-  access: z.enum(["public", "investor"]),
+  access: z.enum(pageAccesses),
   revision,
   blockCount: z.int(),
   published: z.nullable(publishedSchema),

@@ -176,7 +176,7 @@ export const refusals = {
   },
   "page-above-closed": {
     status: 409,
-    text: "The page above this one can be read only after signing in. Open that page first, or move this one.",
+    text: "Fewer people can read the page above this one. Open that page first, or move this one.",
   },
   "home-stays-open": {
     status: 409,

@@ -1,3 +1,5 @@
+import type { PageAccess } from "../site-map.ts";
+
 /**
  * The roles: an administrator may do everything, an editor edits, saves and publishes, a viewer reads, and an investor
  * only sees investor pages.
@@ -12,6 +14,13 @@ export type Access = "anyone" | readonly Role[];
 export const staff = ["administrator", "editor", "viewer"] as const satisfies readonly Role[];
 export const writers = ["administrator", "editor"] as const satisfies readonly Role[];
 export const administrators = ["administrator"] as const satisfies readonly Role[];
+
+/** Who may read pages with this access. */
+export const readersOf: Readonly<Record<PageAccess, Access>> = {
+  public: "anyone",
+  investor: roles,
+  staff,
+};
 
 /** The user making a request. Passed to every use case, which also checks the role itself. */
 export interface Actor {

@@ -1,10 +1,9 @@
 import type { Actor } from "#core/contract/roles.ts";
-import { admits, roles } from "#core/contract/roles.ts";
+import { admits, readersOf } from "#core/contract/roles.ts";
 import type { Block } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
 import type { FormKind } from "#core/forms/form-kind.ts";
 import { cached } from "#server/concurrency/cached.ts";
-import type { PageAccess } from "#core/site-map.ts";
 import { readLiveVersions, readSnapshot } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 
@@ -53,7 +52,7 @@ export function createPublishedForms(deps: Pick<PagesDeps, "database" | "blocks"
       if (named === null) return null;
       const { blockId, itemId } = named;
       for (const { pageId, slug, access, version } of await live.get()) {
-        if (!maySee(reader, access)) continue;
+        if (!admits(readersOf[access], reader?.role ?? null)) continue;
         // Cached after the first time.
         const block = (await blocksOf(pageId, version)).get(blockId);
         const form = block === undefined ? null : readForm(deps.blocks, kind, block, itemId);
@@ -63,11 +62,6 @@ export function createPublishedForms(deps: Pick<PagesDeps, "database" | "blocks"
     },
     expire: live.expire,
   };
-}
-
-/** Pages for investors are visible to everyone with an account, as on the website. */
-function maySee(reader: Actor | null, access: PageAccess): boolean {
-  return access === "public" || admits(roles, reader?.role ?? null);
 }
 
 function readForm<Form>(

@@ -5,7 +5,7 @@ import {
   slugOfMarkdown,
 } from "#core/contract/discovery-routes.ts";
 import { plainPath } from "#core/contract/plain-path.ts";
-import { admits, roles } from "#core/contract/roles.ts";
+import { admits, readersOf } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { login, showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { isServedPath } from "#core/site-map.ts";
@@ -176,7 +176,10 @@ function withMarkdownHeaders(response: Response, slug: string): Response {
   return response;
 }
 
-/** A page for signed-in people, rendered per request and never cached. Everyone else is redirected to the login. */
+/**
+ * A page for signed-in people, rendered per request and never cached. Everyone else is redirected to the login; for
+ * whoever is signed in and may not read it, it does not exist.
+ */
 async function answerGated(
   deps: HandlerDeps,
   request: Request,
@@ -184,7 +187,10 @@ async function answerGated(
   answer: (published: PublishedPage, actor: Actor) => Response | Promise<Response>,
 ): Promise<Response> {
   const actor = await deps.findActor(request);
-  if (actor !== null && admits(roles, actor.role)) return answer(published, actor);
+  if (actor !== null) {
+    if (admits(readersOf[published.access], actor.role)) return answer(published, actor);
+    return toResponse((await deps.state.get()).notFound(published.slug), request);
+  }
   const { pathname } = new URL(request.url);
   return new Response(null, {
     status: 303,

@@ -40,7 +40,7 @@ export interface SiteDeps {
   readonly build: Build;
   /** Origin of canonical addresses, without a trailing slash; never taken from a request. */
   readonly publicUrl: string;
-  /** The person signed in with the request's session; called only for pages with access `investor`. */
+  /** The person signed in with the request's session; called only for pages that are not public. */
   readonly findActor: (request: Request) => Promise<Actor | null>;
   readonly now: () => Date;
   readonly log: (line: string) => void;

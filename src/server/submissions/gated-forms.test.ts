@@ -113,3 +113,26 @@ test("a position on a page for investors is shown to an investor, and to nobody 
   expect(shown.status).toBe(200);
   expect(await shown.text()).toContain("Analyst");
 });
+
+test("forms on a page for staff are shown to staff, and to investors no longer", async () => {
+  const closed = await app.request(namedRoutes.setPageAccess, {
+    params: { pageId: "investor_demo" },
+    as: "administrator",
+    body: { was: "investor", value: "staff" },
+  });
+  expect(closed.status, await closed.text()).toBe(200);
+  const contact = { query: { form: "question" } };
+  const letter = { query: { form: "letter" } };
+  const job = { query: { opening: "careers.open0001" } };
+  for (const [role, status] of [
+    ["investor", 404],
+    ["viewer", 200],
+  ] as const) {
+    expect((await app.request(showContactForm, { ...contact, as: role })).status).toBe(status);
+    expect((await app.request(showNewsletter, { ...letter, as: role })).status).toBe(status);
+    expect((await app.request(showApplication, { ...job, as: role })).status).toBe(status);
+  }
+  const sent = { body: { form: "question", "f-text": "Still there?" } };
+  expect((await app.request(sendContactForm, { ...sent, as: "investor" })).status).toBe(404);
+  expect((await app.request(showContactForm, contact)).status).toBe(404);
+});

@@ -13,6 +13,7 @@ import { PageForm } from "./page-form.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { StartFields } from "./start-fields.tsx";
 import { useSending } from "./use-sending.ts";
+import { readersOnly } from "./who-reads.ts";
 
 interface NewPageDialogProps extends NewPageWish {
   readonly pages: readonly PageSummary[];
@@ -105,7 +106,7 @@ export function NewPageDialog(props: NewPageDialogProps) {
 
 function whoReads(pages: readonly PageSummary[], parentId: string | null): string {
   const parent = pages.find(({ id }) => id === parentId);
-  return parent?.access === "investor"
-    ? "Visitors see it once it is published. Only signed-in investors can see it, as with the page above it."
-    : "Visitors see it once it is published.";
+  return parent === undefined || parent.access === "public"
+    ? "Visitors see it once it is published."
+    : `${readersOnly[parent.access]} can see it once it is published, as with the page above it.`;
 }

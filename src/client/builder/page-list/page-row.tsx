@@ -1,12 +1,14 @@
-import { Ellipsis } from "lucide-react";
+import { Ellipsis, KeyRound, Lock } from "lucide-react";
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import type { PageSummary } from "#core/contract/pages.ts";
+import type { PageAccess } from "#core/site-map.ts";
 import { menuTexts, loadPart } from "#client/ui/load-part.tsx";
 import { MenuButton } from "#client/ui/menu-button.tsx";
 import type { MenuPlace } from "#client/ui/menu.tsx";
 import { writeAddress } from "../open-page/address.ts";
 import type { PageState } from "./page-tree.ts";
 import type { PageAction } from "./use-page-actions.ts";
+import { readerLabels } from "./who-reads.ts";
 
 const PageMenu = loadPart(
   async () => (await import("./page-row-menu.tsx")).PageMenu,
@@ -72,6 +74,7 @@ export function PageRow(props: PageRowProps) {
         <span id={`${id}-name`} className="min-w-0 flex-1 truncate">
           {page.name}
         </span>
+        {page.access !== "public" && <AccessMark access={page.access} />}
         {state !== "live" && <span className="text-xs text-muted">{state}</span>}
       </a>
       {canEdit && (
@@ -102,5 +105,16 @@ export function PageRow(props: PageRowProps) {
         />
       )}
     </li>
+  );
+}
+
+/** Says that not everyone can read a page. */
+function AccessMark({ access }: { readonly access: Exclude<PageAccess, "public"> }) {
+  const Icon = access === "staff" ? Lock : KeyRound;
+  return (
+    <span className="text-muted" title={readerLabels[access]}>
+      <Icon className="size-3" aria-hidden="true" />
+      <span className="sr-only">{readerLabels[access]}</span>
+    </span>
   );
 }

@@ -6,8 +6,9 @@ import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { OpenPage, BuilderDeps } from "../open-page/open-page.ts";
+import { readersOnly } from "../page-list/who-reads.ts";
 import { DoneButton } from "./done-button.tsx";
-import { PageAccess } from "./page-access.tsx";
+import { AccessField } from "./access-field.tsx";
 import { PageFieldsForm } from "./page-fields-form.tsx";
 import { PageName } from "./page-name.tsx";
 
@@ -51,7 +52,7 @@ export function PageDialog({ page, deps, onPagesChanged, onMove, onClose }: Page
           </dd>
           <dt className="text-muted">Who can see it</dt>
           <dd>
-            <PageAccess
+            <AccessField
               pages={pages}
               canDecide={admits(administrators, person.role)}
               {...{ deps, onPagesChanged }}
@@ -87,7 +88,7 @@ function SearchResult({ site }: { readonly site: SiteSummary }) {
         </div>
       ) : (
         <p className="rounded-md border border-line bg-ground px-4 py-3 text-muted">
-          Search engines do not list this page: only signed-in investors can see it.
+          Search engines do not list this page: {readersOnly[access].toLowerCase()} can see it.
         </p>
       )}
     </section>

@@ -2,6 +2,7 @@ import { MousePointerClick } from "lucide-react";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { keysOf } from "../commands/all-commands.ts";
 import type { CommandId } from "../commands/all-commands.ts";
+import { readerLabels } from "../page-list/who-reads.ts";
 
 /**
  * Fills the column of the properties while nothing is selected, so that the page does not move on selection. Shows
@@ -29,7 +30,7 @@ export function NothingSelected() {
         <dt className="text-muted">Address</dt>
         <dd className="truncate font-mono text-xs leading-5">{slug}</dd>
         <dt className="text-muted">Visible to</dt>
-        <dd>{access === "public" ? "Everyone" : "Signed-in investors"}</dd>
+        <dd>{readerLabels[access]}</dd>
         <dt className="text-muted">Shown</dt>
         <dd>
           {count - hidden} of {count}

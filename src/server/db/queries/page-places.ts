@@ -2,7 +2,7 @@ import type { Json } from "#core/document/json.ts";
 import type { PageAccess, SidebarGroup } from "#core/site-map.ts";
 import type { Queryable } from "../connect.ts";
 import { lockKeys } from "../lock-keys.ts";
-import { readAccess } from "./pages.ts";
+import { accessValue, readAccess } from "./pages.ts";
 import type { Row } from "./row.ts";
 import { booleanOf, integerOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 
@@ -19,7 +19,7 @@ export interface PlaceRow {
   readonly isLive: boolean;
 }
 
-const columns = `p.id, p.name, p.slug, p.parent_id, p.access,
+const columns = `p.id, p.name, p.slug, p.parent_id, ${accessValue} as access,
   exists (select from page_versions v where v.page_id = p.id) as was_published,
   p.published_version is not null as is_live`;
 
@@ -142,8 +142,8 @@ export async function isKnownPage(sql: Queryable, pageId: string): Promise<boole
 }
 
 /**
- * Moves pages to other addresses, and the first one below another page, with access only for investors if that page has
- * it. The caller has locked them.
+ * Moves pages to other addresses, and the first one below another page; no more people can read them than that page. The
+ * caller has locked them.
  */
 export async function updatePlaces(
   sql: Queryable,
@@ -153,13 +153,13 @@ export async function updatePlaces(
   await sql.query(
     `update pages set slug = place.slug, updated_at = now(),
        parent_id = case when place.nth = 1 then $3 else parent_id end,
-       access = case when $4 then 'investor' else access end
+       access = case when $4 = 'public' then access else 'investor' end, staff_only = staff_only or $4 = 'staff'
      from unnest($1::text[], $2::text[]) with ordinality as place (id, slug, nth) where pages.id = place.id`,
     [
       moved.map(({ id }) => id),
       moved.map(({ to }) => to),
       parent?.id ?? null,
-      parent?.access === "investor",
+      parent?.access ?? "public",
     ],
   );
 }
@@ -219,9 +219,9 @@ export async function unbinPage(
 ): Promise<void> {
   await sql.query(
     `update pages set deleted_at = null, deleted_slug = null, slug = $2, parent_id = $3, updated_at = now(),
-       access = case when $4 then 'investor' else access end
+       access = case when $4 = 'public' then access else 'investor' end, staff_only = staff_only or $4 = 'staff'
      where id = $1`,
-    [pageId, place.slug, place.parent?.id ?? null, place.parent?.access === "investor"],
+    [pageId, place.slug, place.parent?.id ?? null, place.parent?.access ?? "public"],
   );
 }
 
@@ -287,10 +287,11 @@ export async function updateAccess(
   pageIds: readonly string[],
   access: PageAccess,
 ): Promise<void> {
-  await sql.query(`update pages set access = $2, updated_at = now() where id = any($1)`, [
-    pageIds,
-    access,
-  ]);
+  await sql.query(
+    `update pages set access = case $2 when 'staff' then 'investor' else $2 end, staff_only = $2 = 'staff', updated_at = now()
+     where id = any($1)`,
+    [pageIds, access],
+  );
 }
 
 /**

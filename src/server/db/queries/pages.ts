@@ -1,4 +1,5 @@
 import type { JsonObject } from "#core/document/json.ts";
+import { pageAccesses } from "#core/site-map.ts";
 import type { NewPage, PageAccess, SheetPlace, SitePage } from "#core/site-map.ts";
 import type { Queryable } from "../connect.ts";
 import type { Row } from "./row.ts";
@@ -33,7 +34,10 @@ export interface PageRow {
   readonly sections: readonly SectionRow[];
 }
 
-const columns = `p.id, p.slug, p.name, p.parent_id, p.sidebar_group, p.access, p.sheet, p.background, p.seo, p.block_order, p.revision,
+/** Who may read a page of alias `p`. It is kept in two columns: a release from before staff pages reads one of them. */
+export const accessValue = `case when p.staff_only then 'staff' else p.access end`;
+
+const columns = `p.id, p.slug, p.name, p.parent_id, p.sidebar_group, ${accessValue} as access, p.sheet, p.background, p.seo, p.block_order, p.revision,
   v.version_number, v.title, v.revision as version_revision, v.published_at, v.sections`;
 const tables = `pages p
   left join page_versions v on v.page_id = p.id and v.version_number = p.published_version`;
@@ -66,7 +70,7 @@ export async function hasPage(sql: Queryable, pageId: string): Promise<boolean> 
 /** The access level of a page; null if there is no such page. */
 export async function findAccess(sql: Queryable, pageId: string): Promise<PageAccess | null> {
   const { rows } = await sql.query(
-    `select access from pages where id = $1 and deleted_at is null`,
+    `select ${accessValue} as access from pages p where p.id = $1 and p.deleted_at is null`,
     [pageId],
   );
   return rows[0] === undefined ? null : readAccess(rows[0]);
@@ -80,7 +84,10 @@ export async function findHomePage(sql: Queryable): Promise<string | null> {
 
 /** The access level of the page at an address; null if there is none. */
 export async function findAccessAt(sql: Queryable, slug: string): Promise<PageAccess | null> {
-  const { rows } = await sql.query(`select access from pages where slug = $1`, [slug]);
+  const { rows } = await sql.query(
+    `select ${accessValue} as access from pages p where p.slug = $1`,
+    [slug],
+  );
   return rows[0] === undefined ? null : readAccess(rows[0]);
 }
 
@@ -99,8 +106,9 @@ export async function insertPages(
   pages: readonly NewPage[],
 ): Promise<void> {
   await sql.query(
-    `insert into pages (site_id, id, slug, name, parent_id, sidebar_group, access, rank, sheet)
-     select $1, id, slug, name, "parentId", "group", access, rank, sheet
+    `insert into pages (site_id, id, slug, name, parent_id, sidebar_group, access, staff_only, rank, sheet)
+     select $1, id, slug, name, "parentId", "group", case access when 'staff' then 'investor' else access end, access = 'staff',
+       rank, sheet
      from jsonb_to_recordset($2::jsonb) as page(id text, slug text, name text, "parentId" text, "group" text, access text,
        rank text, sheet integer)`,
     [siteId, JSON.stringify(pages)],
@@ -211,5 +219,6 @@ export function readSheetPlace(row: Row): SheetPlace {
 
 /** Reads who may see a page. */
 export function readAccess(row: Row): PageAccess {
-  return textOf(row, "access") === "investor" ? "investor" : "public";
+  const access = textOf(row, "access");
+  return pageAccesses.find((each) => each === access) ?? "staff";
 }

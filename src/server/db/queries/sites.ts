@@ -1,7 +1,7 @@
 import type { JsonObject } from "#core/document/json.ts";
 import type { SitePage } from "#core/site-map.ts";
 import type { Queryable } from "../connect.ts";
-import { livePages } from "./pages.ts";
+import { accessValue, livePages } from "./pages.ts";
 import type { Row } from "./row.ts";
 import { integerOf, objectOf, textOf, textOrNullOf } from "./row.ts";
 
@@ -21,7 +21,7 @@ export interface SiteRow {
 /** Columns of the site with alias `s`; read them with `readSiteRow`. */
 export const siteColumns = `s.id as site_id, s.name as site_name, s.revision as site_revision, s.theme_settings, (
     select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', v.page_name,
-      'group', p.sidebar_group, 'access', p.access, 'sheet', p.sheet) order by p.rank, p.id), '[]')
+      'group', p.sidebar_group, 'access', ${accessValue}, 'sheet', p.sheet) order by p.rank, p.id), '[]')
     from ${livePages} where p.site_id = s.id
   ) as navigation, (
     select v.contact_form from ${livePages}

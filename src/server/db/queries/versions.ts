@@ -3,9 +3,8 @@ import type { SheetPlace, SitePage } from "#core/site-map.ts";
 import type { SiteRow } from "./sites.ts";
 import { readSiteRow, siteColumns } from "./sites.ts";
 import type { Queryable } from "../connect.ts";
-import { livePages, readSheetPlace } from "./pages.ts";
+import { accessValue, livePages, readAccess, readSheetPlace } from "./pages.ts";
 import type { PublishedRow } from "./pages.ts";
-import type { Row } from "./row.ts";
 import { integerOf, jsonOf, objectOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 import { readSections } from "./sections.ts";
 import type { SectionRow } from "./sections.ts";
@@ -71,7 +70,7 @@ export interface PublishedPageRow {
 
 const publishedAtSlug = {
   name: "published-at-slug",
-  text: `select p.id as page_id, p.slug as page_slug, p.access, p.sidebar_group, p.sheet, v.version_number, v.published_at, v.snapshot,
+  text: `select p.id as page_id, p.slug as page_slug, ${accessValue} as access, p.sidebar_group, p.sheet, v.version_number, v.published_at, v.snapshot,
        ${siteColumns}
      from ${livePages}
      join sites s on s.id = p.site_id
@@ -90,7 +89,7 @@ export async function readPublished(
     : {
         pageId: textOf(row, "page_id"),
         slug: textOf(row, "page_slug"),
-        access: accessOf(row),
+        access: readAccess(row),
         place: readSheetPlace(row),
         number: integerOf(row, "version_number"),
         publishedAt: timeOf(row, "published_at"),
@@ -133,7 +132,7 @@ export interface PublishedSummary extends PublishedKey {
 /** Every published page in their order, described by its own version. */
 export async function listPublished(sql: Queryable): Promise<readonly PublishedSummary[]> {
   const { rows } = await sql.query(
-    `select p.id as page_id, p.slug, p.access, p.sidebar_group, p.sheet, p.published_version, s.revision,
+    `select p.id as page_id, p.slug, ${accessValue} as access, p.sidebar_group, p.sheet, p.published_version, s.revision,
        v.page_name, v.published_at, v.snapshot -> 'seo' as seo
      from ${livePages}
      join sites s on s.id = p.site_id order by p.rank, p.id`,
@@ -141,7 +140,7 @@ export async function listPublished(sql: Queryable): Promise<readonly PublishedS
   return rows.map((row) => ({
     pageId: textOf(row, "page_id"),
     slug: textOf(row, "slug"),
-    access: accessOf(row),
+    access: readAccess(row),
     place: readSheetPlace(row),
     number: integerOf(row, "published_version"),
     siteRevision: integerOf(row, "revision"),
@@ -238,12 +237,12 @@ export interface LiveVersionOf {
 export async function readLiveVersions(sql: Queryable): Promise<readonly LiveVersionOf[]> {
   const { rows } = await sql.query({
     name: "live-versions",
-    text: `select p.id, p.slug, p.access, p.published_version from ${livePages} order by p.id`,
+    text: `select p.id, p.slug, ${accessValue} as access, p.published_version from ${livePages} order by p.id`,
   });
   return rows.map((row) => ({
     pageId: textOf(row, "id"),
     slug: textOf(row, "slug"),
-    access: accessOf(row),
+    access: readAccess(row),
     version: integerOf(row, "published_version"),
   }));
 }
@@ -262,8 +261,4 @@ export async function readSnapshot(
     [pageId, version],
   );
   return rows[0] === undefined ? null : jsonOf(rows[0], "snapshot");
-}
-
-function accessOf(row: Row): SitePage["access"] {
-  return textOf(row, "access") === "investor" ? "investor" : "public";
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PageAccess } from "#core/site-map.ts";
 import { createTestDatabase } from "../../../../test/database.ts";
 import type { TestDatabase } from "../../../../test/database.ts";
 import { pagesOn, somebody } from "../test-pages.ts";
@@ -65,4 +66,81 @@ test("the home page stays open, and only administrators decide", async () => {
   expect(await pages.setAccess(somebody("editor"), "business", closing)).toMatchObject({
     refusal: { code: "not-allowed" },
   });
+});
+
+async function accessOf(...ids: readonly string[]) {
+  const list = await pages.list(ada);
+  if (!list.ok) throw new Error(list.refusal.code);
+  const { pages: all } = list.value;
+  return ids.map((id) => all.find((page) => page.id === id)?.access);
+}
+
+test("the stricter access of a page and the pages above it holds, in every order of changes", async () => {
+  const set = (id: string, was: PageAccess, value: PageAccess) =>
+    pages.setAccess(ada, id, { was, value });
+  const family = ["industry", "industry_energy", "industry_logistics"] as const;
+  for (const id of family) {
+    const [was = "public"] = await accessOf(id);
+    if (was !== "public") await set(id, was, "public");
+  }
+  expect((await set("industry_energy", "public", "staff")).ok).toBe(true);
+  // Closing to investors opens nothing that only staff can read.
+  expect((await set("industry", "public", "investor")).ok).toBe(true);
+  expect(await accessOf(...family)).toEqual(["investor", "staff", "investor"]);
+  expect((await set("industry", "investor", "staff")).ok).toBe(true);
+  expect(await accessOf(...family)).toEqual(["staff", "staff", "staff"]);
+  expect(await set("industry_logistics", "staff", "investor")).toMatchObject({
+    refusal: { code: "page-above-closed" },
+  });
+  expect(await set("industry", "staff", "investor")).toEqual({
+    ok: true,
+    value: { changed: ["industry"] },
+  });
+  expect(await accessOf(...family)).toEqual(["investor", "staff", "staff"]);
+  expect((await set("industry_logistics", "staff", "investor")).ok).toBe(true);
+  expect(await set("industry_logistics", "investor", "public")).toMatchObject({
+    refusal: { code: "page-above-closed" },
+  });
+});
+
+test("a page made, moved or restored below one for staff is for staff", async () => {
+  await pages.setAccess(ada, "architecture", { was: "public", value: "staff" });
+  const make = (id: string, parentId: string | null) =>
+    pages.create(ada, {
+      id,
+      name: id,
+      parentId,
+      segment: id.replaceAll("_", "-"),
+      group: "main",
+      start: { template: "blank" },
+    });
+  expect(await make("made_inside", "architecture")).toMatchObject({ value: { access: "staff" } });
+  await make("restored_inside", "architecture");
+  await pages.remove(ada, "restored_inside");
+  expect(await pages.restore(ada, "restored_inside", {})).toMatchObject({
+    value: { access: "staff" },
+  });
+  await make("moved_inside", null);
+  await make("moved_along", "moved_inside");
+  await pages.move(ada, "moved_inside", {
+    was: { parentId: null, segment: "moved-inside" },
+    value: { parentId: "architecture", segment: "moved-inside" },
+  });
+  expect(await accessOf("moved_inside", "moved_along")).toEqual(["staff", "staff"]);
+});
+
+test("a page for staff is one for investors to the previous release, which cannot open it by mistake", async () => {
+  const { database } = testDatabase;
+  await pages.setAccess(ada, "publications", { was: "public", value: "staff" });
+  const { rows } = await database.query("select access from pages where id = 'publications'");
+  expect(rows).toEqual([{ access: "investor" }]);
+  await expect(
+    database.query("update pages set access = 'public' where id = 'publications'"),
+  ).rejects.toThrow("pages_staff_only");
+  // What it puts below such a page, with everything that moves along, is for staff.
+  await database.query(
+    `update pages set parent_id = case id when 'small_business' then 'publications' else 'small_business' end,
+       access = 'investor' where id in ('small_business', 'business')`,
+  );
+  expect(await accessOf("small_business", "business")).toEqual(["staff", "staff"]);
 });

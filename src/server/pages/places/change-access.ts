@@ -1,6 +1,7 @@
 import type { setPageAccess } from "#core/contract/page-places.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
+import { isStricter } from "#core/site-map.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ParsedBodyOf, ResponseOf } from "#core/contract/route.ts";
@@ -37,10 +38,11 @@ export async function changeAccess(
       if (page.slug === "/") return refused("home-stays-open");
       if (page.access !== was && page.access !== value) return refused("access-changed");
       const parent = page.parentId === null ? null : await findPlace(sql, page.parentId);
-      if (value === "public" && parent?.access === "investor") return refused("page-above-closed");
-      const changed = (value === "investor" ? [page, ...below] : [page]).filter(
-        ({ access }) => access !== value,
-      );
+      if (parent !== null && isStricter(parent.access, value)) return refused("page-above-closed");
+      const changed = [
+        ...(page.access === value ? [] : [page]),
+        ...below.filter(({ access }) => isStricter(value, access)),
+      ];
       const ids = changed.map(({ id }) => id);
       const slugs = changed.map(({ slug }) => slug);
       if (ids.length === 0) return done({ ids, slugs });

@@ -2,21 +2,18 @@ import { useId, useState } from "react";
 import { counted, nounFor } from "#core/fields/counted.ts";
 import { setPageAccess } from "#core/contract/page-places.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
+import { isStricter, pageAccesses } from "#core/site-map.ts";
+import type { PageAccess } from "#core/site-map.ts";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
+import type { ConfirmDialogProps } from "#client/ui/confirm-dialog.tsx";
 import { Select } from "#client/ui/select.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
 import { idsBelow } from "../page-list/pages-below.ts";
 import { useSending } from "../page-list/use-sending.ts";
+import { readerLabels, readersOnly } from "../page-list/who-reads.ts";
 
-type Access = PageSummary["access"];
-
-const labels: Readonly<Record<Access, string>> = {
-  public: "Everyone",
-  investor: "Signed-in investors",
-};
-
-interface PageAccessProps {
+interface AccessFieldProps {
   readonly pages: readonly PageSummary[];
   /** Whether the person decides who can see pages. */
   readonly canDecide: boolean;
@@ -26,15 +23,15 @@ interface PageAccessProps {
 }
 
 /** Who can see the open page; a change is asked about first, since it does not wait to be published. */
-export function PageAccess({ pages, canDecide, deps, onPagesChanged }: PageAccessProps) {
+export function AccessField({ pages, canDecide, deps, onPagesChanged }: AccessFieldProps) {
   const { id: pageId, slug, access, published } = useEditor((state) => state.summary);
   const name = useEditor((state) => state.history.present.name);
-  const [wanted, setWanted] = useState<Access | null>(null);
+  const [wanted, setWanted] = useState<PageAccess | null>(null);
   const { isBusy, addressRefusal, refusal, send } = useSending();
   const id = useId();
-  if (!canDecide || slug === "/") return <>{labels[access]}</>;
+  if (!canDecide || slug === "/") return <>{readerLabels[access]}</>;
 
-  const change = async (value: Access) => {
+  const change = async (value: PageAccess) => {
     const body = { was: access, value };
     const outcome = await send(() =>
       deps.plainApi.call(setPageAccess, { params: { pageId }, body }),
@@ -53,12 +50,13 @@ export function PageAccess({ pages, canDecide, deps, onPagesChanged }: PageAcces
         aria-busy={isBusy}
         value={access}
         onChange={({ target }) => {
-          if (!isBusy) setWanted(target.value === "investor" ? "investor" : "public");
+          const value = pageAccesses.find((each) => each === target.value);
+          if (!isBusy && value !== undefined) setWanted(value);
         }}
       >
-        {(["public", "investor"] as const).map((each) => (
+        {pageAccesses.map((each) => (
           <option key={each} value={each}>
-            {labels[each]}
+            {readerLabels[each]}
           </option>
         ))}
       </Select>
@@ -72,11 +70,7 @@ export function PageAccess({ pages, canDecide, deps, onPagesChanged }: PageAcces
       {wanted !== null && (
         <ConfirmDialog
           open
-          title={wanted === "investor" ? "Close this page?" : "Open this page to everyone?"}
-          description={
-            wanted === "investor" ? closing(name, below, isLive) : opening(name, below, isLive)
-          }
-          confirm={wanted === "investor" ? "Close Page" : "Open to Everyone"}
+          {...questionOf({ access, wanted, name, below, isLive })}
           onConfirm={() => void change(wanted)}
           onCancel={() => setWanted(null)}
         />
@@ -85,16 +79,36 @@ export function PageAccess({ pages, canDecide, deps, onPagesChanged }: PageAcces
   );
 }
 
-function closing(name: string, below: number, isLive: boolean): string {
-  if (below === 0) return `Only signed-in investors will see “${name}”, ${when(isLive)}.`;
-  const pages = below === 1 ? "the page" : `the ${counted(below, "page")}`;
-  return `Only signed-in investors will see “${name}” and ${pages} below it, at once.`;
+interface Change {
+  readonly access: PageAccess;
+  readonly wanted: PageAccess;
+  readonly name: string;
+  /** How many pages are below it. */
+  readonly below: number;
+  readonly isLive: boolean;
 }
 
-function opening(name: string, below: number, isLive: boolean): string {
-  const text = `Everyone will see “${name}” ${when(isLive)}.`;
-  if (below === 0) return text;
-  return `${text} Who can see the ${nounFor(below, "page")} below it stays as it is.`;
+type Question = Pick<ConfirmDialogProps, "title" | "description" | "confirm">;
+
+function questionOf({ access, wanted, name, below, isLive }: Change): Question {
+  if (wanted !== "public" && isStricter(wanted, access)) {
+    const pages = below === 1 ? "the page" : `the ${counted(below, "page")}`;
+    const [what, since] =
+      below === 0 ? [`“${name}”`, when(isLive)] : [`“${name}” and ${pages} below it`, "at once"];
+    return {
+      title: "Close this page?",
+      description: `${readersOnly[wanted]} will see ${what}, ${since}.`,
+      confirm: "Close Page",
+    };
+  }
+  const readers = wanted === "public" ? "Everyone" : "Signed-in investors";
+  const description = [
+    `${readers} will see “${name}” ${when(isLive)}.`,
+    ...(below === 0 ? [] : [`Who can see the ${nounFor(below, "page")} below it stays as it is.`]),
+  ].join(" ");
+  return wanted === "public"
+    ? { title: "Open this page to everyone?", description, confirm: "Open to Everyone" }
+    : { title: "Open this page to investors?", description, confirm: "Open to Investors" };
 }
 
 function when(isLive: boolean): string {
