@@ -220,6 +220,7 @@ test("a page is closed to visitors with the pages below it, at once and after a 
 
   // The home page is open to everyone.
   await page.goto(`${server.url}/builder/home`);
+  await expect(heading(page)).toHaveText("Home");
   await command(page, "Page Settings");
   await expect(settings.getByText("Everyone", { exact: true })).toBeVisible();
   await expect(access).toHaveCount(0);

@@ -1,13 +1,15 @@
 import type { TextField } from "./text.ts";
 import { longText, text } from "./text.ts";
+import type { ToggleField } from "./toggle.ts";
+import { toggle } from "./toggle.ts";
 
 export const pageNameLimit = 100;
 
 /**
- * A page's texts for search engines and shared links, by path: its settings besides name and background. Its address,
- * picture and indexing are decided by the program, not by an editor.
+ * What search engines and shared links show of a page, by path: its settings besides name and background. Its picture is
+ * decided by the program, not by an editor.
  */
-export const pageFields: Readonly<Record<string, TextField>> = {
+export const pageFields: Readonly<Record<string, TextField | ToggleField>> = {
   "seo.title": text({
     label: "Title in search results",
     max: 120,
@@ -19,5 +21,10 @@ export const pageFields: Readonly<Record<string, TextField>> = {
     max: 300,
     advised: 155,
     hint: "One or two sentences; search engines show about 155 characters.",
+  }),
+  "seo.isListed": toggle({
+    label: "Show in search results",
+    default: true,
+    hint: "If this is off, search engines are asked to leave the page out, and so do the site’s own search, its site map and its feed. Menus and links lead to it as before.",
   }),
 };

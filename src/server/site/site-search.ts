@@ -60,9 +60,9 @@ export function createSiteSearch({
 function createPageReader(
   cache: SiteSearchDeps["cache"],
 ): (site: KnownSite) => Promise<SearchablePages> {
-  const texts = new WeakMap<CachedResponse, PageText>();
+  const texts = new WeakMap<CachedResponse, PageText | null>();
 
-  const textOf = (answer: CachedResponse): PageText => {
+  const textOf = (answer: CachedResponse): PageText | null => {
     const known = texts.get(answer);
     if (known !== undefined) return known;
     const text = readPageText(answer.variantFor("identity").body.toString());
@@ -85,7 +85,8 @@ function createPageReader(
         isReadable = found !== null && (answer === undefined || cache.fresh(slug) === answer);
       }
       if (answer === undefined) continue;
-      pages.push({ ...page, text: textOf(answer) });
+      const text = textOf(answer);
+      if (text !== null) pages.push({ ...page, text });
       tags.push(`${slug} ${answer.tag}`);
     }
     return { pages, tags: tags.join("\n") };

@@ -2,13 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ScreenContent } from "#core/contract/screen-content.ts";
+import { isListed } from "#core/page-listing.ts";
 import type { PublishedPage } from "#server/pages/load-published.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { createAssetAnswers } from "./http/assets.ts";
 import type { AssetAnswers, Build } from "./http/assets.ts";
 import { createCompressor } from "./http/compress.ts";
 import { createHandler } from "./handler.ts";
-import { modified, publicPageHeaders } from "./http/headers.ts";
+import { modified, publicPageHeaders, robotsHeader } from "./http/headers.ts";
 import { createBuiltInPages } from "./built-in-pages.ts";
 import { createPageCache } from "./cache/page-cache.ts";
 import type { PageCache, Publication } from "./cache/page-cache.ts";
@@ -185,7 +186,11 @@ async function renderPublished(published: PublishedPage, deps: SiteDeps): Promis
     key: `${published.pageId}.${published.version}.${published.site.revision}.${mediaRevision}.${build.id}`,
     compressible: true,
     isTight: true,
-    headers: { ...publicPageHeaders(publicUrl, policy, published.pageId), ...modified(now()) },
+    headers: {
+      ...publicPageHeaders(publicUrl, policy, published.pageId),
+      ...robotsHeader(isListed(published.page.seo)),
+      ...modified(now()),
+    },
   });
 }
 

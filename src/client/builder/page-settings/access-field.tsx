@@ -51,7 +51,7 @@ export function AccessField({ pages, canDecide, deps, onPagesChanged }: AccessFi
         value={access}
         onChange={({ target }) => {
           const value = pageAccesses.find((each) => each === target.value);
-          if (!isBusy && value !== undefined) setWanted(value);
+          if (!isBusy && value !== undefined && value !== access) setWanted(value);
         }}
       >
         {pageAccesses.map((each) => (

@@ -1,4 +1,5 @@
 import { pageFields } from "#core/fields/page-fields.ts";
+import { isListed } from "#core/page-listing.ts";
 import { titlesOf } from "#core/page-titles.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import type { SiteSummary } from "#core/contract/pages.ts";
@@ -76,7 +77,7 @@ function SearchResult({ site }: { readonly site: SiteSummary }) {
   return (
     <section aria-label="In search results" className="grid gap-1.5">
       <h3 className="text-xs text-muted">In search results</h3>
-      {access === "public" ? (
+      {access === "public" && isListed(page.seo) ? (
         <div className="grid gap-0.5 rounded-md border border-line bg-ground px-4 py-3">
           <p className="text-xs text-muted">{trail}</p>
           <p className="truncate text-lg text-note">{cut(title, 60)}</p>
@@ -88,7 +89,9 @@ function SearchResult({ site }: { readonly site: SiteSummary }) {
         </div>
       ) : (
         <p className="rounded-md border border-line bg-ground px-4 py-3 text-muted">
-          Search engines do not list this page: {readersOnly[access].toLowerCase()} can see it.
+          {access === "public"
+            ? "Search engines are asked not to list this page."
+            : `Search engines do not list this page: ${readersOnly[access].toLowerCase()} can see it.`}
         </p>
       )}
     </section>

@@ -3,6 +3,7 @@ import { linksOf } from "#blocks/links-in.ts";
 import { fieldLabel } from "#blocks/_kit/define/field-label.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { refusals } from "#core/contract/refusals.ts";
+import { isListed } from "#core/page-listing.ts";
 import { readAnchor } from "#core/fields/href.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block, Page } from "#core/document/page.ts";
@@ -78,7 +79,7 @@ function warningsOfPage({ blocks, seo }: Page, visible: readonly Block[]): reado
               : `${hidden} hidden components are saved but not shown`,
           ),
         ]),
-    ...(isDescribed
+    ...(isDescribed || !isListed(seo)
       ? []
       : [
           {

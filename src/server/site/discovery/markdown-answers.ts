@@ -1,7 +1,8 @@
+import { isListed } from "#core/page-listing.ts";
 import type { PublishedKeys, PublishedPage } from "#server/pages/load-published.ts";
 import { createPageCache } from "../cache/page-cache.ts";
 import type { PageCache } from "../cache/page-cache.ts";
-import { documentHeaders, modified } from "../http/headers.ts";
+import { documentHeaders, modified, robotsHeader } from "../http/headers.ts";
 import { createCachedResponse } from "../http/cached-response.ts";
 import type { RenderContext } from "../render/render-page.tsx";
 
@@ -44,6 +45,7 @@ export function createMarkdownAnswers(deps: MarkdownAnswersDeps): MarkdownAnswer
           compressible: true,
           headers: {
             ...documentHeaders(publicUrl, "text/markdown; charset=utf-8"),
+            ...robotsHeader(isListed(published.page.seo)),
             ...modified(deps.now()),
             "cache-tag": `site,page-${published.pageId}`,
             link: `<${publicUrl}${published.slug}>; rel="canonical"`,

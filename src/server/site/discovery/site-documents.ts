@@ -2,6 +2,7 @@ import { feed, markdownPathOf } from "#core/contract/discovery-routes.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import type { PublishedOverview, PublishedSummary } from "#server/pages/load-published.ts";
 import { idOfEntry, idOfFeed } from "#server/pages/feed-id.ts";
+import { isListed } from "#core/page-listing.ts";
 import { titlesOf } from "#core/page-titles.ts";
 import { escapeXml } from "../seo/escape-xml.ts";
 import { markdownLine, markdownLink } from "../markdown/markdown-link.ts";
@@ -21,7 +22,7 @@ export interface SiteDocumentParts {
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
- * Every public page at its canonical address with the time it was last published, and the privacy policy, whose date
+ * Every listed page at its canonical address with the time it was last published, and the privacy policy, whose date
  * is not known.
  */
 export function drawSitemap({ publicUrl, pages }: SiteDocumentParts): string {
@@ -91,7 +92,10 @@ export function drawLlms({ publicUrl, name, pages }: SiteDocumentParts): string 
   }
 }
 
-/** Pages for investors appear in no list, so that nobody without access learns that they exist. */
+/**
+ * Pages that need a sign-in appear in no list, so that nobody without access learns that they exist; nor do pages that
+ * search results leave out.
+ */
 function openPages(pages: readonly PublishedSummary[]): readonly PublishedSummary[] {
-  return pages.filter(({ access }) => access === "public");
+  return pages.filter(({ access, seo }) => access === "public" && isListed(seo));
 }

@@ -26,6 +26,11 @@ export function modified(at: Date): { readonly "last-modified": string } {
   return { "last-modified": at.toUTCString() };
 }
 
+/** The header of an answer that search engines are asked to leave out; none for any other. */
+export function robotsHeader(isListed: boolean): Readonly<Record<string, string>> {
+  return isListed ? {} : { "x-robots-tag": "noindex" };
+}
+
 /** Headers of a document about the site, such as the sitemap: cached as long as a page is. */
 export function documentHeaders(publicUrl: string, type: string): Readonly<Record<string, string>> {
   return {

@@ -8,8 +8,13 @@ export interface PageText {
   readonly words: string;
 }
 
-/** Extracts a page's text from its own HTML, so that the search finds exactly what visitors can read. */
-export function readPageText(html: string): PageText {
+/**
+ * Extracts a page's text from its own HTML, so that the search finds exactly what visitors can read. Null for a page
+ * that says that it is not to be listed.
+ */
+export function readPageText(html: string): PageText | null {
+  const [head = ""] = html.split("</style>", 1);
+  if (/<meta name="robots" content="noindex"/.test(head)) return null;
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
   const headings = [...main.matchAll(/<h([1-4])\b[^>]*>([\s\S]*?)<\/h\1>/g)];
   return {

@@ -72,3 +72,10 @@ test("a page's words are what stands between header and footer, without its draw
     words: "One grid · First. A · B · End",
   });
 });
+
+test("a page that is not to be listed has no words to find", () => {
+  const page = (head: string) =>
+    `<html><head>${head}<style></style></head><body><main>Words</main>`;
+  expect(readPageText(page('<meta name="robots" content="noindex"/>'))).toBeNull();
+  expect(readPageText(page(""))).toMatchObject({ words: "Words" });
+});

@@ -12,12 +12,14 @@ export interface HeadParts {
   readonly canonical: string | null;
   /** How it is shown when shared; absent if it is not public. */
   readonly shared?: SharedPage | undefined;
+  /** False if search engines are asked not to list it. */
+  readonly isListed?: boolean;
   readonly stylesheet: string;
 }
 
 /** The head of every document, for browsers, search engines and shared links. */
 export function Head(parts: HeadParts) {
-  const { layout, title, description, canonical, shared, stylesheet } = parts;
+  const { layout, title, description, canonical, shared, isListed = true, stylesheet } = parts;
   const { colours } = layout;
   return (
     <head>
@@ -25,6 +27,7 @@ export function Head(parts: HeadParts) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       {description !== "" && <meta name="description" content={description} />}
+      {!isListed && <meta name="robots" content="noindex" />}
       <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
       {canonical !== null && <link rel="canonical" href={canonical} />}
       {canonical !== null && shared !== undefined && (

@@ -1,6 +1,7 @@
 import type { Registry } from "#blocks/create-registry.ts";
 import { markdownPathOf } from "#core/contract/discovery-routes.ts";
 import type { PublishedPage } from "#server/pages/load-published.ts";
+import { isListed } from "#core/page-listing.ts";
 import { titlesOf } from "#core/page-titles.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 import { addressOf, pictureOf } from "./page-picture.ts";
@@ -20,6 +21,8 @@ export interface SharedPage {
 export interface AboutPage {
   readonly title: string;
   readonly description: string;
+  /** Whether search engines may list it. Absent: they may, or a header says that they may not. */
+  readonly isListed?: boolean;
   readonly shared?: SharedPage;
   readonly structured?: string;
 }
@@ -50,6 +53,7 @@ export function aboutPage(
   return {
     title,
     description,
+    isListed: isListed(page.seo),
     shared: { picture: publicUrl + picture.url, heading, markdown: markdownPathOf(slug) },
     structured: structuredData({
       siteName: layout.name,
