@@ -74,8 +74,8 @@ test("a page's words are what stands between header and footer, without its draw
 });
 
 test("a page that is not to be listed has no words to find", () => {
-  const page = (head: string) =>
+  const html = (head: string) =>
     `<html><head>${head}<style></style></head><body><main>Words</main>`;
-  expect(readPageText(page('<meta name="robots" content="noindex"/>'))).toBeNull();
-  expect(readPageText(page(""))).toMatchObject({ words: "Words" });
+  expect(readPageText(html('<meta name="robots" content="noindex"/>'))).toBeNull();
+  expect(readPageText(html(""))).toMatchObject({ words: "Words" });
 });
