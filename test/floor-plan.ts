@@ -25,7 +25,7 @@ const clientUi = /^client\/ui\//;
 /** What the tools' screens are built from; `folder-order.ts` defines the order. */
 const clientShared = /^client\/(?:ui|editor|frame|drag|keys|rich-text|panel)\//;
 const db = /^server\/db\//;
-const utilities = /^server\/(?:jobs|mail|storage|forward|concurrency)\//;
+const utilities = /^server\/(?:jobs|mail|storage|forward|concurrency|tables)\//;
 /** Concurrency helpers, which know nothing of the work they run. */
 const concurrency = /^server\/concurrency\//;
 /** The built-in pages, as values that the pages use case writes on the first start. */
@@ -83,6 +83,7 @@ const rules: readonly Rule[] = [
   { folder: /^client\/inbox$/, targets: [core, clientUi], packages: [browserPackage] },
   { folder: /^server\/db$/, targets: [core], packages: [node, zod, /^pg(?:-copy-streams)?$/] },
   { folder: /^server\/concurrency$/, targets: [], packages: [] },
+  { folder: /^server\/tables$/, targets: [], packages: [node, /^csv-parse\/sync$/] },
   {
     folder: /^server\/(?:mail|storage|forward)$/,
     targets: [core, concurrency],

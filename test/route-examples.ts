@@ -88,6 +88,18 @@ export const asked: Readonly<
   deletePage: { params: { pageId: "nowhere" }, status: 404 },
   listDeletedPages: {},
   restorePage: { params: { pageId: "nowhere" }, body: {}, status: 404 },
+  listRedirects: { query: { search: "old" } },
+  // Addresses of the program do not redirect, so nothing is stored.
+  createRedirect: { body: { from: "/login", to: "/", isPermanent: true }, status: 409 },
+  changeRedirect: {
+    params: { redirectId: "none" },
+    body: { from: "/old", to: "/", isPermanent: true, seen: "2026-03-14T12:00:00.000Z" },
+    status: 404,
+  },
+  deleteRedirect: { params: { redirectId: "none" }, status: 404 },
+  testRedirect: { query: { address: "/old" } },
+  exportRedirects: {},
+  importRedirects: { body: { csv: "" }, status: 422 },
   loadDraft: { params: { pageId: "home" } },
   loadLive: { params: { pageId: "home" } },
   makeDraftLink: { params: { pageId: "home" }, body: {} },

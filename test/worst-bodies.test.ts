@@ -59,6 +59,7 @@ const params = {
   token: "none",
   applicationId: "none",
   meetingId: "none",
+  redirectId: "none",
   mailId: "none",
   linkId: "none",
   messageId: "none",

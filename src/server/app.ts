@@ -97,6 +97,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
         mails?.stop(),
         deliveries.stop(),
         embeds.stop(),
+        pages.redirects.flushHits(),
       ]);
     },
   };

@@ -1,5 +1,6 @@
 import type { Queue } from "./jobs/queue.ts";
 import type { Embeds } from "./pages/embeds/embeds.ts";
+import type { Pages } from "./pages/pages.ts";
 import type { Every } from "./realtime/every.ts";
 import type { Submissions } from "./submissions/submissions.ts";
 
@@ -10,6 +11,7 @@ interface ScheduleDeps {
   readonly deliveries: Pick<Queue, "wake">;
   readonly embeds: Pick<Embeds, "wake">;
   readonly submissions: Submissions;
+  readonly pages: { readonly redirects: Pick<Pages["redirects"], "flushHits"> };
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
 }
 
@@ -19,18 +21,21 @@ const queueCheckMs = 5000;
 const embedsCheckMs = 60 * 1000;
 const sweepMs = 10 * 60 * 1000;
 const forgetMs = 60 * 1000;
+/** For how long visits of redirects are only counted in memory. */
+const hitsMs = 60 * 1000;
 /** For this long a file without a row may belong to a form that is still being received. */
 const strayMs = 60 * 60 * 1000;
 
 /** Starts the periodic tasks. Returns a function that stops them. */
 export function startSchedule(deps: ScheduleDeps): () => void {
-  const { every, mails, deliveries, embeds, submissions, record } = deps;
+  const { every, mails, deliveries, embeds, submissions, pages, record } = deps;
   const stops = [
     every(() => mails?.wake(), queueCheckMs),
     every(deliveries.wake, queueCheckMs),
     every(() => embeds.wake(), embedsCheckMs),
     every(() => void sweepFiles(submissions, record), sweepMs),
     every(() => void submissions.forgetAttempts().catch(() => {}), forgetMs),
+    every(() => void pages.redirects.flushHits(), hitsMs),
     every(() => void forgetOld(submissions, record), sweepMs),
   ];
   return () => {

@@ -12,6 +12,7 @@ import * as newsletter from "./newsletter.ts";
 import * as places from "./page-places.ts";
 import * as pages from "./pages.ts";
 import * as people from "./people.ts";
+import * as redirects from "./redirects.ts";
 import type { Route } from "./route.ts";
 import * as suspected from "./suspected.ts";
 import * as site from "./site-routes.ts";
@@ -58,6 +59,13 @@ export const namedRoutes = {
   deletePage: places.deletePage,
   listDeletedPages: places.listDeletedPages,
   restorePage: places.restorePage,
+  listRedirects: redirects.listRedirects,
+  createRedirect: redirects.createRedirect,
+  changeRedirect: redirects.changeRedirect,
+  deleteRedirect: redirects.deleteRedirect,
+  testRedirect: redirects.testRedirect,
+  exportRedirects: redirects.exportRedirects,
+  importRedirects: redirects.importRedirects,
   loadDraft: pages.loadDraft,
   loadLive: pages.loadLive,
   makeDraftLink: draftLinks.makeDraftLink,

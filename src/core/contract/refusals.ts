@@ -2,6 +2,7 @@ import { counted } from "../fields/counted.ts";
 import type { Json } from "../document/json.ts";
 import { networkFailedText } from "../network-failure.ts";
 import { pageLimits } from "../page-address.ts";
+import { redirectLimits } from "../redirect-limits.ts";
 
 /** Every expected failure of the program: permanent code, HTTP status, text. */
 export const refusals = {
@@ -210,6 +211,42 @@ export const refusals = {
   "site-full": {
     status: 409,
     text: `This site has as many pages as it can have: ${counted(pageLimits.pages, "page")}. Delete some that are no longer needed.`,
+  },
+  "unknown-redirect": {
+    status: 404,
+    text: "There is no redirect with this id. It may have been deleted: load the list again.",
+  },
+  "redirect-changed": {
+    status: 409,
+    text: "Somebody else changed this redirect meanwhile. Look at it again, and change it if you still want to.",
+  },
+  "redirect-exists": {
+    status: 409,
+    text: "This address already redirects. Change that entry, or choose another address.",
+  },
+  "redirect-from-page": {
+    status: 409,
+    text: "A page is published at this address, and visitors get a page rather than a redirect. Give the page another address first.",
+  },
+  "redirect-from-reserved": {
+    status: 409,
+    text: "This address belongs to the program, so it cannot redirect. Choose another one.",
+  },
+  "redirect-loops": {
+    status: 409,
+    text: "This would lead back to where it begins, so nobody would ever arrive. Choose where visitors should end up.",
+  },
+  "redirect-leads-nowhere": {
+    status: 409,
+    text: "Visitors would find nothing there. Choose the address of a published page, or one of another website.",
+  },
+  "redirects-full": {
+    status: 409,
+    text: `This site has as many redirects of its own as it can have: ${counted(redirectLimits.own, "redirect")}. Delete some that are no longer needed.`,
+  },
+  "redirects-not-imported": {
+    status: 422,
+    text: "Nothing was imported. Correct the file, and upload it again.",
   },
   "address-taken": { status: 409, text: "There is already an account with this e-mail address." },
   "too-many-draft-links": {

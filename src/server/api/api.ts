@@ -24,6 +24,7 @@ import { mountMeetings } from "./resources/meetings.ts";
 import { mountPageEvents } from "./resources/page-events.ts";
 import { mountNewsletter } from "./resources/newsletter.ts";
 import { mountPages } from "./resources/pages.ts";
+import { mountRedirects } from "./resources/redirects.ts";
 import { mountPeople } from "./resources/people.ts";
 import { mountApply } from "./screens/forms/apply.ts";
 import { mountContact } from "./screens/forms/contact.tsx";
@@ -111,6 +112,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountAbout(app, deps.publicUrl, deps.isDatabaseUp, deps.isReady);
   mountPeople(app, gate, deps.auth);
   mountPages(app, gate, deps.pages);
+  mountRedirects(app, gate, deps.pages.redirects);
   mountEmbeds(app, gate, deps.embeds);
   mountPageEvents(app, gate, deps);
   mountInboxEvents(app, gate, deps);

@@ -5,7 +5,6 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { Page } from "#core/document/page.ts";
 import type { PageAccess } from "#core/site-map.ts";
-import { listRedirects } from "#server/db/queries/page-places.ts";
 import { findAccessAt, findHomePage } from "#server/db/queries/pages.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import { loadDraftStart } from "./draft-start.ts";
@@ -36,6 +35,8 @@ import type { OrderBody } from "./places/order-page.ts";
 import { movePageTo } from "./places/move-page.ts";
 import type { MoveAnswer, MoveBody } from "./places/move-page.ts";
 import { previewPage } from "./preview-page.ts";
+import { createRedirects } from "./redirects/redirects.ts";
+import type { Redirects } from "./redirects/redirects.ts";
 import { readPublishedPage } from "./load-published-page.ts";
 import { publishDraft } from "./publish.ts";
 import type { PublishAnswer, PublishBody } from "./publish.ts";
@@ -121,8 +122,8 @@ export interface Pages {
   readonly expireForms: PublishedForms["expire"];
   /** The site, for pages without a version. Null before the first start. */
   readonly loadSite: () => Promise<PublishedSite | null>;
-  /** Addresses that published pages had before, each with the address the page has now. */
-  readonly loadRedirects: () => Promise<ReadonlyMap<string, string>>;
+  /** Addresses that lead elsewhere. */
+  readonly redirects: Redirects;
   /** Every published page with its title and description, without its blocks. */
   readonly loadOverview: () => Promise<PublishedOverview>;
   /** The keys to compare cached pages with. */
@@ -161,7 +162,7 @@ export function createPages(deps: PagesDeps): Pages {
     findForm: forms.find,
     expireForms: forms.expire,
     loadSite: () => loadSite(deps),
-    loadRedirects: () => listRedirects(deps.database),
+    redirects: createRedirects(deps),
     loadOverview: () => loadOverview(deps),
     publishedKeys: () => publishedKeys(deps),
     findHomePage: () => findHomePage(deps.database),

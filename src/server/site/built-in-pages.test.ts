@@ -149,7 +149,7 @@ test("a search waits once for pages that cannot be loaded, not once for each", a
     layout: siteLayout(null, "http://ashlar.test"),
     revision: 1,
     slugs: new Set<string>(),
-    redirects: new Map<string, string>(),
+    redirects: new Map<string, never>(),
   };
   const pages = sitePages.filter(({ access }) => access === "public");
   const answer = createBuiltInPages({

@@ -24,7 +24,7 @@ import { robotsText } from "./http/robots.ts";
 import type { Discovery } from "./discovery/discovery.ts";
 import { prefersMarkdown } from "./markdown/prefers-markdown.ts";
 import { siteLayout } from "./layout/site-layout.ts";
-import type { SiteState } from "./site-state.ts";
+import type { KnownSite, SiteState } from "./site-state.ts";
 import { createCachedResponse, toResponse } from "./http/cached-response.ts";
 
 export interface HandlerDeps {
@@ -37,6 +37,8 @@ export interface HandlerDeps {
   readonly assets: AssetAnswers;
   readonly cache: PageCache;
   readonly state: SiteState;
+  /** Counts a visit of the redirect from this address. */
+  readonly countHit: (from: string) => void;
   readonly discovery: Discovery;
   readonly builtInPages: BuiltInPages;
   readonly compressedByContent: CompressedByContent;
@@ -67,7 +69,7 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
       if (elsewhere !== null) return elsewhere;
       const document = deps.discovery.fresh(pathname) ?? (await deps.discovery.find(pathname));
       if (document !== null) return toResponse(document, request);
-      const moved = await redirectMovedPage(deps, pathname, search);
+      const moved = await redirectElsewhere(deps, request, pathname);
       if (moved !== null) return moved;
       const policy = await privacyMarkdown(deps, request, pathname);
       if (policy !== null) return policy;
@@ -212,9 +214,10 @@ async function redirect(deps: HandlerDeps, path: string, search: string): Promis
   if (meant === path) return null;
   const site = await deps.state.get();
   const slug = slugOfMarkdown(meant) ?? meant;
+  // It leads elsewhere: in one hop.
+  if (findRedirect(site, meant) !== null) return null;
   const isKnown =
     site.slugs.has(slug) ||
-    site.redirects.has(slug) ||
     isServedPath(meant) ||
     slug === showPrivacyPolicy.path ||
     meant === robotsRoute.path ||
@@ -230,27 +233,46 @@ async function redirect(deps: HandlerDeps, path: string, search: string): Promis
   });
 }
 
-/** A redirect from an address that a page had, to the one it has now; null for any other path, and if a page is there. */
-async function redirectMovedPage(
+/** A redirect from an address that leads elsewhere, however it is spelled; null for any other path, and if a page is there. */
+async function redirectElsewhere(
   deps: HandlerDeps,
+  request: Request,
   path: string,
-  search: string,
 ): Promise<Response | null> {
   if (deps.cache.fresh(path) !== undefined) return null;
-  const { slugs, redirects } = await deps.state.get();
-  const markdownOf = slugOfMarkdown(path);
-  const slug = markdownOf ?? path;
-  const to = slugs.has(slug) ? undefined : redirects.get(slug);
-  if (to === undefined) return null;
+  const found = findRedirect(await deps.state.get(), plainPath(path).toLowerCase());
+  if (found === null) return null;
+  if (request.method === "GET") deps.countHit(found.from);
   return new Response(null, {
-    status: 301,
+    status: found.isPermanent ? 301 : 302,
     headers: {
       ...plainHeaders(deps),
-      location: `${markdownOf === null ? to : markdownPathOf(to)}${search}`,
+      location: withQuery(found.to, new URL(request.url).search),
       // Asked for again each time: a page may move back.
       "cache-control": "public, max-age=0, must-revalidate",
     },
   });
+}
+
+/** The redirect of a path, or of the page whose Markdown it is; null if there is none, or a page. */
+function findRedirect(
+  { slugs, redirects }: Pick<KnownSite, "slugs" | "redirects">,
+  path: string,
+): { readonly from: string; readonly to: string; readonly isPermanent: boolean } | null {
+  const own = slugs.has(path) ? undefined : redirects.get(path);
+  if (own !== undefined) return { ...own, from: path };
+  const from = slugOfMarkdown(path);
+  const ofPage = from === null || slugs.has(from) ? undefined : redirects.get(from);
+  if (from === null || ofPage === undefined || ofPage.slug === null) return null;
+  return { from, to: markdownPathOf(ofPage.slug), isPermanent: ofPage.isPermanent };
+}
+
+/** The address with another query behind its own. */
+function withQuery(address: string, search: string): string {
+  if (search === "") return address;
+  const at = address.indexOf("#");
+  const [rest, fragment] = at === -1 ? [address, ""] : [address.slice(0, at), address.slice(at)];
+  return rest + (rest.includes("?") ? `&${search.slice(1)}` : search) + fragment;
 }
 
 function unavailable(deps: HandlerDeps, request: Request): Response {

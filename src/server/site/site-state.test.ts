@@ -19,7 +19,7 @@ function stateByHand() {
     return asked.promise;
   };
   const publicUrl = "https://ashlar.test";
-  const loadRedirects = () => Promise.resolve(new Map<string, string>());
+  const loadRedirects = () => Promise.resolve(new Map<string, never>());
   return {
     waiting,
     state: createSiteState({

@@ -1,5 +1,6 @@
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import type { PublishedSite, PublishedKeys } from "#server/pages/load-published.ts";
+import type { ServedRedirect } from "#server/pages/redirects/redirects.ts";
 import { createStaleValue } from "./cache/stale-cache.ts";
 import {
   documentHeaders,
@@ -21,8 +22,8 @@ export interface KnownSite {
   readonly layout: SiteLayout;
   /** Slugs of every published page, including those for investors. */
   readonly slugs: ReadonlySet<string>;
-  /** Addresses that pages had before, each with the address the page has now. */
-  readonly redirects: ReadonlyMap<string, string>;
+  /** Addresses that lead elsewhere, if no page is there. */
+  readonly redirects: ReadonlyMap<string, ServedRedirect>;
   /** The response for a wrong address; one for each set of similar pages, rendered on first use. */
   readonly notFound: (path: string) => CachedResponse;
   /** Rendered on first use. */
@@ -42,7 +43,7 @@ export interface SiteState {
 
 export interface SiteStateDeps {
   readonly load: () => Promise<PublishedSite | null>;
-  readonly loadRedirects: () => Promise<ReadonlyMap<string, string>>;
+  readonly loadRedirects: () => Promise<ReadonlyMap<string, ServedRedirect>>;
   readonly publicUrl: string;
   readonly now: () => Date;
   readonly log: (line: string) => void;
@@ -82,7 +83,7 @@ const mostNotFound = 64;
 
 interface SiteParts {
   readonly site: PublishedSite | null;
-  readonly redirects: ReadonlyMap<string, string>;
+  readonly redirects: ReadonlyMap<string, ServedRedirect>;
   readonly publicUrl: string;
   readonly madeAt: Date;
 }

@@ -34,7 +34,7 @@ import type { CachedResponse } from "./http/cached-response.ts";
 export interface SiteDeps {
   readonly pages: Pick<
     Pages,
-    "loadPublished" | "loadSite" | "loadRedirects" | "loadOverview" | "publishedKeys"
+    "loadPublished" | "loadSite" | "redirects" | "loadOverview" | "publishedKeys"
   >;
   readonly registry: Registry;
   /** `readBuild(folder)`, or `noBuild`. */
@@ -90,7 +90,7 @@ export function createSite(deps: SiteDeps): Site {
   const assets = createAssetAnswers(deps.build, publicUrl, compressor);
   const state = createSiteState({
     load: pages.loadSite,
-    loadRedirects: pages.loadRedirects,
+    loadRedirects: pages.redirects.served,
     publicUrl,
     now: deps.now,
     log,
@@ -136,6 +136,7 @@ export function createSite(deps: SiteDeps): Site {
   return {
     fetch: createHandler({
       ...deps,
+      countHit: pages.redirects.countHit,
       assets,
       cache,
       state,

@@ -9,7 +9,7 @@ import { filterOf } from "./application-filter.ts";
 import type { ApplicationSearch } from "./application-filter.ts";
 import type { SubmissionsDeps } from "./intake/deps.ts";
 import { applicationColumns } from "./tables/applications.ts";
-import { writeCsv } from "./tables/csv.ts";
+import { writeCsv } from "#server/tables/csv.ts";
 import { makeWorkbook } from "./tables/workbook.ts";
 
 /** Exports of applications as a table. */

@@ -11,7 +11,7 @@ import {
   selectSubscribers,
 } from "#server/db/queries/newsletter.ts";
 import type { SubmissionsDeps } from "./intake/deps.ts";
-import { writeCsv } from "./tables/csv.ts";
+import { writeCsv } from "#server/tables/csv.ts";
 import { partsFrom } from "./tables/parts.ts";
 import { subscriberColumns } from "./tables/subscribers.ts";
 import { makeWorkbook } from "./tables/workbook.ts";

@@ -29,8 +29,3 @@ export async function swapHomePage(
   );
   return rows.map((row) => textOf(row, "id"));
 }
-
-/** Forgets what led away from these addresses. */
-export async function deleteRedirectsFrom(sql: Queryable, paths: readonly string[]): Promise<void> {
-  await sql.query(`delete from redirects where from_path = any($1)`, [paths]);
-}

@@ -225,31 +225,6 @@ export async function unbinPage(
   );
 }
 
-/** Remembers which pages were at these addresses, and forgets what led away from the addresses they have now. */
-export async function writeRedirects(
-  sql: Queryable,
-  moved: readonly { readonly id: string; readonly from: string; readonly to: string }[],
-): Promise<void> {
-  await sql.query(`delete from redirects where from_path = any($1)`, [moved.map(({ to }) => to)]);
-  await sql.query(
-    `insert into redirects (site_id, from_path, to_page)
-     select p.site_id, old.path, p.id from unnest($1::text[], $2::text[]) as old (id, path)
-     join pages p on p.id = old.id
-     where exists (select from page_versions v where v.page_id = p.id)
-     on conflict (site_id, from_path) do update set to_page = excluded.to_page, created_at = now()`,
-    [moved.map(({ id }) => id), moved.map(({ from }) => from)],
-  );
-}
-
-/** Addresses that lead to another page now, each with that page's address. */
-export async function listRedirects(sql: Queryable): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql.query(
-    `select r.from_path, p.slug from redirects r join pages p on p.id = r.to_page
-     where p.published_version is not null`,
-  );
-  return new Map(rows.map((row) => [textOf(row, "from_path"), textOf(row, "slug")]));
-}
-
 function readBinned(row: Row): BinnedRow {
   return {
     id: textOf(row, "id"),

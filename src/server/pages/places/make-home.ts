@@ -4,7 +4,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ParsedBodyOf, ResponseOf } from "#core/contract/route.ts";
-import { deleteRedirectsFrom, swapHomePage } from "#server/db/queries/home-page.ts";
+import { swapHomePage } from "#server/db/queries/home-page.ts";
 import {
   appendPageChange,
   findPlace,
@@ -12,6 +12,7 @@ import {
   lockPlaces,
 } from "#server/db/queries/page-places.ts";
 import type { PlaceRow } from "#server/db/queries/page-places.ts";
+import { deleteRedirectsFrom } from "#server/db/queries/redirects.ts";
 import { raiseSiteRevision } from "#server/db/queries/sites.ts";
 import { notifyLeft } from "#server/db/queries/versions.ts";
 import { notifyPageChanged } from "#server/db/queries/windows.ts";

@@ -73,8 +73,8 @@ test("a page moves with the pages below it, and every old address leads to the n
   });
   expect((await pages.loadPublished("/about/gear/saw/blade"))?.pageId).toBe("blade");
   expect(await pages.loadPublished("/tools/saw")).toBeNull();
-  const redirects = await pages.loadRedirects();
-  expect(redirects.get("/tools/saw/blade")).toBe("/about/gear/saw/blade");
+  const redirects = await pages.redirects.served();
+  expect(redirects.get("/tools/saw/blade")?.to).toBe("/about/gear/saw/blade");
   expect(pages.evicted).toContain("/tools/saw");
 });
 
@@ -83,9 +83,9 @@ test("after any number of moves an old address is one hop from the page, and mov
   for (const segment of ["first", "second", "third", "wanderer", "fourth"]) {
     expect((await move("wanderer", null, segment)).ok).toBe(true);
   }
-  const redirects = await pages.loadRedirects();
+  const redirects = await pages.redirects.served();
   for (const from of ["/first", "/second", "/third", "/wanderer"]) {
-    expect(redirects.get(from)).toBe("/fourth");
+    expect(redirects.get(from)?.to).toBe("/fourth");
   }
   expect(redirects.has("/fourth")).toBe(false);
 });
@@ -96,13 +96,13 @@ test("an address that another page took serves that page; the old one is found b
   await page("tenant");
   await move("tenant", null, "old");
   expect((await pages.loadPublished("/old"))?.pageId).toBe("tenant");
-  expect((await pages.loadRedirects()).has("/old")).toBe(false);
+  expect((await pages.redirects.served()).has("/old")).toBe(false);
 });
 
 test("addresses of pages that nobody could read leave nothing behind", async () => {
   await page("draft", null, { isPublished: false });
   expect((await move("draft", null, "still-a-draft")).ok).toBe(true);
-  expect((await pages.loadRedirects()).has("/draft")).toBe(false);
+  expect((await pages.redirects.served()).has("/draft")).toBe(false);
 });
 
 test("a page cannot stand below itself, and two that are moved below each other do not both get there", async () => {

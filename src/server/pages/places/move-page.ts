@@ -10,9 +10,9 @@ import {
   lockPlaces,
   lockPlacesFrom,
   updatePlaces,
-  writeRedirects,
 } from "#server/db/queries/page-places.ts";
 import type { PlaceRow } from "#server/db/queries/page-places.ts";
+import { writeRedirects } from "#server/db/queries/redirects.ts";
 import { notifyPageChanged } from "#server/db/queries/windows.ts";
 import { raiseSiteRevision } from "#server/db/queries/sites.ts";
 import { notifyLeft } from "#server/db/queries/versions.ts";

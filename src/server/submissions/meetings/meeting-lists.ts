@@ -8,7 +8,7 @@ import type { Actor } from "#core/contract/roles.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { QueryOf, ResponseOf } from "#core/contract/route.ts";
 import { countMeetings, selectAllMeetings, selectMeetings } from "#server/db/queries/meetings.ts";
-import { writeCsv } from "../tables/csv.ts";
+import { writeCsv } from "#server/tables/csv.ts";
 import { meetingColumns } from "../tables/meetings.ts";
 import { partsFrom } from "../tables/parts.ts";
 import type { MeetingsDeps } from "./deps.ts";

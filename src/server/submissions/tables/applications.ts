@@ -3,7 +3,7 @@ import {
   jobApplicationFields,
 } from "#core/forms/job-application/form.ts";
 import type { ApplicationRow } from "#server/db/queries/job-applications.ts";
-import type { Column } from "./column.ts";
+import type { Column } from "#server/tables/column.ts";
 
 /** The columns of an export of applications, in every format. */
 export const applicationColumns: readonly Column<ApplicationRow>[] = [

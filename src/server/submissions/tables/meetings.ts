@@ -1,5 +1,5 @@
 import type { Meeting } from "#core/contract/meetings.ts";
-import type { Column } from "./column.ts";
+import type { Column } from "#server/tables/column.ts";
 
 /** The columns of an export of meetings. */
 export const meetingColumns: readonly Column<Meeting>[] = [

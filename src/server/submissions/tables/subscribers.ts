@@ -1,5 +1,5 @@
 import type { Subscriber } from "#core/contract/newsletter.ts";
-import type { Column } from "./column.ts";
+import type { Column } from "#server/tables/column.ts";
 
 /** The columns of an export of subscribers. Mailchimp, Kit and MailerLite expect a first column named Email. */
 export const subscriberColumns: readonly Column<Subscriber>[] = [

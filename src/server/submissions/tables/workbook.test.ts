@@ -1,6 +1,6 @@
 import readXlsxFile from "read-excel-file/node";
 import { expect, test } from "vitest";
-import type { Cell, Column } from "./column.ts";
+import type { Cell, Column } from "#server/tables/column.ts";
 import { makeWorkbook } from "./workbook.ts";
 
 const columns: readonly Column<readonly Cell[]>[] = ["Received", "Years", "Agreed", "Letter"].map(

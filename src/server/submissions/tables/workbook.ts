@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { CellObject, SheetOptions } from "write-excel-file/node";
-import { cellsOf } from "./column.ts";
-import type { Cell, Column } from "./column.ts";
+import { cellsOf } from "#server/tables/column.ts";
+import type { Cell, Column } from "#server/tables/column.ts";
 
 /** The worker's memory limit: 100,000 subscribers briefly take 200 MB. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };

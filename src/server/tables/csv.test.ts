@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { testOnce } from "../../../../test/test-once.ts";
-import { formulasIn } from "../../../../test/spreadsheet-cells.ts";
+import { testOnce } from "../../../test/test-once.ts";
+import { formulasIn } from "../../../test/spreadsheet-cells.ts";
 import type { Column } from "./column.ts";
 import { csvHead, csvRows, writeCsv } from "./csv.ts";
 

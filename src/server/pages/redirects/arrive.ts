@@ -1,0 +1,53 @@
+import type { testRedirect } from "#core/contract/redirects.ts";
+import { slugOfMarkdown } from "#core/contract/discovery-routes.ts";
+import { isProgramPath } from "#core/contract/program-paths.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
+import { movedPaths } from "#core/site-map.ts";
+import type { RedirectRow } from "#server/db/queries/redirects.ts";
+import type { Known } from "./settle.ts";
+import { joinSuffixes, splitSuffix } from "./suffix.ts";
+import { readTo } from "./typed-address.ts";
+
+export type Arrival = ResponseOf<typeof testRedirect>;
+
+/** Where a visitor arrives who asks for this address: what `server/site` serves there. */
+export function arrive(address: string, known: Known): Outcome<Arrival> {
+  const asked = readTo(address, known.publicUrl);
+  if ("message" in asked) return refuse(asked.message);
+  if ("url" in asked) return refuse("must be an address of this website, such as /old-page");
+  const { path, suffix } = asked;
+  const here = { path, to: path + suffix, pageName: null };
+  if (isProgramPath(path)) return done({ ...here, kind: "program" });
+  const page = known.pages.get(slugOfMarkdown(path) ?? path);
+  if (page?.isLive === true) return done({ ...here, kind: "page", pageName: page.name });
+  const stored = known.redirects.get(path);
+  if (stored !== undefined && isServed(stored)) {
+    return done({
+      path,
+      kind: "redirect",
+      to: joined(stored.to, suffix),
+      pageName: stored.page?.name ?? null,
+    });
+  }
+  const builtIn = Object.hasOwn(movedPaths, path) ? movedPaths[path] : undefined;
+  if (builtIn !== undefined) {
+    const pageName = known.pages.get(splitSuffix(builtIn).path)?.name ?? null;
+    return done({ path, kind: "redirect", to: joined(builtIn, suffix), pageName });
+  }
+  return done({ path, kind: "nothing", to: null, pageName: page?.name ?? null });
+}
+
+function isServed({ page }: RedirectRow): boolean {
+  return page === null || page.isLive;
+}
+
+function joined(to: string, suffix: string): string {
+  const { path, suffix: own } = splitSuffix(to);
+  return path + joinSuffixes(own, suffix);
+}
+
+function refuse(message: string): ReturnType<typeof refused> {
+  return refused("bad-input", { details: [{ at: "address", message }] });
+}

@@ -1,0 +1,150 @@
+import type { changeRedirect, createRedirect, RedirectEntry } from "#core/contract/redirects.ts";
+import { redirectLimits } from "#core/redirect-limits.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { administrators, admits } from "#core/contract/roles.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import type { ParsedBodyOf } from "#core/contract/route.ts";
+import type { Queryable } from "#server/db/connect.ts";
+import { lockPlaces } from "#server/db/queries/page-places.ts";
+import {
+  countOwnRedirects,
+  deleteRedirectById,
+  findRedirect,
+  moveRedirect,
+  notifyRedirects,
+  storeRedirects,
+} from "#server/db/queries/redirects.ts";
+import type { RedirectRow, WrittenRedirect } from "#server/db/queries/redirects.ts";
+import type { PagesDeps } from "../_kit/deps.ts";
+import { entryOf, loadKnown } from "./known.ts";
+import { isProblem, refuseFrom, settle } from "./settle.ts";
+import type { Known, Problem } from "./settle.ts";
+import { sameTarget } from "./same-target.ts";
+import { readFrom, readTo } from "./typed-address.ts";
+
+export type ChangeDeps = Pick<PagesDeps, "database" | "clock" | "publicUrl" | "events">;
+export type EntryBody = ParsedBodyOf<typeof createRedirect>;
+export type ChangeBody = ParsedBodyOf<typeof changeRedirect>;
+
+/** Redirects an address, for every visitor from the response on. A retry of what was stored stores nothing. */
+export async function createEntry(
+  deps: ChangeDeps,
+  actor: Actor,
+  body: EntryBody,
+): Promise<Outcome<RedirectEntry>> {
+  return write(deps, actor, async (sql) => {
+    const known = await loadKnown(sql, deps.publicUrl);
+    return store(sql, deps, { actor, body, known, own: null });
+  });
+}
+
+/** Changes a redirect, unless somebody changed it since it was seen. */
+export async function changeEntry(
+  deps: ChangeDeps,
+  actor: Actor,
+  id: string,
+  { seen, ...body }: ChangeBody,
+): Promise<Outcome<RedirectEntry>> {
+  return write(deps, actor, async (sql) => {
+    const own = await findRedirect(sql, id);
+    if (own === null) return refused("unknown-redirect");
+    const all = await loadKnown(sql, deps.publicUrl);
+    const others = [...all.redirects].filter(([, other]) => other.id !== id);
+    const known = { ...all, redirects: new Map(others) };
+    if (own.changedAt.toISOString() === seen) {
+      return store(sql, deps, { actor, body, known, own });
+    }
+    // A retry of what was carried out is no conflict.
+    const judged = judge(body, known);
+    return judged.ok && isStored(judged.value, own)
+      ? done(entryOf(own))
+      : refused("redirect-changed");
+  });
+}
+
+/** Deletes a redirect. */
+export async function deleteEntry(
+  deps: ChangeDeps,
+  actor: Actor,
+  id: string,
+): Promise<Outcome<Record<string, never>>> {
+  return write(deps, actor, async (sql) =>
+    (await deleteRedirectById(sql, id)) ? done({}) : refused("unknown-redirect"),
+  );
+}
+
+/** Runs a change in one transaction, one at a time with moves of pages, and makes every process serve it. */
+export async function write<Value>(
+  { database, events }: Pick<ChangeDeps, "database" | "events">,
+  actor: Actor,
+  change: (sql: Queryable) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  if (!admits(administrators, actor.role)) return refused("not-allowed");
+  const outcome = await database.transaction(async (sql) => {
+    await lockPlaces(sql);
+    const changed = await change(sql);
+    if (changed.ok) await notifyRedirects(sql);
+    return changed;
+  });
+  if (outcome.ok) events.left([]);
+  return outcome;
+}
+
+interface Store {
+  readonly actor: Actor;
+  readonly body: EntryBody;
+  /** Without the redirect that is changed. */
+  readonly known: Known;
+  /** The redirect that is changed; null for a new one. */
+  readonly own: RedirectRow | null;
+}
+
+async function store(
+  sql: Queryable,
+  deps: ChangeDeps,
+  { actor, body, known, own }: Store,
+): Promise<Outcome<RedirectEntry>> {
+  const judged = judge(body, known);
+  if (!judged.ok) return judged;
+  const entry = judged.value;
+  const there = known.redirects.get(entry.from);
+  if (there !== undefined) {
+    return isStored(entry, there) ? done(entryOf(there)) : refuse(exists(there));
+  }
+  if (own?.source !== "own" && (await countOwnRedirects(sql)) >= redirectLimits.own) {
+    return refused("redirects-full");
+  }
+  if (own !== null) await moveRedirect(sql, own.id, entry.from);
+  await storeRedirects(sql, [entry], { author: actor.name, at: deps.clock() });
+  const stored = (await loadKnown(sql, deps.publicUrl)).redirects.get(entry.from);
+  if (stored === undefined) throw new Error(`${entry.from} was not stored`);
+  return done(entryOf(stored));
+}
+
+/** The redirect that was typed, as it is stored; or why it cannot be. */
+function judge({ from, to, isPermanent }: EntryBody, known: Known): Outcome<WrittenRedirect> {
+  const read = readFrom(from, known.publicUrl);
+  const readTarget = readTo(to, known.publicUrl);
+  if ("message" in read) return refuse({ code: "bad-input", at: "from", ...read });
+  if ("message" in readTarget) return refuse({ code: "bad-input", at: "to", ...readTarget });
+  const wish = { from: read.path, to: readTarget, isPermanent };
+  const unfit = refuseFrom(wish.from, known);
+  if (unfit !== null) return refuse(unfit);
+  const target = settle(wish, new Map(), known);
+  return isProblem(target) ? refuse(target) : done({ from: wish.from, target, isPermanent });
+}
+
+function isStored({ from, target, isPermanent }: WrittenRedirect, there: RedirectRow): boolean {
+  const isSame = there.from === from && there.isPermanent === isPermanent;
+  return isSame && sameTarget(there.target, target);
+}
+
+function exists({ from, to }: RedirectRow): Problem {
+  const message = `${from} already redirects, to ${to}. Change that entry, or choose another address.`;
+  return { code: "redirect-exists", at: "from", message };
+}
+
+function refuse({ code, at, message }: Problem): ReturnType<typeof refused> {
+  return refused(code, { details: [{ at, message }] });
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase } from "../../../../test/database.ts";
+import type { TestDatabase } from "../../../../test/database.ts";
+import { pagesOn } from "../test-pages.ts";
+import { ada, makePage, movePage, redirect, served } from "./test-entries.ts";
+
+let testDatabase: TestDatabase;
+let pages: ReturnType<typeof pagesOn>;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  pages = pagesOn(testDatabase.database);
+  await pages.ensureStarterContent();
+});
+afterAll(() => testDatabase.drop());
+
+/** What an import did, or its refusal with the lines that are wrong. */
+async function importing(csv: string) {
+  const outcome = await pages.redirects.importCsv(ada, csv);
+  if (outcome.ok) return outcome.value;
+  const { code, details = [] } = outcome.refusal;
+  return { code, lines: details.map(({ at }) => at), messages: details.map((one) => one.message) };
+}
+
+async function exported(): Promise<string> {
+  const outcome = await pages.redirects.exportCsv(ada);
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  return outcome.value;
+}
+
+test("a file is stored as one graph: its lines may lead to one another in any order", async () => {
+  const csv = "From,To,Kind\n/g-1,/g-2?a=1,\n/g-2,/g-3#x,temporary\n/g-3,/about,permanent\n";
+  expect(await importing(csv)).toEqual({ added: 3, changed: 0, same: 0 });
+  expect(await served(pages)).toMatchObject({
+    "/g-1": "/about?a=1#x",
+    "/g-2": "/about#x",
+    "/g-3": "/about",
+  });
+  expect((await pages.redirects.served()).get("/g-2")?.isPermanent).toBe(false);
+});
+
+test("a file with a line that is wrong stores nothing, and every such line is named", async () => {
+  const csv = [
+    "From,To,Kind",
+    "/w-1,/about,",
+    "/w-2,/nowhere,",
+    "w-3,/about,",
+    "/w-4,/w-5,",
+    "/w-5,/w-4,",
+    "/login,/about,",
+    "/about,/architecture,",
+    "/W-1,/architecture,",
+    "/w-6,/about,sometimes",
+    "/w-7",
+  ].join("\r\n");
+  const first = await importing(csv);
+  // What cannot be read is told first.
+  expect(first).toMatchObject({
+    code: "redirects-not-imported",
+    lines: ["line 4", "line 9", "line 10", "line 11"],
+  });
+  expect(first).toMatchObject({
+    messages: expect.arrayContaining(["/w-1 is in line 2 already. Keep one of the two."]),
+  });
+  const lines = csv.split("\r\n");
+  const readable = lines.filter((_, at) => ![3, 8, 9, 10].includes(at)).join("\n");
+  expect(await importing(readable)).toMatchObject({
+    lines: ["line 3", "line 4", "line 5", "line 6", "line 7"],
+  });
+  expect(Object.keys(await served(pages)).filter((from) => from.startsWith("/w-"))).toEqual([]);
+});
+
+test.each([
+  ["with semicolons, a byte order mark and carriage returns", "\uFEFFFrom;To\r\n/excel;/about\r\n"],
+  ["without names of columns", "/excel,/about\n"],
+  ["with quotes and other columns", '"Page","To","From"\n"x","/about","/excel"\n'],
+])("a file %s is read", async (_, csv) => {
+  const outcome = await importing(csv);
+  expect(outcome).not.toHaveProperty("code");
+  expect(await served(pages)).toMatchObject({ "/excel": "/about" });
+});
+
+test.each([
+  ["empty", "", "The file is empty."],
+  ["only names", "From,To\n", "There is no redirect below the names."],
+  [
+    "something else",
+    "Name,Mail\nEve,a@b.example\n",
+    "The first line must name the columns From and To.",
+  ],
+  ["an open quote", 'From,To\n"/a,/b\n', "This line cannot be read: check its quotation marks."],
+])("a file that is %s is refused", async (_, csv, message) => {
+  expect(await importing(csv)).toMatchObject({ messages: [message] });
+});
+
+test("a file can have 10,000 redirects, and not one more", async () => {
+  const lines = Array.from({ length: 10_000 }, (_, at) => `/many/${at},/about`);
+  const csv = ["From,To", ...lines].join("\n");
+  expect(await importing(`${csv}\n/one/more,/about`)).toMatchObject({
+    lines: ["line 10002"],
+    messages: ["A file can have at most 10,000 redirects."],
+  });
+  const own = Object.keys(await served(pages)).length;
+  // There are some already.
+  expect(await importing(csv)).toMatchObject({ code: "redirects-full" });
+  expect(await importing(["From,To", ...lines.slice(own)].join("\n"))).toMatchObject({
+    added: 10_000 - own,
+  });
+  expect(await redirect(pages, "/one/more", "/about")).toMatchObject({ code: "redirects-full" });
+  await testDatabase.database.query("delete from redirects where from_path like '/many/%'");
+});
+
+test("what was exported is imported as it was, also after pages moved or were deleted", async () => {
+  await makePage(pages, "round");
+  await redirect(pages, "/round-1", "/round?x=1;y='2'&z=-1#a");
+  await redirect(pages, "/round-2", "https://company.example/a;=b?c=;@d'e", false);
+  await redirect(pages, "/caf%C3%A9/=x;+y", "/about");
+  await movePage(pages, "round", "rounder");
+  await makePage(pages, "gone");
+  await redirect(pages, "/to-gone", "/gone");
+  await pages.remove(ada, "gone");
+  const file = await exported();
+  const before = await testDatabase.database.query("select * from redirects order by from_path");
+  expect(await importing(file)).toEqual({ added: 0, changed: 0, same: before.rows.length });
+  const after = await testDatabase.database.query("select * from redirects order by from_path");
+  expect(after.rows).toEqual(before.rows);
+  // And into a site that has none of them.
+  await pages.redirects.importCsv(ada, "From,To\n/only-here,/about");
+  const kept = file
+    .split("\r\n")
+    .filter((line) => !line.includes("/gone"))
+    .join("\r\n");
+  await testDatabase.database.query("delete from redirects");
+  expect(await importing(kept)).toMatchObject({ changed: 0, same: 0 });
+  const lines = (text: string) =>
+    text.split("\r\n").map((line) => line.split('","').slice(0, 3).join());
+  expect(lines(await exported())).toEqual(lines(kept));
+});
+
+test("names of pages that a spreadsheet would calculate are no formulas in the file", async () => {
+  await makePage(pages, "formula");
+  await testDatabase.database.query(`update pages set name = '=1+1' where id = 'formula'`);
+  await redirect(pages, "/to-formula", "/formula");
+  expect(await exported()).toContain(`"'=1+1"`);
+});

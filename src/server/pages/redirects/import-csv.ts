@@ -1,0 +1,86 @@
+import type { importRedirects } from "#core/contract/redirects.ts";
+import { redirectLimits } from "#core/redirect-limits.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Detail, Outcome } from "#core/contract/refusals.ts";
+import { administrators, admits } from "#core/contract/roles.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
+import { countOwnRedirects, storeRedirects } from "#server/db/queries/redirects.ts";
+import type { WrittenRedirect } from "#server/db/queries/redirects.ts";
+import { write } from "./change.ts";
+import type { ChangeDeps } from "./change.ts";
+import { loadKnown } from "./known.ts";
+import { readLines } from "./read-lines.ts";
+import type { WishLine, WrongLine } from "./read-lines.ts";
+import { sameTarget } from "./same-target.ts";
+import { isProblem, refuseFrom, settle } from "./settle.ts";
+import type { Known } from "./settle.ts";
+
+export type ImportAnswer = ResponseOf<typeof importRedirects>;
+
+/** Stores the redirects of a file, all at once or none; lines of it may lead to one another. */
+export async function importCsv(
+  deps: ChangeDeps,
+  actor: Actor,
+  csv: string,
+): Promise<Outcome<ImportAnswer>> {
+  if (!admits(administrators, actor.role)) return refused("not-allowed");
+  const { lines, wrong } = readLines(csv, deps.publicUrl);
+  if (wrong.length > 0) return refuseLines(wrong);
+  return write(deps, actor, async (sql) => {
+    const judged = judgeLines(lines, await loadKnown(sql, deps.publicUrl));
+    if (judged.wrong.length > 0) return refuseLines(judged.wrong);
+    const { entries, added, adopted } = judged;
+    const own = await countOwnRedirects(sql);
+    if (added + adopted > 0 && own + added + adopted > redirectLimits.own) {
+      return refused("redirects-full");
+    }
+    if (entries.length > 0) {
+      await storeRedirects(sql, entries, { author: actor.name, at: deps.clock() });
+    }
+    const changed = entries.length - added;
+    return done({ added, changed, same: lines.length - entries.length });
+  });
+}
+
+interface Judged {
+  readonly wrong: readonly WrongLine[];
+  /** What is to be stored: lines that say what is so already are left out. */
+  readonly entries: readonly WrittenRedirect[];
+  /** How many of them are at addresses without a redirect. */
+  readonly added: number;
+  /** How many replace what a move left. */
+  readonly adopted: number;
+}
+
+function judgeLines(lines: readonly WishLine[], known: Known): Judged {
+  const wishes = new Map(lines.map((line) => [line.wish.from, line.wish]));
+  const wrong: WrongLine[] = [];
+  const entries: WrittenRedirect[] = [];
+  let added = 0;
+  let adopted = 0;
+  for (const { line, wish, to } of lines) {
+    const { from, isPermanent } = wish;
+    const there = known.redirects.get(from);
+    // As it was exported: also if its page is not published at the moment.
+    if (there?.to === to && there.isPermanent === isPermanent) continue;
+    const target = refuseFrom(from, known) ?? settle(wish, wishes, known);
+    if (isProblem(target)) {
+      wrong.push({ line, message: target.message });
+      continue;
+    }
+    const isSame = there !== undefined && sameTarget(there.target, target);
+    if (isSame && there.isPermanent === isPermanent) continue;
+    if (there === undefined) added += 1;
+    else if (there.source === "moved") adopted += 1;
+    entries.push({ from, target, isPermanent });
+  }
+  return { wrong, entries, added, adopted };
+}
+
+function refuseLines(wrong: readonly WrongLine[]): ReturnType<typeof refused> {
+  const details = wrong
+    .slice(0, redirectLimits.wrongLines)
+    .map(({ line, message }): Detail => ({ at: `line ${line}`, message }));
+  return refused("redirects-not-imported", { details, more: { wrong: wrong.length } });
+}
