@@ -6,7 +6,7 @@ import { refuseLink } from "#core/fields/refuse-link.ts";
 import { findUnsafeHtml, richText } from "#core/fields/rich-text.ts";
 import { draw } from "#blocks/test-kit.tsx";
 import { linkAttributes } from "#client/rich-text/link-attributes.ts";
-import { sanitiseRichText } from "#server/pages/sanitise.ts";
+import { sanitiseRichText } from "#server/pages/_kit/sanitise.ts";
 import { testOnce } from "./test-once.ts";
 
 /** Characters that are legal in addresses but parsed differently by different readers. */

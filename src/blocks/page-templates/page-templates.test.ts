@@ -8,7 +8,7 @@ import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { readAnchor } from "#core/fields/href.ts";
 import { pageTemplateIds } from "#core/page-templates.ts";
-import { sanitiseRichText } from "#server/pages/sanitise.ts";
+import { sanitiseRichText } from "#server/pages/_kit/sanitise.ts";
 import { validateOperations } from "#validate/validate-operations.ts";
 import { fieldPlacesOf } from "../_kit/define/block-fields.ts";
 import type { AnyField } from "../_kit/define/define-block.ts";

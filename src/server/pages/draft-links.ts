@@ -20,7 +20,7 @@ import type { DraftLinkRow } from "#server/db/queries/draft-links.ts";
 import { findAccess } from "#server/db/queries/pages.ts";
 import { spend } from "./budgets/spend.ts";
 import type { Budget } from "./budgets/spend.ts";
-import { cleanBlocks } from "./clean-blocks.ts";
+import { cleanBlocks } from "./_kit/clean-blocks.ts";
 import { newLinkId, openToken, signToken } from "./draft-token.ts";
 import { pageOf } from "./_kit/page-of.ts";
 import { loadSite } from "./load-published.ts";

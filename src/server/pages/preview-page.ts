@@ -8,13 +8,13 @@ import { listPages } from "#server/db/queries/pages.ts";
 import { holdsLongList, longListRefusal, refuseBlockSize } from "#validate/limits.ts";
 import { describeIn } from "#validate/validate-operations.ts";
 import { spend } from "./budgets/spend.ts";
-import { cleanBlocks } from "./clean-blocks.ts";
+import { cleanBlocks } from "./_kit/clean-blocks.ts";
 import { loadSite } from "./load-published.ts";
 import type { PageWithSite } from "./load-published.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import { closedEmbedsOf } from "./embeds/closed-embeds.ts";
 import { pageLinksOf } from "./page-links.ts";
-import { createYielder } from "./yielder.ts";
+import { createYielder } from "./_kit/yielder.ts";
 
 /**
  * Limit of previews per person and window, counted in previews of a typical page: one with many or large blocks

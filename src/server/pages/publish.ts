@@ -15,7 +15,7 @@ import type { PageRow, PublishedRow } from "#server/db/queries/pages.ts";
 import { raiseSiteRevision } from "#server/db/queries/sites.ts";
 import { insertVersion, notifyPublished, readLive } from "#server/db/queries/versions.ts";
 import type { LiveVersion } from "#server/db/queries/versions.ts";
-import { cleanBlocks } from "./clean-blocks.ts";
+import { cleanBlocks } from "./_kit/clean-blocks.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import { pageOf } from "./_kit/page-of.ts";
 import { asJson, logOnWire, publishedOnWire } from "./_kit/on-wire.ts";

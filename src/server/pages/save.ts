@@ -13,7 +13,7 @@ import type { SaveReceipt, SaveRow } from "#server/db/queries/operations.ts";
 import { lockPage } from "#server/db/queries/pages.ts";
 import type { PageRow } from "#server/db/queries/pages.ts";
 import type { Queryable } from "#server/db/connect.ts";
-import { checkOperations, refuseGrowth } from "./check-operations.ts";
+import { checkOperations, refuseGrowth } from "./_kit/check-operations.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import { asJson, logOnWire } from "./_kit/on-wire.ts";
 import { readSince } from "./read-since.ts";

@@ -10,7 +10,7 @@ import type { Block } from "#core/document/page.ts";
 import { readTarget } from "#core/fields/href.ts";
 import { movedPaths } from "#core/site-map.ts";
 import { findPageById, findPageBySlug } from "./test-kit.ts";
-import { sanitiseRichText } from "#server/pages/sanitise.ts";
+import { sanitiseRichText } from "#server/pages/_kit/sanitise.ts";
 import { pageOfStarter } from "./_kit/starter-page.ts";
 import type { StarterPage } from "./_kit/starter-page.ts";
 import { starterPages } from "./starter-pages.ts";

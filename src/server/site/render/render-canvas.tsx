@@ -13,7 +13,7 @@ import { UnknownBlock } from "#blocks/_kit/parts/unknown-block.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
 import type { DraftStart } from "#server/pages/draft-start.ts";
-import { createYielder } from "#server/pages/yielder.ts";
+import { createYielder } from "#server/pages/_kit/yielder.ts";
 import { harmless } from "../css/page-styles.ts";
 import { pageBackground } from "./page-background.tsx";
 import { takePreloads } from "./render-island.tsx";

@@ -3,8 +3,8 @@ import { findField, isListField } from "#blocks/_kit/define/field-at.ts";
 import { registry } from "#blocks/registry.ts";
 import type { Block } from "#core/document/page.ts";
 import type { ListField } from "#core/fields/list.ts";
-import { createTestDatabase } from "../../../test/database.ts";
-import type { TestDatabase } from "../../../test/database.ts";
+import { createTestDatabase } from "../../../../test/database.ts";
+import type { TestDatabase } from "../../../../test/database.ts";
 import {
   addAll,
   foldedPage,
@@ -13,7 +13,7 @@ import {
   somebody,
   storedPage,
   textBlock,
-} from "./test-pages.ts";
+} from "../test-pages.ts";
 
 /** What a save may contain, tested from outside. */
 
