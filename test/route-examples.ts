@@ -87,6 +87,7 @@ export const asked: Readonly<
   orderPage: { params: { pageId: "nowhere" }, body: { group: "main", after: null }, status: 404 },
   deletePage: { params: { pageId: "nowhere" }, status: 404 },
   listDeletedPages: {},
+  listPageUses: { params: { pageId: "about" } },
   restorePage: { params: { pageId: "nowhere" }, body: {}, status: 404 },
   listRedirects: { query: { search: "old" } },
   // Addresses of the program do not redirect, so nothing is stored.

@@ -25,7 +25,7 @@ export function linksIn(
 }
 
 /** Whether a field holds links: as its value, or in its rich text. */
-function isLinking({ traits: { link, text } }: AnyField): boolean {
+export function isLinking({ traits: { link, text } }: AnyField): boolean {
   return link !== undefined || text === "rich";
 }
 

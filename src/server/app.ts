@@ -54,6 +54,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const setupNotices = createSetupNotices(log);
   const api = createAppApi(deps, services, { every, readiness, record, setupNotices });
   await retryWhileStarting(() => pages.ensureStarterContent(), log);
+  const usesRefreshed = pages
+    .refreshUses()
+    .catch((error: unknown) => log(`Uses of pages could not be refreshed: ${String(error)}`));
   const stopListening = await listenToChannels({ database, ...services });
   const stopSchedule = startSchedule({ every, record, ...services });
   const { setupUrl, notices } = await openSetup(services, publicUrl);
@@ -93,6 +96,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       stopSchedule();
       await Promise.all([
         stopListening(),
+        usesRefreshed,
         pageEvents.settled(),
         mails?.stop(),
         deliveries.stop(),

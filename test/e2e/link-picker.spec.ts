@@ -137,7 +137,7 @@ test("a button follows its page to another address, and leads to a component tha
 test("a scroll target is typed as a section id, and stays when the id is changed", async ({
   browser,
 }) => {
-  const { page, panel, saved, close } = await openPanel(browser, at(), "home-hero");
+  const { panel, saved, close } = await openPanel(browser, at(), "home-hero");
   await panel.getByLabel("Button action", { exact: true }).selectOption("scroll");
   const target = panel.getByLabel("Scroll target", { exact: true });
   await target.fill("#demo");

@@ -6,6 +6,7 @@ import { DeletedPagesDialog } from "./page-list/deleted-pages-dialog.tsx";
 import { DeletePageDialog } from "./page-list/delete-page-dialog.tsx";
 import { MakeHomeDialog } from "./page-list/make-home-dialog.tsx";
 import { MovePageDialog } from "./page-list/move-page-dialog.tsx";
+import { PageUsesDialog } from "./page-list/page-uses-dialog.tsx";
 import { NewPageDialog } from "./page-list/new-page-dialog.tsx";
 
 interface PageOverlaysProps {
@@ -32,6 +33,9 @@ export function PageOverlays(props: PageOverlaysProps) {
   const page = pages.find(({ id }) => id === overlay.pageId);
   if (page === undefined) return null;
   if (overlay.kind === "make-home-page") return <MakeHomeDialog {...common} page={page} />;
+  if (overlay.kind === "links-to-page") {
+    return <PageUsesDialog {...{ page, deps, onOpenPage, onClose }} />;
+  }
   if (overlay.kind === "move-page") return <MovePageDialog {...common} page={page} />;
   return (
     <DeletePageDialog

@@ -1,4 +1,5 @@
 import { AlertDialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
 import { buttonClass } from "./button.tsx";
 import { useFocusBack } from "./focus-back.ts";
 
@@ -12,6 +13,8 @@ export interface ConfirmDialogProps {
   readonly danger?: boolean;
   /** A third button, between the other two. */
   readonly also?: { readonly label: string; readonly run: () => void };
+  /** Shown below the description. */
+  readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -25,6 +28,7 @@ export function ConfirmDialog({
   cancel = "Cancel",
   danger = false,
   also,
+  children,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -43,6 +47,7 @@ export function ConfirmDialog({
             <Radix.Description className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line text-muted">
               {description}
             </Radix.Description>
+            {children}
             <div className="mt-4 flex flex-wrap justify-end gap-2">
               <Radix.Cancel className={buttonClass("plain")}>{cancel}</Radix.Cancel>
               {also !== undefined && (

@@ -10,6 +10,7 @@ import * as live from "./live.ts";
 import * as meetings from "./meetings.ts";
 import * as newsletter from "./newsletter.ts";
 import * as places from "./page-places.ts";
+import { listPageUses } from "./page-uses.ts";
 import * as pages from "./pages.ts";
 import * as people from "./people.ts";
 import * as redirects from "./redirects.ts";
@@ -58,6 +59,7 @@ export const namedRoutes = {
   orderPage: places.orderPage,
   deletePage: places.deletePage,
   listDeletedPages: places.listDeletedPages,
+  listPageUses,
   restorePage: places.restorePage,
   listRedirects: redirects.listRedirects,
   createRedirect: redirects.createRedirect,

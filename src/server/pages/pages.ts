@@ -45,6 +45,9 @@ import type { PublishedForms } from "./published-forms.ts";
 import { loadSavesSince } from "./load-saves.ts";
 import { saveOperations } from "./save.ts";
 import type { SaveAnswer, SaveBody } from "./save.ts";
+import { refreshUses } from "./uses/refresh-uses.ts";
+import { whereUsed } from "./uses/where-used.ts";
+import type { UsesAnswer } from "./uses/where-used.ts";
 
 /** The page use cases. Expected refusals are returned; only defects and a lost database throw. */
 export interface Pages {
@@ -74,6 +77,10 @@ export interface Pages {
     pageId: string,
     body: RestoreBody,
   ) => Promise<Outcome<RestoreAnswer>>;
+  /** The other pages that link to a page. */
+  readonly listUses: (actor: Actor, pageId: string) => Promise<Outcome<UsesAnswer>>;
+  /** Finds out what changed pages link to; needed once after a start, so that nobody waits for it. */
+  readonly refreshUses: () => Promise<boolean>;
   /** Puts a page in the bin. */
   readonly remove: (actor: Actor, pageId: string) => Promise<Outcome<Record<string, never>>>;
   readonly loadDraft: (
@@ -148,6 +155,8 @@ export function createPages(deps: PagesDeps): Pages {
     order: (actor, pageId, body) => placeInOrder(deps, actor, pageId, body),
     listDeleted: (actor) => listBin(deps, actor),
     restore: (actor, pageId, body) => restoreFromBin(deps, actor, pageId, body),
+    listUses: (actor, pageId) => whereUsed(deps, actor, pageId),
+    refreshUses: () => refreshUses(deps),
     remove: (actor, pageId) => deletePageAt(deps, actor, pageId),
     loadDraft: (actor, pageId) => readDraftPage(deps, actor, pageId),
     draftTypes: (actor, pageId) => readDraftTypes(deps, actor, pageId),

@@ -10,6 +10,7 @@ export type Overlay =
   | { readonly kind: "page" }
   | { readonly kind: "copy-to"; readonly blocks: readonly string[] }
   | PageOverlay
+  | { readonly kind: "redirects" }
   | { readonly kind: "publish" }
   | { readonly kind: "sync" }
   | { readonly kind: "unrestored" }
@@ -19,7 +20,10 @@ export type Overlay =
 /** Dialogs that create, move, delete and restore pages, and choose the home page. */
 export type PageOverlay =
   | { readonly kind: "new-page"; readonly copyOf?: string; readonly parentId?: string | null }
-  | { readonly kind: "move-page" | "make-home-page" | "delete-page"; readonly pageId: string }
+  | {
+      readonly kind: "move-page" | "make-home-page" | "delete-page" | "links-to-page";
+      readonly pageId: string;
+    }
   | { readonly kind: "deleted-pages" };
 
 /** Whether an overlay is one of the dialogs for pages. */

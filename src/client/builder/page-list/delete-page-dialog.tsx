@@ -4,6 +4,8 @@ import { refusalText } from "#core/contract/refusals.ts";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
+import { usePageUses } from "./use-page-uses.ts";
+import { UsesNote } from "./uses-note.tsx";
 
 interface DeletePageDialogProps {
   readonly page: PageSummary;
@@ -28,6 +30,7 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
   const name = useEditor(({ pageId, history }) =>
     pageId === id ? history.present.name : page.name,
   );
+  const { uses } = usePageUses(deps.plainApi, id);
   const remove = async () => {
     const outcome = await deps.plainApi.call(deletePage, { params: { pageId: id } });
     if (!outcome.ok) {
@@ -56,6 +59,8 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
         else void remove();
       }}
       onCancel={onClose}
-    />
+    >
+      <UsesNote uses={uses} />
+    </ConfirmDialog>
   );
 }

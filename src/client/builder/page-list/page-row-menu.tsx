@@ -7,6 +7,7 @@ import {
   Link,
   SquareArrowOutUpRight,
   Trash2,
+  Waypoints,
 } from "lucide-react";
 import type { PageSummary } from "#core/contract/pages.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
@@ -112,6 +113,12 @@ function PageMenuItems({
           Make this the home page
         </MenuItem>
       )}
+      <MenuItem
+        icon={<Waypoints aria-hidden="true" />}
+        onSelect={() => onChoose({ kind: "links-to-page", pageId: id })}
+      >
+        Links to this page
+      </MenuItem>
       <MenuSeparator />
       <MenuItem
         icon={<Trash2 aria-hidden="true" />}

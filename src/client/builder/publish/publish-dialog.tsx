@@ -36,7 +36,7 @@ export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
   const unsaved = useEditor(unsavedCount);
   const { open } = useOverlays();
   const [note, setNote] = useState("");
-  const { live, changes, findings } = useReview(page, deps);
+  const { live, changes, outside, findings } = useReview(page, deps);
   useForgetOld();
   useCloseAfter(onClose);
 
@@ -85,6 +85,7 @@ export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
             <PublishReview
               live={live}
               changes={changes}
+              outside={outside}
               blockCount={draft.blocks.length}
               findings={findings}
               onShow={show}

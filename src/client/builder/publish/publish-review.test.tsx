@@ -16,6 +16,7 @@ test("what is put right in the page's settings leads there, for those who may ch
       <PublishReview
         live={{ kind: "loaded", live: null }}
         changes={null}
+        outside={[]}
         blockCount={1}
         findings={{ ...nothingFound, warnings: [finding] }}
         onShow={() => {}}
@@ -31,6 +32,7 @@ function review(live: LiveState, blockCount = 3): string {
     <PublishReview
       live={live}
       changes={null}
+      outside={[]}
       blockCount={blockCount}
       findings={nothingFound}
       onShow={() => {}}
@@ -45,6 +47,7 @@ test("BUILD-055 what stops publishing comes first, then what is worth a look, th
     <PublishReview
       live={{ kind: "loaded", live: null }}
       changes={null}
+      outside={[]}
       blockCount={1}
       findings={{ errors: [finding("broken")], warnings: [finding("odd")], isLooking: false }}
       onShow={() => {}}
@@ -93,6 +96,7 @@ test("many changes are counted by kind before they are told, and not all at once
         },
       }}
       changes={all}
+      outside={[]}
       blockCount={500}
       findings={nothingFound}
       onShow={() => {}}

@@ -5,6 +5,8 @@ import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { FindingList } from "./finding-list.tsx";
+import type { OutsideChange } from "./other-pages.ts";
+import { OutsideList } from "./outside-list.tsx";
 import type { PageChange } from "./page-changes.ts";
 import type { Findings } from "./use-findings.ts";
 import type { LiveState } from "./use-live.ts";
@@ -13,6 +15,8 @@ interface PublishReviewProps {
   readonly live: LiveState;
   /** Null while unknown, and for a first publication. */
   readonly changes: readonly PageChange[] | null;
+  /** What changes on other pages; empty while unknown. */
+  readonly outside: readonly OutsideChange[];
   readonly blockCount: number;
   readonly findings: Findings;
   readonly onShow: (block: string, path?: string) => void;
@@ -22,7 +26,7 @@ interface PublishReviewProps {
 
 /** Everything to review before the page is published: first what should not be missed, then what changes. */
 export function PublishReview(props: PublishReviewProps) {
-  const { live, changes, blockCount, onShow, onSettings } = props;
+  const { live, changes, outside, blockCount, onShow, onSettings } = props;
   const { errors, warnings, isLooking } = props.findings;
   return (
     <>
@@ -39,6 +43,11 @@ export function PublishReview(props: PublishReviewProps) {
       <Part title="What changes for visitors">
         <Changes live={live} changes={changes} blockCount={blockCount} onShow={onShow} />
       </Part>
+      {outside.length > 0 && (
+        <Part title="What changes on other pages">
+          <OutsideList changes={outside} />
+        </Part>
+      )}
     </>
   );
 }

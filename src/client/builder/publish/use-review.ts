@@ -6,6 +6,9 @@ import { siteViewOf } from "../open-page/site-view.ts";
 import { useLinkTargets } from "../open-page/use-link-targets.ts";
 import { changesOf } from "./page-changes.ts";
 import type { PageChange } from "./page-changes.ts";
+import { usePageUses } from "../page-list/use-page-uses.ts";
+import { changesOutside } from "./other-pages.ts";
+import type { OutsideChange } from "./other-pages.ts";
 import { useFindings } from "./use-findings.ts";
 import type { Findings } from "./use-findings.ts";
 import { useLive } from "./use-live.ts";
@@ -15,6 +18,8 @@ interface Review {
   readonly live: LiveState;
   /** Null while unknown, and for a first publication. */
   readonly changes: readonly PageChange[] | null;
+  /** What changes on other pages; empty while unknown. */
+  readonly outside: readonly OutsideChange[];
   readonly findings: Findings;
 }
 
@@ -33,8 +38,20 @@ export function useReview(page: OpenPage, { registry, api, plainApi }: BuilderDe
         : null,
     [live, draft, registry],
   );
+  const isPublic = useEditor((state) => state.summary.access === "public");
+  const { uses } = usePageUses(plainApi, pageId);
+  const outside = useMemo(() => {
+    if (live.kind !== "loaded" || uses === null) return [];
+    return changesOutside({
+      live: live.live?.page ?? null,
+      draft,
+      isPublic,
+      using: uses.pages,
+      registry,
+    });
+  }, [live, draft, isPublic, uses, registry]);
   const site = useMemo(() => siteViewOf(page), [page]);
   const targets = useLinkTargets(page.pages);
   const findings = useFindings(registry, site, targets, embedChecksOf(page, plainApi));
-  return { live, changes, findings };
+  return { live, changes, outside, findings };
 }

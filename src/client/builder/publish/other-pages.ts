@@ -1,0 +1,118 @@
+import { contactTargetIn } from "#blocks/contact-target.ts";
+import type { Registry } from "#blocks/create-registry.ts";
+import type { UsingPage } from "#core/contract/page-uses.ts";
+import { counted } from "#core/fields/counted.ts";
+import { readAnchor } from "#core/fields/href.ts";
+import type { Page } from "#core/document/page.ts";
+
+/** Something that changes for visitors of other pages. */
+export interface OutsideChange {
+  /** What, and why. */
+  readonly text: string;
+  /** What visitors have now, null for nothing, and what they will have. */
+  readonly was: string | null;
+  readonly value: string;
+}
+
+interface Publication {
+  /** What visitors have now; null if the page was never published. */
+  readonly live: Page | null;
+  readonly draft: Page;
+  /** Everybody can read the page. */
+  readonly isPublic: boolean;
+  /** The pages that link to this one. */
+  readonly using: readonly UsingPage[];
+  readonly registry: Pick<Registry, "find">;
+}
+
+/**
+ * What publishing the draft changes on other pages: their menus, links to this page, to its sections and its form. Pages
+ * that not everybody can read are in no menu, and their form is not the site's.
+ */
+export function changesOutside(publication: Publication): readonly OutsideChange[] {
+  const { live, draft, isPublic, using } = publication;
+  const linking = using.filter(({ isLive }) => isLive);
+  return [
+    ...(isPublic ? menuChange(live, draft) : []),
+    ...(live === null ? newLinks(linking) : movedSections(live, draft, linking)),
+    ...(isPublic && live !== null ? formChange(live, draft, publication.registry) : []),
+  ];
+}
+
+function menuChange(live: Page | null, draft: Page): readonly OutsideChange[] {
+  if (live === null) {
+    return [{ text: "The menus of all pages get an entry for it", was: null, value: draft.name }];
+  }
+  return live.name === draft.name
+    ? []
+    : [{ text: "Its name in the menus of all pages", was: live.name, value: draft.name }];
+}
+
+function newLinks(linking: readonly UsingPage[]): readonly OutsideChange[] {
+  const was = "an e-mail to you, or no link";
+  return linking.length === 0
+    ? []
+    : [{ text: `Links on ${named(linking)} lead to it`, was, value: "this page" }];
+}
+
+function movedSections(
+  live: Page,
+  draft: Page,
+  linking: readonly UsingPage[],
+): readonly OutsideChange[] {
+  const [before, after] = [sectionsOf(live), sectionsOf(draft)];
+  const ids = new Set(
+    linking.flatMap(({ components }) => components.flatMap(({ sections }) => sections)),
+  );
+  return [...ids].flatMap((id): readonly OutsideChange[] => {
+    const [was, value] = [before.get(id), after.get(id)];
+    if (was === value) return [];
+    const pages = linking.filter(({ components }) =>
+      components.some(({ sections }) => sections.includes(id)),
+    );
+    return [{ text: `Links on ${named(pages)}`, was: placeOf(was), value: placeOf(value) }];
+  });
+}
+
+/** The section ids that visitors' links can lead to, by component. */
+function sectionsOf({ blocks }: Page): ReadonlyMap<string, string> {
+  return new Map(
+    blocks.flatMap(({ id, isVisible, settings: { anchor } }) => {
+      const read = typeof anchor === "string" ? readAnchor(anchor) : null;
+      return isVisible && read !== null ? [[id, read] as const] : [];
+    }),
+  );
+}
+
+function placeOf(anchor: string | undefined): string {
+  return anchor === undefined ? "the top of the page" : `#${anchor}`;
+}
+
+function formChange(
+  live: Page,
+  draft: Page,
+  registry: Pick<Registry, "find">,
+): readonly OutsideChange[] {
+  const [was, value] = [live, draft].map(({ blocks }) =>
+    contactTargetIn(visible(blocks), registry),
+  );
+  if (was?.blockId === value?.blockId) return [];
+  const text = "Contact buttons of pages without a contact form of their own may lead elsewhere";
+  return [{ text, was: nameOf(live, was?.blockId), value: nameOf(draft, value?.blockId) }];
+}
+
+function visible(blocks: Page["blocks"]): Page["blocks"] {
+  return blocks.filter(({ isVisible }) => isVisible);
+}
+
+function nameOf({ blocks }: Page, id: string | undefined): string {
+  return blocks.find((block) => block.id === id)?.name ?? "no form on this page";
+}
+
+const mostNamed = 3;
+
+function named(pages: readonly UsingPage[]): string {
+  const names = pages.slice(0, mostNamed).map(({ name }) => `“${name}”`);
+  const more = pages.length - names.length;
+  return more === 0 ? names.join(", ") : `${names.join(", ")} and ${counted(more, "other page")}`;
+}

@@ -1,0 +1,52 @@
+import { z } from "zod/mini";
+import { blockLimits } from "../document/block.ts";
+import { documentLimits } from "../document/limits.ts";
+import { pageIdParams } from "./pages.ts";
+import { staff } from "./roles.ts";
+import { route } from "./route.ts";
+
+/** Maximum pages in an answer; `count` says how many there are. */
+export const mostUsingPages = 100;
+
+const usingPage = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  /** Visitors see a link there. */
+  isLive: z.boolean(),
+  /** The saved draft has one. */
+  isDraft: z.boolean(),
+  /** The components with links, of the draft and of the published version. */
+  components: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string().check(z.maxLength(blockLimits.name)),
+        /** Ids of components of the linked page that they lead to. */
+        sections: z.array(z.string()),
+      }),
+    )
+    .check(z.maxLength(2 * documentLimits.blocks)),
+});
+
+export const listPageUses = route({
+  method: "GET",
+  path: "/api/pages/{pageId}/uses",
+  access: staff,
+  summary:
+    "The other pages that link to a page: by its id, its address, or an address that leads to it",
+  status: 200,
+  responseKind: "json",
+  shapes: {
+    params: pageIdParams,
+    response: z.strictObject({
+      /** False while changed pages are still looked at: there may be more. */
+      isComplete: z.boolean(),
+      count: z.int(),
+      pages: z.array(usingPage).check(z.maxLength(mostUsingPages)),
+    }),
+  },
+  refusals: ["unknown-page"],
+});
+
+export type UsingPage = z.output<typeof usingPage>;

@@ -1,0 +1,61 @@
+import type { listPageUses } from "#core/contract/page-uses.ts";
+import { mostUsingPages } from "#core/contract/page-uses.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { admits, staff } from "#core/contract/roles.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
+import { findPlace } from "#server/db/queries/page-places.ts";
+import { findUses } from "#server/db/queries/uses.ts";
+import type { FoundUse } from "#server/db/queries/uses.ts";
+import { refreshUses } from "./refresh-uses.ts";
+import type { UsesDeps } from "./refresh-uses.ts";
+
+export type UsesAnswer = ResponseOf<typeof listPageUses>;
+
+/** Pages that are looked at for one answer; the first start looks at all of them. */
+const mostChanged = 500;
+
+/**
+ * The other pages that link to a page, in drafts and in what visitors see, with the components that do. Exact as of the
+ * answer, unless very many pages have changed at once and are still looked at, which the answer then says.
+ */
+export async function whereUsed(
+  deps: UsesDeps,
+  actor: Actor,
+  pageId: string,
+): Promise<Outcome<UsesAnswer>> {
+  if (!admits(staff, actor.role)) return refused("not-allowed");
+  if ((await findPlace(deps.database, pageId)) === null) return refused("unknown-page");
+  const isComplete = await refreshUses(deps, mostChanged);
+  const uses = (await findUses(deps.database, pageId)).filter((use) => use.pageId !== pageId);
+  const pages = byPage(uses);
+  return done({ isComplete, count: pages.length, pages: pages.slice(0, mostUsingPages) });
+}
+
+type UsingPage = UsesAnswer["pages"][number];
+
+function byPage(uses: readonly FoundUse[]): readonly UsingPage[] {
+  return [...Map.groupBy(uses, ({ pageId }) => pageId)].flatMap(
+    ([id, own]): readonly UsingPage[] => {
+      const [first] = own;
+      if (first === undefined) return [];
+      const blocks = Map.groupBy(own, ({ blockId }) => blockId);
+      return [
+        {
+          id,
+          name: first.pageName,
+          slug: first.slug,
+          // A hidden component is not on the site.
+          isLive: own.some(({ isLive, isVisible }) => isLive && isVisible),
+          isDraft: own.some(({ isLive }) => !isLive),
+          components: [...blocks].map(([blockId, same]) => ({
+            id: blockId,
+            name: same[0]?.blockName ?? "",
+            sections: [...new Set(same.flatMap(({ section }) => section ?? []))],
+          })),
+        },
+      ];
+    },
+  );
+}
