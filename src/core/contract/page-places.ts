@@ -4,7 +4,7 @@ import { pageNameLimit } from "../fields/page-fields.ts";
 import { pageLimits } from "../page-address.ts";
 import { pageTemplateIds } from "../page-templates.ts";
 import { pageAccesses } from "../site-map.ts";
-import { pageIdParams, pageIdSchema, pageSummary } from "./pages.ts";
+import { pageIdParams, pageIdSchema, pageSchema, pageSummary } from "./pages.ts";
 import { route } from "./route.ts";
 import { administrators, staff, writers } from "./roles.ts";
 
@@ -20,6 +20,9 @@ const placeSchema = z.strictObject({
   parentId: z.nullable(pageIdSchema),
   segment: segmentSchema,
 });
+
+/** Maximum size of a page that is sent whole. */
+export const pageFileBytes = 12 * 1024 * 1024;
 
 export const createPage = route({
   method: "POST",
@@ -42,20 +45,23 @@ export const createPage = route({
           z.refine(isSafeText, "must be plain text"),
         ),
       group: groupSchema,
-      /** What it begins with; a copy has what is saved of the other page. */
+      /** What it begins with; a copy has what is saved of the other page. A page's own name and ids are not kept. */
       start: z.union([
         z.strictObject({ template: z.enum(pageTemplateIds) }),
         z.strictObject({ copyOf: pageIdSchema }),
+        z.strictObject({ page: pageSchema }),
       ]),
     }),
     response: pageSummary,
   },
+  bodyBytes: pageFileBytes,
   refusals: [
     "unknown-page",
     "page-id-taken",
     "page-address-taken",
     "page-address-reserved",
     "site-full",
+    "too-large",
   ],
 });
 

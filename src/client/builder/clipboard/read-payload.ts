@@ -1,7 +1,7 @@
 import { counted } from "#core/fields/counted.ts";
 import { operationLimits } from "#core/contract/operations.ts";
 import { isList, isObject } from "#core/document/json.ts";
-import type { Json } from "#core/document/json.ts";
+import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { readJson } from "#core/document/read-json.ts";
 import { readStored } from "#core/document/stored-form.ts";
@@ -41,7 +41,7 @@ export type ReadPayload =
  * be saved are left out, texts and lists that are too long are shortened, and the notes report all of it. Links lead to the
  * pages of this site with the ids, or else the addresses, that they had where they were copied. Never throws.
  */
-export function readPayload(text: string, { registry, fitHtml, site }: ReadingDeps): ReadPayload {
+export function readPayload(text: string, deps: ReadingDeps): ReadPayload {
   if (text.length > mostCharacters) {
     return refuse(
       `What you copied is too large: ${megabytes(text.length)} MB; the limit is ${megabytes(mostCharacters)} MB. Copy fewer components at a time.`,
@@ -50,23 +50,34 @@ export function readPayload(text: string, { registry, fitHtml, site }: ReadingDe
   const payload = parse(text);
   if (!isObject(payload) || payload["kind"] !== payloadKind) return refuse(unreadable);
   const { version, blocks: rows } = payload;
-  if (version !== payloadVersion) {
-    return refuse(
-      "It was copied from another version of the builder. Update both to the same version.",
-    );
-  }
+  if (version !== payloadVersion) return refuse(otherVersion);
   if (!isList(rows) || rows.length === 0) return refuse(unreadable);
   if (rows.length > mostBlocks) {
     return refuse(
       `It has ${counted(rows.length, "component")}; at most ${mostBlocks.toLocaleString("en-GB")} can be pasted at a time. Copy fewer of them.`,
     );
   }
-  const reading = readStored({ blocks: rows }, registry.resolveType);
-  if (!reading.ok) return refuse(unreadable);
+  const read = readBlocks(payload, deps);
+  return read.blocks.length === 0 ? refuse(read.notes.at(-1) ?? unreadable) : { ok: true, ...read };
+}
+
+const otherVersion =
+  "It was copied from another version of the builder. Update both to the same version.";
+
+/**
+ * The components of what was copied, or of the file of a page, as they can be saved here; `notes` say what was left out. None
+ * if they cannot be read.
+ */
+export function readBlocks(
+  source: JsonObject,
+  { registry, fitHtml, site }: ReadingDeps,
+): { readonly blocks: readonly Block[]; readonly notes: readonly string[] } {
+  const reading = readStored({ blocks: source["blocks"] ?? [] }, registry.resolveType);
+  if (!reading.ok) return { blocks: [], notes: [] };
   const notes: string[] = reading.problems.map(
     ({ path, message }) => `${placeOf(path)} ${message}`,
   );
-  const relink = linkReader(payload, site);
+  const relink = linkReader(source, site);
   const blocks = reading.page.blocks.map(relink).flatMap((block) => {
     const definition = registry.find(block.type)?.definition;
     if (definition !== undefined) return [checked(block, definition, { registry, fitHtml, notes })];
@@ -75,7 +86,7 @@ export function readPayload(text: string, { registry, fitHtml, site }: ReadingDe
     );
     return [];
   });
-  return blocks.length === 0 ? refuse(notes.at(-1) ?? unreadable) : { ok: true, blocks, notes };
+  return { blocks, notes };
 }
 
 /** Where a problem is, as the staff say and count. */

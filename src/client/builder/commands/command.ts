@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { Registry } from "#blocks/create-registry.ts";
+import type { PageSummary } from "#core/contract/pages.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { CanvasView } from "#client/frame/canvas-view-context.tsx";
 import type { Keys } from "#client/keys/keys.ts";
@@ -21,6 +22,8 @@ export interface CommandContext {
   readonly view: Pick<CanvasView, "choice" | "choose" | "fitted" | "zoom" | "setZoom">;
   readonly registry: Registry;
   readonly clipboard: Clipboard;
+  /** All pages of the site now. */
+  readonly pages: () => readonly PageSummary[];
   readonly requests: Requests;
   /** Announces the result to screen readers, where nothing else on the screen shows it. */
   readonly announce: (sentence: string) => void;

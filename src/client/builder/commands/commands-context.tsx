@@ -67,6 +67,7 @@ export function CommandsProvider({ registry, notices, pages, children }: Command
       editor,
       registry,
       clipboard,
+      pages: () => site.getState().pages,
       announce,
       requests,
       ...latest.current,
@@ -105,7 +106,7 @@ export function CommandsProvider({ registry, notices, pages, children }: Command
       if (!isOff && (!event.repeat || found.repeats)) run(found);
     };
     return { contextNow, run, onKey, clipboard, requests };
-  }, [editor, registry, clipboard, notices]);
+  }, [editor, registry, clipboard, notices, site]);
   useEffect(() => {
     window.addEventListener("keydown", commands.onKey);
     return () => window.removeEventListener("keydown", commands.onKey);

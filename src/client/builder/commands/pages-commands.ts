@@ -1,6 +1,17 @@
-import { ArchiveRestore, CopyPlus, FilePlus, House, Link, Trash2 } from "lucide-react";
+import {
+  ArchiveRestore,
+  CopyPlus,
+  FileDown,
+  FilePlus,
+  House,
+  Link,
+  Signpost,
+  Trash2,
+  Waypoints,
+} from "lucide-react";
 import { refusals } from "#core/contract/refusals.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
+import { savePageFile } from "../page-file/write-page-file.ts";
 import type { Command, CommandContext } from "./command.ts";
 
 const common = {
@@ -66,6 +77,30 @@ export const pagesCommands = [
   },
   {
     ...common,
+    id: "save-page-file",
+    label: "Save Page as File",
+    icon: FileDown,
+    withoutKeys: "It is seldom needed.",
+    words: "export download backup json transfer another site",
+    isEnabled: () => true,
+    run: ({ editor, pages }) => {
+      const { pageId, history } = editor.getState();
+      savePageFile(history.present, { pageId, pages: pages() });
+    },
+  },
+  {
+    ...common,
+    id: "links-to-page",
+    label: "Links to This Page",
+    icon: Waypoints,
+    withoutKeys: "It is seldom needed.",
+    words: "where used uses references backlinks incoming find",
+    isEnabled: () => true,
+    run: ({ overlays, editor }) =>
+      overlays.open({ kind: "links-to-page", pageId: editor.getState().pageId }),
+  },
+  {
+    ...common,
     id: "delete-page",
     label: "Delete Page",
     icon: Trash2,
@@ -86,6 +121,16 @@ export const pagesCommands = [
     words: "bin trash restore undelete recover",
     isEnabled: mayEdit,
     run: ({ overlays }) => overlays.open({ kind: "deleted-pages" }),
+  },
+  {
+    ...common,
+    id: "redirects",
+    label: "Redirects",
+    icon: Signpost,
+    withoutKeys: "It is seldom needed.",
+    words: "redirect old address forward moved 301 csv import export hits test",
+    isEnabled: () => true,
+    run: ({ overlays }) => overlays.open({ kind: "redirects" }),
   },
 ] as const satisfies readonly Command[];
 

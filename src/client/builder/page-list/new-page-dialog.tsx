@@ -2,6 +2,7 @@ import { useState } from "react";
 import { newItemId } from "#core/document/ids.ts";
 import { createPage } from "#core/contract/page-places.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
+import type { Page } from "#core/document/page.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
@@ -12,12 +13,13 @@ import type { NewPageForm, NewPageWish } from "./new-page-form.ts";
 import { PageForm } from "./page-form.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { StartFields } from "./start-fields.tsx";
+import type { PageStart } from "./start-fields.tsx";
 import { useSending } from "./use-sending.ts";
 import { readersOnly } from "./who-reads.ts";
 
 interface NewPageDialogProps extends NewPageWish {
   readonly pages: readonly PageSummary[];
-  readonly deps: Pick<BuilderDeps, "plainApi" | "notices" | "random">;
+  readonly deps: Pick<BuilderDeps, "plainApi" | "notices" | "random" | "registry">;
   /** Loads the list of pages again. */
   readonly onPagesChanged: () => Promise<void>;
   readonly onOpenPage: (pageId: string) => void;
@@ -45,9 +47,9 @@ export function NewPageDialog(props: NewPageDialogProps) {
     setTried(true);
     if (problems.name !== null) return "name";
     if (problems.address !== null) return "address";
-    const outcome = await send(() =>
-      deps.plainApi.call(createPage, { body: bodyOf(id, form, group) }),
-    );
+    const body = bodyOf(id, form, group);
+    if (body === null) return "file";
+    const outcome = await send(() => deps.plainApi.call(createPage, { body }));
     if (outcome === null) return null;
     if (!outcome.ok) return outcome.refusal.code === "page-address-taken" ? "address" : null;
     onClose();
@@ -82,9 +84,13 @@ export function NewPageDialog(props: NewPageDialogProps) {
       </FormField>
       <StartFields
         pages={pages}
+        registry={deps.registry}
+        isTried={isTried}
         usualCopy={copyOf ?? open.id}
         start={form.start}
-        onStart={(start) => change({ start })}
+        onStart={(start) =>
+          change(isUnnamed(start, form) ? { start, name: start.page.name } : { start })
+        }
       />
       <PlaceFields
         pages={pages}
@@ -102,6 +108,11 @@ export function NewPageDialog(props: NewPageDialogProps) {
       <p className="text-muted">{whoReads(pages, form.parentId)}</p>
     </PageForm>
   );
+}
+
+/** Whether a page of a file can give its name: the form has none yet. */
+function isUnnamed(start: PageStart, { name }: NewPageForm): start is { readonly page: Page } {
+  return "page" in start && start.page !== null && name.trim() === "";
 }
 
 function whoReads(pages: readonly PageSummary[], parentId: string | null): string {

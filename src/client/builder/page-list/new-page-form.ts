@@ -57,18 +57,26 @@ export function problemsOf(pages: readonly PageSummary[], form: NewPageForm) {
   return { name, address: isAwaited ? null : refusePlace(pages, place) };
 }
 
-/** The form as it is sent. */
+/** The form as it is sent; null if no file was chosen yet. */
 export function bodyOf(
   id: string,
   form: NewPageForm,
   group: PageSummary["group"],
-): BodyOf<typeof createPage> {
+): BodyOf<typeof createPage> | null {
+  const start = startOf(form.start);
+  if (start === null) return null;
   return {
     id,
     name: form.name.trim(),
     parentId: form.parentId,
     segment: segmentFrom(typedOf(form)),
     group,
-    start: form.start,
+    start,
   };
+}
+
+function startOf(start: PageStart): BodyOf<typeof createPage>["start"] | null {
+  if (!("page" in start)) return start;
+  const { page } = start;
+  return page === null ? null : { page: { ...page, blocks: [...page.blocks] } };
 }

@@ -13,7 +13,7 @@ interface PageFormProps {
   /** Why it was refused, if that is not shown beside an input. */
   readonly refusal: string | null;
   /** Resolves to the input to focus because of what is wrong with it; null for none. */
-  readonly onSubmit: () => Promise<"name" | "address" | null>;
+  readonly onSubmit: () => Promise<"name" | "address" | "file" | null>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

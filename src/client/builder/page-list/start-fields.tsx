@@ -1,28 +1,39 @@
 import { useId } from "react";
 import { pageTemplates } from "#core/page-templates.ts";
 import type { PageTemplate } from "#core/page-templates.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
+import type { Page } from "#core/document/page.ts";
 import { Select } from "#client/ui/select.tsx";
+import { FileField } from "./file-field.tsx";
 import { FormField } from "./form-field.tsx";
 import { PageOptions } from "./page-options.tsx";
 
 /** What a new page begins with. */
-export type PageStart = { readonly template: PageTemplate } | { readonly copyOf: string };
+export type PageStart =
+  | { readonly template: PageTemplate }
+  | { readonly copyOf: string }
+  /** The page of a file; null until one is chosen. */
+  | { readonly page: Page | null };
 
 interface StartFieldsProps {
   readonly pages: readonly PageSummary[];
+  readonly registry: Registry;
+  /** It was tried to send the form. */
+  readonly isTried: boolean;
   /** Id of the page that is copied unless another one is chosen. */
   readonly usualCopy: string;
   readonly start: PageStart;
   readonly onStart: (start: PageStart) => void;
 }
 
-/** The choice what a new page begins with: nothing, a template, or a copy of a page. */
-export function StartFields({ pages, usualCopy, start, onStart }: StartFieldsProps) {
+/** The choice what a new page begins with: nothing, a template, a copy of a page, or a file. */
+export function StartFields(props: StartFieldsProps) {
+  const { pages, registry, isTried, usualCopy, start, onStart } = props;
   const name = useId();
   const isCopy = "copyOf" in start;
   return (
-    <fieldset className="grid min-w-0 gap-2">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <legend className="mb-1 font-medium">Start with</legend>
       <div className="grid gap-1.5 sm:grid-cols-2 sm:gap-2">
         {pageTemplates.map((template) => (
@@ -31,7 +42,7 @@ export function StartFields({ pages, usualCopy, start, onStart }: StartFieldsPro
             group={name}
             name={template.name}
             description={template.description}
-            isChosen={!isCopy && start.template === template.id}
+            isChosen={"template" in start && start.template === template.id}
             onChoose={() => onStart({ template: template.id })}
           />
         ))}
@@ -41,6 +52,13 @@ export function StartFields({ pages, usualCopy, start, onStart }: StartFieldsPro
           description="All its components, to be changed"
           isChosen={isCopy}
           onChoose={() => onStart({ copyOf: usualCopy })}
+        />
+        <StartCard
+          group={name}
+          name="From a file"
+          description="A page that was saved as a file"
+          isChosen={"page" in start}
+          onChoose={() => onStart({ page: null })}
         />
       </div>
       {isCopy && (
@@ -55,6 +73,13 @@ export function StartFields({ pages, usualCopy, start, onStart }: StartFieldsPro
             </Select>
           )}
         </FormField>
+      )}
+      {"page" in start && (
+        <FileField
+          {...{ pages, registry }}
+          isMissing={isTried}
+          onRead={(page) => onStart({ page })}
+        />
       )}
     </fieldset>
   );

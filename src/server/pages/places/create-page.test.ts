@@ -180,3 +180,47 @@ test.each(pageTemplateIds)(
     expect(published.ok).toBe(template !== "blank");
   },
 );
+
+/** A page as a file brings it. */
+function pageOf(blocks: readonly ReturnType<typeof textBlock>[], more: object = {}) {
+  return { name: "From elsewhere", background: {}, seo: {}, blocks: [...blocks], ...more };
+}
+
+test("a page from outside gets the given name and ids of its own, and its sections lead to each other", async () => {
+  const body = wanted({
+    start: {
+      page: pageOf([
+        textBlock("one", '<p><a href="page:#two">below</a><script>alert(1)</script></p>'),
+        { ...textBlock("two"), content: { html: "<p>Two</p>", unknown: "value" } },
+      ]),
+    },
+  });
+  expect(await pages.create(ada, body)).toMatchObject({ ok: true, value: { name: body.name } });
+  const { blocks, name } = await storedPage(testDatabase.database, body.id);
+  const [one, two] = blocks;
+  expect(name).toBe(body.name);
+  expect(["one", "two"]).not.toContain(one?.id);
+  expect(one?.content["html"]).toBe(`<p><a href="page:#${two?.id}">below</a></p>`);
+  expect(two?.content).toEqual({ html: "<p>Two</p>" });
+  expect(await foldedPage(testDatabase.database, body.id)).toMatchObject({ blocks });
+});
+
+test("a page from outside that could not be saved is refused whole, with what is wrong", async () => {
+  const twice = pageOf([textBlock("one"), textBlock("one")]);
+  expect(await pages.create(ada, wanted({ start: { page: twice } }))).toMatchObject({
+    refusal: { code: "bad-input", details: [{ at: "start.page.blocks" }] },
+  });
+  const wrong = [
+    pageOf([{ ...textBlock("one"), content: { html: 7 } }]),
+    pageOf([{ ...textBlock("one"), type: "__proto__" }]),
+    pageOf([], { seo: { title: 7 } }),
+    pageOf([], { background: { type: "hologram" } }),
+  ];
+  for (const page of wrong) {
+    const body = wanted({ start: { page } });
+    expect(await pages.create(ada, body), JSON.stringify(page)).toMatchObject({
+      refusal: { code: "bad-input" },
+    });
+    expect(await idsInOrder()).not.toContain(body.id);
+  }
+});

@@ -22,7 +22,9 @@ import type { PagesDeps } from "../_kit/deps.ts";
 import { summaryOf } from "../_kit/on-wire.ts";
 import { writeFirstContent } from "../_kit/write-first-content.ts";
 import { addressFor, parentFor, refuseTaken, unknownPage } from "./judge-address.ts";
+import { checkPage } from "./check-page.ts";
 import { startOf } from "./page-start.ts";
+import type { CheckedStart } from "./page-start.ts";
 
 export type NewPageBody = ParsedBodyOf<typeof createPage>;
 export type NewPageAnswer = ResponseOf<typeof createPage>;
@@ -39,6 +41,9 @@ export async function createNewPage(
 ): Promise<Outcome<NewPageAnswer>> {
   if (!admits(writers, actor.role)) return refused("not-allowed");
   const request = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+  const checked = await checkStart(deps.blocks, body.start);
+  if (!checked.ok) return checked;
+  const start = checked.value;
   return deps.database.transaction(async (sql) => {
     await lockPlaces(sql);
     if (await isKnownPage(sql, body.id)) return answerAgain(sql, actor, body.id, request);
@@ -51,7 +56,7 @@ export async function createNewPage(
     if (taken !== null) return { ok: false, refusal: taken };
     if ((await countPages(sql)) >= pageLimits.pages) return refused("site-full");
     const room = await readRoomFor(sql, body.group);
-    const page = await startOf(deps, sql, body);
+    const page = await startOf(deps, sql, { name: body.name, start });
     if (page === null) return unknownPage("start.copyOf");
     await insertPages(sql, room.siteId, [
       {
@@ -87,6 +92,15 @@ export async function createNewPage(
     });
     return done(summaryOf(row));
   });
+}
+
+async function checkStart(
+  blocks: PagesDeps["blocks"],
+  start: NewPageBody["start"],
+): Promise<Outcome<CheckedStart>> {
+  if (!("page" in start)) return done(start);
+  const checked = await checkPage(blocks, start.page);
+  return checked.ok ? done({ page: checked.value }) : checked;
 }
 
 async function answerAgain(

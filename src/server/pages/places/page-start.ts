@@ -10,14 +10,19 @@ import type { PagesDeps } from "../_kit/deps.ts";
 import { pageOf } from "../_kit/page-of.ts";
 import type { NewPageBody } from "./create-page.ts";
 
+/** What a new page begins with. A whole page has been checked. */
+export type CheckedStart =
+  | Exclude<NewPageBody["start"], { page: unknown }>
+  | { readonly page: Page };
+
 /**
- * What a new page begins with: a template, or what is saved of another page. Its components have ids of their own, since
+ * What a new page begins with: a template, a page from outside, or what is saved of another page. Its components have ids of their own, since
  * visitors' forms are found by them. Null if there is no page to copy.
  */
 export async function startOf(
   { blocks, random }: Pick<PagesDeps, "blocks" | "random">,
   sql: Queryable,
-  { name, start }: Pick<NewPageBody, "name" | "start">,
+  { name, start }: { readonly name: string; readonly start: CheckedStart },
 ): Promise<Page | null> {
   if ("template" in start) {
     return {
@@ -27,11 +32,15 @@ export async function startOf(
       blocks: blocksOfTemplate(start.template, blocks, random),
     };
   }
-  const draft = await readDraft(sql, start.copyOf);
-  if (draft === null) return null;
-  const page = pageOf(draft.row, draft.blocks);
+  const page = "page" in start ? start.page : await savedPage(sql, start.copyOf);
+  if (page === null) return null;
   const ids = new Map<string, string>();
-  for (const { id } of page.blocks) ids.set(id, newBlockId(random, ids.values()));
+  const taken = new Set<string>();
+  for (const { id } of page.blocks) {
+    const own = newBlockId(random, taken);
+    taken.add(own);
+    ids.set(id, own);
+  }
   return {
     ...page,
     name,
@@ -40,4 +49,9 @@ export async function startOf(
       id: ids.get(block.id) ?? block.id,
     })),
   };
+}
+
+async function savedPage(sql: Queryable, pageId: string): Promise<Page | null> {
+  const draft = await readDraft(sql, pageId);
+  return draft === null ? null : pageOf(draft.row, draft.blocks);
 }

@@ -1,0 +1,73 @@
+import { pageFileBytes } from "#core/contract/page-places.ts";
+import { isObject } from "#core/document/json.ts";
+import type { JsonObject } from "#core/document/json.ts";
+import type { Page } from "#core/document/page.ts";
+import { readJson } from "#core/document/read-json.ts";
+import { respellLinks } from "#core/fields/copied-links.ts";
+import { writePageLink } from "#core/fields/page-link.ts";
+import { readBlocks } from "../clipboard/read-payload.ts";
+import type { ReadingDeps } from "../clipboard/read-payload.ts";
+import { pageFileKind, pageFileVersion } from "./write-page-file.ts";
+
+export type ReadPageFile =
+  | {
+      readonly ok: true;
+      readonly page: Page;
+      /** What was left out, and links that lead nowhere here, one sentence each. */
+      readonly notes: readonly string[];
+    }
+  | { readonly ok: false; readonly reason: string };
+
+/**
+ * Reads the file of a page from this site or another, with the readers and bounds of a paste. Links lead to the pages of this
+ * site with the ids, or else the addresses, that they had there. Never throws.
+ */
+export function readPageFile(text: string, deps: ReadingDeps): ReadPageFile {
+  if (text.length > pageFileBytes) {
+    const limit = pageFileBytes / 1024 / 1024;
+    return refuse(`The file is too large: a page has at most ${limit} MB.`);
+  }
+  const read = readJson(text, pageFileBytes);
+  if (!read.ok) return refuse(`The file cannot be read: it ${read.message}. ${whichFile}`);
+  if (!isObject(read.value) || read.value["kind"] !== pageFileKind) {
+    return refuse(`This is no file of a page. ${whichFile}`);
+  }
+  const file = read.value;
+  if (file["version"] !== pageFileVersion) {
+    return refuse(
+      "The file is of another version of the builder. Update both to the same version.",
+    );
+  }
+  const rows = Array.isArray(file["blocks"]) ? file["blocks"].length : 0;
+  const { blocks, notes } = readBlocks(file, deps);
+  if (rows > 0 && blocks.length === 0) {
+    return refuse(notes.at(-1) ?? "The components of the file cannot be read.");
+  }
+  const name = typeof file["name"] === "string" ? file["name"] : "";
+  const page = { name, background: part(file, "background"), seo: part(file, "seo"), blocks };
+  return { ok: true, page, notes: [...notes, ...deadLinks(page, deps)] };
+}
+
+const whichFile = "Choose one that “Save Page as File” made.";
+
+function refuse(reason: string): ReadPageFile {
+  return { ok: false, reason };
+}
+
+function part(file: JsonObject, name: string): JsonObject {
+  const value = file[name];
+  return value !== undefined && isObject(value) ? value : {};
+}
+
+/** A sentence for each component with a link to a page that this site does not have. */
+function deadLinks({ blocks }: Page, { site }: ReadingDeps): readonly string[] {
+  const known = new Set(site.pages.map(({ id }) => id));
+  return blocks.flatMap((block) => {
+    let isDead = false;
+    respellLinks(block, (link) => {
+      if (link.page !== "" && !known.has(link.page)) isDead = true;
+      return writePageLink(link);
+    });
+    return isDead ? [`“${block.name}” links to a page that this site does not have`] : [];
+  });
+}
