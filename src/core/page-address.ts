@@ -6,6 +6,8 @@ export const pageLimits = {
   address: 200,
   /** Parts of an address. */
   depth: 6,
+  /** Redirects that people wrote; those that moves leave do not count. */
+  redirects: 10_000,
 } as const;
 
 /**

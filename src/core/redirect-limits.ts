@@ -1,7 +1,9 @@
+import { pageLimits } from "./page-address.ts";
+
 /** Bounds of the redirects of a site. */
 export const redirectLimits = {
   /** Entries that people wrote; those that moves leave do not count. */
-  own: 10_000,
+  own: pageLimits.redirects,
   /** Characters of the address that redirects. */
   from: 500,
   /** Characters of where it leads. */

@@ -45,6 +45,11 @@ const PageOverlays = loadPart(
   overlayTexts("The dialog for pages"),
 );
 
+const RedirectsDialog = loadPart(
+  async () => (await import("./redirects/redirects-dialog.tsx")).RedirectsDialog,
+  overlayTexts("The list of redirects"),
+);
+
 interface OverlaysProps {
   readonly page: OpenPage;
   readonly deps: BuilderDeps;
@@ -116,6 +121,7 @@ export function Overlays({ page, deps, navigation, onOpenPage }: OverlaysProps) 
           onClose={close}
         />
       )}
+      {overlay?.kind === "redirects" && <RedirectsDialog deps={deps} onClose={close} />}
       {overlay?.kind === "copy-to" && (
         <CopyToDialog
           blocks={overlay.blocks}

@@ -2,7 +2,6 @@ import { counted } from "../fields/counted.ts";
 import type { Json } from "../document/json.ts";
 import { networkFailedText } from "../network-failure.ts";
 import { pageLimits } from "../page-address.ts";
-import { redirectLimits } from "../redirect-limits.ts";
 
 /** Every expected failure of the program: permanent code, HTTP status, text. */
 export const refusals = {
@@ -214,39 +213,31 @@ export const refusals = {
   },
   "unknown-redirect": {
     status: 404,
-    text: "There is no redirect with this id. It may have been deleted: load the list again.",
+    text: "There is no redirect with this id. It may have been deleted.",
   },
   "redirect-changed": {
     status: 409,
-    text: "Somebody else changed this redirect meanwhile. Look at it again, and change it if you still want to.",
+    text: "Somebody else changed this redirect meanwhile. Look at it again, and change it again if you still want to.",
   },
   "redirect-exists": {
     status: 409,
-    text: "This address already redirects. Change that entry, or choose another address.",
-  },
-  "redirect-from-page": {
-    status: 409,
-    text: "A page is published at this address, and visitors get a page rather than a redirect. Give the page another address first.",
-  },
-  "redirect-from-reserved": {
-    status: 409,
-    text: "This address belongs to the program, so it cannot redirect. Choose another one.",
+    text: "This address already redirects. Choose another address.",
   },
   "redirect-loops": {
     status: 409,
-    text: "This would lead back to where it begins, so nobody would ever arrive. Choose where visitors should end up.",
+    text: "This would lead back to where it begins. Choose another address.",
   },
   "redirect-leads-nowhere": {
     status: 409,
-    text: "Visitors would find nothing there. Choose the address of a published page, or one of another website.",
+    text: "Visitors would find nothing there. Choose another address.",
   },
   "redirects-full": {
     status: 409,
-    text: `This site has as many redirects of its own as it can have: ${counted(redirectLimits.own, "redirect")}. Delete some that are no longer needed.`,
+    text: `This site has as many redirects as it can have: ${counted(pageLimits.redirects, "redirect")}. Delete some that are no longer needed.`,
   },
   "redirects-not-imported": {
     status: 422,
-    text: "Nothing was imported. Correct the file, and upload it again.",
+    text: "Nothing was imported. Correct the file, then upload it again.",
   },
   "address-taken": { status: 409, text: "There is already an account with this e-mail address." },
   "too-many-draft-links": {

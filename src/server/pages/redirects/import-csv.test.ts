@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../../../test/database.ts";
 import type { TestDatabase } from "../../../../test/database.ts";
 import { pagesOn } from "../test-pages.ts";
-import { ada, makePage, movePage, redirect, served } from "./test-entries.ts";
+import { ada, makePage, movePage, redirect, served } from "../test-redirects.ts";
 
 let testDatabase: TestDatabase;
 let pages: ReturnType<typeof pagesOn>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../../../test/database.ts";
 import type { TestDatabase } from "../../../../test/database.ts";
 import { pagesOn, somebody } from "../test-pages.ts";
-import { ada, makePage, movePage, redirect, served } from "./test-entries.ts";
+import { ada, makePage, movePage, redirect, served } from "../test-redirects.ts";
 
 let testDatabase: TestDatabase;
 let pages: ReturnType<typeof pagesOn>;
@@ -62,10 +62,10 @@ test.each([
 });
 
 test.each([
-  ["/about", "/", "redirect-from-page", "from"],
-  ["/login", "/about", "redirect-from-reserved", "from"],
-  ["/API/pages", "/about", "redirect-from-reserved", "from"],
-  ["/sitemap.xml", "/about", "redirect-from-reserved", "from"],
+  ["/about", "/", "page-address-taken", "from"],
+  ["/login", "/about", "page-address-reserved", "from"],
+  ["/API/pages", "/about", "page-address-reserved", "from"],
+  ["/sitemap.xml", "/about", "page-address-reserved", "from"],
   ["/", "/about", "bad-input", "from"],
   ["old", "/about", "bad-input", "from"],
   ["//evil.example", "/about", "bad-input", "from"],

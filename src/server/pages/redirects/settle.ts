@@ -32,12 +32,12 @@ export interface Problem {
 export function refuseFrom(from: string, { pages }: Pick<Known, "pages">): Problem | null {
   if (isProgramPath(from)) {
     const message = `${from} belongs to the program, so it cannot redirect. Choose another address.`;
-    return { code: "redirect-from-reserved", at: "from", message };
+    return { code: "page-address-reserved", at: "from", message };
   }
   const page = pages.get(from);
   if (page?.isLive !== true) return null;
   const message = `The page “${page.name}” is published at ${from}, and visitors get a page rather than a redirect. Give the page another address first, or choose another one here.`;
-  return { code: "redirect-from-page", at: "from", message };
+  return { code: "page-address-taken", at: "from", message };
 }
 
 /**

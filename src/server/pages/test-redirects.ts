@@ -1,5 +1,5 @@
-import { somebody } from "../test-pages.ts";
-import type { pagesOn } from "../test-pages.ts";
+import { somebody } from "./test-pages.ts";
+import type { pagesOn } from "./test-pages.ts";
 
 type TestPages = ReturnType<typeof pagesOn>;
 
