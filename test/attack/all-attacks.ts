@@ -18,6 +18,7 @@ import { newsletters } from "./newsletters.ts";
 import { objects } from "./objects.ts";
 import { oddValues } from "./odd-values.ts";
 import { pagePlaces } from "./page-places.ts";
+import { redirectAttacks } from "./redirects.ts";
 import { passwordResets } from "./password-resets.ts";
 import { rebinding } from "./rebinding.ts";
 import { protocol } from "./protocol.ts";
@@ -37,6 +38,7 @@ export const attacks: readonly Attack[] = [
   ...crossSite,
   ...objects,
   ...pagePlaces,
+  ...redirectAttacks,
   ...oddValues,
   ...embeds,
   ...costlyBodies,

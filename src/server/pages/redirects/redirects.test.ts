@@ -156,6 +156,18 @@ test("an address of an own entry that a page takes and leaves again leads to tha
   expect(await served(pages)).toMatchObject({ "/contested": "/settled-down" });
 });
 
+test("every process is told of an entry when it is stored, and of none that is refused", async () => {
+  const messages: string[] = [];
+  const stop = await testDatabase.database.listen("page_published", {
+    onMessage: (payload) => messages.push(payload),
+    onReconnect: () => {},
+  });
+  await redirect(pages, "/told-of", "/nowhere");
+  await redirect(pages, "/told-of", "/about");
+  await expect.poll(() => messages).toEqual(['{"left":[]}']);
+  await stop();
+});
+
 test("the list is searched in addresses and names, and goes on after an address", async () => {
   await makePage(pages, "zebra");
   await redirect(pages, "/animals-1", "/zebra");
