@@ -262,3 +262,43 @@ test("a page is deleted, restored from the bin and opened by keyboard", async ({
   await expect(heading(page)).toHaveText("Back");
   await context.close();
 });
+
+test("a page is dragged to another place of its group, and Escape leaves it where it was", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at(), { width: 1440, height: 1000 });
+  const { page } = await openWindow(context, at().server, "home");
+  const order = async () =>
+    (await allPages(context, at().server))
+      .filter(({ group }) => group === "main")
+      .map(({ id }) => id);
+  const before = await order();
+  const [first, second, third] = before;
+  const rowOf = (id = "") => pageList(page).locator(`[data-item="${id}"]`);
+  const boxOf = async (id = "") => {
+    const box = await rowOf(id).boundingBox();
+    if (box === null) throw new Error(`No row of ${id}`);
+    return { x: box.x + 10, y: box.y + box.height / 2, bottom: box.y + box.height };
+  };
+  const drag = async (id: string | undefined, to: { readonly x: number; readonly y: number }) => {
+    await rowOf(id).hover();
+    const { x, y } = await boxOf(id);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 8, { steps: 3 });
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+  };
+  const end = await boxOf(third);
+  await drag(second, { x: end.x, y: end.bottom - 2 });
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  expect(await order()).toEqual(before);
+  await drag(second, { x: end.x, y: end.bottom - 2 });
+  await page.mouse.up();
+  await expect.poll(order).toEqual([first, third, second, ...before.slice(3)]);
+  await expect(pageList(page).locator("[data-item]").nth(2)).toHaveAttribute(
+    "data-item",
+    second ?? "",
+  );
+  await context.close();
+});

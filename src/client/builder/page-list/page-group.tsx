@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import type { PageSummary } from "#core/contract/pages.ts";
+import { useItemDrag } from "#client/drag/use-item-drag.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { useRemembered } from "#client/ui/remembered.ts";
 import { PageRow } from "./page-row.tsx";
@@ -29,6 +30,19 @@ export function PageGroup(props: PageGroupProps) {
     pageState({ published, revision }),
   );
   const canEdit = useEditor((state) => state.canEdit);
+  const list = useRef<HTMLUListElement>(null);
+  const rows = pageTree(pages);
+  const ids = rows.map(({ page }) => page.id);
+  const grip = useItemDrag(list, {
+    // Among the pages found by a search there is no place.
+    canEdit: canEdit && !isSearched,
+    ids,
+    nameOf: (pageId) => pages.find((page) => page.id === pageId)?.name ?? "",
+    move: (pageId, to) => {
+      const others = ids.filter((one) => one !== pageId);
+      onAction({ after: others[to - 1] ?? null }, pageId);
+    },
+  });
   return (
     <>
       <h3 className="pt-1">
@@ -47,8 +61,8 @@ export function PageGroup(props: PageGroupProps) {
           {label}
         </button>
       </h3>
-      <ul id={`${id}-pages`} aria-labelledby={id} hidden={!isShown}>
-        {pageTree(pages).map(({ page, depth }) => (
+      <ul ref={list} id={`${id}-pages`} aria-labelledby={id} hidden={!isShown}>
+        {rows.map(({ page, depth }) => (
           <PageRow
             key={page.id}
             page={page}
@@ -57,6 +71,7 @@ export function PageGroup(props: PageGroupProps) {
             state={page.id === open ? openState : pageState(page)}
             isOpen={page.id === open}
             canEdit={canEdit}
+            grip={canEdit && !isSearched && rows.length > 1 ? grip : null}
             onAction={onAction}
           />
         ))}

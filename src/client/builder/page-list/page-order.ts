@@ -17,12 +17,13 @@ export function siblingsOf(
   return group.filter((each) => above(each) === above(page));
 }
 
-/** The order that puts a page one place up or down in the list; null where there is no such place. */
+/** The order that puts a page up, down or after another one in the list; null where there is no such place. */
 export function orderAfterStep(
   pages: readonly PageSummary[],
   page: PageSummary,
   step: Step,
 ): BodyOf<typeof orderPage> | null {
+  if (typeof step === "object") return { group: page.group, after: step.after };
   const siblings = siblingsOf(pages, page);
   const place = siblings.findIndex(({ id }) => id === page.id);
   const passed =

@@ -1,6 +1,7 @@
-import { Ellipsis, KeyRound, Lock } from "lucide-react";
+import { Ellipsis, GripVertical, KeyRound, Lock } from "lucide-react";
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import type { PageSummary } from "#core/contract/pages.ts";
+import type { DragSource } from "#client/drag/drag-root.tsx";
 import type { PageAccess } from "#core/site-map.ts";
 import { menuTexts, loadPart } from "#client/ui/load-part.tsx";
 import { MenuButton } from "#client/ui/menu-button.tsx";
@@ -24,12 +25,14 @@ interface PageRowProps {
   readonly state: PageState;
   readonly isOpen: boolean;
   readonly canEdit: boolean;
+  /** Drags the page to another place; null where it has none. */
+  readonly grip: DragSource | null;
   readonly onAction: (action: PageAction, pageId: string) => void;
 }
 
 /** One page of the list: a link that opens it, what visitors have of it, and its menu. */
 export function PageRow(props: PageRowProps) {
-  const { page, pages, depth, state, isOpen, canEdit, onAction } = props;
+  const { page, pages, depth, state, isOpen, canEdit, grip, onAction } = props;
   const [place, setPlace] = useState<MenuPlace | null>(null);
   const id = useId();
   const chosen = useRef<PageAction | null>(null);
@@ -57,7 +60,22 @@ export function PageRow(props: PageRowProps) {
     if (!event.repeat) onAction(key === "ArrowUp" ? "up" : "down", page.id);
   };
   return (
-    <li className="page-row" aria-level={depth + 1}>
+    <li className="page-row" aria-level={depth + 1} data-item={page.id}>
+      {grip !== null && (
+        <button
+          type="button"
+          data-part="grip"
+          aria-label={`Drag ${page.name} to move it`}
+          // Keys move the page from its link: one stop less in each row.
+          tabIndex={-1}
+          title="Drag to move"
+          className="page-row-grip"
+          style={{ insetInlineStart: `${depth * 0.875}rem` }}
+          {...grip}
+        >
+          <GripVertical aria-hidden="true" />
+        </button>
+      )}
       <a
         href={writeAddress({ pageId: page.id, block: null })}
         aria-current={isOpen ? "page" : undefined}

@@ -14,7 +14,7 @@ interface StepDeps extends Pick<BuilderDeps, "plainApi" | "notices"> {
 }
 
 /**
- * Puts a page one place up or down in the list as it is on the server, so that steps in quick succession and steps of
+ * Puts a page up, down or after another one in the list as it is on the server, so that steps in quick succession and steps of
  * others add up, and says where it is then.
  */
 export async function stepPage(deps: StepDeps, pageId: string, step: Step): Promise<void> {

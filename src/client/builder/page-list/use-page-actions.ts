@@ -2,8 +2,8 @@ import { useLayout } from "../layout/layout-context.tsx";
 import { useOverlays } from "../overlays/overlay-context.tsx";
 import type { PageOverlay } from "../overlays/overlay-context.tsx";
 
-/** One place in the list of pages. */
-export type Step = "up" | "down";
+/** Where a page is put in its group: one place up or down, or after another page; null is the start of the group. */
+export type Step = "up" | "down" | { readonly after: string | null };
 
 /** What the menu of a page in the list does with it: opens it, moves it, or shows a dialog. */
 export type PageAction = "open" | Step | PageOverlay;
@@ -33,7 +33,7 @@ export function usePageActions({ onOpen, onStep }: PageListEvents): PageActions 
   return {
     run: (action, pageId) => {
       if (action === "open") onOpen(pageId);
-      else if (action === "up" || action === "down") onStep(pageId, action);
+      else if (action === "up" || action === "down" || "after" in action) onStep(pageId, action);
       else show(action);
     },
     add: () => show({ kind: "new-page" }),

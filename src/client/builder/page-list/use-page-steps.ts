@@ -3,7 +3,7 @@ import { useCommands } from "../commands/commands-context.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
 import type { Step } from "./use-page-actions.ts";
 
-/** Puts a page one place up or down in the list, one step after the other. */
+/** Puts a page elsewhere in its group, one step after the other. */
 export function usePageSteps(
   { plainApi, notices }: Pick<BuilderDeps, "plainApi" | "notices">,
   onPagesChanged: () => Promise<void>,

@@ -10,7 +10,7 @@ import { usePanel } from "../scope/panel-context.tsx";
 import type { InputProps } from "./input-props.ts";
 import { PercentTotal } from "./percent-total.tsx";
 import { ListRow } from "./list-row.tsx";
-import { useItemDrag } from "./use-item-drag.ts";
+import { useItemDrag } from "#client/drag/use-item-drag.ts";
 import { useListActions } from "./use-list-actions.ts";
 import { useListFocus } from "./use-list-focus.ts";
 import { useLostRow } from "./use-lost-row.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, type RefObject } from "react";
-import type { DragJob } from "#client/drag/drag-job.ts";
-import { sourceOf, useDragRoot } from "#client/drag/drag-root.tsx";
-import type { DragSource } from "#client/drag/drag-root.tsx";
-import { createItemTarget, itemOf } from "#client/drag/item-target.ts";
+import type { DragJob } from "./drag-job.ts";
+import { sourceOf, useDragRoot } from "./drag-root.tsx";
+import type { DragSource } from "./drag-root.tsx";
+import { createItemTarget, itemOf } from "./item-target.ts";
 
 /** A list whose items can be dragged. */
 export interface DraggedList {
