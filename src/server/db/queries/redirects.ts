@@ -55,15 +55,17 @@ const columns = `r.id, r.from_path, r.to_page, r.to_url, r.to_suffix, r.is_perma
 
 const tables = "redirects r left join pages p on p.id = r.to_page";
 
-/** Remembers which pages were at these addresses, and forgets what led away from the addresses they have now. */
+/**
+ * Remembers which pages were at these addresses, and forgets what moves left at the addresses they have now. What people
+ * wrote there stays: a page that nobody published can move there, too, and a published one comes first anyway.
+ */
 export async function writeRedirects(
   sql: Queryable,
   moved: readonly { readonly id: string; readonly from: string; readonly to: string }[],
 ): Promise<void> {
-  await deleteRedirectsFrom(
-    sql,
+  await sql.query("delete from redirects where from_path = any($1) and source = 'moved'", [
     moved.map(({ to }) => to),
-  );
+  ]);
   await sql.query(
     `insert into redirects (site_id, from_path, to_page)
      select p.site_id, old.path, p.id from unnest($1::text[], $2::text[]) as old (id, path)

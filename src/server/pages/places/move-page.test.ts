@@ -78,6 +78,16 @@ test("a page moves with the pages below it, and every old address leads to the n
   expect(pages.evicted).toContain("/tools/saw");
 });
 
+test("a page that moves to an address leaves the redirect that an administrator wrote there", async () => {
+  const body = { from: "/spring", to: "/about", isPermanent: true };
+  expect((await pages.redirects.create(ada, body)).ok).toBe(true);
+  await page("season", null, { isPublished: false });
+  expect((await move("season", null, "spring", bob)).ok).toBe(true);
+  expect((await pages.redirects.served()).get("/spring")?.to).toBe("/about");
+  expect((await move("season", null, "summer", bob)).ok).toBe(true);
+  expect((await pages.redirects.served()).get("/spring")?.to).toBe("/about");
+});
+
 test("after any number of moves an old address is one hop from the page, and moving back ends in no circle", async () => {
   await page("wanderer");
   for (const segment of ["first", "second", "third", "wanderer", "fourth"]) {
