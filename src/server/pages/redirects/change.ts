@@ -18,7 +18,7 @@ import {
 import type { RedirectRow, WrittenRedirect } from "#server/db/queries/redirects.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 import { entryOf, loadKnown } from "./known.ts";
-import { isProblem, refuseFrom, settle } from "./settle.ts";
+import { createSettler, isProblem, refuseFrom } from "./settle.ts";
 import type { Known, Problem } from "./settle.ts";
 import { sameTarget } from "./same-target.ts";
 import { readFrom, readTo } from "./typed-address.ts";
@@ -131,8 +131,10 @@ function judge({ from, to, isPermanent }: EntryBody, known: Known): Outcome<Writ
   const wish = { from: read.path, to: readTarget, isPermanent };
   const unfit = refuseFrom(wish.from, known);
   if (unfit !== null) return refuse(unfit);
-  const target = settle(wish, new Map(), known);
-  return isProblem(target) ? refuse(target) : done({ from: wish.from, target, isPermanent });
+  const target = createSettler(new Map([[wish.from, wish]]), known)(wish);
+  return isProblem(target)
+    ? refuse(target.problem())
+    : done({ from: wish.from, target, isPermanent });
 }
 
 function isStored({ from, target, isPermanent }: WrittenRedirect, there: RedirectRow): boolean {

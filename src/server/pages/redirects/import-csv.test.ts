@@ -110,6 +110,30 @@ test("a file can have 10,000 redirects, and not one more", async () => {
   await testDatabase.database.query("delete from redirects where from_path like '/many/%'");
 });
 
+test("a file of 10,000 lines in one circle names some of them, and what they lead to is short", async () => {
+  const lines = Array.from(
+    { length: 10_000 },
+    (_, at) => `/round/${at},/round/${(at + 1) % 10_000}`,
+  );
+  const outcome = await pages.redirects.importCsv(ada, ["From,To", ...lines].join("\n"));
+  if (outcome.ok) throw new Error("It was imported");
+  const { details = [], more } = outcome.refusal;
+  expect(more).toEqual({ wrong: 10_000 });
+  expect(details.length).toBe(50);
+  for (const { message } of details) expect(message.length).toBeLessThan(250);
+});
+
+test("a chain of thousands of lines is stored, each with where it ends", async () => {
+  const lines = Array.from(
+    { length: 9000 },
+    (_, at) => `/chain/${at},${at === 8999 ? "/about" : `/chain/${at + 1}`}`,
+  );
+  expect(await importing(["From,To", ...lines].join("\n"))).toMatchObject({ added: 9000 });
+  const { "/chain/0": first, "/chain/8999": last } = await served(pages);
+  expect([first, last]).toEqual(["/about", "/about"]);
+  await testDatabase.database.query("delete from redirects where from_path like '/chain/%'");
+});
+
 test("what was exported is imported as it was, also after pages moved or were deleted", async () => {
   await makePage(pages, "round");
   await redirect(pages, "/round-1", "/round?x=1;y='2'&z=-1#a");

@@ -7,13 +7,14 @@ import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
 import { countOwnRedirects, storeRedirects } from "#server/db/queries/redirects.ts";
 import type { WrittenRedirect } from "#server/db/queries/redirects.ts";
+import { createYielder } from "../_kit/yielder.ts";
 import { write } from "./change.ts";
 import type { ChangeDeps } from "./change.ts";
 import { loadKnown } from "./known.ts";
 import { readLines } from "./read-lines.ts";
 import type { WishLine, WrongLine } from "./read-lines.ts";
 import { sameTarget } from "./same-target.ts";
-import { isProblem, refuseFrom, settle } from "./settle.ts";
+import { createSettler, isProblem, refuseFrom } from "./settle.ts";
 import type { Known } from "./settle.ts";
 
 export type ImportAnswer = ResponseOf<typeof importRedirects>;
@@ -25,11 +26,11 @@ export async function importCsv(
   csv: string,
 ): Promise<Outcome<ImportAnswer>> {
   if (!admits(administrators, actor.role)) return refused("not-allowed");
-  const { lines, wrong } = readLines(csv, deps.publicUrl);
-  if (wrong.length > 0) return refuseLines(wrong);
+  const { lines, wrong } = await readLines(csv, deps.publicUrl);
+  if (wrong.length > 0) return refuseLines(wrong, wrong.length);
   return write(deps, actor, async (sql) => {
-    const judged = judgeLines(lines, await loadKnown(sql, deps.publicUrl));
-    if (judged.wrong.length > 0) return refuseLines(judged.wrong);
+    const judged = await judgeLines(lines, await loadKnown(sql, deps.publicUrl));
+    if (judged.wrong > 0) return refuseLines(judged.named, judged.wrong);
     const { entries, added, adopted } = judged;
     const own = await countOwnRedirects(sql);
     if (added + adopted > 0 && own + added + adopted > redirectLimits.own) {
@@ -44,7 +45,9 @@ export async function importCsv(
 }
 
 interface Judged {
-  readonly wrong: readonly WrongLine[];
+  readonly wrong: number;
+  /** The first of the lines that are wrong. */
+  readonly named: readonly WrongLine[];
   /** What is to be stored: lines that say what is so already are left out. */
   readonly entries: readonly WrittenRedirect[];
   /** How many of them are at addresses without a redirect. */
@@ -53,20 +56,27 @@ interface Judged {
   readonly adopted: number;
 }
 
-function judgeLines(lines: readonly WishLine[], known: Known): Judged {
-  const wishes = new Map(lines.map((line) => [line.wish.from, line.wish]));
-  const wrong: WrongLine[] = [];
+async function judgeLines(lines: readonly WishLine[], known: Known): Promise<Judged> {
+  const settle = createSettler(new Map(lines.map(({ wish }) => [wish.from, wish])), known);
+  const yieldIfDue = createYielder();
+  const named: WrongLine[] = [];
   const entries: WrittenRedirect[] = [];
+  let wrong = 0;
   let added = 0;
   let adopted = 0;
   for (const { line, wish, to } of lines) {
+    await yieldIfDue();
     const { from, isPermanent } = wish;
     const there = known.redirects.get(from);
     // As it was exported: also if its page is not published at the moment.
     if (there?.to === to && there.isPermanent === isPermanent) continue;
-    const target = refuseFrom(from, known) ?? settle(wish, wishes, known);
+    const unfit = refuseFrom(from, known);
+    const target = unfit === null ? settle(wish) : { problem: () => unfit };
     if (isProblem(target)) {
-      wrong.push({ line, message: target.message });
+      wrong += 1;
+      if (wrong <= redirectLimits.wrongLines) {
+        named.push({ line, message: target.problem().message });
+      }
       continue;
     }
     const isSame = there !== undefined && sameTarget(there.target, target);
@@ -75,12 +85,12 @@ function judgeLines(lines: readonly WishLine[], known: Known): Judged {
     else if (there.source === "moved") adopted += 1;
     entries.push({ from, target, isPermanent });
   }
-  return { wrong, entries, added, adopted };
+  return { wrong, named, entries, added, adopted };
 }
 
-function refuseLines(wrong: readonly WrongLine[]): ReturnType<typeof refused> {
-  const details = wrong
+function refuseLines(lines: readonly WrongLine[], wrong: number): ReturnType<typeof refused> {
+  const details = lines
     .slice(0, redirectLimits.wrongLines)
     .map(({ line, message }): Detail => ({ at: `line ${line}`, message }));
-  return refused("redirects-not-imported", { details, more: { wrong: wrong.length } });
+  return refused("redirects-not-imported", { details, more: { wrong } });
 }

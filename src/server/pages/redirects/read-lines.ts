@@ -2,6 +2,7 @@ import { counted } from "#core/fields/counted.ts";
 import { redirectLimits } from "#core/redirect-limits.ts";
 import { readCsv } from "#server/tables/read-csv.ts";
 import type { CsvRow } from "#server/tables/read-csv.ts";
+import { createYielder } from "../_kit/yielder.ts";
 import type { Wish } from "./settle.ts";
 import { readFrom, readTo } from "./typed-address.ts";
 
@@ -19,11 +20,14 @@ export interface WrongLine {
   readonly message: string;
 }
 
+/** What a file says. */
+interface ReadLines {
+  readonly lines: readonly WishLine[];
+  readonly wrong: readonly WrongLine[];
+}
+
 /** The redirects that a CSV file lists, and its lines that cannot be understood. */
-export function readLines(
-  csv: string,
-  publicUrl: string,
-): { readonly lines: readonly WishLine[]; readonly wrong: readonly WrongLine[] } {
+export async function readLines(csv: string, publicUrl: string): Promise<ReadLines> {
   // One more for the names of the columns, and one to see that there are too many.
   const read = readCsv(csv, redirectLimits.own + 2);
   if ("message" in read) return wholly(read.line, `This line ${read.message}.`);
@@ -61,15 +65,17 @@ function columnsOf({ cells }: CsvRow): Columns | null {
   return isRedirect ? { from: 0, to: 1, kind: 2, isNamed: false } : null;
 }
 
-function readRows(
+async function readRows(
   rows: readonly CsvRow[],
   columns: Columns,
   publicUrl: string,
-): { readonly lines: readonly WishLine[]; readonly wrong: readonly WrongLine[] } {
+): Promise<ReadLines> {
+  const yieldIfDue = createYielder();
   const lines: WishLine[] = [];
   const wrong: WrongLine[] = [];
   const firstAt = new Map<string, number>();
   for (const row of rows) {
+    await yieldIfDue();
     const read = readRow(row, columns, publicUrl);
     if ("message" in read) {
       wrong.push(read);
@@ -106,6 +112,6 @@ function readRow(
   return { line, wish: { from: from.path, to, isPermanent }, to: text };
 }
 
-function wholly(line: number, message: string): ReturnType<typeof readLines> {
+function wholly(line: number, message: string): ReadLines {
   return { lines: [], wrong: [{ line, message }] };
 }

@@ -145,7 +145,7 @@ test("what a move left becomes an own entry once it is changed, and a page that 
   expect(await served(pages)).toMatchObject({ "/rolling": "https://company.example/" });
   await movePage(pages, "rolling", "rolling");
   expect(await pages.redirects.list(ada, { search: "/rolling" })).toMatchObject({
-    value: { redirects: [{ from: "/rolling", source: "own", state: "page-there" }] },
+    value: { redirects: [{ from: "/rolled" }, { from: "/rolling", state: "page-there" }] },
   });
   expect(await arrivalAt("/rolling")).toMatchObject({ kind: "page" });
 });
