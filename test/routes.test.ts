@@ -24,6 +24,11 @@ beforeAll(async () => {
   app = await createTestApp({ roles: [...roles] });
   for (const role of roles) await app.request(namedRoutes.currentSession, { as: role });
   for (const { id, access } of sitePages) if (access === "investor") await publishOn(id);
+  // What pages link to is found when it is first asked for.
+  await app.request(namedRoutes.listPageUses, {
+    as: "administrator",
+    params: { pageId: "about" },
+  });
   atStart = await everyRow();
 });
 afterAll(() => app.stop());

@@ -54,8 +54,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const setupNotices = createSetupNotices(log);
   const api = createAppApi(deps, services, { every, readiness, record, setupNotices });
   await retryWhileStarting(() => pages.ensureStarterContent(), log);
+  const stopping = new AbortController();
   const usesRefreshed = pages
-    .refreshUses()
+    .refreshUses(stopping.signal)
     .catch((error: unknown) => log(`Uses of pages could not be refreshed: ${String(error)}`));
   const stopListening = await listenToChannels({ database, ...services });
   const stopSchedule = startSchedule({ every, record, ...services });
@@ -93,6 +94,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     closeAll,
     stop: async () => {
       closeAll();
+      stopping.abort();
       stopSchedule();
       await Promise.all([
         stopListening(),

@@ -1,12 +1,14 @@
 import { z } from "zod/mini";
 import { blockLimits } from "../document/block.ts";
-import { documentLimits } from "../document/limits.ts";
 import { pageIdParams } from "./pages.ts";
 import { staff } from "./roles.ts";
 import { route } from "./route.ts";
 
 /** Maximum pages in an answer; `count` says how many there are. */
 export const mostUsingPages = 100;
+
+/** Maximum sections of one component, and components of one page, in an answer. */
+export const mostUses = { sections: 100, components: 100 } as const;
 
 const usingPage = z.strictObject({
   id: z.string(),
@@ -22,11 +24,13 @@ const usingPage = z.strictObject({
       z.strictObject({
         id: z.string(),
         name: z.string().check(z.maxLength(blockLimits.name)),
-        /** Ids of components of the linked page that they lead to. */
-        sections: z.array(z.string()),
+        /** Visitors see a link of it. */
+        isLive: z.boolean(),
+        /** Ids of components of the linked page that its links lead to for visitors. */
+        sections: z.array(z.string()).check(z.maxLength(mostUses.sections)),
       }),
     )
-    .check(z.maxLength(2 * documentLimits.blocks)),
+    .check(z.maxLength(mostUses.components)),
 });
 
 export const listPageUses = route({

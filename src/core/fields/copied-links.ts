@@ -55,12 +55,12 @@ function inValue(value: Json, spell: (link: PageLink) => string): Json {
   if (isObject(value)) return inObject(value, spell);
   if (isList(value)) return value.map((each) => inValue(each, spell));
   if (typeof value !== "string" || !value.includes("page:")) return value;
-  const link = readPageLink(value);
+  const link = readPageLink(value.trim());
   if (link !== null) return spell(link);
   return value.replaceAll(
-    /(<a\s[^<>]*?href=")(page:[^"<>]*)"/g,
+    /(<a\s[^<>]*?href=")(\s*page:[^"<>]*)"/g,
     (tag, start: string, href: string) => {
-      const linked = readPageLink(unescapeHtml(href));
+      const linked = readPageLink(unescapeHtml(href).trim());
       return linked === null ? tag : `${start}${escapeHtml(spell(linked))}"`;
     },
   );

@@ -79,8 +79,8 @@ export interface Pages {
   ) => Promise<Outcome<RestoreAnswer>>;
   /** The other pages that link to a page. */
   readonly listUses: (actor: Actor, pageId: string) => Promise<Outcome<UsesAnswer>>;
-  /** Finds out what changed pages link to; needed once after a start, so that nobody waits for it. */
-  readonly refreshUses: () => Promise<boolean>;
+  /** Finds out what changed pages link to; needed once after a start, so that nobody waits for it. The signal ends it. */
+  readonly refreshUses: (signal: AbortSignal) => Promise<boolean>;
   /** Puts a page in the bin. */
   readonly remove: (actor: Actor, pageId: string) => Promise<Outcome<Record<string, never>>>;
   readonly loadDraft: (
@@ -156,7 +156,7 @@ export function createPages(deps: PagesDeps): Pages {
     listDeleted: (actor) => listBin(deps, actor),
     restore: (actor, pageId, body) => restoreFromBin(deps, actor, pageId, body),
     listUses: (actor, pageId) => whereUsed(deps, actor, pageId),
-    refreshUses: () => refreshUses(deps),
+    refreshUses: (signal) => refreshUses(deps, { most: Infinity, signal }),
     remove: (actor, pageId) => deletePageAt(deps, actor, pageId),
     loadDraft: (actor, pageId) => readDraftPage(deps, actor, pageId),
     draftTypes: (actor, pageId) => readDraftTypes(deps, actor, pageId),

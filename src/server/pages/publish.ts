@@ -6,7 +6,6 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf, ParsedBodyOf } from "#core/contract/route.ts";
-import { equal } from "#core/document/equal.ts";
 import type { Page } from "#core/document/page.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { readBlocks } from "#server/db/queries/blocks.ts";
@@ -84,7 +83,7 @@ export interface VersionText {
   readonly at: Date;
   readonly blocks: Registry;
   /** What visitors currently see; null before the first version. */
-  readonly live: Pick<LiveVersion, "pageName" | "contactForm" | "sections"> | null;
+  readonly live: Pick<LiveVersion, "pageName" | "contactForm"> | null;
 }
 
 /**
@@ -109,13 +108,11 @@ export async function makeVersion(
     createdBy,
     at,
   };
-  const { number, sections } = await insertVersion(sql, version);
+  const number = await insertVersion(sql, version);
   await setPublishedVersion(sql, row.id, number);
-  // A new page or name changes every page's navigation; another contact form or section changes the links to it.
-  const isKnown =
-    live?.pageName === page.name &&
-    live.contactForm === version.contactForm &&
-    equal(live.sections, sections);
+  // A new page or name changes every page's navigation; another contact form changes the links to it. Links to sections
+  // are the matter of a trigger.
+  const isKnown = live?.pageName === page.name && live.contactForm === version.contactForm;
   if (!isKnown) await raiseSiteRevision(sql, row.id);
   await notifyPublished(sql, { pageId: row.id, slug: row.slug, version: number });
   return { number, title, revision: row.revision, publishedAt: at };

@@ -41,7 +41,7 @@ function find(links: PageLinks, key: string): string | undefined {
  * without a link.
  */
 export function withPageHrefs(html: string, site: Pick<SiteView, "links">): string {
-  if (!html.includes("<a ")) return html;
+  if (!html.includes("<a")) return html;
   const dead: boolean[] = [];
   return html.replaceAll(
     /<a(\s[^>]*?)href="([^"]*)"([^>]*)>|<a[\s>]|<\/a\s*>/g,

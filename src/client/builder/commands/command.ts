@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
 import type { Editor } from "#client/editor/editor.ts";
+import type { Notices } from "#client/editor/notices.ts";
 import type { CanvasView } from "#client/frame/canvas-view-context.tsx";
 import type { Keys } from "#client/keys/keys.ts";
 import type { Clipboard } from "../clipboard/clipboard.ts";
@@ -22,6 +23,7 @@ export interface CommandContext {
   readonly view: Pick<CanvasView, "choice" | "choose" | "fitted" | "zoom" | "setZoom">;
   readonly registry: Registry;
   readonly clipboard: Clipboard;
+  readonly notices: Pick<Notices, "error">;
   /** All pages of the site now. */
   readonly pages: () => readonly PageSummary[];
   readonly requests: Requests;

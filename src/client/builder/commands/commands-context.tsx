@@ -67,6 +67,7 @@ export function CommandsProvider({ registry, notices, pages, children }: Command
       editor,
       registry,
       clipboard,
+      notices,
       pages: () => site.getState().pages,
       announce,
       requests,

@@ -11,7 +11,6 @@ import {
 } from "lucide-react";
 import { refusals } from "#core/contract/refusals.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
-import { savePageFile } from "../page-file/write-page-file.ts";
 import type { Command, CommandContext } from "./command.ts";
 
 const common = {
@@ -83,9 +82,18 @@ export const pagesCommands = [
     withoutKeys: "It is seldom needed.",
     words: "export download backup json transfer another site",
     isEnabled: () => true,
-    run: ({ editor, pages }) => {
+    run: ({ editor, pages, notices }) => {
       const { pageId, history } = editor.getState();
-      savePageFile(history.present, { pageId, pages: pages() });
+      const site = { pageId, pages: pages() };
+      const fail = (detail: string) =>
+        notices.error({ text: "The page was not saved as a file", detail });
+      void import("../page-file/write-page-file.ts").then(
+        ({ savePageFile }) => {
+          const refusal = savePageFile(history.present, site);
+          if (refusal !== null) fail(refusal);
+        },
+        () => fail("Part of the builder could not be loaded. Check your connection and try again."),
+      );
     },
   },
   {

@@ -82,6 +82,7 @@ export function testContext() {
       showCanvasOnly: () => {},
     },
     clipboard: createClipboard({ editor, registry, notices, pages: () => [] }),
+    notices,
     pages: () => [],
     requests: createRequests(),
     announce: (sentence) => said.push(sentence),

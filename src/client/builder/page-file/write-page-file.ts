@@ -1,3 +1,4 @@
+import { pageFileBytes } from "#core/contract/page-places.ts";
 import type { Page } from "#core/document/page.ts";
 import { pagesLinkedFrom } from "#core/fields/copied-links.ts";
 import type { OpenSite } from "../clipboard/payload.ts";
@@ -25,16 +26,20 @@ export function writePageFile(page: Page, { pageId, pages }: OpenSite): string {
     seo,
     blocks,
   };
-  return `${JSON.stringify(file, null, 1)}\n`;
+  return `${JSON.stringify(file)}\n`;
 }
 
-/** Has the browser save the page as a file. */
-export function savePageFile(page: Page, site: OpenSite): void {
+/** Has the browser save the page as a file. Says why not if it is larger than what can be read again; else null. */
+export function savePageFile(page: Page, site: OpenSite): string | null {
   const blob = new Blob([writePageFile(page, site)], { type: "application/json" });
+  if (blob.size > pageFileBytes) {
+    return `The page is too large for a file, which has at most ${pageFileBytes / 1024 / 1024} MB. Copy its components in parts.`;
+  }
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = `${page.name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, " ").trim() || "Page"}.page.json`;
   link.click();
   // The download has begun by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return null;
 }

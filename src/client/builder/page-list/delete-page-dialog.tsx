@@ -30,7 +30,7 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
   const name = useEditor(({ pageId, history }) =>
     pageId === id ? history.present.name : page.name,
   );
-  const { uses } = usePageUses(deps.plainApi, id);
+  const { uses, failure } = usePageUses(deps.plainApi, id);
   const remove = async () => {
     const outcome = await deps.plainApi.call(deletePage, { params: { pageId: id } });
     if (!outcome.ok) {
@@ -60,7 +60,7 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
       }}
       onCancel={onClose}
     >
-      <UsesNote uses={uses} />
+      <UsesNote uses={uses} hasFailed={failure !== null} />
     </ConfirmDialog>
   );
 }

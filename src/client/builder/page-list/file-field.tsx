@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { pageFileBytes } from "#core/contract/page-places.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
@@ -24,7 +24,16 @@ type Chosen =
 /** Chooses the file of a page and reads it: what cannot be taken over is said at once. */
 export function FileField({ pages, registry, isMissing, onRead }: FileFieldProps) {
   const [chosen, setChosen] = useState<Chosen>({ kind: "none" });
+  // The choice that is read now: an earlier one, or one of a field that is gone, no longer counts.
+  const latest = useRef<File | undefined>(undefined);
+  useEffect(
+    () => () => {
+      latest.current = undefined;
+    },
+    [],
+  );
   const choose = async (file: File | undefined) => {
+    latest.current = file;
     onRead(null);
     if (file === undefined) {
       setChosen({ kind: "none" });
@@ -32,6 +41,7 @@ export function FileField({ pages, registry, isMissing, onRead }: FileFieldProps
     }
     setChosen({ kind: "reading" });
     const read = await readFile(file, registry, pages);
+    if (latest.current !== file) return;
     onRead(read.ok ? read.page : null);
     setChosen(
       read.ok ? { kind: "read", notes: read.notes } : { kind: "refused", reason: read.reason },

@@ -63,11 +63,12 @@ export function bodyOf(
   form: NewPageForm,
   group: PageSummary["group"],
 ): BodyOf<typeof createPage> | null {
-  const start = startOf(form.start);
+  const name = form.name.trim();
+  const start = startOf(form.start, name);
   if (start === null) return null;
   return {
     id,
-    name: form.name.trim(),
+    name,
     parentId: form.parentId,
     segment: segmentFrom(typedOf(form)),
     group,
@@ -75,8 +76,8 @@ export function bodyOf(
   };
 }
 
-function startOf(start: PageStart): BodyOf<typeof createPage>["start"] | null {
+function startOf(start: PageStart, name: string): BodyOf<typeof createPage>["start"] | null {
   if (!("page" in start)) return start;
   const { page } = start;
-  return page === null ? null : { page: { ...page, blocks: [...page.blocks] } };
+  return page === null ? null : { page: { ...page, name, blocks: [...page.blocks] } };
 }

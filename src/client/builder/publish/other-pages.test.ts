@@ -17,7 +17,7 @@ function page(name: string, ...blocks: readonly Block[]): Page {
 }
 
 function using(name: string, sections: readonly string[] = [], isLive = true): UsingPage {
-  const components = [{ id: "c", name: "Button", sections: [...sections] }];
+  const components = [{ id: "c", name: "Button", isLive, sections: [...sections] }];
   return { id: name, name, slug: `/${name}`, isLive, isDraft: true, components };
 }
 
@@ -27,8 +27,9 @@ function outside(live: Page | null, draft: Page, ...pages: readonly UsingPage[])
 
 test("a first publication puts the page into the menus, and links that led nowhere lead to it", () => {
   expect(outside(null, page("Team"), using("Home"), using("Drafted", [], false))).toEqual([
-    { text: "The menus of all pages get an entry for it", was: null, value: "Team" },
+    { id: "menus", text: "The menus of all pages get an entry for it", was: null, value: "Team" },
     {
+      id: "links",
       text: "Links on “Home” lead to it",
       was: "an e-mail to you, or no link",
       value: "this page",
@@ -38,7 +39,7 @@ test("a first publication puts the page into the menus, and links that led nowhe
 
 test("a new name changes all menus; nothing else changes nothing outside", () => {
   expect(outside(page("Team", block("a", "x")), page("People", block("a", "x")))).toEqual([
-    { text: "Its name in the menus of all pages", was: "Team", value: "People" },
+    { id: "menus", text: "Its name in the menus of all pages", was: "Team", value: "People" },
   ]);
   expect(outside(page("Team", block("a")), page("Team", block("b")), using("Home"))).toEqual([]);
 });

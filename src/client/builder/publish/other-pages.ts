@@ -7,6 +7,8 @@ import type { Page } from "#core/document/page.ts";
 
 /** Something that changes for visitors of other pages. */
 export interface OutsideChange {
+  /** Names it in the list. */
+  readonly id: string;
   /** What, and why. */
   readonly text: string;
   /** What visitors have now, null for nothing, and what they will have. */
@@ -41,18 +43,32 @@ export function changesOutside(publication: Publication): readonly OutsideChange
 
 function menuChange(live: Page | null, draft: Page): readonly OutsideChange[] {
   if (live === null) {
-    return [{ text: "The menus of all pages get an entry for it", was: null, value: draft.name }];
+    return [
+      {
+        id: "menus",
+        text: "The menus of all pages get an entry for it",
+        was: null,
+        value: draft.name,
+      },
+    ];
   }
   return live.name === draft.name
     ? []
-    : [{ text: "Its name in the menus of all pages", was: live.name, value: draft.name }];
+    : [
+        {
+          id: "menus",
+          text: "Its name in the menus of all pages",
+          was: live.name,
+          value: draft.name,
+        },
+      ];
 }
 
 function newLinks(linking: readonly UsingPage[]): readonly OutsideChange[] {
   const was = "an e-mail to you, or no link";
   return linking.length === 0
     ? []
-    : [{ text: `Links on ${named(linking)} lead to it`, was, value: "this page" }];
+    : [{ id: "links", text: `Links on ${named(linking)} lead to it`, was, value: "this page" }];
 }
 
 function movedSections(
@@ -70,7 +86,14 @@ function movedSections(
     const pages = linking.filter(({ components }) =>
       components.some(({ sections }) => sections.includes(id)),
     );
-    return [{ text: `Links on ${named(pages)}`, was: placeOf(was), value: placeOf(value) }];
+    return [
+      {
+        id: `section ${id}`,
+        text: `Links on ${named(pages)}`,
+        was: placeOf(was),
+        value: placeOf(value),
+      },
+    ];
   });
 }
 
@@ -98,7 +121,9 @@ function formChange(
   );
   if (was?.blockId === value?.blockId) return [];
   const text = "Contact buttons of pages without a contact form of their own may lead elsewhere";
-  return [{ text, was: nameOf(live, was?.blockId), value: nameOf(draft, value?.blockId) }];
+  return [
+    { id: "form", text, was: nameOf(live, was?.blockId), value: nameOf(draft, value?.blockId) },
+  ];
 }
 
 function visible(blocks: Page["blocks"]): Page["blocks"] {

@@ -4,9 +4,9 @@ import type { OutsideChange } from "./other-pages.ts";
 export function OutsideList({ changes }: { readonly changes: readonly OutsideChange[] }) {
   return (
     <ul className="rounded-md border border-line bg-ground">
-      {changes.map(({ text, was, value }) => (
+      {changes.map(({ id, text, was, value }) => (
         <li
-          key={text}
+          key={id}
           className="border-t border-line px-3 py-2 [overflow-wrap:anywhere] text-muted first:border-t-0"
         >
           <span className="text-ink">{text}</span>{" "}

@@ -1,4 +1,4 @@
-import { toStoredLink, toTypedLink } from "#core/fields/page-link.ts";
+import { readPageLink, toStoredLink, toTypedLink } from "#core/fields/page-link.ts";
 import type { LinkField } from "#core/fields/link.ts";
 import { usePanel } from "../scope/panel-context.tsx";
 import { FieldWarning } from "./field-warning.tsx";
@@ -17,7 +17,11 @@ export function AnchorInput(props: InputProps<LinkField>) {
   const { targets } = usePanel();
   const warningId = `${id}-warning`;
   const listId = `${id}-ids`;
-  const typed = withoutHash(toTypedLink(value, targets));
+  const target = readPageLink(value);
+  const named = toTypedLink(value, targets);
+  // A component without a section id is shown by its name.
+  const typed = readPageLink(named) === null ? withoutHash(named) : "";
+  const component = targets.own.find((section) => section.id === target?.section);
   const anchors = new Set(targets.own.flatMap(({ anchor }) => anchor ?? []));
   return (
     <>
@@ -28,7 +32,7 @@ export function AnchorInput(props: InputProps<LinkField>) {
         spell={withoutHash}
         complete={(stored) => toStoredLink(`#${stored}`, targets).replace(/^#/, "")}
         list={listId}
-        placeholder="contact"
+        placeholder={component?.name ?? "contact"}
         describedBy={[describedBy, warningId].filter(Boolean).join(" ")}
       />
       <datalist id={listId}>

@@ -2,14 +2,20 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { customLinkMarker } from "#core/fields/href.ts";
 import type { LinkField } from "#core/fields/link.ts";
 import { toStoredLink, toTypedLink } from "#core/fields/page-link.ts";
+import { loadPart } from "#client/ui/load-part.tsx";
+import { Spinner } from "#client/ui/spinner.tsx";
 import { usePanel } from "../scope/panel-context.tsx";
 import { ChoicePopover } from "./choice-popover.tsx";
 import { FieldWarning } from "./field-warning.tsx";
 import type { InputProps } from "./input-props.ts";
-import { LinkChoices } from "./link-choices.tsx";
 import { warnOfLink } from "./link-target.ts";
 import { isCustomLink, labelOfLink, offeredLinks } from "./offered-links.ts";
 import { TypedLink } from "./typed-link.tsx";
+
+const LinkChoices = loadPart(async () => (await import("./link-choices.tsx")).LinkChoices, {
+  name: "The list of links",
+  waiting: <Spinner label="Loading the list of links" />,
+});
 
 /**
  * The target of a link: a preset, a page, a section of this page, a screen, or a custom URL, all in one search. Choosing

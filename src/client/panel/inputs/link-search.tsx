@@ -97,10 +97,10 @@ export function LinkSearch(props: LinkSearchProps) {
         hidden={found.length === 0}
         className="-mx-1 grid max-h-72 min-h-0 gap-2 overflow-y-auto px-1"
       >
-        {found.map(({ title, options, more }) => (
+        {found.map(({ title, options, more }, index) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-          <div key={title} role="group" aria-labelledby={`${id}-in-${title}`}>
-            <p id={`${id}-in-${title}`} className="px-2 pt-1 text-xs text-muted">
+          <div key={title} role="group" aria-labelledby={`${id}-group-${index}`}>
+            <p id={`${id}-group-${index}`} className="px-2 pt-1 text-xs text-muted">
               {title}
             </p>
             {options.map((option) => (

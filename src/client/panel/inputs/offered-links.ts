@@ -22,9 +22,7 @@ export function offeredLinks(
   const taken = new Set(own.map(({ value }) => value));
   const others = (options: readonly LinkPreset[]) =>
     options.filter(({ value }) => !taken.has(value));
-  const elsewhere = targets.pages
-    .filter(({ id }) => id !== targets.pageId)
-    .flatMap(sectionOptions);
+  const elsewhere = targets.pages.filter(({ id }) => id !== targets.pageId).flatMap(sectionOptions);
   const screens = siteScreens.map(({ path, name }) => ({
     value: path,
     label: `${name} (${path})`,

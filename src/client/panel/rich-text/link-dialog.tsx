@@ -9,7 +9,7 @@ import { linkAttributes } from "#client/rich-text/link-attributes.ts";
 import type { LinkTargets } from "../scope/panel-editor.ts";
 import { LinkSearch } from "../inputs/link-search.tsx";
 import { warnOfLink } from "../inputs/link-target.ts";
-import { labelOfLink, offeredLinks, wordsOfLink } from "../inputs/offered-links.ts";
+import { offeredLinks, wordsOfLink } from "../inputs/offered-links.ts";
 
 interface LinkDialogProps {
   readonly editor: Editor;
@@ -37,10 +37,12 @@ export function LinkDialog({ editor, targets, onClose, onClosed }: LinkDialogPro
     setProblem(null);
   };
   const warning = refuseLink(link) === null ? warnOfLink(link, targets) : null;
-  /** A link as people type it; one to something without an address of its own by its name. */
+  /** A link as people type it; one to a component without an address of its own by its name. */
   const textOf = (stored: string) => {
     const text = toTypedLink(stored, targets);
-    return readPageLink(text) === null ? text : labelOfLink(stored, groups, targets);
+    if (readPageLink(text) === null) return text;
+    const words = wordsOfLink(stored, targets);
+    return words === stored ? "" : words;
   };
   const finish = (act: (chain: ReturnType<Editor["chain"]>) => void) => {
     onClose();

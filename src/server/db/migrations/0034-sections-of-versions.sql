@@ -12,11 +12,8 @@ create function sections_of(snapshot jsonb) returns jsonb language sql immutable
     and block ->> 'id' is not null
 $$;
 
+-- Null in versions that are older than this column and not published: nobody follows links into them.
 alter table page_versions add column sections jsonb;
-
-update page_versions set sections = sections_of(snapshot);
-
-alter table page_versions alter column sections set not null, alter column sections set default '[]';
 
 -- Found by the database, so that they are right whichever release publishes, and after a restored backup.
 create function find_sections() returns trigger language plpgsql as $$
@@ -27,3 +24,20 @@ end $$;
 
 create trigger page_versions_sections before insert on page_versions
   for each row execute function find_sections();
+
+-- Pages with links to the page are drawn again when its sections change, also when a previous release published it.
+create function raise_revision_for_sections() returns trigger language plpgsql as $$
+begin
+  if (select sections from page_versions where page_id = new.id and version_number = new.published_version)
+    is distinct from
+    (select sections from page_versions where page_id = new.id and version_number = old.published_version)
+  then
+    update sites set revision = revision + 1 where id = new.site_id;
+  end if;
+  return null;
+end $$;
+
+create trigger pages_sections after update of published_version on pages for each row
+  when (old.published_version is not null and new.published_version is not null
+    and old.published_version <> new.published_version)
+  execute function raise_revision_for_sections();

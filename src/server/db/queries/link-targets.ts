@@ -22,10 +22,16 @@ const linkTargets = {
       select p.id, p.slug, r.from_path, v.sections
       from redirects r join pages p on p.id = r.to_page
         join page_versions v on v.page_id = p.id and v.version_number = p.published_version
-      where r.from_path = any($2)`,
+      where r.from_path = any($2) and r.to_suffix = ''
+      union all
+      select '', r.from_path, r.from_path, '[]'
+      from redirects r where r.from_path = any($2) and (r.to_page is null or r.to_suffix <> '')`,
 };
 
-/** The published pages with one of these ids, or that are or were at one of these paths. */
+/**
+ * The published pages with one of these ids, or that are or were at one of these paths. A path that is redirected to anything
+ * but a whole page is its own target, without an id: the redirect is followed when somebody goes there.
+ */
 export async function findLinkTargets(
   sql: Queryable,
   { ids, paths }: { readonly ids: readonly string[]; readonly paths: readonly string[] },

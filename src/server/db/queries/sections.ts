@@ -8,7 +8,7 @@ export interface SectionRow {
   readonly anchor: string;
 }
 
-/** Reads the column `sections` of a version, which a trigger fills; without a version, there are none. */
+/** Reads the column `sections` of a published version, which a trigger fills; without a version, there are none. */
 export function readSections(row: Row): readonly SectionRow[] {
   return (jsonOf(row, "sections") ?? []) as unknown as readonly SectionRow[];
 }

@@ -37,6 +37,19 @@ export async function findChangedUses(
   return rows.map((row) => textOf(row, "id"));
 }
 
+/** Whether the content of a page has changed since its uses were written. */
+export async function haveUsesChanged(
+  sql: Queryable,
+  declarations: string,
+  pageId: string,
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `select from pages p where p.id = $2 and p.uses_of is distinct from ${source}`,
+    [declarations, pageId],
+  );
+  return rowCount === 1;
+}
+
 /** Writes the uses of a page. The caller has locked it, and read both its draft and its published version since. */
 export async function replaceUses(
   sql: Queryable,
@@ -61,7 +74,9 @@ export async function findUses(sql: Queryable, pageId: string): Promise<readonly
     `with used as (
        select slug as path from pages where id = $1 and deleted_at is null
        union select r.from_path from redirects r
-       where r.to_page = $1 and not exists (select from pages p where p.slug = r.from_path)
+       where r.to_page = $1 and not exists (
+         select from pages p where p.slug = r.from_path and p.published_version is not null
+       )
      )
      select u.*, p.name, p.slug from uses u join pages p on p.id = u.page_id and p.deleted_at is null
      where (u.kind = 'page' and u.target = $1) or (u.kind = 'path' and u.target in (select path from used))

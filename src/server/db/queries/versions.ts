@@ -6,8 +6,6 @@ import type { Queryable } from "../connect.ts";
 import { accessValue, livePages, readAccess, readSheetPlace } from "./pages.ts";
 import type { PublishedRow } from "./pages.ts";
 import { integerOf, jsonOf, objectOf, textOf, textOrNullOf, timeOf } from "./row.ts";
-import { readSections } from "./sections.ts";
-import type { SectionRow } from "./sections.ts";
 
 /** A new version; the insert assigns its number, and a trigger its sections. */
 export interface NewVersion {
@@ -26,19 +24,16 @@ export interface NewVersion {
 }
 
 /**
- * Adds an immutable version and returns its number, one more than the page's highest, and its sections. The caller must
- * hold the page's row lock, so that numbers are unique.
+ * Adds an immutable version and returns its number, one more than the page's highest. The caller must hold the page's
+ * row lock, so that numbers are unique.
  */
-export async function insertVersion(
-  sql: Queryable,
-  version: NewVersion,
-): Promise<{ readonly number: number; readonly sections: readonly SectionRow[] }> {
+export async function insertVersion(sql: Queryable, version: NewVersion): Promise<number> {
   const { rows } = await sql.query(
     `insert into page_versions
        (page_id, version_number, title, description, snapshot, revision, page_name, contact_form, created_by, created_at, published_at)
      select $1, coalesce(max(version_number), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $9, $9
      from page_versions where page_id = $1
-     returning version_number, sections`,
+     returning version_number`,
     [
       version.pageId,
       version.title,
@@ -53,7 +48,7 @@ export async function insertVersion(
   );
   const [row] = rows;
   if (row === undefined) throw new Error("The database gave no version number.");
-  return { number: integerOf(row, "version_number"), sections: readSections(row) };
+  return integerOf(row, "version_number");
 }
 
 /** What visitors see at a slug, with the site's shared data, from one consistent read. */
@@ -154,13 +149,12 @@ export async function listPublished(sql: Queryable): Promise<readonly PublishedS
 export interface LiveVersion extends PublishedRow {
   readonly pageName: string;
   readonly contactForm: string | null;
-  readonly sections: readonly SectionRow[];
 }
 
 /** The published version of a page as of this statement; null if there is none. */
 export async function readLive(sql: Queryable, pageId: string): Promise<LiveVersion | null> {
   const { rows } = await sql.query(
-    `select v.version_number, v.title, v.revision, v.published_at, v.page_name, v.contact_form, v.sections from ${livePages}
+    `select v.version_number, v.title, v.revision, v.published_at, v.page_name, v.contact_form from ${livePages}
      where p.id = $1`,
     [pageId],
   );
@@ -174,7 +168,6 @@ export async function readLive(sql: Queryable, pageId: string): Promise<LiveVers
         publishedAt: timeOf(row, "published_at"),
         pageName: textOf(row, "page_name"),
         contactForm: textOrNullOf(row, "contact_form"),
-        sections: readSections(row),
       };
 }
 

@@ -2,33 +2,44 @@ import { readStored } from "#core/document/stored-form.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { readBlocks } from "#server/db/queries/blocks.ts";
 import { lockPage } from "#server/db/queries/pages.ts";
-import { findChangedUses, replaceUses } from "#server/db/queries/uses.ts";
+import { findChangedUses, haveUsesChanged, replaceUses } from "#server/db/queries/uses.ts";
 import { readLiveSnapshot } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
+import { createYielder } from "../_kit/yielder.ts";
 import { declarationsOf, usesOf } from "./uses-of.ts";
 
 export type UsesDeps = Pick<PagesDeps, "database" | "blocks">;
+
+interface Extent {
+  /** Pages to look at. */
+  readonly most: number;
+  /** Ends it between two pages. */
+  readonly signal?: AbortSignal;
+}
 
 /**
  * Writes the uses of pages whose content has changed since theirs were written, whoever changed it: this release, a previous
  * one beside it, or a restored backup. So saving and publishing know nothing of uses, and the answers are exact.
  *
- * @param most pages to look at
  * @returns whether the uses of all pages are right now
  */
 export async function refreshUses(
   { database, blocks }: UsesDeps,
-  most: number = Infinity,
+  { most, signal }: Extent,
 ): Promise<boolean> {
   const declarations = declarationsOf(blocks);
-  for (let left = most; ; left -= atOnce) {
-    const changed = await findChangedUses(database, declarations, atOnce);
+  const yieldIfDue = createYielder();
+  const isEnded = () => signal?.aborted === true;
+  for (let left = most; left > 0 && !isEnded(); left -= atOnce) {
+    const changed = await findChangedUses(database, declarations, Math.min(left, atOnce));
     if (changed.length === 0) return true;
-    if (left <= 0) return false;
     for (const pageId of changed) {
+      if (isEnded()) return false;
       await database.transaction((sql) => refreshPage(sql, blocks, pageId));
+      await yieldIfDue();
     }
   }
+  return (await findChangedUses(database, declarations, 1)).length === 0;
 }
 
 /** Pages whose ids are read at a time. */
@@ -39,13 +50,15 @@ async function refreshPage(
   registry: PagesDeps["blocks"],
   pageId: string,
 ): Promise<void> {
-  // Locked, so that nothing is saved or published between what is read here.
+  const declarations = declarationsOf(registry);
+  // Locked, so that nothing is saved or published between what is read here. Somebody else may have been faster.
   if ((await lockPage(sql, pageId)) === null) return;
+  if (!(await haveUsesChanged(sql, declarations, pageId))) return;
   const draft = await readBlocks(sql, pageId, "all");
   const live = await readLiveSnapshot(sql, pageId);
   const reading = live === null ? null : readStored(live.snapshot, registry.resolveType);
   const published = reading?.ok === true ? reading.page.blocks : [];
-  await replaceUses(sql, pageId, declarationsOf(registry), [
+  await replaceUses(sql, pageId, declarations, [
     ...usesOf(draft, registry, { isLive: false }),
     ...usesOf(published, registry, { isLive: true }),
   ]);

@@ -7,6 +7,7 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { isLinking, linksIn } from "#blocks/links-in.ts";
 import type { Block } from "#core/document/page.ts";
 import { readTarget } from "#core/fields/href.ts";
+import { pageLimits } from "#core/page-address.ts";
 import type { UseRow } from "#server/db/queries/uses.ts";
 
 /** The links of these blocks to pages of the site, hidden blocks included. A pure function of the blocks. */
@@ -22,7 +23,10 @@ export function usesOf(
       const at = { isLive, blockId: id, blockName: name, isVisible: !hidden.has(id), path };
       const target = readTarget(link);
       if (target.kind === "page") {
-        return [{ ...at, kind: "path", target: splitPath(target.href)[0], section: null }];
+        const [page] = splitPath(target.href);
+        // No page is or was at a longer address.
+        if (page.length > pageLimits.address) return [];
+        return [{ ...at, kind: "path", target: page, section: null }];
       }
       if (target.kind !== "id" || target.link.page === "") return [];
       return [{ ...at, kind: "page", target: target.link.page, section: target.link.section }];

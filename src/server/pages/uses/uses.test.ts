@@ -84,7 +84,7 @@ test("a page tells which others link to it, in the draft and for visitors, by id
           slug: "/by-id",
           isLive: false,
           isDraft: true,
-          components: [{ id: "of-by_id", name: "Text block", sections: ["k1"] }],
+          components: [{ id: "of-by_id", name: "Text block", isLive: false, sections: [] }],
         },
         { id: "by_path", isLive: false, components: [{ sections: [] }] },
         { id: "hidden", isLive: false, isDraft: true },
@@ -92,12 +92,21 @@ test("a page tells which others link to it, in the draft and for visitors, by id
     },
   });
   await publish("by_id");
+  expect(await pages.listUses(ada, "target")).toMatchObject({
+    value: { pages: [{ components: [{ isLive: true, sections: ["k1"] }] }, {}, {}] },
+  });
   await putLinks("by_id", []);
   expect(await usesOf("target")).toEqual([
     { id: "by_id", isLive: true, isDraft: false },
     { id: "by_path", isLive: false, isDraft: true },
     { id: "hidden", isLive: false, isDraft: true },
   ]);
+});
+
+test("a path longer than any address hinders no answer", async () => {
+  await create("long");
+  await putLinks("long", [`/r/${"t".repeat(5000)}`, "page:target"]);
+  expect(await usesOf("target")).toContainEqual({ id: "long", isLive: false, isDraft: true });
 });
 
 test("only staff may ask, of pages that there are", async () => {
@@ -168,24 +177,26 @@ async function scan() {
   const { rows } = await testDatabase.database.query("select from_path, to_page from redirects");
   const redirects = new Map(rows.map((row) => [row["from_path"], row["to_page"]]));
   const there = list.value.pages;
-  const bySlug = new Map(there.map((page) => [page.slug, page.id]));
-  const pageAt = (path: string) => bySlug.get(path) ?? redirects.get(path);
+  const idsAt = (some: typeof there) => new Map(some.map((page) => [page.slug, page.id]));
+  const [live, all] = [idsAt(there.filter(({ published }) => published !== null)), idsAt(there)];
+  // As visitors are answered, and as they will be once a draft is published at that address.
+  const pagesAt = (path: string) => [live.get(path) ?? redirects.get(path), all.get(path)];
   const linked = (html: unknown) =>
-    [...String(html).matchAll(/href="([^"]*)"/g)].map(([, to = ""]) =>
-      to.startsWith("page:") ? to.slice("page:".length) : pageAt(to),
+    [...String(html).matchAll(/href="([^"]*)"/g)].flatMap(([, to = ""]) =>
+      to.startsWith("page:") ? [to.slice("page:".length)] : pagesAt(to),
     );
   const found: [string, { id: string; isLive: boolean; isDraft: boolean }[]][] = [];
   for (const target of there.filter(({ id }) => ids.includes(id))) {
     const using: { id: string; isLive: boolean; isDraft: boolean }[] = [];
     for (const { id } of there.filter((page) => ids.includes(page.id) && page.id !== target.id)) {
       const draft = await pages.loadDraft(ada, id);
-      const live = await pages.loadLive(ada, id);
-      if (!draft.ok || !live.ok) throw new Error(id);
+      const version = await pages.loadLive(ada, id);
+      if (!draft.ok || !version.ok) throw new Error(id);
       const holds = (blocks: readonly { readonly content: { readonly html?: unknown } }[] = []) =>
         blocks.some(({ content }) => linked(content.html).includes(target.id));
       const use = {
         id,
-        isLive: holds(live.value.live?.page.blocks),
+        isLive: holds(version.value.live?.page.blocks),
         isDraft: holds(draft.value.page.blocks),
       };
       if (use.isLive || use.isDraft) using.push(use);

@@ -1,5 +1,5 @@
 import type { listPageUses } from "#core/contract/page-uses.ts";
-import { mostUsingPages } from "#core/contract/page-uses.ts";
+import { mostUses, mostUsingPages } from "#core/contract/page-uses.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
@@ -13,8 +13,8 @@ import type { UsesDeps } from "./refresh-uses.ts";
 
 export type UsesAnswer = ResponseOf<typeof listPageUses>;
 
-/** Pages that are looked at for one answer; the first start looks at all of them. */
-const mostChanged = 500;
+/** Pages that are looked at for one answer; each start looks at all of them. */
+const mostChanged = 100;
 
 /**
  * The other pages that link to a page, in drafts and in what visitors see, with the components that do. Exact as of the
@@ -27,7 +27,7 @@ export async function whereUsed(
 ): Promise<Outcome<UsesAnswer>> {
   if (!admits(staff, actor.role)) return refused("not-allowed");
   if ((await findPlace(deps.database, pageId)) === null) return refused("unknown-page");
-  const isComplete = await refreshUses(deps, mostChanged);
+  const isComplete = await refreshUses(deps, { most: mostChanged });
   const uses = (await findUses(deps.database, pageId)).filter((use) => use.pageId !== pageId);
   const pages = byPage(uses);
   return done({ isComplete, count: pages.length, pages: pages.slice(0, mostUsingPages) });
@@ -49,11 +49,17 @@ function byPage(uses: readonly FoundUse[]): readonly UsingPage[] {
           // A hidden component is not on the site.
           isLive: own.some(({ isLive, isVisible }) => isLive && isVisible),
           isDraft: own.some(({ isLive }) => !isLive),
-          components: [...blocks].map(([blockId, same]) => ({
-            id: blockId,
-            name: same[0]?.blockName ?? "",
-            sections: [...new Set(same.flatMap(({ section }) => section ?? []))],
-          })),
+          components: [...blocks.entries()].slice(0, mostUses.components).map(([blockId, same]) => {
+            // A hidden component is not on the site.
+            const live = same.filter((use) => use.isLive && use.isVisible);
+            const sections = new Set(live.flatMap(({ section }) => section ?? []));
+            return {
+              id: blockId,
+              name: same[0]?.blockName ?? "",
+              isLive: live.length > 0,
+              sections: [...sections].slice(0, mostUses.sections),
+            };
+          }),
         },
       ];
     },
