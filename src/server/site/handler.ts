@@ -4,13 +4,13 @@ import {
   robots as robotsRoute,
   slugOfMarkdown,
 } from "#core/contract/discovery-routes.ts";
-import { plainPath } from "#core/contract/plain-path.ts";
 import { admits, readersOf } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { login, showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { isServedPath } from "#core/site-map.ts";
 import { investorHome, investorWelcome, welcomeCookie } from "#core/forms/investor-login/form.ts";
 import type { PublishedPage } from "#server/pages/load-published.ts";
+import { redirectPath } from "#server/pages/redirects/typed-address.ts";
 import type { AssetAnswers, Build } from "./http/assets.ts";
 import { emptyPolicy } from "./http/csp.ts";
 import { commonHeaders, modified, privatePageHeaders, privateTextHeaders } from "./http/headers.ts";
@@ -210,7 +210,7 @@ async function answerGated(
  * target comes from the lists of pages and documents; null for any other path.
  */
 async function redirect(deps: HandlerDeps, path: string, search: string): Promise<Response | null> {
-  const meant = plainPath(path).toLowerCase();
+  const meant = redirectPath(path);
   if (meant === path) return null;
   const site = await deps.state.get();
   const slug = slugOfMarkdown(meant) ?? meant;
@@ -240,7 +240,7 @@ async function redirectElsewhere(
   path: string,
 ): Promise<Response | null> {
   if (deps.cache.fresh(path) !== undefined) return null;
-  const found = findRedirect(await deps.state.get(), plainPath(path).toLowerCase());
+  const found = findRedirect(await deps.state.get(), redirectPath(path));
   if (found === null) return null;
   if (request.method === "GET") deps.countHit(found.from);
   return new Response(null, {

@@ -55,6 +55,29 @@ test("other spellings of an address redirect in one hop, too", async () => {
   }
 });
 
+test.each([
+  ["/it's", ["/it's", "/it%27s", "/IT's/", "/it's/?x"]],
+  ["/what%27s/new's", ["/what's/new's", "/what%27s/new%27s"]],
+  ["/two words", ["/two%20words", "/two words", "/two%20words/"]],
+  ['/say-"hi"', ['/say-"hi"', "/say-%22hi%22"]],
+  ["/a<b>{c}`d`", ["/a<b>{c}`d`", "/a%3Cb%3E%7Bc%7D%60d%60", "/a%3cb%3e%7bc%7d%60d%60"]],
+  ["/a^b|c", ["/a^b|c"]],
+  ["/back\\slash", ["/back/slash", "/back\\slash"]],
+  ["/up/../café", ["/caf%C3%A9", "/café", "/caf%c3%a9"]],
+  ["/50%", ["/50%"]],
+  ["/~me/(a);b=1,2&$3!*@:", ["/~me/(a);b=1,2&$3!*@:", "/%7Eme/(a);b=1,2&$3!*@:"]],
+])("an entry from %s redirects, however a browser spells it", async (from, spellings) => {
+  const started = await siteWith([from, "/about"]);
+  for (const path of spellings) {
+    const to = path.endsWith("?x") ? "/about?x" : "/about";
+    const { status, headers } = await started.get(path);
+    expect([status, headers.get("location")], path).toEqual([301, to]);
+    expect(await started.pages.redirects.test(ada, path), path).toMatchObject({
+      value: { kind: "redirect", to },
+    });
+  }
+});
+
 test("a deleted entry leaves the address without anything", async () => {
   const started = await siteWith(["/brief", "/about"]);
   expect(await answerAt(started, "/brief")).toEqual([301, "/about"]);

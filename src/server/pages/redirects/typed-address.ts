@@ -46,10 +46,15 @@ export function readTo(text: string, publicUrl: string): TypedTarget {
     : { url: plainQuotes(url.href) };
 }
 
+/** The one spelling of a URL's path by which redirects are stored and found. */
+export function redirectPath(pathname: string): string {
+  return plainQuotes(plainPath(pathname)).toLowerCase();
+}
+
 /** The path as it is stored. What the program shows keeps its case: some of its paths contain ids. */
 function pathOf({ pathname }: URL): string {
   const path = plainQuotes(plainPath(pathname));
-  return isShownPath(path) ? path : path.toLowerCase();
+  return isShownPath(path) ? path : redirectPath(pathname);
 }
 
 function parse(text: string, publicUrl: string): URL | null {
