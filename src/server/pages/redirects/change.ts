@@ -48,7 +48,7 @@ export async function changeEntry(
 ): Promise<Outcome<RedirectEntry>> {
   return write(deps, actor, async (sql) => {
     const own = await findRedirect(sql, id);
-    if (own === null) return refused("unknown-redirect");
+    if (own === null) return unwritten(refused("unknown-redirect"));
     const all = await loadKnown(sql, deps.publicUrl);
     const others = [...all.redirects].filter(([, other]) => other.id !== id);
     const known = { ...all, redirects: new Map(others) };
@@ -57,9 +57,9 @@ export async function changeEntry(
     }
     // A retry of what was carried out is no conflict.
     const judged = judge(body, known);
-    return judged.ok && isStored(judged.value, own)
-      ? done(entryOf(own))
-      : refused("redirect-changed");
+    return unwritten(
+      judged.ok && isStored(judged.value, own) ? done(entryOf(own)) : refused("redirect-changed"),
+    );
   });
 }
 
@@ -70,24 +70,43 @@ export async function deleteEntry(
   id: string,
 ): Promise<Outcome<Record<string, never>>> {
   return write(deps, actor, async (sql) =>
-    (await deleteRedirectById(sql, id)) ? done({}) : refused("unknown-redirect"),
+    (await deleteRedirectById(sql, id)) ? written({}) : unwritten(refused("unknown-redirect")),
   );
 }
 
-/** Runs a change in one transaction, one at a time with moves of pages, and makes every process serve it. */
+/** What came of a change, and whether anything was written. */
+export interface Change<Value> {
+  readonly outcome: Outcome<Value>;
+  readonly isWritten: boolean;
+}
+
+/** A change that wrote something. */
+export function written<Value>(value: Value): Change<Value> {
+  return { outcome: done(value), isWritten: true };
+}
+
+/** A change that was refused, or that asked for what is so already. */
+export function unwritten<Value>(outcome: Outcome<Value>): Change<Value> {
+  return { outcome, isWritten: false };
+}
+
+/**
+ * Runs a change in one transaction, one at a time with moves of pages, and makes every process serve what it wrote: each
+ * draws all pages again, so nothing is told of a change that wrote nothing.
+ */
 export async function write<Value>(
   { database, events }: Pick<ChangeDeps, "database" | "events">,
   actor: Actor,
-  change: (sql: Queryable) => Promise<Outcome<Value>>,
+  change: (sql: Queryable) => Promise<Change<Value>>,
 ): Promise<Outcome<Value>> {
   if (!admits(administrators, actor.role)) return refused("not-allowed");
-  const outcome = await database.transaction(async (sql) => {
+  const { outcome, isWritten } = await database.transaction(async (sql) => {
     await lockPlaces(sql);
     const changed = await change(sql);
-    if (changed.ok) await notifyRedirects(sql);
+    if (changed.isWritten) await notifyRedirects(sql);
     return changed;
   });
-  if (outcome.ok) events.left([]);
+  if (isWritten) events.left([]);
   return outcome;
 }
 
@@ -104,22 +123,23 @@ async function store(
   sql: Queryable,
   deps: ChangeDeps,
   { actor, body, known, own }: Store,
-): Promise<Outcome<RedirectEntry>> {
+): Promise<Change<RedirectEntry>> {
   const judged = judge(body, known);
-  if (!judged.ok) return judged;
+  if (!judged.ok) return unwritten(judged);
   const entry = judged.value;
   const there = known.redirects.get(entry.from);
   if (there !== undefined) {
-    return isStored(entry, there) ? done(entryOf(there)) : refuse(exists(there));
+    return unwritten(isStored(entry, there) ? done(entryOf(there)) : refuse(exists(there)));
   }
+  if (own?.source === "own" && isStored(entry, own)) return unwritten(done(entryOf(own)));
   if (own?.source !== "own" && (await countOwnRedirects(sql)) >= redirectLimits.own) {
-    return refused("redirects-full");
+    return unwritten(refused("redirects-full"));
   }
   if (own !== null) await moveRedirect(sql, own.id, entry.from);
   await storeRedirects(sql, [entry], { author: actor.name, at: deps.clock() });
   const stored = (await loadKnown(sql, deps.publicUrl)).redirects.get(entry.from);
   if (stored === undefined) throw new Error(`${entry.from} was not stored`);
-  return done(entryOf(stored));
+  return written(entryOf(stored));
 }
 
 /** The redirect that was typed, as it is stored; or why it cannot be. */

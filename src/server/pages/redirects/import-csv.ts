@@ -8,7 +8,7 @@ import type { ResponseOf } from "#core/contract/route.ts";
 import { countOwnRedirects, storeRedirects } from "#server/db/queries/redirects.ts";
 import type { WrittenRedirect } from "#server/db/queries/redirects.ts";
 import { createYielder } from "../_kit/yielder.ts";
-import { write } from "./change.ts";
+import { unwritten, write, written } from "./change.ts";
 import type { ChangeDeps } from "./change.ts";
 import { loadKnown } from "./known.ts";
 import { readLines } from "./read-lines.ts";
@@ -30,17 +30,20 @@ export async function importCsv(
   if (wrong.length > 0) return refuseLines(wrong, wrong.length);
   return write(deps, actor, async (sql) => {
     const judged = await judgeLines(lines, await loadKnown(sql, deps.publicUrl));
-    if (judged.wrong > 0) return refuseLines(judged.named, judged.wrong);
+    if (judged.wrong > 0) return unwritten(refuseLines(judged.named, judged.wrong));
     const { entries, added, adopted } = judged;
     const own = await countOwnRedirects(sql);
     if (added + adopted > 0 && own + added + adopted > redirectLimits.own) {
-      return refused("redirects-full");
+      return unwritten(refused("redirects-full"));
     }
-    if (entries.length > 0) {
-      await storeRedirects(sql, entries, { author: actor.name, at: deps.clock() });
-    }
-    const changed = entries.length - added;
-    return done({ added, changed, same: lines.length - entries.length });
+    const answer = {
+      added,
+      changed: entries.length - added,
+      same: lines.length - entries.length,
+    };
+    if (entries.length === 0) return unwritten(done(answer));
+    await storeRedirects(sql, entries, { author: actor.name, at: deps.clock() });
+    return written(answer);
   });
 }
 

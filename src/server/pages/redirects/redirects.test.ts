@@ -171,6 +171,33 @@ test("every process is told of an entry when it is stored, and of none that is r
   await stop();
 });
 
+test("a change that changes nothing does not have the site drawn again", async () => {
+  const revision = async () => {
+    const { rows } = await testDatabase.database.query(
+      "select revision from sites where is_default",
+    );
+    return Number(rows[0]?.["revision"]);
+  };
+  const body = { from: "/same", to: "/about", isPermanent: true };
+  const before = await revision();
+  const made = await pages.redirects.create(ada, body);
+  if (!made.ok) throw new Error(made.refusal.code);
+  expect(await revision()).toBe(before + 1);
+  const { id, changedAt: seen } = made.value;
+  expect(await pages.redirects.create(ada, body)).toEqual(made);
+  expect(await pages.redirects.change(ada, id, { ...body, seen })).toEqual(made);
+  expect(await pages.redirects.change(ada, id, { ...body, seen: "earlier" })).toEqual(made);
+  expect(await pages.redirects.importCsv(ada, "From,To\n/same,/about")).toMatchObject({
+    value: { added: 0, changed: 0, same: 1 },
+  });
+  expect(await revision()).toBe(before + 1);
+  expect((await pages.redirects.importCsv(ada, "From,To\n/same,/")).ok).toBe(true);
+  expect(await revision()).toBe(before + 2);
+  expect((await pages.redirects.remove(ada, id)).ok).toBe(true);
+  expect((await pages.redirects.remove(ada, id)).ok).toBe(false);
+  expect(await revision()).toBe(before + 3);
+});
+
 test("the list is searched in addresses and names, and goes on after an address", async () => {
   await makePage(pages, "zebra");
   await redirect(pages, "/animals-1", "/zebra");
