@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { admits, writers } from "#core/contract/roles.ts";
-import { currentSession } from "#core/contract/people.ts";
+import { currentSession } from "#core/contract/session.ts";
 import { newItemId } from "#core/document/ids.ts";
 import { createBeforeSave } from "./before-save.ts";
 import { blockActions } from "./block-actions.ts";

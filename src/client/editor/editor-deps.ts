@@ -1,6 +1,6 @@
 import type { ApiClient } from "#core/contract/client.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
-import type { Person } from "#core/contract/people.ts";
+import type { Person } from "#core/contract/session.ts";
 import type { Random } from "#core/document/ids.ts";
 import type { Page } from "#core/document/page.ts";
 import type { Registry } from "#blocks/create-registry.ts";

@@ -1,5 +1,5 @@
 import type { LoggedSave, PageSummary } from "#core/contract/pages.ts";
-import type { Person } from "#core/contract/people.ts";
+import type { Person } from "#core/contract/session.ts";
 import { compact } from "#core/document/compact.ts";
 import { equal } from "#core/document/equal.ts";
 import type { History } from "#core/document/history.ts";

@@ -1,6 +1,6 @@
 import { createApiClient } from "#core/contract/client.ts";
 import type { ApiClient, Fetch } from "#core/contract/client.ts";
-import { currentSession } from "#core/contract/people.ts";
+import { currentSession } from "#core/contract/session.ts";
 import { loadDraft, saveDraft } from "#core/contract/pages.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import type { Role } from "#core/contract/roles.ts";

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from "react";
 import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { UserMenu } from "#client/ui/user-menu.tsx";
-import { countNewInInbox } from "#core/contract/inbox.ts";
+import { countNewInInbox } from "#core/contract/new-in-inbox.ts";
 import { countSuspected } from "#core/contract/suspected.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import { defaultQuery, meetingsAhead, writeAddress } from "./address/address.ts";

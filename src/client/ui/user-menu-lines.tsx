@@ -1,6 +1,6 @@
 import { LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
-import type { Person } from "#core/contract/people.ts";
+import type { Person } from "#core/contract/session.ts";
 import { MenuChoice, MenuItem, MenuSeparator, MenuUnder } from "./menu.tsx";
 import type { OpenMenu } from "./menu-button.tsx";
 import { useThemeChoice } from "./theme-choice.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { Person } from "#core/contract/people.ts";
+import type { Person } from "#core/contract/session.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import { initialsOf } from "./initials.ts";
 import { menuTexts, loadPart } from "./load-part.tsx";

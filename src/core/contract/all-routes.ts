@@ -5,6 +5,7 @@ import * as embeds from "./embeds.ts";
 import * as discovery from "./discovery-routes.ts";
 import * as submissions from "./form-submissions.ts";
 import * as inbox from "./inbox.ts";
+import { countNewInInbox } from "./new-in-inbox.ts";
 import * as applications from "./job-applications.ts";
 import * as live from "./live.ts";
 import * as meetings from "./meetings.ts";
@@ -13,6 +14,7 @@ import * as places from "./page-places.ts";
 import { listPageUses } from "./page-uses.ts";
 import * as pages from "./pages.ts";
 import * as people from "./people.ts";
+import { currentSession } from "./session.ts";
 import * as redirects from "./redirects.ts";
 import type { Route } from "./route.ts";
 import * as suspected from "./suspected.ts";
@@ -48,7 +50,7 @@ export const namedRoutes = {
   showPrivacyPolicy: site.showPrivacyPolicy,
   health: site.health,
   describeApi: site.describeApi,
-  currentSession: people.currentSession,
+  currentSession,
   listPeople: people.listPeople,
   addPerson: people.addPerson,
   listPages: pages.listPages,
@@ -150,7 +152,7 @@ export const namedRoutes = {
   showMeetingSettings: inbox.showMeetingSettings,
   showSuspectedSpam: inbox.showSuspectedSpam,
   listInboxPeople: inbox.listInboxPeople,
-  countNewInInbox: inbox.countNewInInbox,
+  countNewInInbox,
   listSetupNotices: inbox.listSetupNotices,
   listenToInbox: inbox.listenToInbox,
 } as const satisfies Record<string, Route>;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createApiClient, defaultDeadlineMs, pathOf, searchOf } from "./client.ts";
 import type { Fetch } from "./client.ts";
 import { listPages, loadDraft, publish } from "./pages.ts";
-import { currentSession } from "./people.ts";
+import { currentSession } from "./session.ts";
 import { refusals, refusalText } from "./refusals.ts";
 
 const person = { id: "1", name: "Editor", email: "editor@site.example", role: "editor" };

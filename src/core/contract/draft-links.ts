@@ -1,8 +1,6 @@
 import { z } from "zod/mini";
-import type { PageAccess } from "../site-map.ts";
 import { idSchema } from "./operations.ts";
-import { staff, writers, admits } from "./roles.ts";
-import type { Role } from "./roles.ts";
+import { staff } from "./roles.ts";
 import { route } from "./route.ts";
 
 /** The lifetimes offered for a link to a draft, in minutes, with their labels. */
@@ -21,14 +19,6 @@ export const mostDraftLinks = 50;
 
 /** Maximum number of active links per person, so that nobody uses up all of a page's links. */
 export const mostOwnDraftLinks = 20;
-
-/**
- * Whether a role may share the draft of such a page with people without an account. For pages that visitors must sign
- * in to see, only roles that may publish can.
- */
-export function maySharePage(role: Role, access: PageAccess): boolean {
-  return admits(access === "public" ? staff : writers, role);
-}
 
 const time = z.iso.datetime();
 const pageParams = z.strictObject({ pageId: z.string().check(z.maxLength(64)) });

@@ -1,9 +1,10 @@
 import { z } from "zod/mini";
 import { isCommonPassword } from "./common-passwords.ts";
-import { administrators, roles, staff } from "./roles.ts";
+import { administrators, roles } from "./roles.ts";
 import { mostTyped, readEmailAddress } from "../fields/email-address.ts";
 import { isSafeText } from "../document/safe-json.ts";
 import { route } from "./route.ts";
+import { personSchema } from "./session.ts";
 
 /** Maximum number of accounts per response. */
 export const mostPeople = 10_000;
@@ -39,26 +40,6 @@ export const passwordSchema = z.string().check(
   z.refine((password) => !isCommonPassword(password), "must not be a common or repeated one"),
 );
 
-const person = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-});
-
-export type Person = z.output<typeof person>;
-
-export const currentSession = route({
-  method: "GET",
-  path: "/api/session",
-  access: staff,
-  summary: "The signed-in user",
-  status: 200,
-  responseKind: "json",
-  shapes: { response: person },
-  refusals: [],
-});
-
 export const listPeople = route({
   method: "GET",
   path: "/api/people",
@@ -66,7 +47,9 @@ export const listPeople = route({
   summary: "All accounts",
   status: 200,
   responseKind: "json",
-  shapes: { response: z.strictObject({ people: z.array(person).check(z.maxLength(mostPeople)) }) },
+  shapes: {
+    response: z.strictObject({ people: z.array(personSchema).check(z.maxLength(mostPeople)) }),
+  },
   refusals: [],
 });
 
@@ -84,7 +67,7 @@ export const addPerson = route({
       role: z.enum(roles),
       password: passwordSchema,
     }),
-    response: person,
+    response: personSchema,
   },
   refusals: ["address-taken", "too-many-requests"],
 });

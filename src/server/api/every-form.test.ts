@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countNewInInbox } from "#core/contract/inbox.ts";
+import { countNewInInbox } from "#core/contract/new-in-inbox.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testOnce } from "../../../test/test-once.ts";
 import { listenToInbox } from "#core/contract/inbox.ts";
-import { currentSession } from "#core/contract/people.ts";
+import { currentSession } from "#core/contract/session.ts";
 import { login, resetPassword, showPasswordReset } from "#core/contract/site-routes.ts";
 import type { Role } from "#core/contract/roles.ts";
 import { connect } from "#server/db/connect.ts";

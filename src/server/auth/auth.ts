@@ -1,4 +1,4 @@
-import type { Person } from "#core/contract/people.ts";
+import type { Person } from "#core/contract/session.ts";
 import type { ParsedBodyOf } from "#core/contract/route.ts";
 import type { addPerson } from "#core/contract/people.ts";
 import type { Outcome } from "#core/contract/refusals.ts";

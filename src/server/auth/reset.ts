@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Person } from "#core/contract/people.ts";
+import type { Person } from "#core/contract/session.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";

@@ -1,5 +1,5 @@
 import { readEmailAddress } from "#core/fields/email-address.ts";
-import type { Person } from "#core/contract/people.ts";
+import type { Person } from "#core/contract/session.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import * as rows from "#server/db/queries/sessions.ts";

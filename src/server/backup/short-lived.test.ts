@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { to } from "pg-copy-streams";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDraftLink } from "#core/contract/draft-links.ts";
-import { currentSession } from "#core/contract/people.ts";
+import { currentSession } from "#core/contract/session.ts";
 import { logout, showPasswordReset, showSetup } from "#core/contract/site-routes.ts";
 import { createEmptyDatabase } from "../../../test/database.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";

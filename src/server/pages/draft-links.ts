@@ -1,5 +1,6 @@
 import { pathOf } from "#core/contract/client.ts";
-import { maySharePage, mostDraftLinks, mostOwnDraftLinks } from "#core/contract/draft-links.ts";
+import { mostDraftLinks, mostOwnDraftLinks } from "#core/contract/draft-links.ts";
+import { maySharePage } from "#core/contract/page-sharing.ts";
 import type { DraftLink, listDraftLinks, makeDraftLink } from "#core/contract/draft-links.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";

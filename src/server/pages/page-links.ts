@@ -9,13 +9,17 @@ import type { Queryable } from "#server/db/connect.ts";
 import { findLinkTargets } from "#server/db/queries/link-targets.ts";
 import type { LinkTargetRow } from "#server/db/queries/link-targets.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
+import { createYielder } from "./_kit/yielder.ts";
 
-/** Where the links of these blocks to pages of the site lead now. A page without such links costs no query. */
+/**
+ * Where the links of these blocks to pages of the site lead now. A page without such links costs no query. Yields to other
+ * requests between blocks.
+ */
 export async function pageLinksOf(
   { database, blocks: registry }: Pick<PagesDeps, "blocks"> & { readonly database: Queryable },
   blocks: readonly Block[],
 ): Promise<PageLinks> {
-  const { ids, paths, own } = targetsOf(blocks, registry);
+  const { ids, paths, own } = await targetsOf(blocks, registry);
   const asked = { ids: [...ids], paths: [...paths] };
   const found = ids.size + paths.size === 0 ? [] : await findLinkTargets(database, asked);
   return Object.fromEntries([
@@ -28,16 +32,20 @@ export async function pageLinksOf(
 }
 
 /** The pages by id and by path, and the components of the page itself, that links of these blocks name. */
-function targetsOf(blocks: readonly Block[], registry: PagesDeps["blocks"]) {
+async function targetsOf(blocks: readonly Block[], registry: PagesDeps["blocks"]) {
   const ids = new Set<string>();
   const paths = new Set<string>();
   const own = new Set<string>();
-  for (const { link } of linksIn(blocks, registry)) {
-    const target = readTarget(link);
-    if (target.kind === "page") paths.add(splitPath(target.href)[0]);
-    if (target.kind !== "id") continue;
-    if (target.link.page !== "") ids.add(target.link.page);
-    else if (target.link.section !== null) own.add(target.link.section);
+  const yieldIfDue = createYielder();
+  for (const block of blocks) {
+    for (const { link } of linksIn([block], registry)) {
+      const target = readTarget(link);
+      if (target.kind === "page") paths.add(splitPath(target.href)[0]);
+      if (target.kind !== "id") continue;
+      if (target.link.page !== "") ids.add(target.link.page);
+      else if (target.link.section !== null) own.add(target.link.section);
+    }
+    await yieldIfDue();
   }
   return { ids, paths, own };
 }

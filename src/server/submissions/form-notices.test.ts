@@ -4,7 +4,7 @@ import * as contact from "#core/contract/contact.ts";
 import type { ContactMessage } from "#core/contract/contact.ts";
 import { listFormSubmissions, setSubmissionHandled } from "#core/contract/form-submissions.ts";
 import type { FormSubmission } from "#core/contract/form-submissions.ts";
-import { countNewInInbox } from "#core/contract/inbox.ts";
+import { countNewInInbox } from "#core/contract/new-in-inbox.ts";
 import * as newsletter from "#core/contract/newsletter.ts";
 import type { Subscriber } from "#core/contract/newsletter.ts";
 import { insertNotices } from "#server/db/queries/mails.ts";

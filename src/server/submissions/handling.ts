@@ -1,4 +1,4 @@
-import type { countNewInInbox } from "#core/contract/inbox.ts";
+import type { countNewInInbox } from "#core/contract/new-in-inbox.ts";
 import type { Outcome, RefusalCode } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";

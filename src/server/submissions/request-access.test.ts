@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeCursor } from "#core/contract/cursor.ts";
 import { listFormSubmissions } from "#core/contract/form-submissions.ts";
 import type { FormSubmission } from "#core/contract/form-submissions.ts";
-import { countNewInInbox } from "#core/contract/inbox.ts";
+import { countNewInInbox } from "#core/contract/new-in-inbox.ts";
 import { showSignup, showSignupDone, signup } from "#core/contract/site-routes.ts";
 import { requestAccessFields } from "#core/forms/request-access/form.ts";
 import { honeypotName } from "#core/forms/honeypot-name.ts";

@@ -1,10 +1,10 @@
 import { Inbox, PanelLeft, PanelRight } from "lucide-react";
 import { useMemo } from "react";
-import { countNewInInbox } from "#core/contract/inbox.ts";
+import { countNewInInbox } from "#core/contract/new-in-inbox.ts";
 import type { ApiClient } from "#core/contract/client.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
-import type { Person } from "#core/contract/people.ts";
+import type { Person } from "#core/contract/session.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { PageMenu } from "../commands/page-menu.tsx";

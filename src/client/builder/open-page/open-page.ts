@@ -1,8 +1,8 @@
 import type { ApiClient } from "#core/contract/client.ts";
 import { listPages, loadDraft } from "#core/contract/pages.ts";
 import type { PageSummary, SiteSummary } from "#core/contract/pages.ts";
-import { currentSession } from "#core/contract/people.ts";
-import type { Person } from "#core/contract/people.ts";
+import { currentSession } from "#core/contract/session.ts";
+import type { Person } from "#core/contract/session.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { createEditor } from "#client/editor/create-editor.ts";

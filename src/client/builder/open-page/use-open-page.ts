@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { currentSession } from "#core/contract/people.ts";
+import { currentSession } from "#core/contract/session.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import { loginAddress } from "#client/ui/login-address.ts";
 import type { Address } from "./address.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import type { Outcome, RefusalCode } from "#core/contract/refusals.ts";
 import { done, refusals, refused } from "#core/contract/refusals.ts";
-import type { Person } from "#core/contract/people.ts";
+import type { Person } from "#core/contract/session.ts";
 import { admits } from "#core/contract/roles.ts";
 import { usualBodyBytes } from "#core/contract/route.ts";
 import type { Route } from "#core/contract/route.ts";

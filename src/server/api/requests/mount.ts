@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { Outcome, Refusal } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
-import type { Person } from "#core/contract/people.ts";
+import type { Person } from "#core/contract/session.ts";
 import { usualBodyBytes } from "#core/contract/route.ts";
 import type { ResponseOf, ParamsOf, ParsedBodyOf, QueryOf, Route } from "#core/contract/route.ts";
 import { jsonResponse, refusalResponse } from "../responses/answer.ts";

@@ -5,7 +5,7 @@ import {
   listFormSubmissions,
   setSubmissionHandled,
 } from "#core/contract/form-submissions.ts";
-import { countNewInInbox } from "#core/contract/inbox.ts";
+import { countNewInInbox } from "#core/contract/new-in-inbox.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import type { Env } from "../requests/env.ts";
 import type { Gate } from "../requests/gate.ts";

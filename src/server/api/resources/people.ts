@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import * as routes from "#core/contract/people.ts";
+import { currentSession } from "#core/contract/session.ts";
 import { done } from "#core/contract/refusals.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { Env } from "../requests/env.ts";
@@ -8,7 +9,7 @@ import { mount } from "../requests/mount.ts";
 
 /** The signed-in person, and the accounts. */
 export function mountPeople(app: Hono<Env>, gate: Gate, auth: Auth): void {
-  mount(app, gate, routes.currentSession, ({ actor }) => Promise.resolve(done(actor)));
+  mount(app, gate, currentSession, ({ actor }) => Promise.resolve(done(actor)));
   mount(app, gate, routes.listPeople, ({ actor }) => auth.listPeople(actor));
   mount(app, gate, routes.addPerson, ({ actor, body }) => auth.addPerson(actor, body));
 }

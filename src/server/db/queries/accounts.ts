@@ -1,4 +1,4 @@
-import type { Person } from "#core/contract/people.ts";
+import type { Person } from "#core/contract/session.ts";
 import type { Queryable } from "../connect.ts";
 import { isDisabledNow } from "./disabled-now.ts";
 import { readPerson } from "./people.ts";

@@ -1,4 +1,4 @@
-import type { Person } from "#core/contract/people.ts";
+import type { Person } from "#core/contract/session.ts";
 import { mostPeople } from "#core/contract/people.ts";
 import { roles } from "#core/contract/roles.ts";
 import type { Role } from "#core/contract/roles.ts";

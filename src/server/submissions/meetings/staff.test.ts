@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { writeCursor } from "#core/contract/cursor.ts";
-import { countNewInInbox } from "#core/contract/inbox.ts";
+import { countNewInInbox } from "#core/contract/new-in-inbox.ts";
 import { listMails } from "#core/contract/job-applications.ts";
 import {
   addMeetingNote,

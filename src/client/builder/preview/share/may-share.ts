@@ -1,4 +1,4 @@
-import { maySharePage } from "#core/contract/draft-links.ts";
+import { maySharePage } from "#core/contract/page-sharing.ts";
 import type { EditorState } from "#client/editor/editor-state.ts";
 
 /** Whether the user may share the open page's draft with people without an account. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Hono } from "hono";
 import { pathOf } from "#core/contract/client.ts";
 import { readSameSitePath } from "#core/contract/same-site-path.ts";
-import type { Person } from "#core/contract/people.ts";
+import type { Person } from "#core/contract/session.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { passwordLimits } from "#core/contract/people.ts";
-import type { Person } from "#core/contract/people.ts";
+import type { Person } from "#core/contract/session.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";

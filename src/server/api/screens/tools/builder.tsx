@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { ReactElement } from "react";
 import { pathOf } from "#core/contract/client.ts";
 import { listPages, loadDraft } from "#core/contract/pages.ts";
-import { currentSession } from "#core/contract/people.ts";
+import { currentSession } from "#core/contract/session.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import { themeOf } from "#core/contract/theme.ts";
 import type { DraftStart } from "#server/pages/draft-start.ts";

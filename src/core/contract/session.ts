@@ -1,0 +1,24 @@
+import { z } from "zod/mini";
+import { roles, staff } from "./roles.ts";
+import { route } from "./route.ts";
+
+/** An account as its person and administrators see it. */
+export const personSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+});
+
+export type Person = z.output<typeof personSchema>;
+
+export const currentSession = route({
+  method: "GET",
+  path: "/api/session",
+  access: staff,
+  summary: "The signed-in user",
+  status: 200,
+  responseKind: "json",
+  shapes: { response: personSchema },
+  refusals: [],
+});
