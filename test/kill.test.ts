@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { LoggedSave } from "#core/contract/pages.ts";
 import { judge } from "../bench/kill-check.ts";
 import type { Evidence } from "../bench/kill-check.ts";
+import { runMoveKills } from "../bench/kill-moves.ts";
 import { runKills } from "../bench/kill-run.ts";
 import { textBlock } from "../bench/session.ts";
 import { buildProgram } from "./program.ts";
@@ -28,6 +29,16 @@ test(
       ...nothingWrong,
     });
     expect(report.saves).toBeGreaterThan(0);
+  },
+);
+
+test(
+  "killed at random moments of moving and publishing, the program has every page at one address, and all old ones lead there",
+  { timeout: 120_000 },
+  async () => {
+    const report = await runMoveKills(5, build);
+    expect(report.problems, `seed ${report.seed}`).toEqual([]);
+    expect(report.moves).toBeGreaterThan(0);
   },
 );
 
