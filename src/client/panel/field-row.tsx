@@ -9,14 +9,9 @@ import { inputOf } from "./input-kinds.ts";
 import type { ItemChange } from "./inputs/input-props.ts";
 import { FieldLabel } from "./field-label.tsx";
 import { describedBy, FieldNotes } from "./field-notes.tsx";
-import {
-  describeProblem,
-  isChanged,
-  itemScope,
-  noteOn,
-  startValue,
-  type FieldScope,
-} from "./scope/field-scope.ts";
+import { itemScope } from "#blocks/_kit/define/field-scope.ts";
+import type { FieldScope } from "#blocks/_kit/define/field-scope.ts";
+import { describeProblem, isChanged, noteOn, startValue } from "./scope/field-scope.ts";
 import { usePanel } from "./scope/panel-context.tsx";
 import { useFieldChange } from "./use-field-change.ts";
 import { useLabelDrag } from "./use-label-drag.ts";

@@ -1,6 +1,7 @@
 import type { FieldSection } from "#blocks/_kit/fields/field-section.ts";
 import { FieldList } from "./field-list.tsx";
-import { isShown, type FieldScope } from "./scope/field-scope.ts";
+import { isShown } from "#blocks/_kit/define/field-scope.ts";
+import type { FieldScope } from "#blocks/_kit/define/field-scope.ts";
 import { usePanel } from "./scope/panel-context.tsx";
 import { TemplateList } from "./template-list.tsx";
 import { PanelSection } from "./panel-section.tsx";

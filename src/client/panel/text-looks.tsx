@@ -5,7 +5,9 @@ import { resolveGradient, type GradientField } from "#core/fields/gradient.ts";
 import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import { Tooltip } from "#client/ui/tooltip.tsx";
 import { cssOf, cssOfGradient } from "./inputs/contrast.ts";
-import { describeProblem, isChanged, pathIn, type FieldScope } from "./scope/field-scope.ts";
+import { pathIn } from "#blocks/_kit/define/field-scope.ts";
+import type { FieldScope } from "#blocks/_kit/define/field-scope.ts";
+import { describeProblem, isChanged } from "./scope/field-scope.ts";
 import { usePanel } from "./scope/panel-context.tsx";
 
 interface TextLooksProps {

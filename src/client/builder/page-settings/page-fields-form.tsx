@@ -5,7 +5,7 @@ import type { Page } from "#core/document/page.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
 import { FieldList } from "#client/panel/field-list.tsx";
-import type { FieldScope } from "#client/panel/scope/field-scope.ts";
+import type { FieldScope } from "#blocks/_kit/define/field-scope.ts";
 import { PanelContext } from "#client/panel/scope/panel-context.tsx";
 import type { PanelEditor } from "#client/panel/scope/panel-editor.ts";
 

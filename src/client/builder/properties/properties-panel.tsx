@@ -15,7 +15,7 @@ import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
 import { restFocus, restFocusOfText } from "#client/ui/focus-back.ts";
 import { TabPanel, Tabs } from "#client/ui/tabs.tsx";
 import type { Reveal } from "#client/editor/editor-state.ts";
-import { blockScope } from "#client/panel/scope/field-scope.ts";
+import { blockScope } from "#blocks/_kit/define/field-scope.ts";
 import { FieldSections } from "#client/panel/field-sections.tsx";
 import { blockInput } from "#client/panel/block-input.ts";
 import { PanelContext } from "#client/panel/scope/panel-context.tsx";

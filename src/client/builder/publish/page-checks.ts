@@ -14,7 +14,7 @@ import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
 import type { Finding } from "./finding.ts";
 import { sampleTexts } from "./sample-texts.ts";
 import { undescribedPictures } from "./undescribed-pictures.ts";
-import { walkFields } from "./walk-fields.ts";
+import { walkFields } from "#blocks/walk-fields.ts";
 
 /**
  * What prevents publishing: nothing visible, or values that the server would refuse.

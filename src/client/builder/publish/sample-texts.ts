@@ -4,8 +4,8 @@ import { equal } from "#core/document/equal.ts";
 import { isObject } from "#core/document/json.ts";
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
-import { walkFields } from "./walk-fields.ts";
-import type { WalkedField } from "./walk-fields.ts";
+import { walkFields } from "#blocks/walk-fields.ts";
+import type { WalkedField } from "#blocks/walk-fields.ts";
 import type { Finding } from "./finding.ts";
 
 /** How many samples one finding lists. */

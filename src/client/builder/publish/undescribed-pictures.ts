@@ -1,8 +1,8 @@
 import type { BlockDefinition } from "#blocks/_kit/define/define-block.ts";
 import { readImageSource } from "#core/fields/image.ts";
 import type { Block } from "#core/document/page.ts";
-import type { FieldScope } from "#client/panel/scope/field-scope.ts";
-import { walkFields } from "./walk-fields.ts";
+import type { FieldScope } from "#blocks/_kit/define/field-scope.ts";
+import { walkFields } from "#blocks/walk-fields.ts";
 import type { Finding } from "./finding.ts";
 
 /**

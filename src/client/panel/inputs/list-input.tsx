@@ -5,7 +5,7 @@ import { storedFor } from "#core/fields/field.ts";
 import type { ListField } from "#core/fields/list.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
-import { readList } from "../scope/field-scope.ts";
+import { readList } from "#blocks/_kit/define/field-scope.ts";
 import { usePanel } from "../scope/panel-context.tsx";
 import type { InputProps } from "./input-props.ts";
 import { PercentTotal } from "./percent-total.tsx";

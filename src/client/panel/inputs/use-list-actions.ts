@@ -1,7 +1,7 @@
 import { newItemId } from "#core/document/ids.ts";
 import type { ListItem } from "#core/document/operation.ts";
 import { nextItem, type ListField } from "#core/fields/list.ts";
-import type { ListState } from "../scope/field-scope.ts";
+import type { ListState } from "#blocks/_kit/define/field-scope.ts";
 import { usePanel } from "../scope/panel-context.tsx";
 import type { InputProps, ItemChange } from "./input-props.ts";
 

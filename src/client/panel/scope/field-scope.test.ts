@@ -9,15 +9,12 @@ import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import { isListField } from "#blocks/_kit/define/field-at.ts";
 import {
   blockScope,
-  describeProblem,
-  isChanged,
   isShown,
   itemScope,
   pathIn,
   readList,
-  startValue,
-  linkedValues,
-} from "./field-scope.ts";
+} from "#blocks/_kit/define/field-scope.ts";
+import { describeProblem, isChanged, startValue, linkedValues } from "./field-scope.ts";
 
 const cards = list({
   label: "Cards",

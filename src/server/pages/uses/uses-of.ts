@@ -4,39 +4,47 @@ import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import { isListField } from "#blocks/_kit/define/field-at.ts";
 import { splitPath } from "#blocks/_kit/parts/page-hrefs.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { isLinking, linksIn } from "#blocks/links-in.ts";
+import { isLinking, linksOf } from "#blocks/links-in.ts";
+import { walkFields } from "#blocks/walk-fields.ts";
 import type { Block } from "#core/document/page.ts";
 import { readTarget } from "#core/fields/href.ts";
 import { pageLimits } from "#core/page-address.ts";
 import type { UseRow } from "#server/db/queries/uses.ts";
 
-/** The links of these blocks to pages of the site, hidden blocks included. A pure function of the blocks. */
+/** The shown links of these blocks to pages of the site, hidden blocks included. A pure function of the blocks. */
 export function usesOf(
   blocks: readonly Block[],
   registry: Registry,
   { isLive }: Pick<UseRow, "isLive">,
 ): readonly UseRow[] {
-  const hidden = new Set(blocks.filter(({ isVisible }) => !isVisible).map(({ id }) => id));
-  const all = blocks.map((block) => ({ ...block, isVisible: true }));
-  return linksIn(all, registry).flatMap(
-    ({ block: { id, name }, path, link }): readonly UseRow[] => {
-      const at = { isLive, blockId: id, blockName: name, isVisible: !hidden.has(id), path };
-      const target = readTarget(link);
-      if (target.kind === "page") {
-        const [page] = splitPath(target.href);
-        // No page is or was at a longer address.
-        if (page.length > pageLimits.address) return [];
-        return [{ ...at, kind: "path", target: page, section: null }];
-      }
-      if (target.kind !== "id" || target.link.page === "") return [];
-      return [{ ...at, kind: "page", target: target.link.page, section: target.link.section }];
-    },
-  );
+  return blocks.flatMap((block) => {
+    const definition = registry.find(block.type)?.definition;
+    if (definition === undefined) return [];
+    const { id, name, isVisible } = block;
+    return walkFields(block, definition, isLinking).flatMap(({ field, path, value }) => {
+      const at = { isLive, blockId: id, blockName: name, isVisible, path };
+      return linksOf(field, value).flatMap((link): readonly UseRow[] => {
+        const target = targetOf(link);
+        return target === null ? [] : [{ ...at, ...target }];
+      });
+    });
+  });
+}
+
+/** What a link names of this site; null for components of its own page, other sites, and addresses that no page can have. */
+function targetOf(link: string): Pick<UseRow, "kind" | "target" | "section"> | null {
+  const target = readTarget(link);
+  if (target.kind === "page") {
+    const [path] = splitPath(target.href);
+    return path.length > pageLimits.address ? null : { kind: "path", target: path, section: null };
+  }
+  if (target.kind !== "id" || target.link.page === "") return null;
+  return { kind: "page", target: target.link.page, section: target.link.section };
 }
 
 const known = new WeakMap<Registry, string>();
 
-/** Changes when other fields than before hold links: uses that were found earlier are then found again. */
+/** Changes when other fields than before hold links, or show them: uses that were found earlier are then found again. */
 export function declarationsOf(registry: Registry): string {
   const digest = known.get(registry) ?? digestOf(registry);
   known.set(registry, digest);
@@ -53,7 +61,8 @@ function digestOf(registry: Registry): string {
 }
 
 function linkingPlaces(place: string, field: AnyField): readonly string[] {
-  if (!isListField(field)) return isLinking(field) ? [place] : [];
+  if (!isListField(field))
+    return isLinking(field) ? [`${place} ${JSON.stringify(field.when)}`] : [];
   return Object.entries(field.item).flatMap(([name, each]) =>
     linkingPlaces(`${place}.${name}`, each),
   );

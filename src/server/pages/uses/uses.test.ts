@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Operation } from "#core/document/operation.ts";
 import { segmentOf } from "#core/page-address.ts";
 import { createTestDatabase } from "../../../../test/database.ts";
 import type { TestDatabase } from "../../../../test/database.ts";
@@ -101,6 +102,29 @@ test("a page tells which others link to it, in the draft and for visitors, by id
     { id: "by_path", isLive: false, isDraft: true },
     { id: "hidden", isLive: false, isDraft: true },
   ]);
+});
+
+test("a link of a button that is not shown is no use", async () => {
+  await create("buttons");
+  const cta = (settings: object) => ({
+    ...textBlock("cta"),
+    type: "cta",
+    content: { buttonText: "Go", buttonLink: "page:target" },
+    settings: { ...settings },
+  });
+  const using = async () => (await usesOf("target")).map(({ id }) => id);
+  const saved = await pages.save(ada, "buttons", saveOf(1, addAll([cta({ showButton: false })])));
+  expect(saved.ok).toBe(true);
+  expect(await using()).not.toContain("buttons");
+  const on: Operation = {
+    op: "set",
+    block: "cta",
+    path: "settings.showButton",
+    was: false,
+    value: true,
+  };
+  expect((await pages.save(ada, "buttons", saveOf(2, [on]))).ok).toBe(true);
+  expect(await using()).toContain("buttons");
 });
 
 test("a path longer than any address hinders no answer", async () => {

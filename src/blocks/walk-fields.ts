@@ -1,17 +1,11 @@
-import { fieldsOf } from "#blocks/_kit/define/block-fields.ts";
-import { isListField } from "#blocks/_kit/define/field-at.ts";
-import type { AnyField, BlockDefinition } from "#blocks/_kit/define/define-block.ts";
+import { fieldsOf } from "./_kit/define/block-fields.ts";
+import { isListField } from "./_kit/define/field-at.ts";
+import type { AnyField, BlockDefinition } from "./_kit/define/define-block.ts";
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import type { ListField } from "#core/fields/list.ts";
-import {
-  blockScope,
-  isShown,
-  itemScope,
-  pathIn,
-  readList,
-} from "#client/panel/scope/field-scope.ts";
-import type { FieldScope } from "#client/panel/scope/field-scope.ts";
+import { blockScope, isShown, itemScope, pathIn, readList } from "./_kit/define/field-scope.ts";
+import type { FieldScope } from "./_kit/define/field-scope.ts";
 
 /** A field of a block or of one of its list items, with its value. */
 export interface WalkedField {
