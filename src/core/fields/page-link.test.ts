@@ -4,6 +4,7 @@ import { leadsSomewhere, readTarget } from "./href.ts";
 import { link, anchor } from "./link.ts";
 import { readPageLink, toStoredLink, toTypedLink, writePageLink } from "./page-link.ts";
 import { findUnsafeHtml } from "./rich-text.ts";
+import { testOnce } from "../../../test/test-once.ts";
 
 const pages = {
   pages: [
@@ -94,7 +95,7 @@ test("every other text is kept as it is typed", () => {
   }
 });
 
-test("whatever is written is read again", () => {
+testOnce("whatever is written is read again", () => {
   const id = fc.stringMatching(/^[a-z0-9_]{1,64}$/);
   const section = fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/));
   const query = fc.constantFrom("", "?a=1", "?q=%20&b");
