@@ -242,9 +242,10 @@ test("BUILD-044 each type, and each starter page, is drawn by the server as the 
     expect(Object.keys(drawn)).not.toHaveLength(0);
     for (const [id, html] of Object.entries(drawn)) {
       const place = canvas.locator(`[data-block="${id}"]`);
-      await place.scrollIntoViewIfNeeded();
-      const read = () =>
-        place.evaluate((element) => {
+      const read = async () => {
+        // Each time: what is drawn above it moves it.
+        await place.scrollIntoViewIfNeeded();
+        return place.evaluate((element) => {
           const copy = element.cloneNode(true) as HTMLElement;
           for (const each of copy.querySelectorAll("[tabindex='-1']")) {
             each.removeAttribute("tabindex");
@@ -253,6 +254,7 @@ test("BUILD-044 each type, and each starter page, is drawn by the server as the 
           copy.querySelector(":scope > .canvas-place-tag")?.remove();
           return copy.innerHTML;
         });
+      };
       // Components far from the view are empty, and the view may still be on its way.
       await expect.poll(read, { message: `${id} of ${pageId}` }).toBe(html);
     }

@@ -240,6 +240,7 @@ test("a page is deleted, restored from the bin and opened by keyboard", async ({
   await keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Open" })).toBeFocused();
   await keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
   await keyboard.press("Enter");
   const question = page.getByRole("alertdialog", { name: "Delete “Back”?" });
   await expect(question).toContainText("can be restored for 30 days.");
