@@ -4,24 +4,11 @@ import { readerOf } from "./values-in.ts";
 import type { Block } from "#core/document/page.ts";
 import { unescapeHtml } from "#core/fields/html-text.ts";
 
-/** A link of a block, as it is stored. */
-export interface LinkIn {
-  readonly block: Block;
-  /** Path of its field. */
-  readonly path: string;
-  readonly link: string;
-}
-
 const linkingIn = readerOf(isLinking);
 
-/** All links of visible blocks, in their order: those of link fields, and those in rich texts. */
-export function linksIn(
-  blocks: readonly Block[],
-  registry: Pick<Registry, "find">,
-): readonly LinkIn[] {
-  return linkingIn(blocks, registry).flatMap(({ block, path, field, value }) =>
-    linksOf(field, value).map((link) => ({ block, path, link })),
-  );
+/** All links of a visible block, as they are stored: those of link fields, and those in rich texts. */
+export function linksIn(block: Block, registry: Pick<Registry, "find">): readonly string[] {
+  return linkingIn([block], registry).flatMap(({ field, value }) => linksOf(field, value));
 }
 
 /** Whether a field holds links: as its value, or in its rich text. */

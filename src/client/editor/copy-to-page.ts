@@ -3,7 +3,7 @@ import { operationLimits } from "#core/contract/operations.ts";
 import { loadDraft, saveDraft } from "#core/contract/pages.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { withFreshItemIds } from "#core/document/fresh-ids.ts";
-import { newBlockId, newItemId } from "#core/document/ids.ts";
+import { idsOfCopies, newItemId } from "#core/document/ids.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
 import { relinkCopy } from "#core/fields/copied-links.ts";
@@ -42,13 +42,11 @@ export async function copyToPage(
   const draft = await api.call(loadDraft, { params: { pageId } });
   if (!draft.ok) return { ok: false, reason: refusalText(draft.refusal) };
   const { page, revision } = draft.value;
-  const ids = new Map<string, string>();
-  const taken = new Set(page.blocks.map(({ id }) => id));
-  for (const { id } of blocks) {
-    const copy = newBlockId(random, taken);
-    taken.add(copy);
-    ids.set(id, copy);
-  }
+  const ids = idsOfCopies(
+    random,
+    blocks,
+    page.blocks.map(({ id }) => id),
+  );
   let after = page.blocks.at(-1)?.id ?? null;
   const operations = blocks.map((block): Operation => {
     const definition = registry.find(block.type)?.definition;

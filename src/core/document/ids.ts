@@ -18,6 +18,22 @@ export function newBlockId(random: Random, taken: Iterable<string> = []): string
   return newItemId(random, taken);
 }
 
+/** New block ids for copies, by the ids of their originals; none of them is among `taken`. */
+export function idsOfCopies(
+  random: Random,
+  originals: readonly { readonly id: string }[],
+  taken: Iterable<string> = [],
+): ReadonlyMap<string, string> {
+  const others = new Set(taken);
+  return new Map(
+    originals.map(({ id }) => {
+      const copy = newBlockId(random, others);
+      others.add(copy);
+      return [id, copy];
+    }),
+  );
+}
+
 function draw(random: Random): string {
   return Array.from(
     { length: idLength },

@@ -1,5 +1,5 @@
 import type { PageLinks } from "#blocks/_kit/define/host.ts";
-import { splitPath } from "#blocks/_kit/parts/page-hrefs.ts";
+import { splitHref } from "#blocks/_kit/parts/page-hrefs.ts";
 import { blockClass } from "#blocks/_kit/parts/section.tsx";
 import { linksIn } from "#blocks/links-in.ts";
 import type { Block } from "#core/document/page.ts";
@@ -38,9 +38,9 @@ async function targetsOf(blocks: readonly Block[], registry: PagesDeps["blocks"]
   const own = new Set<string>();
   const yieldIfDue = createYielder();
   for (const block of blocks) {
-    for (const { link } of linksIn([block], registry)) {
+    for (const link of linksIn(block, registry)) {
       const target = readTarget(link);
-      if (target.kind === "page") paths.add(splitPath(target.href)[0]);
+      if (target.kind === "page") paths.add(splitHref(target.href)[0]);
       if (target.kind !== "id") continue;
       if (target.link.page !== "") ids.add(target.link.page);
       else if (target.link.section !== null) own.add(target.link.section);

@@ -6,7 +6,7 @@ import { isServedPath } from "#core/site-map.ts";
 import { useBlock, useValue } from "../define/block-context.tsx";
 import type { SiteView } from "../define/host.ts";
 import { MeetingLink } from "./meeting-link.tsx";
-import { hrefOfPage, hrefOfPath, splitPath } from "./page-hrefs.ts";
+import { hrefOfPage, hrefOfPath, splitHref } from "./page-hrefs.ts";
 import { hasText, Text } from "./text.tsx";
 
 /** What a button does, and the fields that hold its target. */
@@ -139,7 +139,7 @@ function resolveLink(typed: string, site: SiteView, text: string): ActionTarget 
 }
 
 function resolvePage(href: string, site: SiteView, text: string): ActionTarget | null {
-  const [path, rest] = splitPath(href);
+  const [path, rest] = splitHref(href);
   const page = hrefOfPath(path, site);
   // The preset for contacting the site, unless a page is published there.
   if (path === "/contact" && site.contactForm !== null && page === null) {

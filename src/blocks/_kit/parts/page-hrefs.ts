@@ -27,7 +27,7 @@ export function hrefOfPath(path: string, { links }: Pick<SiteView, "links">): st
 }
 
 /** Splits the path of a link, without a slash at its end, from its query and fragment. */
-export function splitPath(href: string): readonly [path: string, rest: string] {
+export function splitHref(href: string): readonly [path: string, rest: string] {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   return [path.replace(/(?<=.)\/+$/, ""), rest];
 }
@@ -63,7 +63,7 @@ function hrefIn(link: string, site: Pick<SiteView, "links">): string | null | un
   const target = readTarget(link);
   if (target.kind === "id") return hrefOfPage(target.link, site);
   if (target.kind !== "page") return undefined;
-  const [path, rest] = splitPath(target.href);
+  const [path, rest] = splitHref(target.href);
   const to = hrefOfPath(path, site);
   return to === null || to === path ? undefined : `${to}${rest}`;
 }

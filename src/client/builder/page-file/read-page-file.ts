@@ -3,10 +3,10 @@ import { isObject } from "#core/document/json.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import type { Page } from "#core/document/page.ts";
 import { readJson } from "#core/document/read-json.ts";
-import { respellLinks } from "#core/fields/copied-links.ts";
-import { writePageLink } from "#core/fields/page-link.ts";
+import { pagesLinkedFrom } from "#core/fields/copied-links.ts";
 import { readBlocks } from "../clipboard/read-payload.ts";
 import type { ReadingDeps } from "../clipboard/read-payload.ts";
+import { fileTooLarge } from "./file-too-large.ts";
 import { pageFileKind, pageFileVersion } from "./write-page-file.ts";
 
 export type ReadPageFile =
@@ -24,8 +24,7 @@ export type ReadPageFile =
  */
 export function readPageFile(text: string, deps: ReadingDeps): ReadPageFile {
   if (text.length > pageFileBytes) {
-    const limit = pageFileBytes / 1024 / 1024;
-    return refuse(`The file is too large: a page has at most ${limit} MB.`);
+    return refuse(fileTooLarge);
   }
   const read = readJson(text, pageFileBytes);
   if (!read.ok) return refuse(`The file cannot be read: it ${read.message}. ${whichFile}`);
@@ -62,12 +61,7 @@ function part(file: JsonObject, name: string): JsonObject {
 /** A sentence for each component with a link to a page that this site does not have. */
 function deadLinks({ blocks }: Page, { site }: ReadingDeps): readonly string[] {
   const known = new Set(site.pages.map(({ id }) => id));
-  return blocks.flatMap((block) => {
-    let isDead = false;
-    respellLinks(block, (link) => {
-      if (link.page !== "" && !known.has(link.page)) isDead = true;
-      return writePageLink(link);
-    });
-    return isDead ? [`“${block.name}” links to a page that this site does not have`] : [];
-  });
+  return blocks
+    .filter((block) => [...pagesLinkedFrom([block])].some((id) => !known.has(id)))
+    .map(({ name }) => `“${name}” links to a page that this site does not have`);
 }

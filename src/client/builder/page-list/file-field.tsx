@@ -4,6 +4,7 @@ import type { Registry } from "#blocks/create-registry.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
 import type { Page } from "#core/document/page.ts";
 import { Spinner } from "#client/ui/spinner.tsx";
+import { fileTooLarge } from "../page-file/file-too-large.ts";
 import { FormField } from "./form-field.tsx";
 
 interface FileFieldProps {
@@ -69,8 +70,7 @@ export function FileField({ pages, registry, isMissing, onRead }: FileFieldProps
 async function readFile(file: File, registry: Registry, pages: readonly PageSummary[]) {
   // Not even read, so that a film that was chosen by mistake fills no memory.
   if (file.size > pageFileBytes) {
-    const reason = `The file is too large: a page has at most ${pageFileBytes / 1024 / 1024} MB.`;
-    return { ok: false as const, reason };
+    return { ok: false as const, reason: fileTooLarge };
   }
   try {
     const [text, { readPageFile }, { fitHtml }] = await Promise.all([

@@ -4,6 +4,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import type { Tone } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { ChangeLine, PageChange } from "./page-changes.ts";
+import { Replaced } from "./replaced.tsx";
 
 interface ChangeListProps {
   readonly changes: readonly PageChange[];
@@ -122,16 +123,7 @@ function Line({ line: { label, verb, was, value } }: { readonly line: ChangeLine
   if (verb !== null) return `${label} ${verb}`;
   return (
     <>
-      <span className="text-ink">{label}</span>{" "}
-      <del className="text-muted decoration-danger/70">
-        <span className="sr-only">was </span>
-        {was === "" ? "empty" : was}
-      </del>
-      <span aria-hidden="true"> → </span>
-      <ins className="text-good no-underline">
-        <span className="sr-only">is now </span>
-        {value === "" ? "empty" : value}
-      </ins>
+      <span className="text-ink">{label}</span> <Replaced was={was} value={value} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { OutsideChange } from "./other-pages.ts";
+import { Replaced } from "./replaced.tsx";
 
 /** What publishing changes on other pages, each before and after. */
 export function OutsideList({ changes }: { readonly changes: readonly OutsideChange[] }) {
@@ -9,20 +10,7 @@ export function OutsideList({ changes }: { readonly changes: readonly OutsideCha
           key={id}
           className="border-t border-line px-3 py-2 [overflow-wrap:anywhere] text-muted first:border-t-0"
         >
-          <span className="text-ink">{text}</span>{" "}
-          {was !== null && (
-            <>
-              <del className="decoration-danger/70">
-                <span className="sr-only">was </span>
-                {was}
-              </del>
-              <span aria-hidden="true"> → </span>
-            </>
-          )}
-          <ins className="text-good no-underline">
-            <span className="sr-only">is now </span>
-            {value}
-          </ins>
+          <span className="text-ink">{text}</span> <Replaced was={was} value={value} />
         </li>
       ))}
     </ul>

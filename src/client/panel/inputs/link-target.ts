@@ -1,3 +1,4 @@
+import { splitHref } from "#blocks/_kit/parts/page-hrefs.ts";
 import { customLinkMarker, readTarget } from "#core/fields/href.ts";
 import { adviseOn, refuseLink } from "#core/fields/refuse-link.ts";
 import { expectedLink } from "#core/fields/link.ts";
@@ -58,7 +59,7 @@ export function warnOfAnchor(
 }
 
 function warnOfPath(href: string, targets: LinkTargets): string | null {
-  const slug = href.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
+  const [slug] = splitHref(href);
   if (isServedPath(slug)) return null;
   const page = targets.pages.find((one) => one.slug === slug);
   return page === undefined

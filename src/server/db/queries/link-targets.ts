@@ -1,4 +1,5 @@
 import type { Queryable } from "../connect.ts";
+import { livePages } from "./pages.ts";
 import { textOf, textOrNullOf } from "./row.ts";
 import { readSections } from "./sections.ts";
 import type { SectionRow } from "./sections.ts";
@@ -16,12 +17,10 @@ export interface LinkTargetRow {
 const linkTargets = {
   name: "link-targets",
   text: `select p.id, p.slug, null as from_path, v.sections
-      from pages p join page_versions v on v.page_id = p.id and v.version_number = p.published_version
-      where p.id = any($1) or p.slug = any($2)
+      from ${livePages} where p.id = any($1) or p.slug = any($2)
       union all
       select p.id, p.slug, r.from_path, v.sections
-      from redirects r join pages p on p.id = r.to_page
-        join page_versions v on v.page_id = p.id and v.version_number = p.published_version
+      from ${livePages} join redirects r on r.to_page = p.id
       where r.from_path = any($2) and r.to_suffix = ''
       union all
       select '', r.from_path, r.from_path, '[]'

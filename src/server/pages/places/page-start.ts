@@ -1,7 +1,7 @@
 import { newPageBackground } from "#backgrounds/new-page-background.ts";
 import { blocksOfTemplate } from "#blocks/page-templates/page-templates.ts";
 import { withFreshItemIds } from "#core/document/fresh-ids.ts";
-import { newBlockId } from "#core/document/ids.ts";
+import { idsOfCopies } from "#core/document/ids.ts";
 import type { Page } from "#core/document/page.ts";
 import { relinkCopy } from "#core/fields/copied-links.ts";
 import type { Queryable } from "#server/db/connect.ts";
@@ -16,8 +16,8 @@ export type CheckedStart =
   | { readonly page: Page };
 
 /**
- * What a new page begins with: a template, a page from outside, or what is saved of another page. Its components have ids of their own, since
- * visitors' forms are found by them. Null if there is no page to copy.
+ * What a new page begins with: a template, a page from outside, or what is saved of another page. Its components have ids
+ * of their own, since visitors' forms are found by them. Null if there is no page to copy.
  */
 export async function startOf(
   { blocks, random }: Pick<PagesDeps, "blocks" | "random">,
@@ -34,13 +34,7 @@ export async function startOf(
   }
   const page = "page" in start ? start.page : await savedPage(sql, start.copyOf);
   if (page === null) return null;
-  const ids = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const { id } of page.blocks) {
-    const own = newBlockId(random, taken);
-    taken.add(own);
-    ids.set(id, own);
-  }
+  const ids = idsOfCopies(random, page.blocks);
   return {
     ...page,
     name,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { fieldsOf } from "#blocks/_kit/define/block-fields.ts";
 import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import { isListField } from "#blocks/_kit/define/field-at.ts";
-import { splitPath } from "#blocks/_kit/parts/page-hrefs.ts";
+import { splitHref } from "#blocks/_kit/parts/page-hrefs.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { isLinking, linksOf } from "#blocks/links-in.ts";
 import { walkFields } from "#blocks/walk-fields.ts";
@@ -35,7 +35,7 @@ export function usesOf(
 function targetOf(link: string): Pick<UseRow, "kind" | "target" | "section"> | null {
   const target = readTarget(link);
   if (target.kind === "page") {
-    const [path] = splitPath(target.href);
+    const [path] = splitHref(target.href);
     return path.length > pageLimits.address ? null : { kind: "path", target: path, section: null };
   }
   if (target.kind !== "id" || target.link.page === "") return null;
