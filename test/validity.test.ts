@@ -117,8 +117,14 @@ function draw({ definition }: BlockModule): string {
     version: 1,
     publishedAt: new Date(0),
     page: { name: "About Us", background: {}, seo: {}, blocks },
-    site: { name: "Test", revision: 1, theme: {}, navigation: sitePages, contactForm: null },
+    site: {
+      name: "Test",
+      theme: {},
+      navigation: sitePages.filter(({ access }) => access === "public"),
+      contactForm: null,
+    },
     links: {},
+    above: [],
   };
   const log = (line: string): void => {
     throw new Error(line);

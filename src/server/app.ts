@@ -55,9 +55,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const api = createAppApi(deps, services, { every, readiness, record, setupNotices });
   await retryWhileStarting(() => pages.ensureStarterContent(), log);
   const stopping = new AbortController();
-  const usesRefreshed = pages
+  const refreshed = pages
     .refreshUses(stopping.signal)
-    .catch((error: unknown) => log(`Uses of pages could not be refreshed: ${String(error)}`));
+    .then(() => pages.refreshWords(stopping.signal))
+    .catch((error: unknown) =>
+      log(`Uses and words of pages could not be refreshed: ${String(error)}`),
+    );
   const stopListening = await listenToChannels({ database, ...services });
   const stopSchedule = startSchedule({ every, record, ...services });
   const { setupUrl, notices } = await openSetup(services, publicUrl);
@@ -98,7 +101,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       stopSchedule();
       await Promise.all([
         stopListening(),
-        usesRefreshed,
+        refreshed,
         pageEvents.settled(),
         mails?.stop(),
         deliveries.stop(),
@@ -226,8 +229,8 @@ const healthMs = 2000;
 const homePath = "/";
 
 /** Loads what every page needs, as a page request does: a database that answers only simpler queries is of no use. */
-async function canServe({ loadSite, loadPublished }: Pages): Promise<boolean> {
-  const asked = Promise.all([loadSite(), loadPublished(homePath)]).then(
+async function canServe({ loadPublished }: Pages): Promise<boolean> {
+  const asked = loadPublished(homePath).then(
     () => true,
     () => false,
   );

@@ -3,16 +3,14 @@ import type { Auth } from "./auth/auth.ts";
 import type { Database } from "./db/connect.ts";
 import type { InboxEvents } from "./realtime/inbox-events.ts";
 import type { PageEvents } from "./realtime/page-events.ts";
-import type { Site } from "./site/site.ts";
+import type { DirectorySource } from "./pages/directory/directory-source.ts";
 
 interface ChannelsDeps {
   readonly database: Database;
-  readonly site: Site;
+  readonly pages: { readonly directory: Pick<DirectorySource, "changed" | "left"> };
   readonly auth: Auth;
   readonly pageEvents: PageEvents;
   readonly inboxEvents: InboxEvents;
-  /** Clears what is cached of published pages outside the site's own caches. */
-  readonly forgetPublished: () => void;
 }
 
 /**
@@ -20,17 +18,16 @@ interface ChannelsDeps {
  * missed, so everything is compared or reloaded. Returns a function that stops listening.
  */
 export async function listenToChannels(deps: ChannelsDeps): Promise<() => Promise<void>> {
-  const { database, site, auth, pageEvents, inboxEvents, forgetPublished } = deps;
+  const { database, auth, pageEvents, inboxEvents } = deps;
+  const { directory } = deps.pages;
   const stopListening = [
+    await database.listen("site_changed", {
+      onMessage: (payload) => void directory.changed(readEdition(payload)),
+      onReconnect: () => void directory.changed(),
+    }),
     await database.listen("page_published", {
-      onMessage: (payload) => {
-        forgetPublished();
-        onPublished(site, pageEvents, payload);
-      },
-      onReconnect: () => {
-        forgetPublished();
-        void site.checkAll();
-      },
+      onMessage: (payload) => onPublished(directory, pageEvents, payload),
+      onReconnect: pageEvents.anyChanged,
     }),
     await database.listen("page_changed", {
       onMessage: pageEvents.changed,
@@ -52,20 +49,30 @@ export async function listenToChannels(deps: ChannelsDeps): Promise<() => Promis
 
 const leftMessage = z.object({ left: z.array(z.string()) });
 
-const publishedMessage = z.object({
-  pageId: z.string(),
-  slug: z.string(),
-  version: z.optional(z.number()),
-});
+const publishedMessage = z.object({ pageId: z.string() });
 
-/** Another process published a page; a message that cannot be parsed is treated as a change of any page. */
-function onPublished(site: Site, pageEvents: PageEvents, payload: string): void {
+/** The edition that a message names; undefined if it cannot be read. */
+function readEdition(payload: string): number | undefined {
+  const edition = Number(payload);
+  return Number.isSafeInteger(edition) && edition > 0 ? edition : undefined;
+}
+
+/**
+ * Another process published a page, or pages left their addresses. That the site changed is another message. One that cannot
+ * be parsed is treated as a publication of any page.
+ */
+function onPublished(
+  directory: ChannelsDeps["pages"]["directory"],
+  pageEvents: PageEvents,
+  payload: string,
+): void {
   const message = parseJson(payload);
   const left = leftMessage.safeParse(message);
-  if (left.success) return site.left(left.data.left);
+  if (left.success) {
+    if (left.data.left.length > 0) void directory.left(left.data.left);
+    return;
+  }
   const read = publishedMessage.safeParse(message);
-  if (read.success) site.published(read.data);
-  else site.siteChanged();
   if (read.success) pageEvents.changed(read.data.pageId);
   else pageEvents.anyChanged();
 }

@@ -7,7 +7,6 @@ import { createAuth } from "./auth/auth.ts";
 import type { Auth } from "./auth/auth.ts";
 import { createPasswords } from "./auth/passwords.ts";
 import type { Passwords } from "./auth/passwords.ts";
-import { cached } from "./concurrency/cached.ts";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./db/connect.ts";
 import { outgoingDeliveries } from "./db/queries/deliveries.ts";
@@ -26,6 +25,7 @@ import type { PageEvents } from "./realtime/page-events.ts";
 import { greetingName } from "./mail/greeting-name.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { createSmtpMailer } from "./mail/smtp.ts";
+import { createDirectorySource } from "./pages/directory/directory-source.ts";
 import { createEmbeds } from "./pages/embeds/embeds.ts";
 import type { Embeds } from "./pages/embeds/embeds.ts";
 import { createPages } from "./pages/pages.ts";
@@ -85,8 +85,6 @@ export interface Services {
   readonly embeds: Embeds;
   readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
-  /** Call when any process published a page. */
-  readonly forgetPublished: () => void;
 }
 
 /** Creates the services without starting anything. */
@@ -101,6 +99,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     firstAdministrator: config.firstAdministrator,
     record,
   });
+  const directory = createDirectorySource({ database, log });
   const pages: Pages = createPages({
     database,
     clock: deps.now,
@@ -109,20 +108,12 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     secretKey,
     starterContent: deps.starterContent ?? starterPages,
     random: Math.random,
-    events: {
-      published: (page) => {
-        forgetPublished();
-        site.published(page);
-        embeds.wake(page.pageId);
-      },
-      left: (slugs) => {
-        forgetPublished();
-        site.left(slugs);
-      },
-    },
+    directory,
+    onPublished: (pageId) => embeds.wake(pageId),
   });
   const embeds = createEmbeds({
     database,
+    directory,
     blocks: registry,
     publicUrl,
     secretKey,
@@ -130,11 +121,6 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     isOnline: deps.isOnline ?? isOnline,
     record,
   });
-  const siteContact = cached(async () => siteIdentity(await pages.loadSite(), publicUrl));
-  const forgetPublished = (): void => {
-    pages.expireForms();
-    siteContact.expire();
-  };
   const build = readBuilt(deps.buildFolder);
   const site = createSite({
     pages,
@@ -154,7 +140,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     now: deps.now,
     secretKey,
     publicUrl,
-    siteContact: siteContact.get,
+    siteContact: async () => siteIdentity((await directory.current()).site, publicUrl),
     isSending: mails !== null,
     wake: () => {
       mails?.wake();
@@ -174,7 +160,6 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     embeds,
     builderFiles: build.builder,
     inboxFiles: build.inbox,
-    forgetPublished,
   };
 }
 

@@ -24,11 +24,10 @@ import type { Budget } from "./budgets/spend.ts";
 import { cleanBlocks } from "./_kit/clean-blocks.ts";
 import { newLinkId, openToken, signToken } from "./draft-token.ts";
 import { pageOf } from "./_kit/page-of.ts";
-import { loadSite } from "./load-published.ts";
+import { publishedSiteOf } from "./directory/published-site.ts";
 import type { PageWithSite } from "./load-published.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
-import { closedEmbedsOf } from "./embeds/closed-embeds.ts";
-import { pageLinksOf } from "./page-links.ts";
+import { refsOf, resolveRefs } from "./page-refs.ts";
 
 /**
  * Limits per window: links made by one person, and drafts rendered for one network address. Each request renders the
@@ -60,7 +59,10 @@ export interface DraftLinks {
   readonly open: (token: string, address: string) => Promise<Outcome<LinkedDraft>>;
 }
 
-type DraftLinksDeps = Pick<PagesDeps, "database" | "clock" | "blocks" | "publicUrl" | "secretKey">;
+type DraftLinksDeps = Pick<
+  PagesDeps,
+  "database" | "clock" | "blocks" | "directory" | "publicUrl" | "secretKey"
+>;
 
 /**
  * Links that show the saved draft of one page to anyone who has them (BUILD-056, GAP-040). A link works until it
@@ -146,19 +148,20 @@ async function openDraftLink(
   if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
   const link = await findDraftLink(database, linkId);
   if (link === null || clock() >= link.expiresAt) return refused("draft-link-ended");
-  const [draft, site] = await Promise.all([readDraft(database, link.pageId), loadSite(deps)]);
-  if (draft === null || site === null) return refused("draft-link-ended");
+  const [draft, directory] = await Promise.all([
+    readDraft(database, link.pageId),
+    deps.directory.current(),
+  ]);
+  if (draft === null) return refused("draft-link-ended");
   if (!maySharePage(link.makerRole, draft.row.access)) return refused("draft-link-ended");
   const page = pageOf(draft.row, draft.blocks);
   // The same cleaning as when publishing.
   const clean = await cleanBlocks(blocks, page.blocks);
   const ends = { at: link.expiresAt, timeZone: link.timeZone };
-  const [closedEmbeds, links] = await Promise.all([
-    closedEmbedsOf(deps, clean),
-    pageLinksOf(deps, clean),
-  ]);
+  const resolved = resolveRefs(await refsOf(deps, clean), directory);
   const { slug, place } = draft.row;
-  return done({ slug, place, page: { ...page, blocks: clean }, site, closedEmbeds, links, ends });
+  const site = publishedSiteOf(directory);
+  return done({ slug, place, page: { ...page, blocks: clean }, site, ...resolved, ends });
 }
 
 /** A budget of links to drafts. */

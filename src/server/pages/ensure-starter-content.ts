@@ -77,6 +77,5 @@ async function writeStarter(
     createdBy: null,
     at,
     blocks: deps.blocks,
-    live: null,
   });
 }

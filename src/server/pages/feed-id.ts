@@ -25,9 +25,9 @@ export function idOfFeed(feedId: string): string {
 /** The id of a page's entry. */
 export function idOfEntry(
   feedId: string,
-  page: { readonly pageId: string; readonly slug: string },
+  page: { readonly id: string; readonly slug: string },
 ): string {
-  return isTag(feedId) ? `${feedId}/${page.pageId}` : feedId + page.slug;
+  return isTag(feedId) ? `${feedId}/${page.id}` : feedId + page.slug;
 }
 
 function isTag(feedId: string): boolean {

@@ -13,14 +13,10 @@ import { createDraftLinks } from "./draft-links.ts";
 import type { DraftLinks } from "./draft-links.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";
 import { list, readDraftPage, readDraftTypes } from "./load-draft.ts";
-import type {
-  PublishedOverview,
-  PublishedPage,
-  PublishedSite,
-  PublishedKeys,
-  PageWithSite,
-} from "./load-published.ts";
-import { loadOverview, loadPublished, loadSite, publishedKeys } from "./load-published.ts";
+import type { Directory, DirectoryPage } from "./directory/directory.ts";
+import type { DirectorySource } from "./directory/directory-source.ts";
+import { loadPage } from "./load-published.ts";
+import type { LoadedPage, PageWithSite, PublishedPage } from "./load-published.ts";
 import { createNewPage } from "./places/create-page.ts";
 import type { NewPageAnswer, NewPageBody } from "./places/create-page.ts";
 import { deletePageAt } from "./places/delete-page.ts";
@@ -44,6 +40,7 @@ import { createPublishedForms } from "./published-forms.ts";
 import type { PublishedForms } from "./published-forms.ts";
 import { loadSavesSince } from "./load-saves.ts";
 import { saveOperations } from "./save.ts";
+import { pagesWithWords, refreshWords } from "./search-words.ts";
 import type { SaveAnswer, SaveBody } from "./save.ts";
 import { refreshUses } from "./uses/refresh-uses.ts";
 import { whereUsed } from "./uses/where-used.ts";
@@ -81,6 +78,10 @@ export interface Pages {
   readonly listUses: (actor: Actor, pageId: string) => Promise<Outcome<UsesAnswer>>;
   /** Finds out what changed pages link to; needed once after a start, so that nobody waits for it. The signal ends it. */
   readonly refreshUses: (signal: AbortSignal) => Promise<boolean>;
+  /** Finds out the words of published pages, for the search of visitors; needed once after a start. The signal ends it. */
+  readonly refreshWords: (signal: AbortSignal) => Promise<void>;
+  /** Public pages in which words are probably found, the best first, of so many at most. */
+  readonly pagesWithWords: (words: readonly string[], most: number) => Promise<readonly string[]>;
   /** Puts a page in the bin. */
   readonly remove: (actor: Actor, pageId: string) => Promise<Outcome<Record<string, never>>>;
   readonly loadDraft: (
@@ -118,23 +119,16 @@ export interface Pages {
     pageId: string,
     body: PublishBody,
   ) => Promise<Outcome<PublishAnswer>>;
-  /**
-   * What visitors see at a slug; null if nothing is published there. The caller checks the session if `access`
-   * requires it.
-   */
+  /** The site as visitors see it. */
+  readonly directory: DirectorySource;
+  /** A page of a directory with its content. The caller checks the session if its access requires it. */
+  readonly loadPage: (page: DirectoryPage, directory: Directory) => Promise<LoadedPage>;
+  /** The page at a slug as the database has it now; null if nothing is published there. */
   readonly loadPublished: (slug: string) => Promise<PublishedPage | null>;
   /** Finds a form in a published block that visitors can send. */
   readonly findForm: PublishedForms["find"];
-  /** Call whenever a page was, or may have been, published by any process: forms are then reloaded. */
-  readonly expireForms: PublishedForms["expire"];
-  /** The site, for pages without a version. Null before the first start. */
-  readonly loadSite: () => Promise<PublishedSite | null>;
   /** Addresses that lead elsewhere. */
   readonly redirects: Redirects;
-  /** Every published page with its title and description, without its blocks. */
-  readonly loadOverview: () => Promise<PublishedOverview>;
-  /** The keys to compare cached pages with. */
-  readonly publishedKeys: () => Promise<PublishedKeys>;
   /** Id of the home page; null before the first start. */
   readonly findHomePage: () => Promise<string | null>;
   /** Who may read the page at a slug, published or not; null if there is none. */
@@ -157,6 +151,8 @@ export function createPages(deps: PagesDeps): Pages {
     restore: (actor, pageId, body) => restoreFromBin(deps, actor, pageId, body),
     listUses: (actor, pageId) => whereUsed(deps, actor, pageId),
     refreshUses: (signal) => refreshUses(deps, { most: Infinity, signal }),
+    refreshWords: (signal) => refreshWords(deps, signal),
+    pagesWithWords: (words, most) => pagesWithWords(deps, words, most),
     remove: (actor, pageId) => deletePageAt(deps, actor, pageId),
     loadDraft: (actor, pageId) => readDraftPage(deps, actor, pageId),
     draftTypes: (actor, pageId) => readDraftTypes(deps, actor, pageId),
@@ -167,13 +163,15 @@ export function createPages(deps: PagesDeps): Pages {
     preview: (actor, pageId, page) => previewPage(deps, actor, pageId, page),
     save: (actor, pageId, body) => saveOperations(deps, actor, pageId, body),
     publish: (actor, pageId, body) => publishDraft(deps, actor, pageId, body),
-    loadPublished: (slug) => loadPublished(deps, slug),
+    directory: deps.directory,
+    loadPage: (page, directory) => loadPage(deps, page, directory),
+    loadPublished: async (slug) => {
+      const directory = await deps.directory.refresh();
+      const page = directory.bySlug.get(slug);
+      return page === undefined ? null : (await loadPage(deps, page, directory)).published;
+    },
     findForm: forms.find,
-    expireForms: forms.expire,
-    loadSite: () => loadSite(deps),
     redirects: createRedirects(deps),
-    loadOverview: () => loadOverview(deps),
-    publishedKeys: () => publishedKeys(deps),
     findHomePage: () => findHomePage(deps.database),
     findAccess: (slug) => findAccessAt(deps.database, slug),
     ensureStarterContent: () => ensureStarterContent(deps),

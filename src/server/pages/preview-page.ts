@@ -4,16 +4,15 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { Page } from "#core/document/page.ts";
-import { listPages } from "#server/db/queries/pages.ts";
+import { findDraftPlace } from "#server/db/queries/pages.ts";
 import { holdsLongList, longListRefusal, refuseBlockSize } from "#validate/limits.ts";
 import { describeIn } from "#validate/validate-operations.ts";
 import { spend } from "./budgets/spend.ts";
 import { cleanBlocks } from "./_kit/clean-blocks.ts";
-import { loadSite } from "./load-published.ts";
+import { publishedSiteOf } from "./directory/published-site.ts";
 import type { PageWithSite } from "./load-published.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
-import { closedEmbedsOf } from "./embeds/closed-embeds.ts";
-import { pageLinksOf } from "./page-links.ts";
+import { refsOf, resolveRefs } from "./page-refs.ts";
 import { createYielder } from "./_kit/yielder.ts";
 
 /**
@@ -34,7 +33,7 @@ export const previewBudget = {
  * who can read the content anyway. Content that could not be saved is refused.
  */
 export async function previewPage(
-  deps: Pick<PagesDeps, "database" | "blocks" | "publicUrl" | "secretKey">,
+  deps: Pick<PagesDeps, "database" | "blocks" | "directory" | "publicUrl" | "secretKey">,
   actor: Actor,
   pageId: string,
   page: Page,
@@ -44,16 +43,19 @@ export async function previewPage(
   if (!weighed.ok) return weighed;
   const wait = await spendOnDrawing(deps, actor, weighed.value);
   if (wait !== null) return refused("too-many-previews", { more: { retryAfter: wait } });
-  const [rows, site] = await Promise.all([listPages(deps.database), loadSite(deps)]);
-  const row = rows.find(({ id }) => id === pageId);
-  if (row === undefined || site === null) return refused("unknown-page");
-  const blocks = await cleanBlocks(deps.blocks, page.blocks);
-  const [closedEmbeds, links] = await Promise.all([
-    closedEmbedsOf(deps, blocks),
-    pageLinksOf(deps, blocks),
+  const [found, directory] = await Promise.all([
+    findDraftPlace(deps.database, pageId),
+    deps.directory.current(),
   ]);
-  const { slug, place } = row;
-  return done({ slug, place, page: { ...page, blocks }, site, closedEmbeds, links });
+  if (found === null) return refused("unknown-page");
+  const blocks = await cleanBlocks(deps.blocks, page.blocks);
+  const resolved = resolveRefs(await refsOf(deps, blocks), directory);
+  return done({
+    ...found,
+    page: { ...page, blocks },
+    site: publishedSiteOf(directory),
+    ...resolved,
+  });
 }
 
 /** How many typical previews this page counts as; refused if it exceeds the limits of a page. */

@@ -11,9 +11,7 @@ import type { Queryable } from "#server/db/connect.ts";
 import { readBlocks } from "#server/db/queries/blocks.ts";
 import { lockPage, setPublishedVersion } from "#server/db/queries/pages.ts";
 import type { PageRow, PublishedRow } from "#server/db/queries/pages.ts";
-import { raiseSiteRevision } from "#server/db/queries/sites.ts";
 import { insertVersion, notifyPublished, readLive } from "#server/db/queries/versions.ts";
-import type { LiveVersion } from "#server/db/queries/versions.ts";
 import { cleanBlocks } from "./_kit/clean-blocks.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import { pageOf } from "./_kit/page-of.ts";
@@ -31,7 +29,7 @@ export type PublishAnswer = ResponseOf<typeof publish>;
  * commit.
  */
 export async function publishDraft(
-  deps: Pick<PagesDeps, "database" | "clock" | "blocks" | "events">,
+  deps: Pick<PagesDeps, "database" | "clock" | "blocks" | "directory" | "onPublished">,
   actor: Actor | null,
   pageId: string,
   body: PublishBody,
@@ -39,7 +37,7 @@ export async function publishDraft(
   if (actor === null) return refused("publish-needs-user");
   if (!admits(writers, actor.role)) return refused("not-allowed");
   const outcome = await deps.database.transaction(
-    async (sql): Promise<Outcome<{ row: PageRow; published: PublishedRow; isNew: boolean }>> => {
+    async (sql): Promise<Outcome<{ published: PublishedRow; isNew: boolean }>> => {
       const row = await lockPage(sql, pageId);
       if (row === null) return refused("unknown-page");
       if (row.revision !== body.revision) {
@@ -52,13 +50,12 @@ export async function publishDraft(
       // Read after acquiring the lock: data joined in the locking statement may be older than the wait for the lock.
       const live = await readLive(sql, pageId);
       if (live?.revision === row.revision) {
-        return done({ row, published: live, isNew: false });
+        return done({ published: live, isNew: false });
       }
       const page = pageOf(row, await readBlocks(sql, pageId, "all"));
       if (!page.blocks.some((block) => block.isVisible)) return refused("no-visible-blocks");
       const at = deps.clock();
       const published = await makeVersion(sql, row, page, {
-        live,
         // The site's time zone is UTC.
         title: `${page.name} Published ${at.toISOString().slice(0, 10)}`,
         description: body.description || "Published from site builder",
@@ -66,12 +63,13 @@ export async function publishDraft(
         at,
         blocks: deps.blocks,
       });
-      return done({ row, published, isNew: true });
+      return done({ published, isNew: true });
     },
   );
   if (!outcome.ok) return outcome;
-  const { row, published, isNew } = outcome.value;
-  deps.events.published({ pageId, slug: row.slug, version: published.number });
+  const { published, isNew } = outcome.value;
+  await deps.directory.changed();
+  deps.onPublished(pageId);
   return done({ ...publishedOnWire(published), isNew });
 }
 
@@ -82,8 +80,6 @@ export interface VersionText {
   readonly createdBy: string | null;
   readonly at: Date;
   readonly blocks: Registry;
-  /** What visitors currently see; null before the first version. */
-  readonly live: Pick<LiveVersion, "pageName" | "contactForm"> | null;
 }
 
 /**
@@ -94,7 +90,7 @@ export async function makeVersion(
   sql: Queryable,
   row: PageRow,
   page: Page,
-  { title, description, createdBy, at, blocks, live }: VersionText,
+  { title, description, createdBy, at, blocks }: VersionText,
 ): Promise<PublishedRow> {
   const snapshot = { ...page, blocks: await cleanBlocks(blocks, page.blocks) };
   const version = {
@@ -110,10 +106,6 @@ export async function makeVersion(
   };
   const number = await insertVersion(sql, version);
   await setPublishedVersion(sql, row.id, number);
-  // A new page or name changes every page's navigation; another contact form changes the links to it. Links to sections
-  // are the matter of a trigger.
-  const isKnown = live?.pageName === page.name && live.contactForm === version.contactForm;
-  if (!isKnown) await raiseSiteRevision(sql, row.id);
   await notifyPublished(sql, { pageId: row.id, slug: row.slug, version: number });
   return { number, title, revision: row.revision, publishedAt: at };
 }

@@ -7,6 +7,8 @@ import { formKind } from "#core/forms/form-kind.ts";
 import { contactFormKind } from "#core/forms/contact/kind.ts";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
+import { createDirectorySource } from "./directory/directory-source.ts";
+import { publishedSiteOf } from "./directory/published-site.ts";
 import { createPages } from "./pages.ts";
 import type { Pages } from "./pages.ts";
 import { addAll, saveOf, somebody, testDay, textBlock } from "./test-pages.ts";
@@ -46,7 +48,8 @@ beforeAll(async () => {
     secretKey: "a key for tests that is long enough",
     starterContent: [],
     random: Math.random,
-    events: { published: () => pages.expireForms(), left: () => pages.expireForms() },
+    directory: createDirectorySource({ database: database.database, log: () => {} }),
+    onPublished: () => {},
   });
   await pages.ensureStarterContent();
   hadFormBefore = (await pages.findForm(meetingKind, "meet0001/budget", null)) !== null;
@@ -82,5 +85,5 @@ test("a block is not asked for another kind of form than it declares", async () 
 });
 
 test("GAP-017 contact buttons lead to a block of any type that takes messages", async () => {
-  expect((await pages.loadSite())?.contactForm).toBe("meet0001");
+  expect(publishedSiteOf(await pages.directory.refresh()).contactForm).toBe("meet0001");
 });

@@ -3,9 +3,10 @@ import { admits, readersOf } from "#core/contract/roles.ts";
 import type { Block } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
 import type { FormKind } from "#core/forms/form-kind.ts";
-import { cached } from "#server/concurrency/cached.ts";
-import { readLiveVersions, readSnapshot } from "#server/db/queries/versions.ts";
+import { findLiveWithBlock, readSnapshot } from "#server/db/queries/versions.ts";
+import type { LiveVersionOf } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
+import type { Directory } from "./directory/directory.ts";
 
 interface KnownPage {
   readonly version: number;
@@ -31,12 +32,12 @@ export interface PublishedForms {
     reference: string,
     reader: Actor | null,
   ) => Promise<PublishedForm<Form> | null>;
-  /** Call when a page was published. */
-  readonly expire: () => void;
 }
 
-/** Caches the list of live versions until `expire`. A version never changes, so each is read once. */
-export function createPublishedForms(deps: Pick<PagesDeps, "database" | "blocks">): PublishedForms {
+/** A version never changes, so each is read once; where a block is, is asked once for each edition of the site. */
+export function createPublishedForms(
+  deps: Pick<PagesDeps, "database" | "blocks" | "directory">,
+): PublishedForms {
   const known = new Map<string, KnownPage>();
   const blocksOf = async (pageId: string, version: number): Promise<KnownPage["blocks"]> => {
     const page = known.get(pageId);
@@ -45,13 +46,30 @@ export function createPublishedForms(deps: Pick<PagesDeps, "database" | "blocks"
     known.set(pageId, { version, blocks });
     return blocks;
   };
-  const live = cached(() => readLiveVersions(deps.database));
+  let places: {
+    readonly of: Directory;
+    readonly byBlock: Map<string, readonly LiveVersionOf[]>;
+  } | null = null;
+  const placesOf = async (directory: Directory, blockId: string) => {
+    if (places?.of !== directory) places = { of: directory, byBlock: new Map() };
+    const { byBlock } = places;
+    const asked = byBlock.get(blockId);
+    if (asked !== undefined) return asked;
+    const found = await findLiveWithBlock(deps.database, blockId);
+    // Visitors may ask for any id.
+    if (found.length > 0) byBlock.set(blockId, found);
+    return found;
+  };
   return {
     async find(kind, reference, reader) {
       const named = kind.readReference(reference);
       if (named === null) return null;
       const { blockId, itemId } = named;
-      for (const { pageId, slug, access, version } of await live.get()) {
+      const directory = await deps.directory.current();
+      for (const { pageId, version } of await placesOf(directory, blockId)) {
+        const page = directory.byId.get(pageId);
+        if (page === undefined || page.version !== version) continue;
+        const { slug, access } = page;
         if (!admits(readersOf[access], reader?.role ?? null)) continue;
         // Cached after the first time.
         const block = (await blocksOf(pageId, version)).get(blockId);
@@ -60,7 +78,6 @@ export function createPublishedForms(deps: Pick<PagesDeps, "database" | "blocks"
       }
       return null;
     },
-    expire: live.expire,
   };
 }
 

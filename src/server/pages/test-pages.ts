@@ -12,21 +12,25 @@ import { home } from "#server/starter-content/home.ts";
 import { readDraft } from "#server/db/queries/blocks.ts";
 import { readLog } from "#server/db/queries/operations.ts";
 import { pageOf } from "./_kit/page-of.ts";
+import { createDirectorySource } from "./directory/directory-source.ts";
 import { createPages } from "./pages.ts";
 import type { Pages } from "./pages.ts";
+import { redirectFrom } from "./redirects/served.ts";
+import type { ServedRedirect } from "./redirects/served.ts";
 
 /** The fixed date of the tests. */
 export const testDay = new Date("2026-03-14T12:00:00.000Z");
 
 /**
  * The page use cases on a test database, with starter content for three pages, leaving the others for tests to fill;
- * `evicted` collects the slugs of published events.
+ * `evicted` collects the addresses that pages left.
  */
 export function pagesOn(
   database: Database,
   now = testDay,
 ): Pages & { readonly evicted: readonly string[] } {
   const evicted: string[] = [];
+  const directory = createDirectorySource({ database, log: () => {} });
   const pages = createPages({
     database,
     clock: () => now,
@@ -35,12 +39,29 @@ export function pagesOn(
     secretKey: "a key for tests that is long enough",
     starterContent: [home, about, architecture],
     random: Math.random,
-    events: {
-      published: ({ slug }) => evicted.push(slug),
-      left: (slugs) => evicted.push(...slugs),
+    directory: {
+      ...directory,
+      left: (slugs) => {
+        evicted.push(...slugs);
+        return directory.left(slugs);
+      },
     },
+    onPublished: () => {},
   });
   return { ...pages, evicted };
+}
+
+/** Where visitors are sent from each address that has a redirect, as the database has it now. */
+export async function servedRedirects(
+  pages: Pick<Pages, "directory">,
+): Promise<ReadonlyMap<string, ServedRedirect>> {
+  const directory = await pages.directory.refresh();
+  return new Map(
+    [...directory.redirects.keys()].flatMap((path) => {
+      const to = redirectFrom(directory, path);
+      return to === null ? [] : [[path, to]];
+    }),
+  );
 }
 
 /** An actor with this role. */

@@ -1,4 +1,4 @@
-import { somebody } from "./test-pages.ts";
+import { servedRedirects, somebody } from "./test-pages.ts";
 import type { pagesOn } from "./test-pages.ts";
 
 type TestPages = ReturnType<typeof pagesOn>;
@@ -45,6 +45,6 @@ export async function redirect(pages: TestPages, from: string, to: string, isPer
 
 /** Where visitors are led, by address. */
 export async function served(pages: TestPages): Promise<Readonly<Record<string, string>>> {
-  const found = await pages.redirects.served();
+  const found = await servedRedirects(pages);
   return Object.fromEntries([...found].map(([from, { to }]) => [from, to]));
 }

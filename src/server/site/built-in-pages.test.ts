@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { movedPaths } from "#core/site-map.ts";
 import { sitePages } from "#server/starter-content/site-map.ts";
+import { directoryWith } from "#server/pages/directory/test-kit.ts";
 import { createBuiltInPages } from "./built-in-pages.ts";
 import { siteLayout } from "./layout/site-layout.ts";
 import { createCachedResponse } from "./http/cached-response.ts";
@@ -141,29 +142,21 @@ test("a search waits once for pages that cannot be loaded, not once for each", a
   const granite = createCachedResponse({
     status: 200,
     body: Buffer.from("<main>granite</main>"),
-    key: "",
     compressible: true,
     headers: {},
   });
-  const known = {
-    layout: siteLayout(null, "http://ashlar.test"),
-    revision: 1,
-    slugs: new Set<string>(),
-    redirects: new Map<string, never>(),
-  };
   const pages = sitePages.filter(({ access }) => access === "public");
   const answer = createBuiltInPages({
     publicUrl: "http://ashlar.test",
-    state: {
-      get: () =>
-        Promise.resolve({
-          ...known,
-          layout: { ...known.layout, pages },
-          notFound: () => granite,
-          privacyPolicy: () => granite,
-          privacyMarkdown: () => Promise.resolve(granite),
-        }),
-    },
+    pagesWithWords: () => Promise.reject(new Error("The database is down.")),
+    current: () =>
+      Promise.resolve({
+        directory: directoryWith(pages),
+        layout: siteLayout(null, "http://ashlar.test"),
+        notFound: () => granite,
+        privacyPolicy: () => granite,
+        privacyMarkdown: () => Promise.resolve(granite),
+      }),
     cache: {
       fresh: (path) => (path === pages.at(-1)?.slug ? granite : undefined),
       find: (slug) => {

@@ -4,7 +4,7 @@ import { emptyPolicy } from "./http/csp.ts";
 import { commonHeaders } from "./http/headers.ts";
 import { createSiteSearch } from "./site-search.ts";
 import type { SiteSearchDeps } from "./site-search.ts";
-import type { SiteState } from "./site-state.ts";
+import type { KnownSite } from "./known-site.ts";
 import { toResponse } from "./http/cached-response.ts";
 
 /**
@@ -14,17 +14,17 @@ import { toResponse } from "./http/cached-response.ts";
 export type BuiltInPages = (request: Request, path: string) => Promise<Response | null>;
 
 interface BuiltInPagesDeps extends SiteSearchDeps {
-  readonly state: Pick<SiteState, "get">;
+  readonly current: () => Promise<KnownSite>;
 }
 
 /** The search, the privacy policy, and redirects from old addresses (CON-012). */
 export function createBuiltInPages(deps: BuiltInPagesDeps): BuiltInPages {
-  const { state, publicUrl } = deps;
+  const { current, publicUrl } = deps;
   const search = createSiteSearch(deps);
   return async (request, path) => {
     if (!isServedPath(path)) return null;
-    const site = await state.get();
-    if (site.slugs.has(path)) return null;
+    const site = await current();
+    if (site.directory.bySlug.has(path)) return null;
     if (path === showSearch.path) return search(request, site);
     if (path === showPrivacyPolicy.path) return toResponse(site.privacyPolicy(), request);
     return redirectMoved(path, publicUrl);

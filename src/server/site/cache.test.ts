@@ -232,7 +232,7 @@ testOnce("a page that another process published is found when everything is comp
   expect(await (await there.get("/")).text()).toContain("Known");
   await here.publish("home", [note("one", "Published elsewhere")]);
   expect(await (await there.get("/")).text()).toContain("Known");
-  await there.site.checkAll();
+  await there.pages.directory.changed();
   expect(await (await there.get("/")).text()).toContain("Published elsewhere");
   await shared.drop();
 });
@@ -240,14 +240,10 @@ testOnce("a page that another process published is found when everything is comp
 test("to hear again of the version in memory renders nothing anew", async () => {
   await site.publish("home", [note("one", "Heard of twice")]);
   await site.get("/");
-  const live = await site.pages.loadPublished("/");
   const before = site.loads();
-  site.site.published({ pageId: "home", slug: "/", version: live?.version });
+  await site.pages.directory.changed();
   await site.get("/");
   expect(site.loads()).toBe(before);
-  site.site.published({ pageId: "home", slug: "/", version: (live?.version ?? 0) + 1 });
-  await site.get("/");
-  expect(site.loads()).toBe(before + 1);
 });
 
 test("a page published for the first time is served, and joins the navigation of the others", async () => {
@@ -255,7 +251,6 @@ test("a page published for the first time is served, and joins the navigation of
   expect(await (await site.get("/")).text()).not.toContain(`href="/business"`);
   await site.publish("business", [note("one", "For businesses")]);
   expect(await (await site.get("/business")).text()).toContain("For businesses");
-  await site.site.checkAll();
   expect(await (await site.get("/")).text()).toContain(`href="/business"`);
 });
 
@@ -265,9 +260,7 @@ test("without a database cached pages are served, also those that were just publ
   await alone.get("/");
   await alone.stopDatabase();
   expect(await (await alone.get("/")).text()).toContain("Cached");
-  alone.site.published({ pageId: "home", slug: "/" });
-  expect(await (await alone.get("/")).text()).toContain("Cached");
-  await alone.site.checkAll();
+  await alone.pages.directory.changed();
   expect(await (await alone.get("/")).text()).toContain("Cached");
   expect((await alone.get("/nothing")).status).toBe(404);
   const missed = await alone.get("/about");

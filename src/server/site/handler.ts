@@ -10,6 +10,7 @@ import { login, showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { isServedPath } from "#core/site-map.ts";
 import { investorHome, investorWelcome, welcomeCookie } from "#core/forms/investor-login/form.ts";
 import type { PublishedPage } from "#server/pages/load-published.ts";
+import { redirectFrom } from "#server/pages/redirects/served.ts";
 import { redirectPath } from "#server/pages/redirects/typed-address.ts";
 import type { AssetAnswers, Build } from "./http/assets.ts";
 import { emptyPolicy } from "./http/csp.ts";
@@ -24,7 +25,7 @@ import { robotsText } from "./http/robots.ts";
 import type { Discovery } from "./discovery/discovery.ts";
 import { prefersMarkdown } from "./markdown/prefers-markdown.ts";
 import { siteLayout } from "./layout/site-layout.ts";
-import type { KnownSite, SiteState } from "./site-state.ts";
+import type { KnownSite } from "./known-site.ts";
 import { createCachedResponse, toResponse } from "./http/cached-response.ts";
 
 export interface HandlerDeps {
@@ -36,7 +37,10 @@ export interface HandlerDeps {
   readonly log: (line: string) => void;
   readonly assets: AssetAnswers;
   readonly cache: PageCache;
-  readonly state: SiteState;
+  /** The site now. If it cannot be loaded, the site of before; rejects if there is none. */
+  readonly current: () => Promise<KnownSite>;
+  /** The site as it was last known; null before the first. */
+  readonly last: () => KnownSite | null;
   /** Counts a visit of the redirect from this address. */
   readonly countHit: (from: string) => void;
   readonly discovery: Discovery;
@@ -49,7 +53,6 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
   const robots = createCachedResponse({
     status: 200,
     body: Buffer.from(robotsText(deps.publicUrl)),
-    key: "",
     compressible: false,
     headers: {
       ...plainHeaders(deps),
@@ -89,8 +92,8 @@ async function answerPage(deps: HandlerDeps, request: Request, path: string): Pr
   if (prefersMarkdown(request.headers.get("accept"))) return negotiated(deps, request, path);
   const fresh = deps.cache.fresh(path);
   if (fresh !== undefined) return toResponse(fresh, request);
-  const site = await deps.state.get();
-  if (!site.slugs.has(path)) return toResponse(site.notFound(path), request);
+  const site = await deps.current();
+  if (!mayHavePage(site, path)) return toResponse(site.notFound(path), request);
   const found = await deps.cache.find(path);
   switch (found.kind) {
     case "answer":
@@ -112,6 +115,11 @@ async function answerPage(deps: HandlerDeps, request: Request, path: string): Pr
   }
 }
 
+/** False if there is surely no page at this address. */
+function mayHavePage({ directory }: KnownSite, slug: string): boolean {
+  return directory.bySlug.has(slug) || directory.leftSlugs.has(slug);
+}
+
 /** Whether the person has just signed in and has not been welcomed yet (FORM-049). */
 function hasJustSignedIn(request: Request): boolean {
   const cookies = (request.headers.get("cookie") ?? "").split(/; */);
@@ -130,8 +138,8 @@ async function privacyMarkdown(
   const { path: slug } = showPrivacyPolicy;
   const prefersIt = path === slug && prefersMarkdown(request.headers.get("accept"));
   if (path !== markdownPathOf(slug) && !prefersIt) return null;
-  const site = await deps.state.get();
-  if (site.slugs.has(slug)) return null;
+  const site = await deps.current();
+  if (site.directory.bySlug.has(slug)) return null;
   const response = toResponse(await site.privacyMarkdown(), request);
   return prefersIt ? withMarkdownHeaders(response, slug) : response;
 }
@@ -142,8 +150,8 @@ async function answerMarkdown(
   request: Request,
   slug: string,
 ): Promise<Response> {
-  const site = await deps.state.get();
-  if (!site.slugs.has(slug)) return toResponse(site.notFound(slug), request);
+  const site = await deps.current();
+  if (!mayHavePage(site, slug)) return toResponse(site.notFound(slug), request);
   const found = await deps.discovery.findMarkdown(slug);
   switch (found.kind) {
     case "answer":
@@ -155,7 +163,6 @@ async function answerMarkdown(
         const answer = createCachedResponse({
           status: 200,
           body,
-          key: "",
           compressible: true,
           headers,
         });
@@ -191,7 +198,7 @@ async function answerGated(
   const actor = await deps.findActor(request);
   if (actor !== null) {
     if (admits(readersOf[published.access], actor.role)) return answer(published, actor);
-    return toResponse((await deps.state.get()).notFound(published.slug), request);
+    return toResponse((await deps.current()).notFound(published.slug), request);
   }
   const { pathname } = new URL(request.url);
   return new Response(null, {
@@ -212,12 +219,12 @@ async function answerGated(
 async function redirect(deps: HandlerDeps, path: string, search: string): Promise<Response | null> {
   const meant = redirectPath(path);
   if (meant === path) return null;
-  const site = await deps.state.get();
+  const site = await deps.current();
   const slug = slugOfMarkdown(meant) ?? meant;
   // It leads elsewhere: in one hop.
   if (findRedirect(site, meant) !== null) return null;
   const isKnown =
-    site.slugs.has(slug) ||
+    site.directory.bySlug.has(slug) ||
     isServedPath(meant) ||
     slug === showPrivacyPolicy.path ||
     meant === robotsRoute.path ||
@@ -240,7 +247,7 @@ async function redirectElsewhere(
   path: string,
 ): Promise<Response | null> {
   if (deps.cache.fresh(path) !== undefined) return null;
-  const found = findRedirect(await deps.state.get(), redirectPath(path));
+  const found = findRedirect(await deps.current(), redirectPath(path));
   if (found === null) return null;
   if (request.method === "GET") deps.countHit(found.from);
   return new Response(null, {
@@ -256,14 +263,14 @@ async function redirectElsewhere(
 
 /** The redirect of a path, or of the page whose Markdown it is; null if there is none, or a page. */
 function findRedirect(
-  { slugs, redirects }: Pick<KnownSite, "slugs" | "redirects">,
+  { directory }: Pick<KnownSite, "directory">,
   path: string,
 ): { readonly from: string; readonly to: string; readonly isPermanent: boolean } | null {
-  const own = slugs.has(path) ? undefined : redirects.get(path);
-  if (own !== undefined) return { ...own, from: path };
+  const own = redirectFrom(directory, path);
+  if (own !== null) return { ...own, from: path };
   const from = slugOfMarkdown(path);
-  const ofPage = from === null || slugs.has(from) ? undefined : redirects.get(from);
-  if (from === null || ofPage === undefined || ofPage.slug === null) return null;
+  const ofPage = from === null ? null : redirectFrom(directory, from);
+  if (from === null || ofPage === null || ofPage.slug === null) return null;
   return { from, to: markdownPathOf(ofPage.slug), isPermanent: ofPage.isPermanent };
 }
 
@@ -276,7 +283,7 @@ function withQuery(address: string, search: string): string {
 }
 
 function unavailable(deps: HandlerDeps, request: Request): Response {
-  const layout = deps.state.last()?.layout ?? siteLayout(null, deps.publicUrl);
+  const layout = deps.last()?.layout ?? siteLayout(null, deps.publicUrl);
   const response = rendered(deps, request, 503, renderUnavailable(layout));
   response.headers.set("retry-after", "5");
   return response;
@@ -294,7 +301,6 @@ function rendered(
     createCachedResponse({
       status,
       body,
-      key: "",
       compressible: true,
       headers,
       ready: compressedByContent.find(body),

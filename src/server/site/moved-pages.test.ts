@@ -80,11 +80,26 @@ test("a deleted page is not served as it was while the database is down", async 
   for (const path of ["/tools", "/tools.md", "/sitemap.xml"]) await started.get(path);
   await started.pages.remove(ada, "tools");
   await started.stopDatabase();
-  for (const path of ["/tools", "/tools.md", "/sitemap.xml"]) {
+  for (const path of ["/tools", "/tools.md"]) {
     const response = await started.get(path);
-    expect(response.status, path).not.toBe(200);
+    expect(response.status, path).toBe(404);
     expect(await response.text(), path).not.toContain("Granite");
   }
+  expect(await (await started.get("/sitemap.xml")).text()).not.toContain("/tools");
+});
+
+test("what left an address in another process is not served while the database is down, and everything else is", async () => {
+  const started = await siteWithTools();
+  for (const path of ["/", "/tools", "/tools.md", "/sitemap.xml"]) await started.get(path);
+  await started.stopDatabase();
+  await started.pages.directory.left(["/tools"]);
+  for (const path of ["/tools", "/tools.md"]) {
+    const response = await started.get(path);
+    expect(response.status, path).toBe(503);
+    expect(await response.text(), path).not.toContain("Granite");
+  }
+  expect(await (await started.get("/sitemap.xml")).text()).not.toContain("/tools");
+  expect((await started.get("/")).status).toBe(200);
 });
 
 test("a page published at an address wins over a redirect", async () => {

@@ -1,20 +1,27 @@
 import { searchLimit } from "#core/contract/site-routes.ts";
 import { fitText } from "#core/fields/fit-text.ts";
+import type { Directory, DirectoryPage } from "#server/pages/directory/directory.ts";
 import { privatePageHeaders } from "./http/headers.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import { readPageText } from "./pages/page-text.ts";
 import type { PageText } from "./pages/page-text.ts";
+import { wordsOf } from "./pages/search.ts";
 import type { SearchedPage } from "./pages/search.ts";
 import { createSearchMemory } from "./pages/search-memory.ts";
 import { renderSearch } from "./pages/search-page.tsx";
-import type { KnownSite } from "./site-state.ts";
+import type { KnownSite } from "./known-site.ts";
 import { createCachedResponse, toResponse } from "./http/cached-response.ts";
 import type { CachedResponse } from "./http/cached-response.ts";
 
 export interface SiteSearchDeps {
   readonly cache: Pick<PageCache, "find" | "fresh">;
   readonly publicUrl: string;
+  /** Ids of public pages in which words are probably found, the best first, of so many at most. */
+  readonly pagesWithWords: (words: readonly string[], most: number) => Promise<readonly string[]>;
 }
+
+/** Pages that are read whole for one search. A site with more is asked for those that probably match. */
+export const mostSearched = 50;
 
 interface SearchablePages {
   readonly pages: readonly SearchedPage[];
@@ -25,16 +32,20 @@ interface SearchablePages {
 const nothingToSearch: SearchablePages = { pages: [], tags: "" };
 
 /** The search of the public pages: returns the response for `?q=`. */
-export function createSiteSearch({
-  cache,
-  publicUrl,
-}: SiteSearchDeps): (request: Request, site: KnownSite) => Promise<Response> {
+export function createSiteSearch(
+  deps: SiteSearchDeps,
+): (request: Request, site: KnownSite) => Promise<Response> {
+  const { cache, publicUrl } = deps;
   const readPages = createPageReader(cache);
   const memory = createSearchMemory();
   return async (request, site) => {
     const query = new URL(request.url).searchParams.get("q") ?? "";
     const typed = fitText(query.trim(), searchLimit);
-    const { pages, tags } = typed.text === "" ? nothingToSearch : await readPages(site);
+    const words = wordsOf(typed.text);
+    const { pages, tags } =
+      words.length === 0
+        ? nothingToSearch
+        : await readPages(await pagesToSearch(deps, site.directory, words));
     const { html, policy } = renderSearch(
       site.layout,
       typed,
@@ -42,24 +53,34 @@ export function createSiteSearch({
     );
     const headers = privatePageHeaders(publicUrl, policy);
     const body = Buffer.from(html);
-    const answer = createCachedResponse({
-      status: 200,
-      body,
-      key: "",
-      compressible: true,
-      headers,
-    });
+    const answer = createCachedResponse({ status: 200, body, compressible: true, headers });
     return toResponse(answer, request);
   };
 }
 
+/** The public pages, or of many those that probably match; without a database those that are cached. */
+async function pagesToSearch(
+  { cache, pagesWithWords }: SiteSearchDeps,
+  { pages, byId }: Directory,
+  words: readonly string[],
+): Promise<readonly DirectoryPage[]> {
+  const open = pages.filter(({ access }) => access === "public");
+  if (open.length <= mostSearched) return open;
+  const ids = await pagesWithWords(words, mostSearched).catch(() => null);
+  if (ids === null) return open.filter(({ slug }) => cache.fresh(slug) !== undefined);
+  return ids.flatMap((id) => {
+    const page = byId.get(id);
+    return page?.access === "public" ? [page] : [];
+  });
+}
+
 /**
- * Reads the public pages with their text. After the first page that fails to load, only cached pages are used: with
- * the database down, each further page would wait for it again.
+ * Reads public pages with their text. After the first page that fails to load, only cached pages are used: with the database
+ * down, each further page would wait for it again.
  */
 function createPageReader(
   cache: SiteSearchDeps["cache"],
-): (site: KnownSite) => Promise<SearchablePages> {
+): (pages: readonly DirectoryPage[]) => Promise<SearchablePages> {
   const texts = new WeakMap<CachedResponse, PageText | null>();
 
   const textOf = (answer: CachedResponse): PageText | null => {
@@ -70,24 +91,23 @@ function createPageReader(
     return text;
   };
 
-  return async (site) => {
+  return async (asked) => {
     const pages: SearchedPage[] = [];
-    const tags = [String(site.revision)];
+    const tags: string[] = [];
     let isReadable = true;
-    for (const page of site.layout.pages) {
+    for (const page of asked) {
       const { slug } = page;
       let answer = cache.fresh(slug);
       if (answer === undefined && isReadable) {
         // One at a time, so that a visitor's page request does not queue behind all of them.
         const found = await cache.find(slug).catch(() => null);
         if (found?.kind === "answer") answer = found.answer;
-        // A response that is not fresh is a stale one, returned because loading failed.
-        isReadable = found !== null && (answer === undefined || cache.fresh(slug) === answer);
+        isReadable = found !== null && !(found.kind === "answer" && found.isStale === true);
       }
       if (answer === undefined) continue;
       const text = textOf(answer);
       if (text !== null) pages.push({ ...page, text });
-      tags.push(`${slug} ${answer.tag}`);
+      tags.push(`${slug} ${page.name} ${answer.tag}`);
     }
     return { pages, tags: tags.join("\n") };
   };

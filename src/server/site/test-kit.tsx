@@ -11,6 +11,7 @@ import { diff } from "#core/document/diff.ts";
 import type { Block } from "#core/document/page.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import { text } from "#core/fields/text.ts";
+import { createDirectorySource } from "#server/pages/directory/directory-source.ts";
 import { createPages } from "#server/pages/pages.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { about } from "#server/starter-content/about.ts";
@@ -128,14 +129,15 @@ export async function startTestSite(
     secretKey: "a key for tests that is long enough",
     starterContent: [home, about, architecture],
     random: Math.random,
-    events: { published: (page) => site.published(page), left: (slugs) => site.left(slugs) },
+    directory: createDirectorySource({ database: owned.database, log: (line) => log.push(line) }),
+    onPublished: () => {},
   });
   const site: Site = createSite({
     pages: {
       ...pages,
-      loadPublished: (slug) => {
+      loadPage: (page, directory) => {
         loads += 1;
-        return pages.loadPublished(slug);
+        return pages.loadPage(page, directory);
       },
     },
     registry,
@@ -242,7 +244,8 @@ export function emptyPage({
     version: 1,
     publishedAt: new Date("2026-03-14T12:00:00.000Z"),
     page: { name: "About", background, seo: {}, blocks: [] },
-    site: { name: "Test", revision: 1, theme, navigation: [], contactForm: null },
+    site: { name: "Test", theme, navigation: [], contactForm: null },
     links: {},
+    above: [],
   };
 }

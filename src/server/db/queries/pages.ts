@@ -91,6 +91,19 @@ export async function findAccessAt(sql: Queryable, slug: string): Promise<PageAc
   return rows[0] === undefined ? null : readAccess(rows[0]);
 }
 
+/** Where a page is, published or not; null if there is none. */
+export async function findDraftPlace(
+  sql: Queryable,
+  pageId: string,
+): Promise<Pick<PageRow, "slug" | "place"> | null> {
+  const { rows } = await sql.query(
+    "select slug, sidebar_group, sheet from pages where id = $1 and deleted_at is null",
+    [pageId],
+  );
+  const [row] = rows;
+  return row === undefined ? null : { slug: textOf(row, "slug"), place: readSheetPlace(row) };
+}
+
 /** All pages as saved, in their order, without those in the bin. */
 export async function listPages(sql: Queryable): Promise<readonly PageRow[]> {
   const { rows } = await sql.query(

@@ -30,14 +30,6 @@ export interface RedirectRow {
   readonly isCovered: boolean;
 }
 
-/** A redirect that visitors follow. */
-export interface ServedRedirect {
-  readonly to: string;
-  /** Address of the page it leads to; null if it leads to none. */
-  readonly slug: string | null;
-  readonly isPermanent: boolean;
-}
-
 /** A redirect to be stored. */
 export interface WrittenRedirect {
   readonly from: string;
@@ -83,26 +75,6 @@ export async function deleteRedirectsFrom(
   addresses: readonly string[],
 ): Promise<void> {
   await sql.query("delete from redirects where from_path = any($1)", [addresses]);
-}
-
-/** The redirects that lead visitors to something, by their addresses. */
-export async function readServedRedirects(
-  sql: Queryable,
-): Promise<ReadonlyMap<string, ServedRedirect>> {
-  const { rows } = await sql.query(
-    `select r.from_path, ${targetText} as target, p.slug, r.is_permanent from ${tables}
-     where p.id is null or p.published_version is not null`,
-  );
-  return new Map(
-    rows.map((row) => [
-      textOf(row, "from_path"),
-      {
-        to: textOf(row, "target"),
-        slug: textOrNullOf(row, "slug"),
-        isPermanent: booleanOf(row, "is_permanent"),
-      },
-    ]),
-  );
 }
 
 /** All redirects, by their addresses. */
@@ -229,12 +201,8 @@ export async function readRedirectPages(sql: Queryable): Promise<readonly Redire
   }));
 }
 
-/**
- * Tells every process, when the transaction commits, that redirects changed. One that was disconnected sees it by the
- * site's revision.
- */
+/** Tells processes of a release from before editions, when the transaction commits, that redirects changed. */
 export async function notifyRedirects(sql: Queryable): Promise<void> {
-  await sql.query("update sites set revision = revision + 1 where is_default");
   await sql.query(`select pg_notify('page_published', '{"left":[]}')`);
 }
 

@@ -1,11 +1,8 @@
-import type { Json, JsonObject } from "#core/document/json.ts";
-import type { SheetPlace, SitePage } from "#core/site-map.ts";
-import type { SiteRow } from "./sites.ts";
-import { readSiteRow, siteColumns } from "./sites.ts";
+import type { Json } from "#core/document/json.ts";
 import type { Queryable } from "../connect.ts";
-import { accessValue, livePages, readAccess, readSheetPlace } from "./pages.ts";
+import { livePages } from "./pages.ts";
 import type { PublishedRow } from "./pages.ts";
-import { integerOf, jsonOf, objectOf, textOf, textOrNullOf, timeOf } from "./row.ts";
+import { integerOf, jsonOf, textOf, timeOf } from "./row.ts";
 
 /** A new version; the insert assigns its number, and a trigger its sections. */
 export interface NewVersion {
@@ -51,110 +48,10 @@ export async function insertVersion(sql: Queryable, version: NewVersion): Promis
   return integerOf(row, "version_number");
 }
 
-/** What visitors see at a slug, with the site's shared data, from one consistent read. */
-export interface PublishedPageRow {
-  readonly pageId: string;
-  readonly slug: string;
-  readonly access: SitePage["access"];
-  readonly place: SheetPlace;
-  readonly number: number;
-  readonly publishedAt: Date;
-  readonly snapshot: Json;
-  readonly site: SiteRow;
-}
-
-const publishedAtSlug = {
-  name: "published-at-slug",
-  text: `select p.id as page_id, p.slug as page_slug, ${accessValue} as access, p.sidebar_group, p.sheet, v.version_number, v.published_at, v.snapshot,
-       ${siteColumns}
-     from ${livePages}
-     join sites s on s.id = p.site_id
-     where p.slug = $1`,
-};
-
-/** The published version at this slug, or null if there is none. */
-export async function readPublished(
-  sql: Queryable,
-  slug: string,
-): Promise<PublishedPageRow | null> {
-  const { rows } = await sql.query(publishedAtSlug, [slug]);
-  const [row] = rows;
-  return row === undefined
-    ? null
-    : {
-        pageId: textOf(row, "page_id"),
-        slug: textOf(row, "page_slug"),
-        access: readAccess(row),
-        place: readSheetPlace(row),
-        number: integerOf(row, "version_number"),
-        publishedAt: timeOf(row, "published_at"),
-        snapshot: jsonOf(row, "snapshot"),
-        site: readSiteRow(row),
-      };
-}
-
-/** The values that cached pages are validated against. */
-export interface PublishedKey {
-  readonly slug: string;
-  readonly number: number;
-  readonly siteRevision: number;
-}
-
-/** The published version number of each slug, without the pages' content. */
-export async function listPublishedKeys(sql: Queryable): Promise<readonly PublishedKey[]> {
-  const { rows } = await sql.query(
-    `select p.slug, p.published_version, s.revision
-     from ${livePages} join sites s on s.id = p.site_id`,
-  );
-  return rows.map((row) => ({
-    slug: textOf(row, "slug"),
-    number: integerOf(row, "published_version"),
-    siteRevision: integerOf(row, "revision"),
-  }));
-}
-
-/** A published page without its blocks, for lists of pages. */
-export interface PublishedSummary extends PublishedKey {
-  readonly pageId: string;
-  readonly access: SitePage["access"];
-  readonly place: SheetPlace;
-  /** The name it was published under. */
-  readonly name: string;
-  readonly publishedAt: Date;
-  readonly seo: JsonObject;
-}
-
-/** Every published page in their order, described by its own version. */
-export async function listPublished(sql: Queryable): Promise<readonly PublishedSummary[]> {
-  const { rows } = await sql.query(
-    `select p.id as page_id, p.slug, ${accessValue} as access, p.sidebar_group, p.sheet, p.published_version, s.revision,
-       v.page_name, v.published_at, v.snapshot -> 'seo' as seo
-     from ${livePages}
-     join sites s on s.id = p.site_id order by p.rank, p.id`,
-  );
-  return rows.map((row) => ({
-    pageId: textOf(row, "page_id"),
-    slug: textOf(row, "slug"),
-    access: readAccess(row),
-    place: readSheetPlace(row),
-    number: integerOf(row, "published_version"),
-    siteRevision: integerOf(row, "revision"),
-    name: textOf(row, "page_name"),
-    publishedAt: timeOf(row, "published_at"),
-    seo: objectOf(row, "seo"),
-  }));
-}
-
-/** The published version of a page, with the parts that other pages also show. */
-export interface LiveVersion extends PublishedRow {
-  readonly pageName: string;
-  readonly contactForm: string | null;
-}
-
 /** The published version of a page as of this statement; null if there is none. */
-export async function readLive(sql: Queryable, pageId: string): Promise<LiveVersion | null> {
+export async function readLive(sql: Queryable, pageId: string): Promise<PublishedRow | null> {
   const { rows } = await sql.query(
-    `select v.version_number, v.title, v.revision, v.published_at, v.page_name, v.contact_form from ${livePages}
+    `select v.version_number, v.title, v.revision, v.published_at from ${livePages}
      where p.id = $1`,
     [pageId],
   );
@@ -166,8 +63,6 @@ export async function readLive(sql: Queryable, pageId: string): Promise<LiveVers
         title: textOf(row, "title"),
         revision: integerOf(row, "revision"),
         publishedAt: timeOf(row, "published_at"),
-        pageName: textOf(row, "page_name"),
-        contactForm: textOrNullOf(row, "contact_form"),
       };
 }
 
@@ -218,25 +113,27 @@ export async function notifyLeft(sql: Queryable, slugs: readonly string[]): Prom
   );
 }
 
-/** The published version number of a page, and its access level. */
+/** A published version of a page. */
 export interface LiveVersionOf {
   readonly pageId: string;
-  readonly slug: string;
-  readonly access: SitePage["access"];
   readonly version: number;
 }
 
-/** The published version number of each page, ordered by page id. */
-export async function readLiveVersions(sql: Queryable): Promise<readonly LiveVersionOf[]> {
-  const { rows } = await sql.query({
-    name: "live-versions",
-    text: `select p.id, p.slug, ${accessValue} as access, p.published_version from ${livePages} order by p.id`,
-  });
+/** The published versions with a block of this id, ordered by page id. */
+export async function findLiveWithBlock(
+  sql: Queryable,
+  blockId: string,
+): Promise<readonly LiveVersionOf[]> {
+  const { rows } = await sql.query(
+    {
+      name: "live-with-block",
+      text: `select p.id, v.version_number from ${livePages} where v.block_ids @> array[$1::text] order by p.id`,
+    },
+    [blockId],
+  );
   return rows.map((row) => ({
     pageId: textOf(row, "id"),
-    slug: textOf(row, "slug"),
-    access: readAccess(row),
-    version: integerOf(row, "published_version"),
+    version: integerOf(row, "version_number"),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Database } from "#server/db/connect.ts";
+import type { DirectorySource } from "../directory/directory-source.ts";
 import type { StarterPage } from "#server/starter-content/_kit/starter-page.ts";
 
 /** All dependencies of the page use cases; each takes only its own subset. */
@@ -15,20 +16,11 @@ export interface PagesDeps {
   readonly starterContent: readonly StarterPage[];
   /** Random numbers in [0, 1), for new ids. */
   readonly random: () => number;
-  readonly events: {
-    /**
-     * Called after the commit and before the response, so that this process no longer serves the old page from
-     * memory.
-     */
-    readonly published: (page: {
-      readonly pageId: string;
-      readonly slug: string;
-      readonly version: number;
-    }) => void;
-    /**
-     * The same for pages that were moved or deleted: nothing is served at these addresses any more, not even while the
-     * database is down.
-     */
-    readonly left: (slugs: readonly string[]) => void;
-  };
+  /**
+   * The site as visitors see it. Told of every change of it after the commit and before the response, so that nobody gets
+   * the site of before from this process.
+   */
+  readonly directory: DirectorySource;
+  /** Called after the commit of a publication. */
+  readonly onPublished: (pageId: string) => void;
 }

@@ -2,7 +2,6 @@ import type { checkEmbeds } from "#core/contract/embeds.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
-import type { Queryable } from "#server/db/connect.ts";
 import {
   claimEmbeds,
   deleteUnusedEmbeds,
@@ -11,13 +10,10 @@ import {
   recordEmbed,
 } from "#server/db/queries/embed-checks.ts";
 import type { EmbedCheckRow, EmbedClaim } from "#server/db/queries/embed-checks.ts";
-import { raiseSiteRevision } from "#server/db/queries/sites.ts";
-import { notifyPublished } from "#server/db/queries/versions.ts";
 import type { Look } from "#server/forward/look.ts";
-import type { FramesDeps } from "./closed-embeds.ts";
 import { atOnce, checkNow, freshSeconds, inTurns, leaseSeconds } from "./check-now.ts";
 import { createInUse } from "./in-use.ts";
-import type { FramingPage } from "./in-use.ts";
+import type { InUseDeps } from "./in-use.ts";
 import { findOut } from "./find-out.ts";
 import { isClosed, ruleOn } from "./verdict.ts";
 
@@ -37,7 +33,7 @@ export interface Embeds {
   readonly stop: () => Promise<void>;
 }
 
-export interface EmbedsDeps extends FramesDeps {
+export interface EmbedsDeps extends InUseDeps {
   readonly secretKey: string;
   readonly look: Look;
   /** Whether this machine reaches the internet at all. */
@@ -57,9 +53,6 @@ export function createEmbeds(deps: EmbedsDeps): Embeds {
   let isWanted = false;
   let publishedPages = new Set<string>();
 
-  const pagesWith = async (id: string): Promise<readonly FramingPage[]> =>
-    (await inUse()).filter(({ embeds }) => embeds.some((each) => each.id === id));
-
   const lookAt = async (row: EmbedCheckRow): Promise<void> => {
     const found = await findOut(deps, row, ended.signal);
     if (ended.signal.aborted || found === "offline") {
@@ -67,18 +60,9 @@ export function createEmbeds(deps: EmbedsDeps): Embeds {
       return;
     }
     const ruling = ruleOn(row, found);
-    const isChange = isClosed(ruling.verdict) !== isClosed(row.verdict);
-    const showing = isChange ? await pagesWith(row.id) : [];
-    await database.transaction(async (sql) => {
-      await recordEmbed(sql, { id: row.id, reason: found.reason, ...ruling });
-      await tellOf(sql, showing);
-    });
-    if (!isChange) return;
-    // A page that was published meanwhile may have been drawn before the change.
-    const late = (await pagesWith(row.id)).filter(
-      ({ pageId }) => !showing.some((page) => page.pageId === pageId),
-    );
-    if (late.length > 0) await database.transaction((sql) => tellOf(sql, late));
+    await recordEmbed(database, { id: row.id, reason: found.reason, ...ruling });
+    if (isClosed(ruling.verdict) === isClosed(row.verdict)) return;
+    await deps.directory.changed();
     record(isClosed(ruling.verdict) ? "embed closed" : "embed opened", {
       address: row.address,
       ...(found.reason === null ? {} : { reason: found.reason }),
@@ -132,11 +116,4 @@ export function createEmbeds(deps: EmbedsDeps): Embeds {
       await running;
     },
   };
-}
-
-/** Has the pages drawn again by every process: what visitors see of the site changed. */
-async function tellOf(sql: Queryable, pages: readonly FramingPage[]): Promise<void> {
-  const [first] = pages;
-  if (first !== undefined) await raiseSiteRevision(sql, first.pageId);
-  for (const { pageId, slug } of pages) await notifyPublished(sql, { pageId, slug });
 }

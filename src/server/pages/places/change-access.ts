@@ -12,7 +12,6 @@ import {
   lockPlacesFrom,
   updateAccess,
 } from "#server/db/queries/page-places.ts";
-import { raiseSiteRevision } from "#server/db/queries/sites.ts";
 import { notifyLeft } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 
@@ -24,7 +23,7 @@ export type AccessAnswer = ResponseOf<typeof setPageAccess>;
  * nothing below it.
  */
 export async function changeAccess(
-  deps: Pick<PagesDeps, "database" | "clock" | "events">,
+  deps: Pick<PagesDeps, "database" | "clock" | "directory">,
   actor: Actor,
   pageId: string,
   { was, value }: AccessBody,
@@ -56,12 +55,11 @@ export async function changeAccess(
         authorName: actor.name,
         at: deps.clock(),
       });
-      await raiseSiteRevision(sql, pageId);
       await notifyLeft(sql, slugs);
       return done({ ids, slugs });
     },
   );
   if (!outcome.ok) return outcome;
-  if (outcome.value.slugs.length > 0) deps.events.left(outcome.value.slugs);
+  if (outcome.value.slugs.length > 0) await deps.directory.left(outcome.value.slugs);
   return done({ changed: outcome.value.ids });
 }

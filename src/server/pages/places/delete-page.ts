@@ -9,13 +9,12 @@ import {
   lockPlacesFrom,
 } from "#server/db/queries/page-places.ts";
 import { notifyPageChanged } from "#server/db/queries/windows.ts";
-import { raiseSiteRevision } from "#server/db/queries/sites.ts";
 import { notifyLeft } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 
 /** Puts a page in the bin, in one transaction. Visitors get nothing of it from then on, and its address is free. */
 export async function deletePageAt(
-  deps: Pick<PagesDeps, "database" | "clock" | "events">,
+  deps: Pick<PagesDeps, "database" | "clock" | "directory">,
   actor: Actor,
   pageId: string,
 ): Promise<Outcome<Record<string, never>>> {
@@ -40,12 +39,11 @@ export async function deletePageAt(
       authorName: actor.name,
       at,
     });
-    await raiseSiteRevision(sql, pageId);
     await notifyLeft(sql, [page.slug]);
     await notifyPageChanged(sql, pageId);
     return done(page.slug);
   });
   if (!outcome.ok) return outcome;
-  deps.events.left([outcome.value]);
+  await deps.directory.left([outcome.value]);
   return done({});
 }

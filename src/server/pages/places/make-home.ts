@@ -13,7 +13,6 @@ import {
 } from "#server/db/queries/page-places.ts";
 import type { PlaceRow } from "#server/db/queries/page-places.ts";
 import { deleteRedirectsFrom } from "#server/db/queries/redirects.ts";
-import { raiseSiteRevision } from "#server/db/queries/sites.ts";
 import { notifyLeft } from "#server/db/queries/versions.ts";
 import { notifyPageChanged } from "#server/db/queries/windows.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
@@ -26,7 +25,7 @@ export type HomeAnswer = ResponseOf<typeof makeHomePage>;
  * doing it again the other way round restores both. Every address still has a page, so nothing has to lead elsewhere.
  */
 export async function makeHome(
-  deps: Pick<PagesDeps, "database" | "clock" | "events">,
+  deps: Pick<PagesDeps, "database" | "clock" | "directory">,
   actor: Actor,
   pageId: string,
   { was }: HomeBody,
@@ -62,7 +61,6 @@ export async function makeHome(
         at,
       });
     }
-    await raiseSiteRevision(sql, pageId);
     await notifyLeft(
       sql,
       moved.map(({ from }) => from),
@@ -71,7 +69,7 @@ export async function makeHome(
     return done({ moved });
   });
   if (outcome.ok && outcome.value.moved.length > 0) {
-    deps.events.left(outcome.value.moved.map(({ from }) => from));
+    await deps.directory.left(outcome.value.moved.map(({ from }) => from));
   }
   return outcome;
 }

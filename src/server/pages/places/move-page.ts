@@ -14,7 +14,6 @@ import {
 import type { PlaceRow } from "#server/db/queries/page-places.ts";
 import { writeRedirects } from "#server/db/queries/redirects.ts";
 import { notifyPageChanged } from "#server/db/queries/windows.ts";
-import { raiseSiteRevision } from "#server/db/queries/sites.ts";
 import { notifyLeft } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 import { addressFor, parentFor, refuseTaken } from "./judge-address.ts";
@@ -27,7 +26,7 @@ export type MoveAnswer = ResponseOf<typeof movePage>;
  * could know lead to the new ones from then on, in one hop. Moved below a page for investors, it is one, too.
  */
 export async function movePageTo(
-  deps: Pick<PagesDeps, "database" | "clock" | "events">,
+  deps: Pick<PagesDeps, "database" | "clock" | "directory">,
   actor: Actor,
   pageId: string,
   { was, value }: MoveBody,
@@ -71,7 +70,6 @@ export async function movePageTo(
       authorName: actor.name,
       at: deps.clock(),
     });
-    await raiseSiteRevision(sql, pageId);
     await notifyLeft(
       sql,
       moved.map(({ from }) => from),
@@ -80,7 +78,7 @@ export async function movePageTo(
     return done({ moved });
   });
   if (outcome.ok && outcome.value.moved.length > 0) {
-    deps.events.left(outcome.value.moved.map(({ from }) => from));
+    await deps.directory.left(outcome.value.moved.map(({ from }) => from));
   }
   return outcome;
 }

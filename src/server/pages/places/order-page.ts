@@ -12,7 +12,6 @@ import {
   readGap,
   updateOrder,
 } from "#server/db/queries/page-places.ts";
-import { raiseSiteRevision } from "#server/db/queries/sites.ts";
 import { notifyPublished } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 
@@ -23,7 +22,7 @@ export type OrderBody = ParsedBodyOf<typeof orderPage>;
  * that visitors see it at once. Of two orders the later wins.
  */
 export async function placeInOrder(
-  deps: Pick<PagesDeps, "database" | "clock" | "events">,
+  deps: Pick<PagesDeps, "database" | "clock" | "directory">,
   actor: Actor,
   pageId: string,
   { group, after }: OrderBody,
@@ -48,12 +47,11 @@ export async function placeInOrder(
       authorName: actor.name,
       at: deps.clock(),
     });
-    await raiseSiteRevision(sql, pageId);
     await notifyPublished(sql, { pageId, slug: page.slug });
     return done(page.slug);
   });
   if (!outcome.ok) return outcome;
   // Its menus are those of the whole site.
-  deps.events.left([]);
+  await deps.directory.changed();
   return done({});
 }

@@ -23,7 +23,7 @@ import type { Known, Problem } from "./settle.ts";
 import { sameTarget } from "./same-target.ts";
 import { readFrom, readTo } from "./typed-address.ts";
 
-export type ChangeDeps = Pick<PagesDeps, "database" | "clock" | "publicUrl" | "events">;
+export type ChangeDeps = Pick<PagesDeps, "database" | "clock" | "publicUrl" | "directory">;
 export type EntryBody = ParsedBodyOf<typeof createRedirect>;
 export type ChangeBody = ParsedBodyOf<typeof changeRedirect>;
 
@@ -91,11 +91,11 @@ export function unwritten<Value>(outcome: Outcome<Value>): Change<Value> {
 }
 
 /**
- * Runs a change in one transaction, one at a time with moves of pages, and makes every process serve what it wrote: each
- * draws all pages again, so nothing is told of a change that wrote nothing.
+ * Runs a change in one transaction, one at a time with moves of pages. This process serves what it wrote before the
+ * response is sent; others are notified on commit.
  */
 export async function write<Value>(
-  { database, events }: Pick<ChangeDeps, "database" | "events">,
+  { database, directory }: Pick<ChangeDeps, "database" | "directory">,
   actor: Actor,
   change: (sql: Queryable) => Promise<Change<Value>>,
 ): Promise<Outcome<Value>> {
@@ -106,7 +106,7 @@ export async function write<Value>(
     if (changed.isWritten) await notifyRedirects(sql);
     return changed;
   });
-  if (isWritten) events.left([]);
+  if (isWritten) await directory.changed();
   return outcome;
 }
 

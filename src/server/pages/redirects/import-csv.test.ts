@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../../../test/database.ts";
 import type { TestDatabase } from "../../../../test/database.ts";
-import { pagesOn } from "../test-pages.ts";
+import { pagesOn, servedRedirects } from "../test-pages.ts";
 import { ada, makePage, movePage, redirect, served } from "../test-redirects.ts";
 
 let testDatabase: TestDatabase;
@@ -36,7 +36,7 @@ test("a file is stored as one graph: its lines may lead to one another in any or
     "/g-2": "/about#x",
     "/g-3": "/about",
   });
-  expect((await pages.redirects.served()).get("/g-2")?.isPermanent).toBe(false);
+  expect((await servedRedirects(pages)).get("/g-2")?.isPermanent).toBe(false);
 });
 
 test("a file with a line that is wrong stores nothing, and every such line is named", async () => {

@@ -5,12 +5,8 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { QueryOf, ResponseOf } from "#core/contract/route.ts";
-import {
-  readRedirects,
-  readServedRedirects,
-  searchRedirects,
-} from "#server/db/queries/redirects.ts";
-import type { RedirectRow, ServedRedirect } from "#server/db/queries/redirects.ts";
+import { readRedirects, searchRedirects } from "#server/db/queries/redirects.ts";
+import type { RedirectRow } from "#server/db/queries/redirects.ts";
 import type { Column } from "#server/tables/column.ts";
 import { csvHead, csvRows } from "#server/tables/csv.ts";
 import { arrive } from "./arrive.ts";
@@ -21,8 +17,6 @@ import { createRedirectHits } from "./hits.ts";
 import { importCsv } from "./import-csv.ts";
 import type { ImportAnswer } from "./import-csv.ts";
 import { entryOf, loadKnown } from "./known.ts";
-
-export type { ServedRedirect };
 
 /** The use cases of redirects: those that moves of pages leave, and those that administrators write. */
 export interface Redirects {
@@ -38,8 +32,6 @@ export interface Redirects {
   /** All of them, as a file that `importCsv` reads. */
   readonly exportCsv: (actor: Actor) => Promise<Outcome<string>>;
   readonly importCsv: (actor: Actor, csv: string) => Promise<Outcome<ImportAnswer>>;
-  /** The redirects that visitors follow, by their addresses. */
-  readonly served: () => Promise<ReadonlyMap<string, ServedRedirect>>;
   /** Counts a visit; costs no query. */
   readonly countHit: (from: string) => void;
   /** Stores the visits counted since the last time. Never rejects. */
@@ -70,7 +62,6 @@ export function createRedirects(deps: ChangeDeps): Redirects {
       return done(csvHead(columns) + csvRows(columns, rows));
     },
     importCsv: (actor, csv) => importCsv(deps, actor, csv),
-    served: () => readServedRedirects(database),
     countHit: hits.count,
     flushHits: hits.flush,
   };

@@ -1,120 +1,166 @@
-import type { PublishedPage, PublishedKeys } from "#server/pages/load-published.ts";
-import { createStaleCache } from "./stale-cache.ts";
+import type { Directory, DirectoryPage } from "#server/pages/directory/directory.ts";
+import type { DirectorySource } from "#server/pages/directory/directory-source.ts";
+import { pagesAbove } from "#server/pages/load-published.ts";
+import type { LoadedPage, PublishedPage } from "#server/pages/load-published.ts";
+import { resolveRefs } from "#server/pages/page-refs.ts";
+import type { PageRefs } from "#server/pages/page-refs.ts";
 import type { CachedResponse } from "../http/cached-response.ts";
+import { createByteBudget } from "./byte-budget.ts";
 
 /** The result of looking a slug up in the cache. */
 export type CacheLookup =
-  | { readonly kind: "answer"; readonly answer: CachedResponse }
+  | {
+      readonly kind: "answer";
+      readonly answer: CachedResponse;
+      /** It is the response of before, because the current one could not be made. */
+      readonly isStale?: true;
+    }
   /** Not public, so never cached: the caller checks who is asking. */
   | { readonly kind: "gated"; readonly published: PublishedPage }
   | { readonly kind: "missing" };
 
-/** A published page, as an event describes it. */
-export interface Publication {
-  readonly pageId: string;
-  readonly slug: string;
-  readonly version?: number | undefined;
-}
-
+/**
+ * Rendered pages by slug. Each is a drawing of one directory, and fresh for every directory of which it would be the same:
+ * nothing has to be told of changes, and no page is drawn again for a change that it does not show.
+ */
 export interface PageCache {
   /** The cached response for a path if it is fresh; loads nothing. */
   readonly fresh: (path: string) => CachedResponse | undefined;
   /**
-   * The response for a slug, loaded and rendered if needed, once for concurrent callers. If loading fails, returns
-   * the stale response; throws if there is none.
+   * The response for a slug, loaded and rendered if needed, once for concurrent callers. If that fails, returns the
+   * response of before; throws if there is none.
    */
   readonly find: (slug: string) => Promise<CacheLookup>;
-  /** Marks this page stale; its old response is used only if the new one cannot be loaded. */
-  readonly expire: (page: Publication) => void;
-  /** Removes what is at these addresses: it is not served even if nothing else can be loaded. */
-  readonly remove: (slugs: readonly string[]) => void;
-  /** True if exactly this version is cached and fresh. */
-  readonly has: (page: Publication) => boolean;
-  readonly expireAll: () => void;
-  /** Removes or marks stale every cached page that differs from what is published. */
-  readonly compare: (keys: PublishedKeys) => void;
-  /** Loads in flight still resolve for their callers, but their result is not cached as fresh. */
-  readonly forgetRunning: () => void;
   readonly size: () => number;
 }
 
 export interface PageCacheDeps {
-  readonly load: (slug: string) => Promise<PublishedPage | null>;
+  readonly directory: Pick<DirectorySource, "now" | "current">;
+  /** What all pages of a directory share: the same object as long as it is the same. */
+  readonly frameOf: (directory: Directory) => object;
+  readonly load: (page: DirectoryPage, directory: Directory) => Promise<LoadedPage>;
   readonly render: (published: PublishedPage) => CachedResponse | Promise<CachedResponse>;
   /** Called when a response enters the cache as the fresh one. */
   readonly kept?: (answer: CachedResponse, slug: string) => void;
   readonly log: (line: string) => void;
-  /** Pages cached at most; the one rendered longest ago is dropped first. */
+  /** Bytes of HTML that are cached at most; pages that nobody asked for lately are dropped first. */
   readonly limit?: number;
 }
 
-interface Rendered {
-  readonly kind: "answer";
+interface Drawn {
   readonly answer: CachedResponse;
-  readonly pageId: string;
-  readonly version: number;
-  readonly siteRevision: number;
+  /** The directory it was drawn from, and everything of it that the drawing depends on. */
+  readonly drawnFrom: Directory;
+  readonly page: DirectoryPage;
+  readonly frame: object;
+  readonly refs: PageRefs;
+  readonly surroundings: string;
+  /** The last directory it was compared with, and whether it is a drawing of that one, too. */
+  judgedBy: Directory;
+  isFresh: boolean;
 }
 
-type Loaded = Rendered | Exclude<CacheLookup, { readonly kind: "answer" }>;
+interface Flight {
+  readonly directory: Directory;
+  readonly answer: Promise<CachedResponse>;
+}
 
-/** Caches rendered pages by slug. Only published public pages are cached, so visitors cannot fill it. */
+const mebibyte = 1024 * 1024;
+
+/** Only published public pages are cached, so visitors cannot fill it. */
 export function createPageCache(deps: PageCacheDeps): PageCache {
-  const { load, render, kept, log, limit = 1000 } = deps;
-  const cache = createStaleCache<Loaded>({
-    load: async (slug) => {
-      const published = await load(slug);
-      if (published === null) return { kind: "missing" };
-      if (published.access !== "public") return { kind: "gated", published };
-      const { pageId, version, site } = published;
-      const answer = await render(published);
-      return { kind: "answer", answer, pageId, version, siteRevision: site.revision };
-    },
-    isKept: ({ kind }) => kind === "answer",
-    onKept: (page, slug) => {
-      if (page.kind !== "answer") return;
-      kept?.(page.answer, slug);
-      // Every page shows the navigation: a page rendered with a newer site makes those of older ones stale.
-      markStale((other) => other.siteRevision < page.siteRevision);
-    },
-    onStale: (error, slug) => log(`${slug} is served as it was: ${reason(error)}`),
-    limit,
-  });
-  /** Only rendered pages are ever cached. */
-  const markStale = (isStale: (page: Rendered, slug: string) => boolean): void =>
-    cache.markStale((page, slug) => page.kind === "answer" && isStale(page, slug));
-  const fresh = (slug: string): Rendered | undefined => {
-    const page = cache.fresh(slug);
-    return page?.kind === "answer" ? page : undefined;
+  const { directory: source, frameOf, load, render, kept, log, limit = 64 * mebibyte } = deps;
+  const drawings = createByteBudget<Drawn>(limit, ({ answer }) => answer.bytes);
+  const flights = new Map<string, Flight>();
+
+  /** Compares a drawing with a directory, once for each directory. */
+  const isFresh = (drawn: Drawn, directory: Directory): boolean => {
+    if (drawn.judgedBy !== directory) {
+      drawn.judgedBy = directory;
+      drawn.isFresh =
+        directory.bySlug.get(drawn.page.slug) === drawn.page &&
+        frameOf(directory) === drawn.frame &&
+        surroundingsOf(drawn.page, drawn.refs, directory) === drawn.surroundings;
+    }
+    return drawn.isFresh;
+  };
+
+  const freshIn = (slug: string, directory: Directory): CachedResponse | undefined => {
+    const drawn = drawings.get(slug);
+    return drawn !== undefined && isFresh(drawn, directory) ? drawn.answer : undefined;
+  };
+
+  const draw = async (page: DirectoryPage, directory: Directory): Promise<CachedResponse> => {
+    const { published, refs } = await load(page, directory);
+    const answer = await render(published);
+    const before = drawings.get(page.slug);
+    // An older drawing that took longer.
+    if (before !== undefined && before.drawnFrom.edition > directory.edition) return answer;
+    const drawn: Drawn = {
+      answer,
+      drawnFrom: directory,
+      page,
+      frame: frameOf(directory),
+      refs,
+      surroundings: surroundingsOf(page, refs, directory),
+      judgedBy: directory,
+      isFresh: true,
+    };
+    drawings.set(page.slug, drawn);
+    const now = source.now();
+    if (now !== null && isFresh(drawn, now)) kept?.(answer, page.slug);
+    return answer;
+  };
+
+  /** Nobody joins a drawing of another directory: it may be of a time before they asked. */
+  const drawOnce = (page: DirectoryPage, directory: Directory): Promise<CachedResponse> => {
+    const running = flights.get(page.slug);
+    if (running?.directory === directory) return running.answer;
+    const flight = { directory, answer: draw(page, directory) };
+    flights.set(page.slug, flight);
+    const end = (): void => {
+      if (flights.get(page.slug) === flight) flights.delete(page.slug);
+    };
+    flight.answer.then(end, end);
+    return flight.answer;
   };
 
   return {
-    fresh: (path) => fresh(path)?.answer,
-    find: cache.get,
-    expire: ({ pageId, slug }) => {
-      markStale((page, at) => at === slug || page.pageId === pageId);
-      cache.abandonLoads(slug);
+    fresh: (path) => {
+      const directory = source.now();
+      return directory === null ? undefined : freshIn(path, directory);
     },
-    remove: (slugs) => {
-      cache.remove((_page, slug) => slugs.includes(slug));
-      for (const slug of slugs) cache.abandonLoads(slug);
+    find: async (slug) => {
+      const directory = await source.current();
+      if (directory.leftSlugs.has(slug))
+        throw new Error("What is at this address now is not known");
+      const page = directory.bySlug.get(slug);
+      if (page === undefined) {
+        drawings.delete(slug);
+        return { kind: "missing" };
+      }
+      if (page.access !== "public") {
+        drawings.delete(slug);
+        return { kind: "gated", published: (await load(page, directory)).published };
+      }
+      const known = freshIn(slug, directory);
+      if (known !== undefined) return { kind: "answer", answer: known };
+      try {
+        return { kind: "answer", answer: await drawOnce(page, directory) };
+      } catch (error) {
+        const before = drawings.get(slug);
+        if (before === undefined || before.page.id !== page.id) throw error;
+        log(`${slug} is served as it was: ${reason(error)}`);
+        return { kind: "answer", answer: before.answer, isStale: true };
+      }
     },
-    has: ({ slug, version }) => version !== undefined && fresh(slug)?.version === version,
-    expireAll: () => {
-      markStale(() => true);
-      cache.abandonLoads();
-    },
-    compare: (keys) => {
-      const bySlug = new Map(keys.map((key) => [key.slug, key]));
-      cache.remove((_page, slug) => !bySlug.has(slug));
-      markStale(({ version, siteRevision }, slug) => {
-        const key = bySlug.get(slug);
-        return key?.number !== version || key.siteRevision !== siteRevision;
-      });
-    },
-    forgetRunning: () => cache.abandonLoads(),
-    size: cache.size,
+    size: drawings.size,
   };
+}
+
+/** Everything of other pages and other sites that a page shows, as text to compare. */
+function surroundingsOf({ slug }: DirectoryPage, refs: PageRefs, directory: Directory): string {
+  return JSON.stringify([resolveRefs(refs, directory), pagesAbove(slug, directory)]);
 }
 
 function reason(error: unknown): string {

@@ -21,7 +21,9 @@ test("the site map lists every published page that everybody may see, at its one
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   const body = await response.text();
   const listed = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  const open = (await site.pages.loadOverview()).pages.filter(({ access }) => access === "public");
+  const open = (await site.pages.directory.current()).pages.filter(
+    ({ access }) => access === "public",
+  );
   expect(listed).toEqual([...open.map(({ slug }) => testUrl + slug), `${testUrl}/privacy-policy`]);
   expect(listed).toContain(`${testUrl}/about`);
   expect(body).toContain("<lastmod>2026-03-14T12:00:00.000Z</lastmod>");
@@ -184,7 +186,7 @@ test("a database that is down takes none of it away that was asked for before", 
     expect((await own.get(path)).status).toBe(200);
   }
   await own.stopDatabase();
-  await own.site.checkAll();
+  await own.pages.directory.changed();
   for (const path of paths) {
     expect((await own.get(path)).status, path).toBe(200);
   }

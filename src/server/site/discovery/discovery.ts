@@ -6,18 +6,17 @@ import {
   slugOfMarkdown,
   touchIcon,
 } from "#core/contract/discovery-routes.ts";
-import type {
-  PublishedOverview,
-  PublishedPage,
-  PublishedKeys,
-} from "#server/pages/load-published.ts";
-import type { CacheLookup, Publication } from "../cache/page-cache.ts";
+import type { Directory, DirectoryPage } from "#server/pages/directory/directory.ts";
+import type { DirectorySource } from "#server/pages/directory/directory-source.ts";
+import type { LoadedPage, PublishedPage } from "#server/pages/load-published.ts";
+import type { CacheLookup } from "../cache/page-cache.ts";
+import type { FrameOf } from "../layout/frames.ts";
 import type { RenderContext } from "../render/render-page.tsx";
 import type { CachedResponse } from "../http/cached-response.ts";
 import { createMarkdownAnswers } from "./markdown-answers.ts";
-import { createOverview } from "./overview.ts";
+import { createPagePictures } from "./page-pictures.ts";
 import { siteAnswers } from "./site-answers.ts";
-import { picturePath } from "../seo/page-picture.ts";
+import type { SiteAnswers } from "./site-answers.ts";
 import { createPainter } from "../seo/painter.ts";
 
 /**
@@ -26,8 +25,9 @@ import { createPainter } from "../seo/painter.ts";
  */
 export interface DiscoveryDeps extends RenderContext {
   readonly now: () => Date;
-  readonly loadOverview: () => Promise<PublishedOverview>;
-  readonly loadPublished: (slug: string) => Promise<PublishedPage | null>;
+  readonly directory: Pick<DirectorySource, "now" | "current">;
+  readonly frameOf: FrameOf;
+  readonly loadPage: (page: DirectoryPage, directory: Directory) => Promise<LoadedPage>;
 }
 
 export interface Discovery {
@@ -41,61 +41,36 @@ export interface Discovery {
   readonly findMarkdown: (slug: string) => Promise<CacheLookup>;
   /** The page as Markdown for one person; not cached. */
   readonly renderMarkdown: (published: PublishedPage) => Promise<string>;
-  /** Marks everything made before this publication stale. */
-  readonly expire: (page: Publication) => void;
-  readonly expireAll: () => void;
-  /** Nothing made so far names these addresses from now on. */
-  readonly forget: (slugs: readonly string[]) => void;
-  readonly compare: (keys: PublishedKeys) => void;
 }
 
 /** Loads and draws lazily; only published public pages have a picture. */
 export function createDiscovery(deps: DiscoveryDeps): Discovery {
-  const { publicUrl, log } = deps;
   const painter = createPainter();
-  const overview = createOverview({
-    load: deps.loadOverview,
-    describe: (loaded) => siteAnswers(loaded, { publicUrl, painter, now: deps.now }),
-    log,
-  });
+  const pictures = createPagePictures({ ...deps, painter });
   const markdown = createMarkdownAnswers(deps);
-
-  const find = async (path: string): Promise<CachedResponse | null> => {
-    if (!isOurs(path)) return null;
-    const { answers, make } = await overview.get();
-    const known = answers.get(path);
-    if (known !== undefined) return known;
-    const answer = await make.get(path)?.();
-    if (answer !== undefined) answers.set(path, answer);
-    return answer ?? null;
-  };
+  const documentsOf = createDocuments((directory) =>
+    siteAnswers(directory, deps.frameOf(directory), { ...deps, painter }),
+  );
 
   return {
     fresh: (path) => {
       const slug = slugOfMarkdown(path);
-      const answer = slug === null ? overview.fresh()?.answers.get(path) : markdown.fresh(slug);
-      return answer ?? null;
+      if (slug !== null) return markdown.fresh(slug) ?? null;
+      const isPicture = pictures.isOurs(path);
+      if (!isPicture && !documents.has(path)) return null;
+      const directory = deps.directory.now();
+      if (directory === null) return null;
+      return isPicture ? pictures.fresh(path, directory) : documentsOf(directory).made(path);
     },
-    find,
+    find: async (path) => {
+      // Decided by the path alone, so that other requests do not wait for the list of pages.
+      if (pictures.isOurs(path)) return pictures.find(path, await deps.directory.current());
+      if (documents.has(path)) return documentsOf(await deps.directory.current()).find(path);
+      return null;
+    },
     isDocument: (path) => documents.has(path),
     findMarkdown: markdown.find,
     renderMarkdown: markdown.render,
-    expire: (page) => {
-      overview.expire();
-      markdown.expire(page);
-    },
-    expireAll: () => {
-      overview.expire();
-      markdown.expireAll();
-    },
-    forget: (slugs) => {
-      overview.forget();
-      markdown.remove(slugs);
-    },
-    compare: (keys) => {
-      overview.compare(keys);
-      markdown.compare(keys);
-    },
   };
 }
 
@@ -107,7 +82,13 @@ const documents = new Set<string>([
   touchIcon.path,
 ]);
 
-/** Decided by the path alone, so that other requests do not wait for the list of pages. */
-function isOurs(path: string): boolean {
-  return documents.has(path) || path.startsWith(picturePath("").replace(".png", ""));
+/** The documents of the last directory that was asked for. */
+function createDocuments(
+  make: (directory: Directory) => SiteAnswers,
+): (directory: Directory) => SiteAnswers {
+  let last: { readonly directory: Directory; readonly answers: SiteAnswers } | null = null;
+  return (directory) => {
+    if (last?.directory !== directory) last = { directory, answers: make(directory) };
+    return last.answers;
+  };
 }

@@ -1,24 +1,25 @@
 import { isListed } from "#core/page-listing.ts";
-import type { PublishedKeys, PublishedPage } from "#server/pages/load-published.ts";
+import type { PublishedPage } from "#server/pages/load-published.ts";
 import { createPageCache } from "../cache/page-cache.ts";
-import type { PageCache } from "../cache/page-cache.ts";
+import type { PageCache, PageCacheDeps } from "../cache/page-cache.ts";
 import { documentHeaders, modified, robotsHeader } from "../http/headers.ts";
 import { createCachedResponse } from "../http/cached-response.ts";
 import type { RenderContext } from "../render/render-page.tsx";
 
 interface MarkdownAnswersDeps extends RenderContext {
   readonly now: () => Date;
-  readonly loadPublished: (slug: string) => Promise<PublishedPage | null>;
+  readonly directory: PageCacheDeps["directory"];
+  readonly frameOf: PageCacheDeps["frameOf"];
+  readonly loadPage: PageCacheDeps["load"];
 }
 
+/** Bytes of Markdown that are cached at most. */
+const mostBytes = 8 * 1024 * 1024;
+
 /** The pages as Markdown, cached like the pages themselves. */
-export interface MarkdownAnswers extends Pick<
-  PageCache,
-  "fresh" | "find" | "expire" | "expireAll" | "remove"
-> {
+export interface MarkdownAnswers extends Pick<PageCache, "fresh" | "find"> {
   /** The page for one person; not cached. */
   readonly render: (published: PublishedPage) => Promise<string>;
-  readonly compare: (keys: PublishedKeys) => void;
 }
 
 interface MarkdownCache {
@@ -35,13 +36,15 @@ export function createMarkdownAnswers(deps: MarkdownAnswersDeps): MarkdownAnswer
     const { renderMarkdown } = await import("../markdown/page-markdown.ts");
     const render = (published: PublishedPage): string => renderMarkdown(published, deps);
     const cache = createPageCache({
-      load: deps.loadPublished,
+      directory: deps.directory,
+      frameOf: deps.frameOf,
+      load: deps.loadPage,
       log,
+      limit: mostBytes,
       render: (published) =>
         createCachedResponse({
           status: 200,
           body: Buffer.from(render(published)),
-          key: "",
           compressible: true,
           headers: {
             ...documentHeaders(publicUrl, "text/markdown; charset=utf-8"),
@@ -61,12 +64,5 @@ export function createMarkdownAnswers(deps: MarkdownAnswersDeps): MarkdownAnswer
     fresh: (slug) => ready?.fresh(slug),
     find: async (slug) => (await getMarkdown()).cache.find(slug),
     render: async (published) => (await getMarkdown()).render(published),
-    expire: (page) => ready?.expire(page),
-    expireAll: () => ready?.expireAll(),
-    remove: (slugs) => ready?.remove(slugs),
-    compare: (keys) => {
-      ready?.forgetRunning();
-      ready?.compare(keys);
-    },
   };
 }

@@ -1,6 +1,6 @@
 import { feed, markdownPathOf } from "#core/contract/discovery-routes.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
-import type { PublishedOverview, PublishedSummary } from "#server/pages/load-published.ts";
+import type { DirectoryPage } from "#server/pages/directory/directory.ts";
 import { idOfEntry, idOfFeed } from "#server/pages/feed-id.ts";
 import { isListed } from "#core/page-listing.ts";
 import { titlesOf } from "#core/page-titles.ts";
@@ -15,8 +15,8 @@ export interface SiteDocumentParts {
   readonly feedId: string;
   /** The site's name. */
   readonly name: string;
-  /** Published pages in the order of the site map; non-public ones are filtered out here. */
-  readonly pages: PublishedOverview["pages"];
+  /** Published pages in their order; non-public ones are filtered out here. */
+  readonly pages: readonly DirectoryPage[];
 }
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -71,8 +71,8 @@ export function drawLlms({ publicUrl, name, pages }: SiteDocumentParts): string 
   const open = openPages(pages);
   const home = open.find(({ slug }) => slug === "/");
   const about = home === undefined ? "" : titlesOf(home, name).description;
-  const isIndustry = ({ slug }: PublishedSummary): boolean => slug.startsWith("/industry");
-  const lists: readonly (readonly [string, readonly PublishedSummary[]])[] = [
+  const isIndustry = ({ slug }: DirectoryPage): boolean => slug.startsWith("/industry");
+  const lists: readonly (readonly [string, readonly DirectoryPage[]])[] = [
     ["Pages", open.filter((page) => !isIndustry(page))],
     ["Industries", open.filter(isIndustry)],
   ];
@@ -85,7 +85,7 @@ export function drawLlms({ publicUrl, name, pages }: SiteDocumentParts): string 
   const how = "Every page is Markdown at the addresses below, and HTML without `.md`.\n\n";
   return head + how + sections.join("\n");
 
-  function lineOf(page: PublishedSummary): string {
+  function lineOf(page: DirectoryPage): string {
     const { heading, description } = titlesOf(page, name);
     const said = description === "" ? "" : `: ${markdownLine(description)}`;
     return `- ${markdownLink(heading, publicUrl + markdownPathOf(page.slug))}${said}\n`;
@@ -96,6 +96,6 @@ export function drawLlms({ publicUrl, name, pages }: SiteDocumentParts): string 
  * Pages that need a sign-in appear in no list, so that nobody without access learns that they exist; nor do pages that
  * search results leave out.
  */
-function openPages(pages: readonly PublishedSummary[]): readonly PublishedSummary[] {
+function openPages(pages: readonly DirectoryPage[]): readonly DirectoryPage[] {
   return pages.filter(({ access, seo }) => access === "public" && isListed(seo));
 }

@@ -78,7 +78,6 @@ export function createAssetAnswers(
     const answer = createCachedResponse({
       status: 200,
       body,
-      key: "",
       compressible: kind.compressible,
       ready: kind.compressible ? readReady(file) : null,
       headers: {

@@ -6,7 +6,6 @@ const answer = createCachedResponse({
   status: 200,
   body: Buffer.from("<p>The same words again and again.</p>".repeat(40)),
   headers: { "content-type": "text/html" },
-  key: "home.1",
   compressible: true,
 });
 
@@ -40,7 +39,6 @@ const dated = createCachedResponse({
   status: 200,
   body: Buffer.from("<p>Dated.</p>"),
   headers: { "content-type": "text/html", ...modified(new Date("2026-03-14T12:00:00.900Z")) },
-  key: "home.1",
   compressible: true,
 });
 
@@ -70,7 +68,6 @@ test("a page in Brotli, which only just fits into the first packets, has a tag a
     status: 200,
     body: Buffer.from("<p>A page.</p>"),
     headers,
-    key: "home.1",
     compressible: true,
   };
   const page = createCachedResponse({ ...parts, isTight: true });

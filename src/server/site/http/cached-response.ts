@@ -19,8 +19,10 @@ interface Variant {
 /** A whole response in memory, so that serving it only writes bytes. */
 export interface CachedResponse {
   readonly status: number;
-  /** The prefix of its ETags. */
+  /** The prefix of its ETags, which come from its bytes alone. */
   readonly tag: string;
+  /** About how many bytes it takes in memory. */
+  readonly bytes: number;
   /** Time of its Last-Modified header in milliseconds; null if it has none. */
   readonly modifiedAt: number | null;
   /** The bytes in an encoding; compressed quickly on first use. */
@@ -37,8 +39,6 @@ interface ResponseParts {
   readonly status: number;
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
-  /** Identifies the inputs of the response; hashed into its ETag along with its bytes. */
-  readonly key: string;
   /** False for formats that are already compressed, such as fonts and pictures. */
   readonly compressible: boolean;
   /**
@@ -55,11 +55,8 @@ interface ResponseParts {
  * Vary.
  */
 export function createCachedResponse(parts: ResponseParts): CachedResponse {
-  const { status, body, compressible, key, isTight = false } = parts;
-  const tag = hash("sha256", `${key}\0${hash("sha256", body, "base64url")}`, "base64url").slice(
-    0,
-    22,
-  );
+  const { status, body, compressible, isTight = false } = parts;
+  const tag = hash("sha256", body, "base64url").slice(0, 22);
   const { vary: more, "last-modified": date, ...headers } = parts.headers;
   const shared = Object.entries(headers).flat();
   const vary = [
@@ -88,6 +85,8 @@ export function createCachedResponse(parts: ResponseParts): CachedResponse {
   return {
     status,
     tag,
+    // With its compressed forms, which are about a third of it together.
+    bytes: Math.ceil(body.length * (compressible ? 1.4 : 1)) + overhead,
     modifiedAt: date === undefined ? null : Date.parse(date),
     variantFor: (wanted) => {
       const encoding = compressible ? wanted : "identity";
@@ -149,6 +148,9 @@ export function toResponse(answer: CachedResponse, request: Request): Response {
     headers: pairs(variant.headers),
   });
 }
+
+/** About what its headers take. */
+const overhead = 4096;
 
 /** Headers that every response of the site has. */
 const common = ["x-content-type-options", "referrer-policy", "strict-transport-security"];

@@ -4,13 +4,13 @@ import { navigationOf } from "#server/starter-content/navigation.ts";
 import type { Navigation } from "#server/starter-content/navigation.ts";
 import { themeStylesheet } from "../css/page-styles.ts";
 import { siteColours } from "./site-colours.ts";
-import type { PublishedSite } from "#server/pages/load-published.ts";
+import type { PublishedSite } from "#server/pages/directory/published-site.ts";
 import { siteIdentity } from "#server/pages/site-identity.ts";
 import type { SiteIdentity } from "#server/pages/site-identity.ts";
 
 /** Everything around a page's blocks that is the same on all pages. */
 export interface SiteLayout extends SiteIdentity {
-  /** The published public pages. */
+  /** The public pages in the menus, and the home page. */
   readonly pages: readonly SitePage[];
   /** The same pages, grouped. */
   readonly navigation: Navigation;
@@ -27,7 +27,7 @@ export interface SiteLayout extends SiteIdentity {
 /** The site's layout; with defaults if there is no site yet or no database. */
 export function siteLayout(site: PublishedSite | null, publicUrl: string): SiteLayout {
   const theme = site?.theme ?? {};
-  const pages = (site?.navigation ?? []).filter((page) => page.access === "public");
+  const pages = site?.navigation ?? [];
   return {
     ...siteIdentity(site, publicUrl),
     pages,

@@ -11,7 +11,7 @@ const form = note("form", "Write to us", {
 });
 
 function leadsTo(blocks: readonly ReturnType<typeof note>[], contactForm: string | null) {
-  const site = { name: "Site", revision: 1, theme: {}, navigation: [], contactForm };
+  const site = { name: "Site", theme: {}, navigation: [], contactForm };
   const view = siteViewOf(
     {
       slug: "/about",

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { sitePages } from "#server/starter-content/site-map.ts";
+import { directoryWith } from "#server/pages/directory/test-kit.ts";
 import { suggestPages } from "./suggest.ts";
 
+const { pages } = directoryWith(sitePages);
+
 const suggested = (path: string): readonly string[] =>
-  suggestPages(sitePages, path).map(({ slug }) => slug);
+  suggestPages(pages, path).map(({ slug }) => slug);
 
 const meant = [
   ["/abuot", "/about"],

@@ -1,13 +1,21 @@
-import type { SitePage } from "#core/site-map.ts";
+import type { DirectoryPage } from "#server/pages/directory/directory.ts";
+import { isListed } from "#core/page-listing.ts";
 
 const most = 3;
 const least = 0.5;
 
-/** The pages whose address or name is similar to a wrong address, best first. Looks at its first 200 characters. */
-export function suggestPages(pages: readonly SitePage[], path: string): readonly SitePage[] {
-  const asked = plain(path.slice(0, 200));
-  const last = asked.slice(asked.lastIndexOf("/") + 1);
+/**
+ * The public pages that search engines may list whose address or name is similar to a wrong address, best first. Looks at
+ * its first 200 characters.
+ */
+export function suggestPages(
+  pages: readonly DirectoryPage[],
+  path: string,
+): readonly DirectoryPage[] {
+  const asked = pairsOf(plain(path.slice(0, 200)));
+  const last = pairsOf(asked.text.slice(asked.text.lastIndexOf("/") + 1));
   return pages
+    .filter(({ access, seo }) => access === "public" && isListed(seo))
     .map((page) => ({ page, likeness: likenessOf(page, asked, last) }))
     .filter(({ likeness }) => likeness >= least)
     .toSorted((a, b) => b.likeness - a.likeness)
@@ -15,16 +23,43 @@ export function suggestPages(pages: readonly SitePage[], path: string): readonly
     .map(({ page }) => page);
 }
 
-function likenessOf({ slug, name }: SitePage, asked: string, last: string): number {
-  const own = plain(slug);
-  const ownLast = own.slice(own.lastIndexOf("/") + 1);
+function likenessOf(page: DirectoryPage, asked: Pairs, last: Pairs): number {
+  const { own, ownLast, name } = pairsOfPage(page);
   return Math.max(
     alike(own, asked),
     alike(ownLast, last),
-    alike(plain(name), last),
+    alike(name, last),
     // Something looked for below a page's address, such as /about/team.
-    own !== "" && asked.startsWith(`${own}/`) ? least : 0,
+    own.text !== "" && asked.text.startsWith(`${own.text}/`) ? least : 0,
   );
+}
+
+/** A text and the sorted codes of its pairs of letters, start and end included. */
+interface Pairs {
+  readonly text: string;
+  readonly codes: Uint32Array;
+}
+
+interface PagePairs {
+  readonly own: Pairs;
+  readonly ownLast: Pairs;
+  readonly name: Pairs;
+}
+
+const known = new WeakMap<DirectoryPage, PagePairs>();
+
+/** Found once for each page: a wrong address is compared with all of them. */
+function pairsOfPage(page: DirectoryPage): PagePairs {
+  const before = known.get(page);
+  if (before !== undefined) return before;
+  const own = plain(page.slug);
+  const found = {
+    own: pairsOf(own),
+    ownLast: pairsOf(own.slice(own.lastIndexOf("/") + 1)),
+    name: pairsOf(plain(page.name)),
+  };
+  known.set(page, found);
+  return found;
 }
 
 /** Lower-case letters, digits and slashes; file extensions are removed. */
@@ -36,23 +71,27 @@ function plain(path: string): string {
     .replaceAll(/[^a-z0-9/]+/g, "-");
 }
 
-/** Dice coefficient of the texts' letter pairs, including start and end: from 0, nothing shared, to 1, equal. */
-function alike(one: string, other: string): number {
-  if (one === "" || other === "") return 0;
-  const left = pairsOf(one);
-  const right = pairsOf(other);
-  const all = left.length + right.length;
+/** Dice coefficient of the texts' letter pairs: from 0, nothing shared, to 1, equal. */
+function alike({ codes: one, text }: Pairs, { codes: other, text: otherText }: Pairs): number {
+  if (text === "" || otherText === "") return 0;
+  const all = one.length + other.length;
+  // As many shared pairs as the shorter one has would not do.
+  if (2 * Math.min(one.length, other.length) < least * all) return 0;
   let shared = 0;
-  for (const pair of left) {
-    const at = right.indexOf(pair);
-    if (at === -1) continue;
-    right.splice(at, 1);
-    shared += 1;
+  for (let at = 0, otherAt = 0; at < one.length && otherAt < other.length;) {
+    const difference = (one[at] ?? 0) - (other[otherAt] ?? 0);
+    if (difference === 0) shared += 1;
+    if (difference <= 0) at += 1;
+    if (difference >= 0) otherAt += 1;
   }
   return (2 * shared) / all;
 }
 
-function pairsOf(text: string): string[] {
+function pairsOf(text: string): Pairs {
   const whole = ` ${text} `;
-  return Array.from({ length: whole.length - 1 }, (_, at) => whole.slice(at, at + 2));
+  const codes = Uint32Array.from(
+    { length: whole.length - 1 },
+    (_, at) => whole.charCodeAt(at) * 0x10000 + whole.charCodeAt(at + 1),
+  );
+  return { text, codes: codes.toSorted() };
 }

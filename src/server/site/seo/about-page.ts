@@ -65,7 +65,7 @@ export function aboutPage(
       name: page.name,
       description,
       contactEmail: layout.contactEmail,
-      pages: layout.pages,
+      above: published.above,
       blocks: page.blocks.filter((block) => block.isVisible),
       registry: deps.registry,
       log: deps.log,

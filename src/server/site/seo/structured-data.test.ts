@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import { registry } from "#blocks/registry.ts";
 import { storedBlock } from "#blocks/test-kit.tsx";
-import { findPageBySlug } from "#server/starter-content/test-kit.ts";
+import { sitePages } from "#server/starter-content/site-map.ts";
 import type { Block } from "#core/document/page.ts";
-import type { SitePage } from "#core/site-map.ts";
+import { directoryWith } from "#server/pages/directory/test-kit.ts";
+import { pagesAbove } from "#server/pages/load-published.ts";
 import { structuredData } from "./structured-data.ts";
 
 const origin = "https://ashlar.test";
 
 function read(slug: string, blocks: readonly Block[] = [], isSample = false) {
-  const pages = ["/", "/about", "/industry", "/industry/energy"]
-    .map((each) => findPageBySlug(each))
-    .filter((page): page is SitePage => page !== null);
+  const pages = sitePages.filter((page) =>
+    ["/", "/about", "/industry", "/industry/energy"].includes(page.slug),
+  );
   const json = structuredData({
     siteName: "Ashlar",
     origin,
@@ -22,7 +23,7 @@ function read(slug: string, blocks: readonly Block[] = [], isSample = false) {
     name: pages.find((page) => page.slug === slug)?.name ?? "Elsewhere",
     description: "What we do",
     contactEmail: "contact@ashlar.test",
-    pages,
+    above: pagesAbove(slug, directoryWith(pages)),
     blocks,
     registry,
     log: (line) => {

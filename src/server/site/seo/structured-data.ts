@@ -5,7 +5,7 @@ import { touchIcon } from "#core/contract/discovery-routes.ts";
 import { isList } from "#core/document/json.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
-import type { SitePage } from "#core/site-map.ts";
+import type { PageAbove } from "#server/pages/load-published.ts";
 
 /** The data for a page's JSON-LD. */
 export interface StructuredParts extends PageFacts {
@@ -14,8 +14,8 @@ export interface StructuredParts extends PageFacts {
   readonly name: string;
   readonly description: string;
   readonly contactEmail: string;
-  /** The published public pages. */
-  readonly pages: readonly SitePage[];
+  /** The public pages above it, from the home page down. */
+  readonly above: readonly PageAbove[];
   /** The page's visible blocks. */
   readonly blocks: readonly Block[];
   readonly registry: Registry;
@@ -56,18 +56,9 @@ function ofSite({ origin, siteName, description, contactEmail }: StructuredParts
   ];
 }
 
-/** The breadcrumb by the parts of the address; parts without a page of their own are skipped. */
-function ofPlace({ origin, slug, name, pages }: StructuredParts): JsonObject[] {
-  const bySlug = new Map(pages.map((page) => [page.slug, page.name]));
-  const parts = slug.split("/").slice(1, -1);
-  const above = ["/", ...parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
-  const steps = [
-    ...above.flatMap((at) => {
-      const known = bySlug.get(at);
-      return known === undefined ? [] : [{ at, name: known }];
-    }),
-    { at: slug, name },
-  ];
+/** The breadcrumb by the parts of the address. */
+function ofPlace({ origin, slug, name, above }: StructuredParts): JsonObject[] {
+  const steps = [...above, { slug, name }];
   if (steps.length < 2) return [];
   return [
     {
@@ -76,7 +67,7 @@ function ofPlace({ origin, slug, name, pages }: StructuredParts): JsonObject[] {
         "@type": "ListItem",
         position: index + 1,
         name: step.name,
-        item: origin + step.at,
+        item: origin + step.slug,
       })),
     },
   ];

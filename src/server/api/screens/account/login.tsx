@@ -37,15 +37,15 @@ export function mountLogin(
   app: Hono<Env>,
   gate: Gate,
   auth: Auth,
-  pages: Pick<Pages, "publishedKeys" | "findHomePage" | "findAccess">,
+  pages: Pick<Pages, "directory" | "findHomePage" | "findAccess">,
 ): void {
   /** The start page after signing in. Investors get theirs (SITE-030), or the home page until it is published. */
   const homeOf = async ({ role }: Person): Promise<string> => {
     if (role !== "investor") {
       return pathOf(routes.showBuilder, { pageId: (await pages.findHomePage()) ?? "" });
     }
-    const published = await pages.publishedKeys();
-    return published.some(({ slug }) => slug === investorHome) ? investorHome : "/";
+    const { bySlug } = await pages.directory.current();
+    return bySlug.has(investorHome) ? investorHome : "/";
   };
 
   const isForInvestors = async (next: string | null): Promise<boolean> =>

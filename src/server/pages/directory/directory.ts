@@ -1,0 +1,112 @@
+import type { JsonObject } from "#core/document/json.ts";
+import type {
+  DirectoryPageRow,
+  DirectoryRedirectRow,
+  DirectoryRows,
+} from "#server/db/queries/directory.ts";
+
+/** A published page without its blocks. The object stays the same while nothing of it changes. */
+export type DirectoryPage = DirectoryPageRow;
+
+/** What visitors can see of the site at one edition, without the pages' content. Never changes. */
+export interface Directory {
+  /** Raised by each transaction that changes what visitors see. */
+  readonly edition: number;
+  /** Null before the first start. */
+  readonly site: {
+    readonly name: string;
+    readonly theme: JsonObject;
+    readonly feedId: string | null;
+  } | null;
+  /** The published pages in their order, those for investors and staff, too. */
+  readonly pages: readonly DirectoryPage[];
+  readonly byId: ReadonlyMap<string, DirectoryPage>;
+  readonly bySlug: ReadonlyMap<string, DirectoryPage>;
+  /** By their addresses; also those that lead to pages which are not published. */
+  readonly redirects: ReadonlyMap<string, DirectoryRedirectRow>;
+  /** Ids of the embeds whose frames visitors do not get. */
+  readonly closedEmbeds: ReadonlySet<string>;
+  /** Addresses that pages have just left: nothing is known of what is there now. */
+  readonly leftSlugs: ReadonlySet<string>;
+}
+
+/** The directory of a site without pages. */
+export const emptyDirectory: Directory = {
+  edition: 0,
+  site: null,
+  pages: [],
+  byId: new Map(),
+  bySlug: new Map(),
+  redirects: new Map(),
+  closedEmbeds: new Set(),
+  leftSlugs: new Set(),
+};
+
+/** The directory of these rows; `before` is the one whose changes they are. Returns `before` if nothing changed. */
+export function directoryOf(rows: DirectoryRows, before: Directory | null): Directory {
+  const { edition, site, changed } = rows;
+  if (changed === null || before === null) {
+    return {
+      edition,
+      site,
+      ...listed(rows.pages),
+      redirects: redirectsOf(new Map(), rows.redirects),
+      closedEmbeds: new Set(rows.closedEmbeds),
+      leftSlugs: new Set(),
+    };
+  }
+  if (edition === before.edition) return before;
+  const gone = new Set(changed.pages);
+  return {
+    edition,
+    site,
+    ...(gone.size === 0
+      ? { pages: before.pages, byId: before.byId, bySlug: before.bySlug }
+      : listed([...before.pages.filter(({ id }) => !gone.has(id)), ...rows.pages])),
+    redirects:
+      changed.redirects.length === 0
+        ? before.redirects
+        : redirectsOf(without(before.redirects, changed.redirects), rows.redirects),
+    closedEmbeds: new Set(rows.closedEmbeds),
+    leftSlugs: new Set(),
+  };
+}
+
+/** The same without the pages at these addresses. */
+export function withoutPagesAt(directory: Directory, slugs: readonly string[]): Directory {
+  const left = new Set([...directory.leftSlugs, ...slugs]);
+  const kept = directory.pages.filter(({ slug }) => !left.has(slug));
+  return { ...directory, ...listed(kept), leftSlugs: left };
+}
+
+function listed(pages: readonly DirectoryPage[]): Pick<Directory, "pages" | "byId" | "bySlug"> {
+  const inOrder = pages.toSorted(byRank);
+  return {
+    pages: inOrder,
+    byId: new Map(inOrder.map((page) => [page.id, page])),
+    bySlug: new Map(inOrder.map((page) => [page.slug, page])),
+  };
+}
+
+/** As the database sorts them: by rank, which is ASCII text, then by id. */
+function byRank(one: DirectoryPage, other: DirectoryPage): number {
+  if (one.rank !== other.rank) return one.rank < other.rank ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}
+
+function without<Value>(
+  map: ReadonlyMap<string, Value>,
+  keys: readonly string[],
+): Map<string, Value> {
+  const rest = new Map(map);
+  for (const key of keys) rest.delete(key);
+  return rest;
+}
+
+function redirectsOf(
+  known: Map<string, DirectoryRedirectRow>,
+  rows: readonly DirectoryRedirectRow[],
+): ReadonlyMap<string, DirectoryRedirectRow> {
+  for (const row of rows) known.set(row.from, row);
+  return known;
+}

@@ -1,0 +1,25 @@
+import type { NewPage } from "#core/site-map.ts";
+import { directoryOf } from "./directory.ts";
+import type { Directory } from "./directory.ts";
+
+/** A directory in which these pages are published. */
+export function directoryWith(pages: readonly NewPage[]): Directory {
+  return directoryOf(
+    {
+      edition: 1,
+      site: { name: "Test", theme: {}, feedId: null },
+      changed: null,
+      pages: pages.map((page) => ({
+        ...page,
+        version: 1,
+        publishedAt: new Date("2026-03-14T12:00:00.000Z"),
+        seo: {},
+        contactForm: null,
+        sections: [],
+      })),
+      redirects: [],
+      closedEmbeds: [],
+    },
+    null,
+  );
+}

@@ -1,0 +1,131 @@
+import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
+import type { Directory } from "#server/pages/directory/directory.ts";
+import {
+  documentHeaders,
+  modified,
+  privatePageHeaders,
+  publicPageHeaders,
+} from "./http/headers.ts";
+import { renderNotFound } from "./pages/not-found.tsx";
+import { renderPrivacyPolicy } from "./pages/privacy-page.tsx";
+import type { FrameOf } from "./layout/frames.ts";
+import type { SiteLayout } from "./layout/site-layout.ts";
+import { createCachedResponse } from "./http/cached-response.ts";
+import type { CachedResponse } from "./http/cached-response.ts";
+import { suggestPages } from "./pages/suggest.ts";
+
+/** The site at one edition: which addresses have a page, and the responses for all others. */
+export interface KnownSite {
+  readonly directory: Directory;
+  readonly layout: SiteLayout;
+  /** The response for a wrong address; one for each set of similar pages, rendered on first use. */
+  readonly notFound: (path: string) => CachedResponse;
+  /** Rendered on first use. */
+  readonly privacyPolicy: () => CachedResponse;
+  /** The same as Markdown. */
+  readonly privacyMarkdown: () => Promise<CachedResponse>;
+}
+
+/** What is the same on every site with a layout. */
+type OfLayout = Pick<KnownSite, "privacyPolicy" | "privacyMarkdown"> & {
+  readonly notFound: Map<string, CachedResponse>;
+};
+
+/** Wrong addresses are endless, so responses are cached for at most this many sets of similar pages. */
+const mostNotFound = 64;
+
+/** Creates a function that gives the site of a directory: the same object for the same directory. */
+export function createKnownSites({
+  frameOf,
+  publicUrl,
+  now,
+}: {
+  readonly frameOf: FrameOf;
+  readonly publicUrl: string;
+  readonly now: () => Date;
+}): (directory: Directory) => KnownSite {
+  const ofDirectory = new WeakMap<Directory, KnownSite>();
+  const ofLayout = new WeakMap<SiteLayout, OfLayout>();
+
+  const sharedBy = (layout: SiteLayout): OfLayout => {
+    const before = ofLayout.get(layout);
+    if (before !== undefined) return before;
+    const made = describe(layout, publicUrl, now());
+    ofLayout.set(layout, made);
+    return made;
+  };
+
+  return (directory) => {
+    const before = ofDirectory.get(directory);
+    if (before !== undefined) return before;
+    const layout = frameOf(directory);
+    const shared = sharedBy(layout);
+    const made: KnownSite = {
+      directory,
+      layout,
+      notFound: (path) => notFoundAt(path, { directory, layout, publicUrl, made: shared.notFound }),
+      privacyPolicy: shared.privacyPolicy,
+      privacyMarkdown: shared.privacyMarkdown,
+    };
+    ofDirectory.set(directory, made);
+    return made;
+  };
+}
+
+interface NotFoundParts extends Pick<KnownSite, "directory" | "layout"> {
+  readonly publicUrl: string;
+  readonly made: Map<string, CachedResponse>;
+}
+
+function notFoundAt(
+  path: string,
+  { directory, layout, publicUrl, made }: NotFoundParts,
+): CachedResponse {
+  const like = suggestPages(directory.pages, path);
+  const key = JSON.stringify(like.map(({ slug, name }) => [slug, name]));
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const { html, policy } = renderNotFound(layout, like);
+  const answer = store(404, html, privatePageHeaders(publicUrl, policy));
+  if (made.size < mostNotFound) made.set(key, answer);
+  return answer;
+}
+
+function describe(layout: SiteLayout, publicUrl: string, madeAt: Date): OfLayout {
+  let privacyPolicy: CachedResponse | undefined;
+  let privacyMarkdown: Promise<CachedResponse> | undefined;
+  return {
+    notFound: new Map(),
+    privacyPolicy: () => (privacyPolicy ??= storePrivacyPolicy(layout, publicUrl, madeAt)),
+    privacyMarkdown: () => (privacyMarkdown ??= storePrivacyMarkdown(layout, publicUrl, madeAt)),
+  };
+}
+
+function storePrivacyPolicy(layout: SiteLayout, publicUrl: string, madeAt: Date): CachedResponse {
+  const { html, policy } = renderPrivacyPolicy(layout, publicUrl);
+  const headers = publicPageHeaders(publicUrl, policy, "privacy-policy");
+  return store(200, html, { ...headers, ...modified(madeAt) });
+}
+
+async function storePrivacyMarkdown(
+  layout: SiteLayout,
+  publicUrl: string,
+  madeAt: Date,
+): Promise<CachedResponse> {
+  // The Markdown renderer is imported on the first request.
+  const { renderPrivacyMarkdown } = await import("./markdown/page-markdown.ts");
+  const headers = {
+    ...documentHeaders(publicUrl, "text/markdown; charset=utf-8"),
+    ...modified(madeAt),
+    link: `<${publicUrl}${showPrivacyPolicy.path}>; rel="canonical"`,
+  };
+  return store(200, renderPrivacyMarkdown(layout, publicUrl), headers);
+}
+
+function store(
+  status: number,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+): CachedResponse {
+  return createCachedResponse({ status, body: Buffer.from(body), compressible: true, headers });
+}
