@@ -1,5 +1,7 @@
-/** The page's group in the builder's page list (BUILD-034 to BUILD-036). */
-export type SidebarGroup = "main" | "industry" | "investor";
+/** The groups of the builder's page list (BUILD-034 to BUILD-036). */
+export const sidebarGroups = ["main", "industry", "investor"] as const;
+
+export type SidebarGroup = (typeof sidebarGroups)[number];
 
 /**
  * Who can read a page, from everybody to few: with the second one everybody who is signed in, with the last one staff.

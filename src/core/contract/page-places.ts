@@ -3,12 +3,12 @@ import { isSafeText } from "../document/safe-json.ts";
 import { pageNameLimit } from "../fields/page-fields.ts";
 import { pageLimits } from "../page-address.ts";
 import { pageTemplateIds } from "../page-templates.ts";
-import { pageAccesses } from "../site-map.ts";
+import { pageAccesses, sidebarGroups } from "../site-map.ts";
 import { pageIdParams, pageIdSchema, pageSchema, pageSummary } from "./pages.ts";
 import { route } from "./route.ts";
 import { administrators, staff, writers } from "./roles.ts";
 
-const groupSchema = z.enum(["main", "industry", "investor"]);
+const groupSchema = z.enum(sidebarGroups);
 
 /** The last part of a page's address. `refuseAddress` judges the whole address. */
 const segmentSchema = z

@@ -5,7 +5,7 @@ import { documentLimits } from "../document/limits.ts";
 import { jsonLimits } from "../document/read-json.ts";
 import { isSafeJson } from "../document/safe-json.ts";
 import { pageLimits } from "../page-address.ts";
-import { pageAccesses } from "../site-map.ts";
+import { pageAccesses, sidebarGroups } from "../site-map.ts";
 import { listOf, recordOf } from "./bounds.ts";
 import { blockSchema, operationLimits, operationSchema } from "./operations.ts";
 import { route } from "./route.ts";
@@ -54,7 +54,7 @@ export const pageSummary = z.strictObject({
   slug: z.string(),
   /** The page above it, whose address its own begins with; null for none. */
   parentId: z.nullable(z.string()),
-  group: z.enum(["main", "industry", "investor"]),
+  group: z.enum(sidebarGroups),
   access: z.enum(pageAccesses),
   revision,
   blockCount: z.int(),
