@@ -212,7 +212,7 @@ test("PANEL-016 PANEL-018 a custom link waits for its address; what leads nowher
   await custom.fill("mailto:sales@company.example");
   await expect(panel.getByText("There is no page")).toHaveCount(0);
   await custom.fill("javascript:alert(1)");
-  await expect(panel.getByText("Not stored: it must be a page like /about")).toBeVisible();
+  await expect(panel.getByText("Not stored: it must be a page like /shop")).toBeVisible();
   await check();
   // The panel shows what was saved.
   await custom.blur();

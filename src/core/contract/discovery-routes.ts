@@ -3,7 +3,7 @@ import { feedPath } from "../site-map.ts";
 import { route } from "./route.ts";
 import { pagePathParams, showPrivacyPolicy } from "./site-routes.ts";
 
-/** The Markdown address of a page: `/about.md`, or `/index.md` for home. */
+/** The Markdown address of a page: `/shop.md`, or `/index.md` for home. */
 export function markdownPathOf(slug: string): string {
   return slug === "/" ? "/index.md" : `${slug}.md`;
 }

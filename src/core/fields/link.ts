@@ -75,7 +75,7 @@ const traitsOf: Readonly<Record<LinkField["kind"], FieldTraits>> = {
 
 /** What a valid link looks like, to end a sentence. */
 export const expectedLink =
-  "must be a page like /about, an anchor like #contact, https://…, mailto: or tel:";
+  "must be a page like /shop, an anchor like #contact, https://…, mailto: or tel:";
 
 function linkField(kind: LinkField["kind"], options: LinkOptions): LinkField {
   const fallback = options.default ?? "";
@@ -119,7 +119,7 @@ function expectedOf(kind: LinkField["kind"], takesPaths = false): string {
       return expectedLink;
     case "url":
       return takesPaths
-        ? "must be an address that begins with https://, or a path of this site like /about"
+        ? "must be an address that begins with https://, or a path of this site like /shop"
         : "must be an address that begins with https://";
     case "anchor":
     case "section-id":

@@ -43,7 +43,7 @@ export interface LinkedPages {
 }
 
 /**
- * A typed address of this site as the link by ids that it means: `/about#team` is `page:about#k3f9a2bc`. Every other text is
+ * A typed address of this site as the link by ids that it means: `/shop#team` is `page:shop#k3f9a2bc`. Every other text is
  * returned as it is, also an address whose page or section does not exist.
  */
 export function toStoredLink(typed: string, { pages, own }: LinkedPages): string {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { refuseLink } from "./refuse-link.ts";
 
 test.each([
-  ["exam", "Enter a page like /about"],
-  ["", "Enter a page like /about"],
+  ["exam", "Enter a page like /shop"],
+  ["", "Enter a page like /shop"],
   ["plan.pdf", "the name of a file"],
   ["C:\\plan.pdf", "A file on your computer"],
   ["file:///home/me/plan.pdf", "A file on your computer"],

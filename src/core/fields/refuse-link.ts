@@ -7,12 +7,12 @@ export function refuseLink(typed: string): string | null {
     case "none":
       return (
         adviseOn(typed) ??
-        "Enter a page like /about, a section like #contact, https://…, mailto: or tel:."
+        "Enter a page like /shop, a section like #contact, https://…, mailto: or tel:."
       );
     case "forbidden":
       return (
         adviseOn(typed) ??
-        "This kind of address is not allowed. Enter a page like /about, https://…, mailto: or tel:."
+        "This kind of address is not allowed. Enter a page like /shop, https://…, mailto: or tel:."
       );
     case "page":
     case "id":

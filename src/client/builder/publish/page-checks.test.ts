@@ -52,7 +52,7 @@ test("an unsaved value that the server would refuse is told before it is sent, w
     value: "javascript:alert(1)",
   } as const;
   expect(errorsOf(pageOf(block), pageOf(block), [link], rules)).toMatchObject([
-    { block: "a", name: "Hero a", text: expect.stringContaining("must be a page like /about") },
+    { block: "a", name: "Hero a", text: expect.stringContaining("must be a page like /shop") },
   ]);
 });
 

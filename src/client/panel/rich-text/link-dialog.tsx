@@ -79,7 +79,7 @@ export function LinkDialog({ editor, targets, onClose, onClosed }: LinkDialogPro
           onText={(text) => change(text, null)}
           onPick={(picked) => change("", picked)}
           field={{
-            placeholder: "/about, #contact, https://… or mailto:…",
+            placeholder: "/shop, #contact, https://… or mailto:…",
             "aria-invalid": problem !== null,
             "aria-describedby": `${id}-note`,
           }}

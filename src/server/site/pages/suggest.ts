@@ -29,7 +29,7 @@ function likenessOf(page: DirectoryPage, asked: Pairs, last: Pairs): number {
     alike(own, asked),
     alike(ownLast, last),
     alike(name, last),
-    // Something looked for below a page's address, such as /about/team.
+    // Something looked for below a page's address, such as /shop/team.
     own.text !== "" && asked.text.startsWith(`${own.text}/`) ? least : 0,
   );
 }
