@@ -1,3 +1,5 @@
+import { specifiedPages } from "./fields/specified-pages.ts";
+
 /** The groups of the builder's page list (BUILD-034 to BUILD-036). */
 export const sidebarGroups = ["main", "industry", "investor"] as const;
 
@@ -53,7 +55,7 @@ export const movedPaths: Readonly<Record<string, string>> = {
   "/products": "/#products",
   "/contact": "/#contact",
   "/schedule": "/meet",
-  "/docs": "/architecture",
+  "/docs": specifiedPages.architecture,
   "/feed": feedPath,
   "/rss": feedPath,
   "/rss.xml": feedPath,

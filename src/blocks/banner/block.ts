@@ -1,5 +1,6 @@
 import { choice } from "#core/fields/choice.ts";
 import { link } from "#core/fields/link.ts";
+import { specifiedPages } from "#core/fields/specified-pages.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { pageLinks, usualLinks } from "../_kit/fields/button-fields.ts";
@@ -60,7 +61,7 @@ export const definition = defineBlock({
         "content.buttonLink": link({
           label: "Button link",
           presets: [...pageLinks.slice(0, -2), ...usualLinks],
-          initial: "/publications",
+          initial: specifiedPages.publications,
           textAt: "content.buttonText",
         }),
       },

@@ -3,6 +3,7 @@ import { date } from "#core/fields/date.ts";
 import { image } from "#core/fields/image.ts";
 import { link } from "#core/fields/link.ts";
 import { list } from "#core/fields/list.ts";
+import { specifiedPages } from "#core/fields/specified-pages.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { pageLinks } from "../_kit/fields/button-fields.ts";
@@ -11,7 +12,7 @@ import { samplePictures } from "../_kit/fields/sample-pictures.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 /** A placeholder for the author and link of real posts. */
-const sample = { author: "Sample author", link: "/publications" } as const;
+const sample = { author: "Sample author", link: specifiedPages.publications } as const;
 
 export const definition = defineBlock({
   type: "blog-preview",

@@ -2,6 +2,7 @@ import { choice } from "#core/fields/choice.ts";
 import { image } from "#core/fields/image.ts";
 import { link } from "#core/fields/link.ts";
 import { list } from "#core/fields/list.ts";
+import { specifiedPages } from "#core/fields/specified-pages.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { alt } from "#core/fields/meta-text.ts";
@@ -45,7 +46,7 @@ export const definition = defineBlock({
               title: "Taken from the ground",
               text: "Everything begins with what is there. We look at it before we promise anything.",
               linkText: "How we begin",
-              link: "/about",
+              link: specifiedPages.about,
             },
             {
               id: "slid0002",
@@ -72,7 +73,7 @@ export const definition = defineBlock({
               title: "And it carries itself",
               text: "The scaffold goes. What stays is yours, and can be read by who comes next.",
               linkText: "See what was built",
-              link: "/publications",
+              link: specifiedPages.publications,
             },
           ],
           item: {

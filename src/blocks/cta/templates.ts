@@ -1,3 +1,4 @@
+import { specifiedPages } from "#core/fields/specified-pages.ts";
 import type { Template } from "#blocks/_kit/fields/field-section.ts";
 
 const shown = { "settings.showButton": true, "settings.showSecondaryButton": true } as const;
@@ -16,7 +17,7 @@ export const ctaTemplates: readonly Template[] = [
       "content.buttonAction": "contact-form",
       "content.secondaryButtonText": "Read how it is built",
       "content.secondaryButtonAction": "link",
-      "content.secondaryButtonLink": "/architecture",
+      "content.secondaryButtonLink": specifiedPages.architecture,
     },
   },
   {

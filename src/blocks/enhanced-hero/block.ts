@@ -1,5 +1,6 @@
 import { choice } from "#core/fields/choice.ts";
 import { list } from "#core/fields/list.ts";
+import { specifiedPages } from "#core/fields/specified-pages.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { pageLinks } from "../_kit/fields/button-fields.ts";
@@ -13,7 +14,7 @@ const buttons = buttonPairFields({
   links: pageLinks,
   initial: [
     { text: "Get started", link: "/signup" },
-    { text: "How it is built", link: "/architecture" },
+    { text: "How it is built", link: specifiedPages.architecture },
   ],
 });
 

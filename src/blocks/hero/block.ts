@@ -4,6 +4,7 @@ import { gradient } from "#core/fields/gradient.ts";
 import { iconNames } from "#core/fields/icon-names.ts";
 import { icon } from "#core/fields/icon.ts";
 import { list } from "#core/fields/list.ts";
+import { specifiedPages } from "#core/fields/specified-pages.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { buttonPairFields } from "../_kit/fields/button-pair-fields.ts";
@@ -18,7 +19,7 @@ const buttons = buttonPairFields({
   links: heroLinks,
   initial: [
     { text: "Get started", link: "/signup" },
-    { text: "About us", link: "/about" },
+    { text: "About us", link: specifiedPages.about },
   ],
 });
 

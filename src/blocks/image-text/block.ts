@@ -1,6 +1,7 @@
 import { choice } from "#core/fields/choice.ts";
 import { lines } from "#core/fields/lines.ts";
 import { list } from "#core/fields/list.ts";
+import { specifiedPages } from "#core/fields/specified-pages.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { button } from "../_kit/fields/button-fields.ts";
@@ -10,7 +11,7 @@ import { coloursOf } from "../_kit/styles/colour-fields.ts";
 const mainButton = button({
   at: "content.buttonAction",
   actions: ["link", "contact-form", "download", "external", "meeting"],
-  initial: { text: "Read more", link: "/architecture" },
+  initial: { text: "Read more", link: specifiedPages.architecture },
   hint: "Without text there is no button.",
 });
 

@@ -5,28 +5,29 @@ import { contactLink } from "#core/fields/href.ts";
 import { icon } from "#core/fields/icon.ts";
 import { lines } from "#core/fields/lines.ts";
 import { list } from "#core/fields/list.ts";
+import { specifiedPages } from "#core/fields/specified-pages.ts";
 import { longText, text } from "#core/fields/text.ts";
-import { button } from "../_kit/fields/button-fields.ts";
+import { button, pageLinks } from "../_kit/fields/button-fields.ts";
 import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { businessSolutions } from "./business-solutions.ts";
 import { productGradients } from "./gradients.ts";
 
+const { business, smallBusiness, architecture, industry } = specifiedPages;
+const offeredPages = new Set<string>([business, smallBusiness, architecture, industry]);
+
 const mainButton = button({
   at: "buttonAction",
   actions: ["link", "contact-form", "external", "meeting"],
   links: [
-    { value: "/business", label: "Business (/business)" },
-    { value: "/small-business", label: "Small Business (/small-business)" },
-    { value: "/architecture", label: "Architecture (/architecture)" },
-    { value: "/industry", label: "Industry Solutions (/industry)" },
+    ...pageLinks.filter(({ value }) => offeredPages.has(value)),
     { value: "/signup", label: "Sign up (/signup)" },
     { value: contactLink, label: "Write to us (e-mail)" },
     { value: "#contact", label: "#contact" },
     { value: "#demo", label: "#demo" },
     { value: "#pricing", label: "#pricing" },
   ],
-  initial: { text: "Learn more", link: "/architecture" },
+  initial: { text: "Learn more", link: architecture },
 });
 
 export const definition = defineBlock({

@@ -1,3 +1,5 @@
+import { specifiedPages } from "#core/fields/specified-pages.ts";
+
 const start = { buttonAction: "link", buttonUrl: "", borderColor: "" } as const;
 
 /**
@@ -19,7 +21,7 @@ export const businessSolutions = [
     ],
     gradient: "Blueprint",
     buttonText: "For businesses",
-    buttonLink: "/business",
+    buttonLink: specifiedPages.business,
   },
   {
     ...start,
@@ -36,6 +38,6 @@ export const businessSolutions = [
     ],
     gradient: "Furnace",
     buttonText: "For small businesses",
-    buttonLink: "/small-business",
+    buttonLink: specifiedPages.smallBusiness,
   },
 ] as const;

@@ -3,6 +3,7 @@ import { contactLink } from "#core/fields/href.ts";
 import { link } from "#core/fields/link.ts";
 import { list } from "#core/fields/list.ts";
 import { object } from "#core/fields/object.ts";
+import { specifiedPages } from "#core/fields/specified-pages.ts";
 import { text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { pageLinks, usualLinks } from "../_kit/fields/button-fields.ts";
@@ -128,7 +129,7 @@ export const definition = defineBlock({
         "content.secondaryLink": link({
           label: "Secondary leads to",
           presets: links,
-          initial: "/architecture",
+          initial: specifiedPages.architecture,
           textAt: "content.cta.secondary",
           when: whenShown,
         }),

@@ -2,6 +2,7 @@ import { choice } from "#core/fields/choice.ts";
 import type { Condition } from "#core/fields/field.ts";
 import { contactLink } from "#core/fields/href.ts";
 import { anchor, link, url, type LinkPreset } from "#core/fields/link.ts";
+import { specifiedPages } from "#core/fields/specified-pages.ts";
 import { text } from "#core/fields/text.ts";
 
 const labels = {
@@ -19,12 +20,12 @@ export type ButtonAction = keyof typeof labels;
 /** The pages the specification lists for buttons, in its order (PANEL-015, PANEL-017). */
 export const pageLinks: readonly LinkPreset[] = [
   { value: "/", label: "Home (/)" },
-  { value: "/business", label: "Business (/business)" },
-  { value: "/small-business", label: "Small Business (/small-business)" },
-  { value: "/about", label: "About Us (/about)" },
-  { value: "/architecture", label: "Architecture (/architecture)" },
-  { value: "/industry", label: "Industry Solutions (/industry)" },
-  { value: "/publications", label: "Publications (/publications)" },
+  preset("Business", specifiedPages.business),
+  preset("Small Business", specifiedPages.smallBusiness),
+  preset("About Us", specifiedPages.about),
+  preset("Architecture", specifiedPages.architecture),
+  preset("Industry Solutions", specifiedPages.industry),
+  preset("Publications", specifiedPages.publications),
   { value: "/signup", label: "Sign up (/signup)" },
   { value: "/login", label: "Log in (/login)" },
 ];
@@ -35,6 +36,10 @@ export const usualLinks: readonly LinkPreset[] = [
   { value: "/login", label: "Log in (/login)" },
   { value: contactLink, label: "Write to us (e-mail)" },
 ];
+
+function preset(name: string, value: string): LinkPreset {
+  return { value, label: `${name} (${value})` };
+}
 
 interface ButtonOptions<Offered extends ButtonAction> {
   /**
