@@ -1,4 +1,7 @@
-/** Where investors are sent after signing in (FORM-050, SITE-030). */
+/**
+ * Where the specification sends investors after signing in (FORM-050, SITE-030). The page there may be moved or deleted;
+ * the server then leads them on to another (`investor-start.ts`).
+ */
 export const investorHome = "/investor-demo";
 
 /** The sign-in page that leads there. */

@@ -24,6 +24,7 @@ import { withCookies } from "../../responses/with-cookies.ts";
 import { goTo } from "../../responses/go-to.ts";
 import { signOut } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
+import { findInvestorStart } from "./investor-start.ts";
 import type { DrawScreen } from "../../responses/screen.tsx";
 
 /** Minimum duration of an investor's sign-in, in milliseconds (FORM-045, CONST-006). */
@@ -39,17 +40,25 @@ export function mountLogin(
   auth: Auth,
   pages: Pick<Pages, "directory" | "findHomePage" | "findAccess">,
 ): void {
-  /** The start page after signing in. Investors get theirs (SITE-030), or the home page until it is published. */
-  const homeOf = async ({ role }: Person): Promise<string> => {
-    if (role !== "investor") {
-      return pathOf(routes.showBuilder, { pageId: (await pages.findHomePage()) ?? "" });
+  /** Where somebody goes after signing in: to the page they asked for, or to their start page. */
+  const placeAfter = async (next: string | null, { role }: Person): Promise<Place> => {
+    if (next === null && role !== "investor") {
+      const pageId = (await pages.findHomePage()) ?? "";
+      return { path: pathOf(routes.showBuilder, { pageId }), isWelcome: false };
     }
-    const { bySlug } = await pages.directory.current();
-    return bySlug.has(investorHome) ? investorHome : "/";
+    const { demo, start } = findInvestorStart(await pages.directory.current(), role);
+    const asked = next === null ? null : withoutQuery(next);
+    const path = next === null || (asked === investorHome && demo !== asked) ? start : next;
+    return { path, isWelcome: withoutQuery(path) === demo };
   };
 
-  const isForInvestors = async (next: string | null): Promise<boolean> =>
-    next !== null && (await pages.findAccess(withoutQuery(next))) === "investor";
+  /** Investors still ask for their start page after it was moved or deleted. */
+  const isForInvestors = async (next: string | null): Promise<boolean> => {
+    if (next === null) return false;
+    const path = withoutQuery(next);
+    const access = await pages.findAccess(path);
+    return access === "investor" || (access === null && path === investorHome);
+  };
 
   mountScreen(app, gate, routes.showLogin, async ({ actor, query }) => {
     const next = readSameSitePath(query.next ?? "");
@@ -58,9 +67,9 @@ export function mountLogin(
     }
     // Investors have no other place to sign out.
     if (actor.role === "investor" && next === null) {
-      return signedInScreen(gate.draw, actor, await homeOf(actor));
+      return signedInScreen(gate.draw, actor, (await placeAfter(null, actor)).path);
     }
-    return goTo(next ?? (await homeOf(actor)));
+    return goTo((await placeAfter(next, actor)).path);
   });
 
   mountScreen(
@@ -92,13 +101,14 @@ export function mountLogin(
       ]);
       if (!outcome.ok) return refuse(outcome.refusal);
       const { setCookies, person } = outcome.value;
-      const path = next ?? (await homeOf(person));
+      const { path, isWelcome } = await placeAfter(next, person);
       const answer = withCookies(
         wantsJson ? jsonResponse(200, { next: path }) : goTo(path),
         setCookies,
       );
-      if (withoutQuery(path) === investorHome) {
-        answer.headers.append("set-cookie", welcome(gate.ownOrigin?.startsWith("https:") ?? false));
+      if (isWelcome) {
+        const isSecure = gate.ownOrigin?.startsWith("https:") ?? false;
+        answer.headers.append("set-cookie", welcome(withoutQuery(path), isSecure));
       }
       return answer;
     },
@@ -109,6 +119,12 @@ export function mountLogin(
     const setCookie = await auth.signOut(context.req.header("cookie") ?? null);
     return goTo("/login", { "set-cookie": setCookie, "clear-site-data": '"cache"' });
   });
+}
+
+/** Where somebody goes after signing in, and whether that page welcomes them. */
+interface Place {
+  readonly path: string;
+  readonly isWelcome: boolean;
 }
 
 interface LoginForm {
@@ -124,9 +140,9 @@ function withoutQuery(next: string): string {
 }
 
 /** The cookie that lets the page show its welcome (FORM-049, ERR-012); it expires after a minute. */
-function welcome(isSecure: boolean): string {
+function welcome(path: string, isSecure: boolean): string {
   const secure = isSecure ? "; Secure" : "";
-  return `${welcomeCookie}=1; Path=${investorHome}; Max-Age=60; HttpOnly; SameSite=Lax${secure}`;
+  return `${welcomeCookie}=1; Path=${path}; Max-Age=60; HttpOnly; SameSite=Lax${secure}`;
 }
 
 const staffTexts = {
