@@ -8,7 +8,7 @@ import { admits, readersOf } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { login, showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { isServedPath } from "#core/site-map.ts";
-import { investorHome, investorWelcome, welcomeCookie } from "#core/forms/investor-login/form.ts";
+import { investorWelcome, welcomeCookie } from "#core/forms/investor-login/form.ts";
 import type { PublishedPage } from "#server/pages/load-published.ts";
 import { redirectFrom } from "#server/pages/redirects/served.ts";
 import { redirectPath } from "#server/pages/redirects/typed-address.ts";
@@ -100,8 +100,7 @@ async function answerPage(deps: HandlerDeps, request: Request, path: string): Pr
       return toResponse(found.answer, request);
     case "gated":
       return answerGated(deps, request, found.published, async (published, { name }) => {
-        const isWelcome =
-          request.method === "GET" && path === investorHome && hasJustSignedIn(request);
+        const isWelcome = request.method === "GET" && hasJustSignedIn(request);
         const context = { ...deps, person: name };
         if (!isWelcome)
           return rendered(deps, request, 200, await renderPageInTurns(published, context));
@@ -120,7 +119,10 @@ function mayHavePage({ directory }: KnownSite, slug: string): boolean {
   return directory.bySlug.has(slug) || directory.leftSlugs.has(slug);
 }
 
-/** Whether the person has just signed in and has not been welcomed yet (FORM-049). */
+/**
+ * Whether the person has just signed in and has not been welcomed yet (FORM-049). The cookie is only sent to the page that
+ * the sign-in led to.
+ */
 function hasJustSignedIn(request: Request): boolean {
   const cookies = (request.headers.get("cookie") ?? "").split(/; */);
   return cookies.includes(`${welcomeCookie}=1`);

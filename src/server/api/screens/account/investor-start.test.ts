@@ -62,10 +62,10 @@ test("SITE-030 FORM-050 as the site begins, signing in leads to the specified pa
   });
 });
 
-test("where the page has moved, signing in leads to its new address", async () => {
+test("where the page has moved, signing in leads to its new address, and it welcomes there", async () => {
   const at = (segment: string) => ({ parentId: null, segment });
   await change(movePage, demo, { was: at("investor-demo"), value: at("deck") });
-  expect(await everyWay()).toMatchObject({ path: "/deck", status: 200 });
+  expect(await everyWay()).toEqual({ path: "/deck", status: 200, isWelcomed: true });
 });
 
 test("where the page is deleted, signing in leads to the first other page for investors, without its welcome", async () => {
