@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "#core/contract/roles.ts";
+import { somebody } from "#server/pages/test-pages.ts";
 import { sitePages } from "#server/starter-content/site-map.ts";
 import { note, serve, startTestSite, testUrl } from "../test-kit.tsx";
 import type { TestSite } from "../test-kit.tsx";
@@ -64,6 +65,33 @@ test("llms.txt names the site and describes its pages, as Markdown", async () =>
   expect(body).toMatch(/^- \[.+\]\(https:\/\/ashlar\.test\/about\.md\): .+$/m);
   expect(body).toContain(`- [Privacy policy](${testUrl}/privacy-policy.md)`);
   expect(body).not.toContain("investor-demo");
+});
+
+test("llms.txt lists the pages of industries by their group, whatever their addresses are", async () => {
+  const own = await startTestSite();
+  for (const [id, group] of [
+    ["mining", "industry"],
+    ["industry_news", "main"],
+  ] as const) {
+    const segment = id.replace("_", "-");
+    const page = {
+      id,
+      name: id,
+      parentId: null,
+      segment,
+      group,
+      start: { template: "blank" },
+    } as const;
+    await own.pages.create(somebody("administrator", "Ada"), page);
+    await own.publish(id, [note(id, "Words")]);
+  }
+  const [, pages = "", industries = ""] = (await (await own.get("/llms.txt")).text()).split("## ");
+  expect(pages).toMatch(/^Pages\n/);
+  expect(pages).toContain("/industry-news.md");
+  expect(pages).not.toContain("/mining.md");
+  expect(industries).toMatch(/^Industries\n/);
+  expect(industries).toContain("/mining.md");
+  await own.stop();
 });
 
 test("a page is Markdown at its own .md address, home at /index.md", async () => {

@@ -71,7 +71,7 @@ export function drawLlms({ publicUrl, name, pages }: SiteDocumentParts): string 
   const open = openPages(pages);
   const home = open.find(({ slug }) => slug === "/");
   const about = home === undefined ? "" : titlesOf(home, name).description;
-  const isIndustry = ({ slug }: DirectoryPage): boolean => slug.startsWith("/industry");
+  const isIndustry = ({ group }: DirectoryPage): boolean => group === "industry";
   const lists: readonly (readonly [string, readonly DirectoryPage[]])[] = [
     ["Pages", open.filter((page) => !isIndustry(page))],
     ["Industries", open.filter(isIndustry)],
