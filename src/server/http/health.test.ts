@@ -3,7 +3,7 @@ import { health } from "#core/contract/site-routes.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 
 test.each([
-  ["versions", "alter table page_versions rename to set_aside"],
+  ["versions", "alter table page_versions rename to set_aside", 503],
   // What it was is still in memory.
   ["the site", "alter table sites rename column theme_settings to set_aside", 200],
   [
