@@ -1,14 +1,14 @@
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { readFile, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { apply } from "../src/core/contract/site-routes.ts";
 import type { ApplyAnswers, ApplyJob } from "./apply-client.ts";
 import { atLeast, atMost, median, p99, informative } from "./measurement.ts";
 import type { Figure, Measurement } from "./measurement.ts";
-import { ask, makeDataDir, removeDataDir, startProgram } from "./program.ts";
+import { ask, makeDataDir, removeDataDir, residentMebibytes, startProgram } from "./program.ts";
 import type { Program } from "./program.ts";
 import { besideFloor } from "./ratio.ts";
 import type { Turn } from "./ratio.ts";
@@ -142,11 +142,6 @@ async function grow(
     atMost(`memory after ${uploads} uploads beyond that after ${every}`, growth, 15, "MiB"),
     informative(`memory after each ${every}`, listed, "MiB"),
   ];
-}
-
-async function residentMebibytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
 /** Response times in milliseconds of the published home page, requested at a steady rate until `work` is done. */

@@ -19,6 +19,7 @@ const measurements: Readonly<
   opening: () => import("./opening.ts"),
   builder: () => import("./builder.ts"),
   next: () => import("./next.ts"),
+  site: () => import("./site.ts"),
   kill: () => import("./kill.ts"),
 };
 

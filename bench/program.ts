@@ -184,3 +184,9 @@ export async function threadTime(pid: number, counts: (name: string) => boolean)
   );
   return times.reduce((sum, time) => sum + time, 0);
 }
+
+/** Memory that a process has resident (Linux). */
+export async function residentMebibytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}

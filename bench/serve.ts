@@ -9,8 +9,9 @@ import { atLeast, median, informative } from "./measurement.ts";
 import type { Measurement } from "./measurement.ts";
 import { nodeFlags } from "../test/program.ts";
 import { ask, makeDataDir, removeDataDir, startProgram } from "./program.ts";
+import type { Program } from "./program.ts";
 
-const rounds = 7;
+const usualRounds = 7;
 /** Headers that `node:http` adds itself. */
 const addedByNode = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
@@ -18,6 +19,19 @@ const addedByNode = new Set(["date", "connection", "keep-alive", "transfer-encod
 export async function measure(): Promise<Measurement> {
   const dataDir = await makeDataDir();
   const program = await startProgram(dataDir);
+  try {
+    return await compareWithBare(program, usualRounds);
+  } finally {
+    await program.stop();
+    await removeDataDir(dataDir);
+  }
+}
+
+/** The same for a program that runs. */
+export async function compareWithBare(
+  program: Pick<Program, "origin" | "pid" | "port">,
+  rounds: number,
+): Promise<Measurement> {
   const answer = await settledAnswer(program.origin);
   const bare = await startBare(answer);
   try {
@@ -50,8 +64,6 @@ export async function measure(): Promise<Measurement> {
     };
   } finally {
     bare.stop();
-    await program.stop();
-    await removeDataDir(dataDir);
   }
 }
 

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import type { Browser } from "@playwright/test";
+import type { LocalConnection } from "../src/server/db/embedded/program-lock.ts";
+import { informative } from "./measurement.ts";
+import type { Figure } from "./measurement.ts";
+import { ask, makeDataDir, removeDataDir, startProgram } from "./program.ts";
+import { signIn } from "./session.ts";
+import type { Session } from "./session.ts";
+import { untilIdle } from "./site-alone.ts";
+import { startCountingProxy } from "./site-proxy.ts";
+import type { Tally } from "./site-proxy.ts";
+
+/** What a person does, by its name. */
+export type Tallies = Readonly<Record<string, Tally>>;
+
+/** Each action is counted so often, and the least counts: in between, the program also does what nobody asked for. */
+const rounds = 3;
+const published = "business";
+const moved = "about";
+const visited = [
+  "/",
+  "/business",
+  "/small-business",
+  "/architecture",
+  "/publications",
+  "/industry",
+];
+
+/** Counts the statements of each action on a program that runs on this database. */
+export async function countStatements(
+  database: LocalConnection,
+  browser: Browser,
+): Promise<Tallies> {
+  const dataDir = await makeDataDir();
+  const proxy = await startCountingProxy(database);
+  const program = await startProgram(dataDir, { settings: { DATABASE_URL: proxy.url } });
+  try {
+    const session = await signIn(program.origin);
+    await untilIdle(program);
+    await proxy.learnIdle();
+    const least: Record<string, Tally> = {};
+    const actions = actionsOf(program.origin, session, () =>
+      openBuilder(browser, program.origin, session.cookie),
+    );
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [name, prepare] of Object.entries(actions)) {
+        // Sequential: nothing else may run while statements are counted.
+        for (const path of visited) await ask(program.origin + path);
+        const tally = await proxy.count(await prepare(round));
+        const before = least[name];
+        const isLess = before === undefined || tally.statements.length < before.statements.length;
+        if (isLess) least[name] = tally;
+      }
+    }
+    return least;
+  } finally {
+    await program.stop();
+    proxy.close();
+    await removeDataDir(dataDir);
+  }
+}
+
+/** Prepares an action of a round, without being counted; what it returns is. */
+type Prepare = (round: number) => Promise<() => Promise<void>>;
+
+function actionsOf(
+  origin: string,
+  session: Session,
+  open: () => Promise<void>,
+): Readonly<Record<string, Prepare>> {
+  const publishAfter = async (path: "name" | "seo.description", value: string) => {
+    const { page, revision: base } = await session.draft(published);
+    const was = path === "name" ? page.name : page.seo["description"];
+    const operation = {
+      op: "setPage",
+      path,
+      ...(was === undefined ? {} : { was }),
+      value,
+    } as const;
+    const { revision } = await session.save(published, base, [operation]);
+    return async () => {
+      await session.publish(published, revision);
+    };
+  };
+  let place = { parentId: null, segment: moved };
+  const move = async (): Promise<void> => {
+    const value = { parentId: null, segment: `${moved}-${randomUUID()}` };
+    const asked = { was: place, value };
+    const answer = await session.call("PUT", `/api/pages/${moved}/place`, asked);
+    if (answer.status !== 200) throw new Error(answer.body.toString());
+    place = value;
+  };
+  return {
+    "publish a change": (round) => publishAfter("seo.description", `Round ${round} of counting`),
+    "publish another name": (round) => publishAfter("name", `Business ${round}`),
+    "move a page": async () => move,
+    "visit a page after a move": async () => {
+      await move();
+      return async () => {
+        const { status } = await ask(`${origin}/${published}`);
+        if (status !== 200) throw new Error(`The page was answered with ${status}.`);
+      };
+    },
+    "open the builder": async () => open,
+  };
+}
+
+/** Opens a page in a browser that has kept nothing, until its components stand and the page list has arrived. */
+async function openBuilder(browser: Browser, origin: string, cookie: string): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    extraHTTPHeaders: { cookie },
+  });
+  try {
+    const page = await context.newPage();
+    const live = page.waitForRequest(/\/live\?/, { timeout: 60_000 });
+    await page.goto(`${origin}/builder/${published}`, { waitUntil: "commit" });
+    await live;
+    await page.frameLocator("iframe").locator("[data-block]").first().waitFor({ timeout: 60_000 });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Compares what each action costs on a small and on a large site. */
+export function statementFigures(small: Tallies, large: Tallies): readonly Figure[] {
+  return Object.entries(large).flatMap(([name, many]) => {
+    const few = small[name] ?? { statements: [], rows: 0, bytes: 0 };
+    const [at18, at10k] = [few.statements.length, many.statements.length];
+    return [
+      {
+        what: `${name}: statements with 18 pages and with 10,000`,
+        figure: `${at18} and ${at10k}`,
+        bar: "equal",
+        passed: at18 === at10k,
+      },
+      informative("  rows from the database", `${few.rows} and ${many.rows}`),
+      informative("  bytes from the database", `${kilobytes(few)} and ${kilobytes(many)} kB`),
+    ];
+  });
+}
+
+/** The statements that ran more often on one of the sites, as lines. */
+export function statementNotes(small: Tallies, large: Tallies): readonly string[] {
+  return Object.entries(large).flatMap(([name, many]) => {
+    const few = small[name]?.statements ?? [];
+    const all = [...new Set([...few, ...many.statements])];
+    return all.flatMap((statement) => {
+      const count = (of: readonly string[]) => of.filter((each) => each === statement).length;
+      const [before, after] = [count(few), count(many.statements)];
+      const short = statement.replaceAll(/\s+/g, " ").slice(0, 70);
+      return before === after ? [] : [`${name}: ${before} and ${after} × ${short}`];
+    });
+  });
+}
+
+function kilobytes({ bytes }: Tally): string {
+  return (bytes / 1000).toFixed(0);
+}
