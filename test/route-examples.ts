@@ -33,6 +33,14 @@ export const asked: Readonly<
     params: { pageId: "home" },
     body: { page: JSON.stringify({ name: "Home", background: {}, seo: {}, blocks: [] }) },
   },
+  previewOther: {
+    params: { pageId: "home" },
+    body: {
+      state: "next",
+      published: "about",
+      values: JSON.stringify({ name: "About", sections: [], contactForm: null }),
+    },
+  },
   showDraft: { params: { token: "none" }, status: 404 },
   loadAsset: { params: { file: "none.js" }, status: 404 },
   robots: {},
@@ -87,6 +95,10 @@ export const asked: Readonly<
   orderPage: { params: { pageId: "nowhere" }, body: { group: "main", after: null }, status: 404 },
   deletePage: { params: { pageId: "nowhere" }, status: 404 },
   listDeletedPages: {},
+  findRadius: {
+    params: { pageId: "about" },
+    body: { name: "About", sections: [], contactForm: null },
+  },
   listPageUses: { params: { pageId: "about" } },
   restorePage: { params: { pageId: "nowhere" }, body: {}, status: 404 },
   listRedirects: { query: { search: "old" } },

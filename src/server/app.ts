@@ -138,6 +138,7 @@ function createAppApi(
     drawScreen: site.drawScreen,
     isPage: site.isPage,
     drawDraft: site.drawDraft,
+    drawPublished: site.drawPublished,
     drawCanvas: site.drawCanvas,
     publicUrl,
     ownOrigin: config.publicUrl,

@@ -11,6 +11,7 @@ import * as live from "./live.ts";
 import * as meetings from "./meetings.ts";
 import * as newsletter from "./newsletter.ts";
 import * as places from "./page-places.ts";
+import * as radius from "./page-radius.ts";
 import { listPageUses } from "./page-uses.ts";
 import * as pages from "./pages.ts";
 import * as people from "./people.ts";
@@ -37,6 +38,7 @@ export const namedRoutes = {
   showCanvas: site.showCanvas,
   showDraft: site.showDraft,
   previewPage: site.previewPage,
+  previewOther: radius.previewOther,
   loadAsset: site.loadAsset,
   robots: discovery.robots,
   sitemap: discovery.sitemap,
@@ -62,6 +64,7 @@ export const namedRoutes = {
   deletePage: places.deletePage,
   listDeletedPages: places.listDeletedPages,
   listPageUses,
+  findRadius: radius.findRadius,
   restorePage: places.restorePage,
   listRedirects: redirects.listRedirects,
   createRedirect: redirects.createRedirect,

@@ -34,7 +34,7 @@ import { mountBuilder } from "./screens/tools/builder.tsx";
 import { mountInbox } from "./screens/tools/inbox.tsx";
 import { mountDraftPreview } from "./screens/tools/draft-preview.ts";
 import type { DrawCanvas } from "./screens/tools/builder.tsx";
-import type { DrawDraft } from "./screens/tools/draft-preview.ts";
+import type { DrawDraft, DrawPublished } from "./screens/tools/draft-preview.ts";
 import { mountLogin } from "./screens/account/login.tsx";
 import { mountResetPassword } from "./screens/account/reset-password.tsx";
 import { mountNewsletterLinks } from "./screens/forms/newsletter-links.tsx";
@@ -62,6 +62,7 @@ export interface ApiDeps {
   readonly isPage: (path: string) => boolean;
   /** Renders a page from a draft, as the site does. */
   readonly drawDraft: DrawDraft;
+  readonly drawPublished: DrawPublished;
   /** Renders the start of a draft, as the builder does. */
   readonly drawCanvas: DrawCanvas;
   readonly builderFiles: BuilderFiles;
@@ -137,7 +138,10 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountContact(app, gate, { ...deps.submissions, pages: deps.pages });
   mountBuilder(app, gate, deps);
   mountInbox(app, gate, deps.inboxFiles);
-  mountDraftPreview(app, gate, deps.pages, deps.drawDraft);
+  mountDraftPreview(app, gate, deps.pages, {
+    draft: deps.drawDraft,
+    published: deps.drawPublished,
+  });
 
   /** JSON under `/api` and for scripts; otherwise a screen that includes what the user typed. */
   const answer = (

@@ -25,9 +25,9 @@ import { cleanBlocks } from "./_kit/clean-blocks.ts";
 import { newLinkId, openToken, signToken } from "./draft-token.ts";
 import { pageOf } from "./_kit/page-of.ts";
 import { publishedSiteOf } from "./directory/published-site.ts";
-import type { PageWithSite } from "./load-published.ts";
+import type { PageWithSite } from "./published/load-published.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
-import { refsOf, resolveRefs } from "./page-refs.ts";
+import { refsOf, resolveRefs } from "./published/page-refs.ts";
 
 /**
  * Limits per window: links made by one person, and drafts rendered for one network address. Each request renders the

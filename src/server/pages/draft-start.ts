@@ -7,7 +7,7 @@ import type { Block } from "#core/document/page.ts";
 import { readDraftStart } from "#server/db/queries/blocks.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import { list } from "./load-draft.ts";
-import { spendOnDrawing } from "./preview-page.ts";
+import { spendOnDrawing } from "./budgets/previews.ts";
 
 /** The first blocks of a saved draft, and what the builder knows of the site around them. */
 export interface DraftStart {

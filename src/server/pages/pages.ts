@@ -1,6 +1,7 @@
 import type { ResponseOf } from "#core/contract/route.ts";
 import type { loadSaves } from "#core/contract/live.ts";
 import type { listPages, loadDraft, loadLive } from "#core/contract/pages.ts";
+import type { ShownElsewhere } from "#core/contract/page-radius.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { Page } from "#core/document/page.ts";
@@ -15,8 +16,8 @@ import { ensureStarterContent } from "./ensure-starter-content.ts";
 import { list, readDraftPage, readDraftTypes } from "./load-draft.ts";
 import type { Directory, DirectoryPage } from "./directory/directory.ts";
 import type { DirectorySource } from "./directory/directory-source.ts";
-import { loadPage } from "./load-published.ts";
-import type { LoadedPage, PageWithSite, PublishedPage } from "./load-published.ts";
+import { loadPage } from "./published/load-published.ts";
+import type { LoadedPage, PageWithSite, PublishedPage } from "./published/load-published.ts";
 import { createNewPage } from "./places/create-page.ts";
 import type { NewPageAnswer, NewPageBody } from "./places/create-page.ts";
 import { deletePageAt } from "./places/delete-page.ts";
@@ -31,6 +32,10 @@ import type { OrderBody } from "./places/order-page.ts";
 import { movePageTo } from "./places/move-page.ts";
 import type { MoveAnswer, MoveBody } from "./places/move-page.ts";
 import { previewPage } from "./preview-page.ts";
+import { previewOtherPage } from "./radius/preview-other.ts";
+import type { PreviewOtherBody } from "./radius/preview-other.ts";
+import { radiusOf } from "./radius/radius.ts";
+import type { RadiusAnswer } from "./radius/radius.ts";
 import { createRedirects } from "./redirects/redirects.ts";
 import type { Redirects } from "./redirects/redirects.ts";
 import { readPublishedPage } from "./load-published-page.ts";
@@ -76,6 +81,18 @@ export interface Pages {
   ) => Promise<Outcome<RestoreAnswer>>;
   /** The other pages that link to a page. */
   readonly listUses: (actor: Actor, pageId: string) => Promise<Outcome<UsesAnswer>>;
+  /** The other pages that change for visitors if a page is published with these values. */
+  readonly findRadius: (
+    actor: Actor,
+    pageId: string,
+    values: ShownElsewhere,
+  ) => Promise<Outcome<RadiusAnswer>>;
+  /** A published page as it is, or as it would be if another one were published; nothing is stored. */
+  readonly previewOther: (
+    actor: Actor,
+    pageId: string,
+    body: PreviewOtherBody,
+  ) => Promise<Outcome<PublishedPage>>;
   /** Finds out what changed pages link to; needed once after a start, so that nobody waits for it. The signal ends it. */
   readonly refreshUses: (signal: AbortSignal) => Promise<boolean>;
   /** Finds out the words of published pages, for the search of visitors; needed once after a start. The signal ends it. */
@@ -150,6 +167,8 @@ export function createPages(deps: PagesDeps): Pages {
     listDeleted: (actor) => listBin(deps, actor),
     restore: (actor, pageId, body) => restoreFromBin(deps, actor, pageId, body),
     listUses: (actor, pageId) => whereUsed(deps, actor, pageId),
+    findRadius: (actor, pageId, values) => radiusOf(deps, actor, pageId, values),
+    previewOther: (actor, pageId, body) => previewOtherPage(deps, actor, pageId, body),
     refreshUses: (signal) => refreshUses(deps, { most: Infinity, signal }),
     refreshWords: (signal) => refreshWords(deps, signal),
     pagesWithWords: (words, most) => pagesWithWords(deps, words, most),

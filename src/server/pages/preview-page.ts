@@ -7,26 +7,13 @@ import type { Page } from "#core/document/page.ts";
 import { findDraftPlace } from "#server/db/queries/pages.ts";
 import { holdsLongList, longListRefusal, refuseBlockSize } from "#validate/limits.ts";
 import { describeIn } from "#validate/validate-operations.ts";
-import { spend } from "./budgets/spend.ts";
+import { previewBudget, spendOnDrawing } from "./budgets/previews.ts";
 import { cleanBlocks } from "./_kit/clean-blocks.ts";
 import { publishedSiteOf } from "./directory/published-site.ts";
-import type { PageWithSite } from "./load-published.ts";
+import type { PageWithSite } from "./published/load-published.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
-import { refsOf, resolveRefs } from "./page-refs.ts";
+import { refsOf, resolveRefs } from "./published/page-refs.ts";
 import { createYielder } from "./_kit/yielder.ts";
-
-/**
- * Limit of previews per person and window, counted in previews of a typical page: one with many or large blocks
- * counts as several. Opening the builder counts as one. Previews are not cached, so somebody could otherwise keep the
- * server busy rendering.
- */
-export const previewBudget = {
-  windowSeconds: 15 * 60,
-  perPerson: 1000,
-  /** Blocks and bytes that count as one preview. */
-  blocks: 100,
-  bytes: 100 * 1024,
-} as const;
 
 /**
  * An editor's page including unsaved changes, as publishing would make it; nothing is stored. Allowed for viewers,
@@ -79,14 +66,4 @@ async function weigh(
   }
   const { blocks, bytes: usual } = previewBudget;
   return done(Math.ceil(Math.max(1, page.blocks.length / blocks, bytes / usual)));
-}
-
-/** Counts drawings against a person's budget. Null if it allows them, otherwise the seconds to wait. */
-export function spendOnDrawing(
-  deps: Pick<PagesDeps, "database" | "secretKey">,
-  actor: Actor,
-  weight: number,
-): Promise<number | null> {
-  const { windowSeconds, perPerson: most } = previewBudget;
-  return spend(deps, { name: "preview", windowSeconds, most }, actor.id, weight);
 }

@@ -9,7 +9,7 @@ import type { Actor } from "#core/contract/roles.ts";
 import { login, showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { isServedPath } from "#core/site-map.ts";
 import { investorWelcome, welcomeCookie } from "#core/forms/investor-login/form.ts";
-import type { PublishedPage } from "#server/pages/load-published.ts";
+import type { PublishedPage } from "#server/pages/published/load-published.ts";
 import { redirectFrom } from "#server/pages/redirects/served.ts";
 import { redirectPath } from "#server/pages/redirects/typed-address.ts";
 import type { AssetAnswers, Build } from "./http/assets.ts";

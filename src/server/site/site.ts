@@ -4,7 +4,7 @@ import type { Actor } from "#core/contract/roles.ts";
 import type { ScreenContent } from "#core/contract/screen-content.ts";
 import { isListed } from "#core/page-listing.ts";
 import type { DraftStart } from "#server/pages/draft-start.ts";
-import type { PublishedPage } from "#server/pages/load-published.ts";
+import type { PublishedPage } from "#server/pages/published/load-published.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { createAssetAnswers } from "./http/assets.ts";
 import type { AssetAnswers, Build } from "./http/assets.ts";
@@ -68,6 +68,8 @@ export interface Site {
   readonly drawScreen: (screen: ScreenContent) => Promise<RenderedPage>;
   /** A page's draft as visitors would see it, with its policy. Never cached. */
   readonly drawDraft: (draft: DraftPage) => Promise<RenderedPage>;
+  /** A published page as visitors get it. Not cached. */
+  readonly drawPublished: (published: PublishedPage) => Promise<RenderedPage>;
   /** The start of a draft as the builder draws it, for the canvas's document. Never cached. */
   readonly drawCanvas: (start: DraftStart) => Promise<DrawnCanvas>;
 }
@@ -125,6 +127,7 @@ export function createSite(deps: SiteDeps): Site {
       return renderScreen(known?.layout ?? siteLayout(null, publicUrl), screen);
     },
     drawDraft: (draft) => renderDraft(draft, deps),
+    drawPublished: (published) => renderPageInTurns(published, deps),
     drawCanvas: (start) => renderCanvas(start, deps),
     fastPath: createFastPath({ cache, assets, discovery }),
   };

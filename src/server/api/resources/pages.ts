@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import * as links from "#core/contract/draft-links.ts";
 import { loadSaves } from "#core/contract/live.ts";
 import * as places from "#core/contract/page-places.ts";
+import { findRadius } from "#core/contract/page-radius.ts";
 import { listPageUses } from "#core/contract/page-uses.ts";
 import * as routes from "#core/contract/pages.ts";
 import type { Pages } from "#server/pages/pages.ts";
@@ -27,6 +28,9 @@ export function mountPages(app: Hono<Env>, gate: Gate, pages: Pages): void {
   );
   mount(app, gate, places.deletePage, ({ actor, params }) => pages.remove(actor, params.pageId));
   mount(app, gate, listPageUses, ({ actor, params }) => pages.listUses(actor, params.pageId));
+  mount(app, gate, findRadius, ({ actor, params, body }) =>
+    pages.findRadius(actor, params.pageId, body),
+  );
   mount(app, gate, places.listDeletedPages, ({ actor }) => pages.listDeleted(actor));
   mount(app, gate, places.restorePage, ({ actor, params, body }) =>
     pages.restore(actor, params.pageId, body),

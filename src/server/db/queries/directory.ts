@@ -1,7 +1,7 @@
 import type { JsonObject } from "#core/document/json.ts";
 import type { PageAccess, SitePage } from "#core/site-map.ts";
 import type { Queryable } from "../connect.ts";
-import { accessValue, livePages } from "./pages.ts";
+import { accessValue, livePages, readAccess, readSheetPlace } from "./pages.ts";
 import { integerOf, objectOf, textOf, textOrNullOf } from "./row.ts";
 import type { Row } from "./row.ts";
 import type { SectionRow } from "./sections.ts";
@@ -64,6 +64,28 @@ export async function readDirectorySince(
   const keysOf = (kind: string): readonly string[] =>
     changes.filter((change) => change.kind === kind).map(({ key }) => key);
   return readRows(row, { pages: keysOf("page"), redirects: keysOf("redirect") });
+}
+
+/** Where a page is on the site, published or not; null if there is none. */
+export async function findDirectoryPlace(
+  sql: Queryable,
+  pageId: string,
+): Promise<Pick<DirectoryPageRow, "id" | "slug" | "group" | "sheet" | "access" | "rank"> | null> {
+  const { rows } = await sql.query(
+    `select p.id, p.slug, p.sidebar_group, p.sheet, p.rank, ${accessValue} as access from pages p
+     where p.id = $1 and p.deleted_at is null`,
+    [pageId],
+  );
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : {
+        id: textOf(row, "id"),
+        slug: textOf(row, "slug"),
+        ...readSheetPlace(row),
+        access: readAccess(row),
+        rank: textOf(row, "rank"),
+      };
 }
 
 const columns = (only: { readonly pages: string; readonly redirects: string }): string =>

@@ -10,6 +10,9 @@ import { declarationsOf, usesOf } from "./uses-of.ts";
 
 export type UsesDeps = Pick<PagesDeps, "database" | "blocks">;
 
+/** Pages that are looked at for one answer; each start looks at all of them. */
+export const mostChanged = 100;
+
 interface Extent {
   /** Pages to look at. */
   readonly most: number;

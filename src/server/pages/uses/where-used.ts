@@ -8,13 +8,10 @@ import type { ResponseOf } from "#core/contract/route.ts";
 import { findPlace } from "#server/db/queries/page-places.ts";
 import { findUses } from "#server/db/queries/uses.ts";
 import type { FoundUse } from "#server/db/queries/uses.ts";
-import { refreshUses } from "./refresh-uses.ts";
+import { mostChanged, refreshUses } from "./refresh-uses.ts";
 import type { UsesDeps } from "./refresh-uses.ts";
 
 export type UsesAnswer = ResponseOf<typeof listPageUses>;
-
-/** Pages that are looked at for one answer; each start looks at all of them. */
-const mostChanged = 100;
 
 /**
  * The other pages that link to a page, in drafts and in what visitors see, with the components that do. Exact as of the

@@ -1,9 +1,9 @@
 import type { Directory, DirectoryPage } from "#server/pages/directory/directory.ts";
 import type { DirectorySource } from "#server/pages/directory/directory-source.ts";
-import { pagesAbove } from "#server/pages/load-published.ts";
-import type { LoadedPage, PublishedPage } from "#server/pages/load-published.ts";
-import { resolveRefs } from "#server/pages/page-refs.ts";
-import type { PageRefs } from "#server/pages/page-refs.ts";
+import { pagesAbove } from "#server/pages/published/load-published.ts";
+import type { LoadedPage, PublishedPage } from "#server/pages/published/load-published.ts";
+import { resolveRefs } from "#server/pages/published/page-refs.ts";
+import type { PageRefs } from "#server/pages/published/page-refs.ts";
 import type { CachedResponse } from "../http/cached-response.ts";
 import { createByteBudget } from "./byte-budget.ts";
 

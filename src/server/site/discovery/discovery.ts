@@ -8,7 +8,7 @@ import {
 } from "#core/contract/discovery-routes.ts";
 import type { Directory, DirectoryPage } from "#server/pages/directory/directory.ts";
 import type { DirectorySource } from "#server/pages/directory/directory-source.ts";
-import type { LoadedPage, PublishedPage } from "#server/pages/load-published.ts";
+import type { LoadedPage, PublishedPage } from "#server/pages/published/load-published.ts";
 import type { CacheLookup } from "../cache/page-cache.ts";
 import type { FrameOf } from "../layout/frames.ts";
 import type { RenderContext } from "../render/render-page.tsx";

@@ -1,5 +1,5 @@
 import { isListed } from "#core/page-listing.ts";
-import type { PublishedPage } from "#server/pages/load-published.ts";
+import type { PublishedPage } from "#server/pages/published/load-published.ts";
 import { createPageCache } from "../cache/page-cache.ts";
 import type { PageCache, PageCacheDeps } from "../cache/page-cache.ts";
 import { documentHeaders, modified, robotsHeader } from "../http/headers.ts";

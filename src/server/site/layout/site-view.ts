@@ -2,7 +2,7 @@ import type { SiteView } from "#blocks/_kit/define/host.ts";
 import { contactTargetIn } from "#blocks/contact-target.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { contactAddress } from "#core/forms/contact/form.ts";
-import type { PageWithSite } from "#server/pages/load-published.ts";
+import type { PageWithSite } from "#server/pages/published/load-published.ts";
 import type { SiteLayout } from "./site-layout.ts";
 
 /**

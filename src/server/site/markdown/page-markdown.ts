@@ -1,6 +1,6 @@
 import { markdownPathOf } from "#core/contract/discovery-routes.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
-import type { PublishedPage } from "#server/pages/load-published.ts";
+import type { PublishedPage } from "#server/pages/published/load-published.ts";
 import { titlesOf } from "#core/page-titles.ts";
 import type { PageTitles } from "#core/page-titles.ts";
 import { privacyDescription, privacyTitle, privacyWords } from "../pages/privacy-page.tsx";

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { PageWithSite } from "#server/pages/load-published.ts";
+import type { PageWithSite } from "#server/pages/published/load-published.ts";
 import { titlesOf } from "#core/page-titles.ts";
 import draftCss from "./draft-note.css?inline";
 import { drawPageInTurns } from "./render-page.tsx";

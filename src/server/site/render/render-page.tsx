@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { MediaMap } from "#blocks/_kit/define/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import type { PublishedPage, PageWithSite } from "#server/pages/load-published.ts";
+import type { PublishedPage, PageWithSite } from "#server/pages/published/load-published.ts";
 import { createYielder } from "#server/pages/_kit/yielder.ts";
 import type { Build } from "../http/assets.ts";
 import { bootScript } from "./boot-script.ts";

@@ -1,6 +1,6 @@
 import type { Registry } from "#blocks/create-registry.ts";
 import { markdownPathOf } from "#core/contract/discovery-routes.ts";
-import type { PublishedPage } from "#server/pages/load-published.ts";
+import type { PublishedPage } from "#server/pages/published/load-published.ts";
 import { isListed } from "#core/page-listing.ts";
 import { titlesOf } from "#core/page-titles.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";

@@ -4,7 +4,7 @@ import { storedBlock } from "#blocks/test-kit.tsx";
 import { sitePages } from "#server/starter-content/site-map.ts";
 import type { Block } from "#core/document/page.ts";
 import { directoryWith } from "#server/pages/directory/test-kit.ts";
-import { pagesAbove } from "#server/pages/load-published.ts";
+import { pagesAbove } from "#server/pages/published/load-published.ts";
 import { structuredData } from "./structured-data.ts";
 
 const origin = "https://ashlar.test";

@@ -5,7 +5,7 @@ import { touchIcon } from "#core/contract/discovery-routes.ts";
 import { isList } from "#core/document/json.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
-import type { PageAbove } from "#server/pages/load-published.ts";
+import type { PageAbove } from "#server/pages/published/load-published.ts";
 
 /** The data for a page's JSON-LD. */
 export interface StructuredParts extends PageFacts {

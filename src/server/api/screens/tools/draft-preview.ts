@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
+import { previewOther } from "#core/contract/page-radius.ts";
 import { previewPage, showDraft } from "#core/contract/site-routes.ts";
-import type { PageWithSite } from "#server/pages/load-published.ts";
+import type { PageWithSite, PublishedPage } from "#server/pages/published/load-published.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
@@ -20,6 +21,9 @@ export interface DraftEnd {
  */
 export type DrawDraft = (draft: PageWithSite & { readonly ends?: DraftEnd }) => Promise<DrawnDraft>;
 
+/** Renders a published page as the site does. */
+export type DrawPublished = (published: PublishedPage) => Promise<DrawnDraft>;
+
 interface DrawnDraft {
   readonly html: string;
   readonly policy: string;
@@ -29,26 +33,34 @@ interface DrawnDraft {
 const headers = { "referrer-policy": "no-referrer" } as const;
 
 /**
- * The saved draft of a page for anyone with a link to it, and the unsaved draft for its editor. Rendered on every
- * request, never cached; only this site may frame it.
+ * The saved draft of a page for anyone with a link to it, the unsaved draft for its editor, and another page as publishing
+ * that draft would change it. Rendered on every request, never cached; only this site may frame it.
  */
 export function mountDraftPreview(
   app: Hono<Env>,
   gate: Gate,
-  pages: Pick<Pages, "draftLinks" | "preview">,
-  draw: DrawDraft,
+  pages: Pick<Pages, "draftLinks" | "preview" | "previewOther">,
+  draw: { readonly draft: DrawDraft; readonly published: DrawPublished },
 ): void {
   mountScreen(app, gate, showDraft, async ({ params, context }) => {
     const opened = await pages.draftLinks.open(params.token, context.env.address);
     if (!opened.ok) return refusalScreen(gate.draw, opened.refusal, { headers, isFramable: true });
-    return answerDraft(await draw(opened.value));
+    return answerDraft(await draw.draft(opened.value));
   });
 
   mountScreen(app, gate, previewPage, async ({ actor, params, body }) => {
     if (actor === null) throw new Error("The access rule of this route lets nobody in unnamed.");
     const made = body.ok ? await pages.preview(actor, params.pageId, body.value.page) : body;
     return made.ok
-      ? answerDraft(await draw(made.value))
+      ? answerDraft(await draw.draft(made.value))
+      : refusalScreen(gate.draw, made.refusal, { headers, isFramable: true });
+  });
+
+  mountScreen(app, gate, previewOther, async ({ actor, params, body }) => {
+    if (actor === null) throw new Error("The access rule of this route lets nobody in unnamed.");
+    const made = body.ok ? await pages.previewOther(actor, params.pageId, body.value) : body;
+    return made.ok
+      ? answerDraft(await draw.published(made.value))
       : refusalScreen(gate.draw, made.refusal, { headers, isFramable: true });
   });
 }

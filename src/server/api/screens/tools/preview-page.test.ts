@@ -6,7 +6,7 @@ import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { iconDrawings } from "#blocks/_kit/parts/icon-drawings.ts";
 import { storedBlock } from "#blocks/test-kit.tsx";
-import { previewBudget } from "#server/pages/preview-page.ts";
+import { previewBudget } from "#server/pages/budgets/previews.ts";
 import { createTestApp } from "../../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../../test/create-test-app.ts";
 

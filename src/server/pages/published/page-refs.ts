@@ -1,9 +1,9 @@
 import type { PageLinks } from "#blocks/_kit/define/host.ts";
 import type { Block } from "#core/document/page.ts";
 import type { EmbedAddressRow } from "#server/db/queries/embed-checks.ts";
-import type { PagesDeps } from "./_kit/deps.ts";
-import type { Directory } from "./directory/directory.ts";
-import { closedAmong, framedBy } from "./embeds/closed-embeds.ts";
+import type { PagesDeps } from "../_kit/deps.ts";
+import type { Directory } from "../directory/directory.ts";
+import { closedAmong, framedBy } from "../embeds/closed-embeds.ts";
 import { linkRefsOf, resolveLinks } from "./page-links.ts";
 import type { LinkRefs } from "./page-links.ts";
 

@@ -3,10 +3,10 @@ import type { Page } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
 import type { PageAccess, SheetPlace, SitePage } from "#core/site-map.ts";
 import { readSnapshot } from "#server/db/queries/versions.ts";
-import type { PagesDeps } from "./_kit/deps.ts";
-import type { Directory, DirectoryPage } from "./directory/directory.ts";
-import { publishedSiteOf } from "./directory/published-site.ts";
-import type { PublishedSite } from "./directory/published-site.ts";
+import type { PagesDeps } from "../_kit/deps.ts";
+import type { Directory, DirectoryPage } from "../directory/directory.ts";
+import { publishedSiteOf } from "../directory/published-site.ts";
+import type { PublishedSite } from "../directory/published-site.ts";
 import { refsOf, resolveRefs } from "./page-refs.ts";
 import type { PageRefs } from "./page-refs.ts";
 

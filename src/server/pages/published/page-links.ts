@@ -5,9 +5,9 @@ import { linksIn } from "#blocks/links-in.ts";
 import type { Block } from "#core/document/page.ts";
 import { readAnchor, readTarget } from "#core/fields/href.ts";
 import { writePageLink } from "#core/fields/page-link.ts";
-import type { PagesDeps } from "./_kit/deps.ts";
-import { createYielder } from "./_kit/yielder.ts";
-import type { Directory, DirectoryPage } from "./directory/directory.ts";
+import type { PagesDeps } from "../_kit/deps.ts";
+import { createYielder } from "../_kit/yielder.ts";
+import type { Directory, DirectoryPage } from "../directory/directory.ts";
 
 /** What the links of a page name. Depends on its blocks alone. */
 export interface LinkRefs {

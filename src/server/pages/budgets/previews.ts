@@ -1,0 +1,26 @@
+import type { Actor } from "#core/contract/roles.ts";
+import type { PagesDeps } from "../_kit/deps.ts";
+import { spend } from "./spend.ts";
+
+/**
+ * Limit of previews per person and window, counted in previews of a typical page: one with many or large blocks
+ * counts as several. Opening the builder counts as one. Previews are not cached, so somebody could otherwise keep the
+ * server busy rendering.
+ */
+export const previewBudget = {
+  windowSeconds: 15 * 60,
+  perPerson: 1000,
+  /** Blocks and bytes that count as one preview. */
+  blocks: 100,
+  bytes: 100 * 1024,
+} as const;
+
+/** Counts drawings against a person's budget. Null if it allows them, otherwise the seconds to wait. */
+export function spendOnDrawing(
+  deps: Pick<PagesDeps, "database" | "secretKey">,
+  actor: Actor,
+  weight: number,
+): Promise<number | null> {
+  const { windowSeconds, perPerson: most } = previewBudget;
+  return spend(deps, { name: "preview", windowSeconds, most }, actor.id, weight);
+}
