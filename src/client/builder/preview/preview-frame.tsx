@@ -1,33 +1,31 @@
 import { use, useEffect, useId, useRef, useState } from "react";
-import { pathOf } from "#core/contract/client.ts";
-import { previewPage } from "#core/contract/site-routes.ts";
 import { Button } from "#client/ui/button.tsx";
 import { SecondPressContext } from "#client/ui/second-press-context.ts";
 import { Spinner } from "#client/ui/spinner.tsx";
-import type { Page } from "#core/document/page.ts";
 import { useLatest } from "#client/ui/use-latest.ts";
 import { listenToPreview } from "./preview-events.ts";
 import type { FittedPreview } from "./preview-view.ts";
 
 interface PreviewFrameProps {
-  readonly pageId: string;
-  /** The page to show, including unsaved changes. */
-  readonly page: Page;
+  /** Where the fields are posted. */
+  readonly address: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly title: string;
   readonly fitted: FittedPreview;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onBlocked: (message: string) => void;
 }
 
 /**
- * The page as the server renders it for visitors, from the editor's current values: a form posts them into the frame,
+ * A page as the server renders it for visitors, from the editor's current values: a form posts them into the frame once,
  * and the server stores nothing. The page's scripts, islands and backgrounds run as on the site.
  */
-export function PreviewFrame({ pageId, page, fitted, onKey, onBlocked }: PreviewFrameProps) {
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { address, fields, title, fitted, onKey, onBlocked } = props;
   const name = useId();
   const form = useRef<HTMLFormElement>(null);
   const stop = useRef(() => {});
   const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
-  const address = pathOf(previewPage, { pageId });
   const secondPress = use(SecondPressContext);
   const keyed = useLatest(onKey);
   const held = useLatest(onBlocked);
@@ -50,13 +48,15 @@ export function PreviewFrame({ pageId, page, fitted, onKey, onBlocked }: Preview
   return (
     <>
       <form ref={form} method="post" action={address} target={name} hidden>
-        <textarea name="page" readOnly value={JSON.stringify(page)} aria-label="Page" />
+        {Object.entries(fields).map(([field, value]) => (
+          <textarea key={field} name={field} readOnly value={value} aria-label={field} />
+        ))}
       </form>
       {/* Our own response, whose policy says what may run in it. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         name={name}
-        title={`Preview of ${page.name}`}
+        title={title}
         data-preview={state}
         className="origin-top-left border-0 bg-ground"
         style={frameStyle(fitted)}

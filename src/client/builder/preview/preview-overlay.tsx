@@ -1,13 +1,8 @@
 import { RotateCw, X } from "lucide-react";
-import {
-  useCallback,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent as ReactKeyboardEvent,
-  type ReactNode,
-} from "react";
+import { useId, useState, type KeyboardEvent as ReactKeyboardEvent, type ReactNode } from "react";
+import { pathOf } from "#core/contract/client.ts";
 import type { ApiClient } from "#core/contract/client.ts";
+import { previewPage } from "#core/contract/site-routes.ts";
 import { Button } from "#client/ui/button.tsx";
 import { FullScreen } from "#client/ui/full-screen.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
@@ -20,6 +15,7 @@ import { DeviceToggle } from "./device-toggle.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { fitPreview, freeBounds, previewDevices, previewText, viewOf } from "./preview-view.ts";
 import type { FittedPreview, PreviewView } from "./preview-view.ts";
+import { useMeasured } from "./use-measured.ts";
 import { ShareActions } from "./share/share-actions.tsx";
 
 interface PreviewOverlayProps {
@@ -74,8 +70,9 @@ export function PreviewOverlay({ api, notices, onClose }: PreviewOverlayProps) {
           </output>
           <Stage view={view} fitted={fitted} room={room} onRoom={setRoom} onView={setView}>
             <PreviewFrame
-              pageId={pageId}
-              page={page}
+              address={pathOf(previewPage, { pageId })}
+              fields={{ page: JSON.stringify(page) }}
+              title={`Preview of ${page.name}`}
               fitted={fitted}
               onKey={onKey}
               onBlocked={setMessage}
@@ -144,22 +141,5 @@ function Stage({ view, fitted, room, onRoom, onView, children }: StageProps) {
         )}
       </div>
     </div>
-  );
-}
-
-/** Reports the size of an element, now and on each change. */
-function useMeasured(onSize: (size: Size) => void) {
-  const stop = useRef(() => {});
-  return useCallback(
-    (element: HTMLElement | null) => {
-      stop.current();
-      if (element === null) return;
-      const measure = () => onSize({ width: element.clientWidth, height: element.clientHeight });
-      const resized = new ResizeObserver(measure);
-      resized.observe(element);
-      stop.current = () => resized.disconnect();
-      measure();
-    },
-    [onSize],
   );
 }

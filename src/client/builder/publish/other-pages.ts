@@ -2,8 +2,8 @@ import { contactTargetIn } from "#blocks/contact-target.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { UsingPage } from "#core/contract/page-uses.ts";
 import { counted } from "#core/fields/counted.ts";
-import { readAnchor } from "#core/fields/href.ts";
 import type { Page } from "#core/document/page.ts";
+import { sectionsOf } from "./radius/shown-elsewhere.ts";
 
 /** Something that changes for visitors of other pages. */
 export interface OutsideChange {
@@ -76,7 +76,7 @@ function movedSections(
   draft: Page,
   linking: readonly UsingPage[],
 ): readonly OutsideChange[] {
-  const [before, after] = [sectionsOf(live), sectionsOf(draft)];
+  const [before, after] = [sectionsOf(live.blocks), sectionsOf(draft.blocks)];
   const ids = new Set(
     linking.flatMap(({ components }) => components.flatMap(({ sections }) => sections)),
   );
@@ -95,16 +95,6 @@ function movedSections(
       },
     ];
   });
-}
-
-/** The section ids that visitors' links can lead to, by component. */
-function sectionsOf({ blocks }: Page): ReadonlyMap<string, string> {
-  return new Map(
-    blocks.flatMap(({ id, isVisible, settings: { anchor } }) => {
-      const read = typeof anchor === "string" ? readAnchor(anchor) : null;
-      return isVisible && read !== null ? [[id, read] as const] : [];
-    }),
-  );
 }
 
 function placeOf(anchor: string | undefined): string {

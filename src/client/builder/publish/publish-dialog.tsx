@@ -11,6 +11,7 @@ import { OthersSaves } from "./others-saves.tsx";
 import { PublishButtons } from "./publish-buttons.tsx";
 import { isUnderWay, PublishProgress, stageText } from "./publish-progress.tsx";
 import { PublishReview } from "./publish-review.tsx";
+import { RadiusOverlay } from "./radius/radius-overlay.tsx";
 import type { LiveState } from "./use-live.ts";
 import { useReview } from "./use-review.ts";
 
@@ -36,7 +37,9 @@ export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
   const unsaved = useEditor(unsavedCount);
   const { open } = useOverlays();
   const [note, setNote] = useState("");
-  const { live, changes, outside, findings } = useReview(page, deps);
+  const { live, changes, outside, elsewhere, findings } = useReview(page, deps);
+  const [isComparing, setIsComparing] = useState(false);
+  const { radius } = elsewhere;
   useForgetOld();
   useCloseAfter(onClose);
 
@@ -86,6 +89,11 @@ export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
               live={live}
               changes={changes}
               outside={outside}
+              elsewhere={
+                radius === null || radius.count === 0
+                  ? null
+                  : { count: radius.count, onShow: () => setIsComparing(true) }
+              }
               blockCount={draft.blocks.length}
               findings={findings}
               onShow={show}
@@ -100,6 +108,14 @@ export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
         </div>
         {isUnderWay(stage) && <PublishProgress stage={stage} />}
       </div>
+      {isComparing && radius !== null && (
+        <RadiusOverlay
+          pageId={elsewhere.pageId}
+          values={elsewhere.values}
+          radius={radius}
+          onClose={() => setIsComparing(false)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -17,6 +17,7 @@ test("what is put right in the page's settings leads there, for those who may ch
         live={{ kind: "loaded", live: null }}
         changes={null}
         outside={[]}
+        elsewhere={null}
         blockCount={1}
         findings={{ ...nothingFound, warnings: [finding] }}
         onShow={() => {}}
@@ -33,6 +34,7 @@ function review(live: LiveState, blockCount = 3): string {
       live={live}
       changes={null}
       outside={[]}
+      elsewhere={null}
       blockCount={blockCount}
       findings={nothingFound}
       onShow={() => {}}
@@ -48,6 +50,7 @@ test("BUILD-055 what stops publishing comes first, then what is worth a look, th
       live={{ kind: "loaded", live: null }}
       changes={null}
       outside={[]}
+      elsewhere={null}
       blockCount={1}
       findings={{ errors: [finding("broken")], warnings: [finding("odd")], isLooking: false }}
       onShow={() => {}}
@@ -97,6 +100,7 @@ test("many changes are counted by kind before they are told, and not all at once
       }}
       changes={all}
       outside={[]}
+      elsewhere={null}
       blockCount={500}
       findings={nothingFound}
       onShow={() => {}}

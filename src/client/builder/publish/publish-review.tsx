@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { nounFor } from "#core/fields/counted.ts";
+import { counted, nounFor } from "#core/fields/counted.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
@@ -17,6 +17,8 @@ interface PublishReviewProps {
   readonly changes: readonly PageChange[] | null;
   /** What changes on other pages; empty while unknown. */
   readonly outside: readonly OutsideChange[];
+  /** The other pages that change for visitors; null while unknown, and if there are none. */
+  readonly elsewhere: { readonly count: number; readonly onShow: () => void } | null;
   readonly blockCount: number;
   readonly findings: Findings;
   readonly onShow: (block: string, path?: string) => void;
@@ -26,7 +28,7 @@ interface PublishReviewProps {
 
 /** Everything to review before the page is published: first what should not be missed, then what changes. */
 export function PublishReview(props: PublishReviewProps) {
-  const { live, changes, outside, blockCount, onShow, onSettings } = props;
+  const { live, changes, outside, elsewhere, blockCount, onShow, onSettings } = props;
   const { errors, warnings, isLooking } = props.findings;
   return (
     <>
@@ -43,9 +45,16 @@ export function PublishReview(props: PublishReviewProps) {
       <Part title="What changes for visitors">
         <Changes live={live} changes={changes} blockCount={blockCount} onShow={onShow} />
       </Part>
-      {outside.length > 0 && (
+      {(outside.length > 0 || elsewhere !== null) && (
         <Part title="What changes on other pages">
-          <OutsideList changes={outside} />
+          <div className="grid justify-items-start gap-2">
+            {outside.length > 0 && <OutsideList changes={outside} />}
+            {elsewhere !== null && (
+              <Button size="small" onClick={elsewhere.onShow}>
+                Show {counted(elsewhere.count, "page")} before and after
+              </Button>
+            )}
+          </div>
         </Part>
       )}
     </>

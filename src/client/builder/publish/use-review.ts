@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { ShownElsewhere } from "#core/contract/page-radius.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { OpenPage, BuilderDeps } from "../open-page/open-page.ts";
 import { embedChecksOf } from "../open-page/embed-checks.ts";
@@ -9,6 +10,9 @@ import type { PageChange } from "./page-changes.ts";
 import { usePageUses } from "../page-list/use-page-uses.ts";
 import { changesOutside } from "./other-pages.ts";
 import type { OutsideChange } from "./other-pages.ts";
+import { shownElsewhereOf } from "./radius/shown-elsewhere.ts";
+import { useRadius } from "./radius/use-radius.ts";
+import type { Radius } from "./radius/use-radius.ts";
 import { useFindings } from "./use-findings.ts";
 import type { Findings } from "./use-findings.ts";
 import { useLive } from "./use-live.ts";
@@ -20,6 +24,12 @@ interface Review {
   readonly changes: readonly PageChange[] | null;
   /** What changes on other pages; empty while unknown. */
   readonly outside: readonly OutsideChange[];
+  /** The other pages that change for visitors, and what they show of this one; the pages are null while unknown. */
+  readonly elsewhere: {
+    readonly pageId: string;
+    readonly values: ShownElsewhere;
+    readonly radius: Radius | null;
+  };
   readonly findings: Findings;
 }
 
@@ -53,5 +63,7 @@ export function useReview(page: OpenPage, { registry, api, plainApi }: BuilderDe
   const site = useMemo(() => siteViewOf(page), [page]);
   const targets = useLinkTargets(page.pages);
   const findings = useFindings(registry, site, targets, embedChecksOf(page, plainApi));
-  return { live, changes, outside, findings };
+  const values = useMemo(() => shownElsewhereOf(draft, registry), [draft, registry]);
+  const elsewhere = { pageId, values, radius: useRadius(plainApi, pageId, values) };
+  return { live, changes, outside, elsewhere, findings };
 }
