@@ -59,6 +59,8 @@ export interface Edits {
   readonly shownAfter: readonly number[];
   /** Requests for a change that were answered with an error, and sent again. */
   readonly retries: number;
+  /** Why the last change may not have been made, and none was after it; null if all were. */
+  readonly failure: string | null;
 }
 
 /** Publishes and moves for some time through both processes in turn, one change after the other. */
@@ -77,6 +79,7 @@ export async function editSteadily(
   const counters = new Map(facts.map((fact) => [fact, 0]));
   const started = performance.now();
   let retries = 0;
+  let failure: string | null = null;
   for (let nth = 0; performance.now() - started < ms; nth += 1) {
     const [{ session }, other] = nth % 2 === 0 ? nodes : [nodes[1], nodes[0]];
     const isMove = nth % moveEvery === moveEvery - 1;
@@ -88,17 +91,24 @@ export async function editSteadily(
       if (page === undefined) await move(session, counter);
       else revisions.set(fact, await publishNext(session, save));
     };
-    retries += await insist(change);
+    try {
+      retries += await insist(change);
+    } catch (error) {
+      failure = String(error);
+      // It may still be made: its state is one of the site, which nobody can be told to be late for.
+      changes.push({ fact, at: Infinity });
+      break;
+    }
     changes.push({ fact, at: performance.now() });
     counters.set(fact, counter + 1);
     looks.push(untilShown(other.origin + (page?.path ?? linkingPath), fact, counter + 1));
     await wait(Math.max(0, started + (nth + 1) * everyMs - performance.now()));
   }
-  return { changes, shownAfter: await Promise.all(looks), retries };
+  return { changes, shownAfter: await Promise.all(looks), retries, failure };
 }
 
 /** A change is sent again so often: a second time it changes nothing more. */
-const mostRetries = 5;
+const mostRetries = 1;
 
 /** Repeats a change that failed, as the builder does, and returns how often; throws if it fails again and again. */
 async function insist(change: () => Promise<void>): Promise<number> {

@@ -5,7 +5,6 @@ import { atLeast, atMost, informative, median } from "./measurement.ts";
 import type { Figure } from "./measurement.ts";
 import { makeDataDir, removeDataDir, startProgram } from "./program.ts";
 import { signIn } from "./session.ts";
-import { untilIdle } from "./site-alone.ts";
 import { editSteadily, facts, movingFact, prepareFacts, publishedPages } from "./site-editors.ts";
 import type { Edits, Node } from "./site-editors.ts";
 import { linkingPages } from "./site-pages.ts";
@@ -42,7 +41,6 @@ export async function mixedFigures(database: LocalConnection): Promise<readonly 
     const origins = [one.origin, other.origin];
     // Each page is drawn for the first time by each process.
     await visitSteadily(origins, paths, { perSecond: 20, work: wait(50 * pagesVisited * 2) });
-    await Promise.all(programs.map(untilIdle));
     const [linkingPath = ""] = linking;
     const editing = editSteadily([one, other], { revisions, linkingPath, ms: seconds * 1000 });
     const visits = await visitSteadily(origins, paths, { perSecond, work: editing });
@@ -53,17 +51,28 @@ export async function mixedFigures(database: LocalConnection): Promise<readonly 
   }
 }
 
-function figuresOf({ changes, shownAfter, retries }: Edits, visits: Visits): readonly Figure[] {
+function figuresOf(
+  { changes, shownAfter, retries, failure }: Edits,
+  visits: Visits,
+): readonly Figure[] {
   const spans = spansOf(facts, changes);
   const read = visits.bodies.map((body) => ({ body, span: spanOf(body.facts, spans) }));
   const others = [...visits.others.values()].reduce((sum, count) => sum + count, 0);
+  const example = read.find(({ span }) => span === null)?.body.facts.join(", ") ?? "none";
   const [firstOther = ""] = visits.others.keys();
   const old = read.map(({ body, span }) => overdueMs(body, span, changes));
   const moves = changes.filter(({ fact }) => fact === movingFact).length;
   return [
     atMost("bodies that mix states of the site", mixedIn(read), 0, ""),
+    informative("  the first one shows", example),
     atLeast("  planted ones that are found, of 3", plantedFound(), 3, ""),
     atMost(`answers other than 200${firstOther === "" ? "" : ` (${firstOther})`}`, others, 0, ""),
+    atMost(
+      `changes that failed${failure === null ? "" : ` (${failure})`}`,
+      failure === null ? 0 : 1,
+      0,
+      "",
+    ),
     informative("bodies", read.length),
     informative(
       "  facts in each, at least",

@@ -22,8 +22,8 @@ export interface Visits {
 }
 
 const unzip = promisify(gunzip);
-/** More would measure the client. */
-const mostWaiting = 400;
+/** Half a second of requests: with more, a program that cannot keep up would only answer everything later. */
+const mostWaiting = 100;
 
 /** Reads a page, compressed or not, and what it shows. */
 export async function visit(url: string, encoding: "gzip" | "identity"): Promise<Body | string> {
