@@ -93,7 +93,8 @@ test.each(forbidden)("$name refuses $role", async ({ route, role, asking }) => {
   }
   expect(response.status).toBe(role === null ? 401 : 403);
   const { code } = readRefusal(response.status, await response.text());
-  const signIn = route === namedRoutes.publish ? "publish-needs-user" : "not-signed-in";
+  const isPublishing = route === namedRoutes.publish || route === namedRoutes.publishPages;
+  const signIn = isPublishing ? "publish-needs-user" : "not-signed-in";
   expect(code).toBe(role === null ? signIn : "not-allowed");
 });
 

@@ -16,6 +16,7 @@ import { listPageUses } from "./page-uses.ts";
 import * as pages from "./pages.ts";
 import * as people from "./people.ts";
 import { currentSession } from "./session.ts";
+import { publishPages } from "./publish-pages.ts";
 import * as redirects from "./redirects.ts";
 import type { Route } from "./route.ts";
 import * as suspected from "./suspected.ts";
@@ -80,6 +81,7 @@ export const namedRoutes = {
   endDraftLink: draftLinks.endDraftLink,
   saveDraft: pages.saveDraft,
   publish: pages.publish,
+  publishPages,
   checkEmbeds: embeds.checkEmbeds,
   loadSaves: live.loadSaves,
   listenToPage: live.listenToPage,

@@ -39,8 +39,13 @@ import type { RadiusAnswer } from "./radius/radius.ts";
 import { createRedirects } from "./redirects/redirects.ts";
 import type { Redirects } from "./redirects/redirects.ts";
 import { readPublishedPage } from "./load-published-page.ts";
-import { publishDraft } from "./publish.ts";
-import type { PublishAnswer, PublishBody } from "./publish.ts";
+import { publishDraft, publishPages } from "./publish.ts";
+import type {
+  PublishAnswer,
+  PublishBody,
+  PublishPagesAnswer,
+  PublishPagesBody,
+} from "./publish.ts";
 import { createPublishedForms } from "./published-forms.ts";
 import type { PublishedForms } from "./published-forms.ts";
 import { loadSavesSince } from "./load-saves.ts";
@@ -136,6 +141,11 @@ export interface Pages {
     pageId: string,
     body: PublishBody,
   ) => Promise<Outcome<PublishAnswer>>;
+  /** Publishes several pages at the same moment, or none. */
+  readonly publishAll: (
+    actor: Actor | null,
+    body: PublishPagesBody,
+  ) => Promise<Outcome<PublishPagesAnswer>>;
   /** The site as visitors see it. */
   readonly directory: DirectorySource;
   /** A page of a directory with its content. The caller checks the session if its access requires it. */
@@ -182,6 +192,7 @@ export function createPages(deps: PagesDeps): Pages {
     preview: (actor, pageId, page) => previewPage(deps, actor, pageId, page),
     save: (actor, pageId, body) => saveOperations(deps, actor, pageId, body),
     publish: (actor, pageId, body) => publishDraft(deps, actor, pageId, body),
+    publishAll: (actor, body) => publishPages(deps, actor, body),
     directory: deps.directory,
     loadPage: (page, directory) => loadPage(deps, page, directory),
     loadPublished: async (slug) => {

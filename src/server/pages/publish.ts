@@ -2,7 +2,8 @@ import { contactTargetIn } from "#blocks/contact-target.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { publish } from "#core/contract/pages.ts";
 import { done, refused } from "#core/contract/refusals.ts";
-import type { Outcome } from "#core/contract/refusals.ts";
+import type { publishPages as publishPagesRoute } from "#core/contract/publish-pages.ts";
+import type { Outcome, Refusal } from "#core/contract/refusals.ts";
 import { admits, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf, ParsedBodyOf } from "#core/contract/route.ts";
@@ -18,7 +19,10 @@ import { pageOf } from "./_kit/page-of.ts";
 import { asJson, logOnWire, publishedOnWire } from "./_kit/on-wire.ts";
 import { readSince } from "./read-since.ts";
 
+type PublishDeps = Pick<PagesDeps, "database" | "clock" | "blocks" | "directory" | "onPublished">;
 export type PublishBody = ParsedBodyOf<typeof publish>;
+export type PublishPagesBody = ParsedBodyOf<typeof publishPagesRoute>;
+export type PublishPagesAnswer = ResponseOf<typeof publishPagesRoute>;
 export type PublishAnswer = ResponseOf<typeof publish>;
 
 /**
@@ -29,48 +33,123 @@ export type PublishAnswer = ResponseOf<typeof publish>;
  * commit.
  */
 export async function publishDraft(
-  deps: Pick<PagesDeps, "database" | "clock" | "blocks" | "directory" | "onPublished">,
+  deps: PublishDeps,
   actor: Actor | null,
   pageId: string,
-  body: PublishBody,
+  { revision, description }: PublishBody,
 ): Promise<Outcome<PublishAnswer>> {
+  const outcome = await publishSet(deps, actor, { pages: [{ id: pageId, revision }], description });
+  if (!outcome.ok) return outcome;
+  const [first] = outcome.value;
+  if (first === undefined) throw new Error("A page was published without a version");
+  return done({ ...publishedOnWire(first.published), isNew: first.isNew });
+}
+
+/**
+ * Publishes several drafts at the same moment, as `publishDraft` does one: visitors get the site without any of them or with
+ * all. A refusal names its page, as `pageId` in `more`, and nothing is published.
+ */
+export async function publishPages(
+  deps: PublishDeps,
+  actor: Actor | null,
+  { pages, description }: PublishPagesBody,
+): Promise<Outcome<PublishPagesAnswer>> {
+  const outcome = await publishSet(deps, actor, { pages, description });
+  if (!outcome.ok) return outcome;
+  const byId = new Map(outcome.value.map((each) => [each.id, each]));
+  return done({
+    pages: pages.flatMap(({ id }) => {
+      const each = byId.get(id);
+      return each === undefined ? [] : [{ ...each, published: publishedOnWire(each.published) }];
+    }),
+  });
+}
+
+interface PublishedDraft {
+  readonly id: string;
+  readonly published: PublishedRow;
+  readonly isNew: boolean;
+}
+
+async function publishSet(
+  deps: PublishDeps,
+  actor: Actor | null,
+  { pages, description }: PublishPagesBody,
+): Promise<Outcome<readonly PublishedDraft[]>> {
   if (actor === null) return refused("publish-needs-user");
   if (!admits(writers, actor.role)) return refused("not-allowed");
+  // Locked in the order of their ids, so that nobody waits in a circle.
+  const inOrder = pages.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const outcome = await deps.database.transaction(
-    async (sql): Promise<Outcome<{ published: PublishedRow; isNew: boolean }>> => {
-      const row = await lockPage(sql, pageId);
-      if (row === null) return refused("unknown-page");
-      if (row.revision !== body.revision) {
-        const since = await readSince(sql, pageId, body.revision, row.revision);
-        if (since === null) return refused("base-too-old");
-        return refused("revision-differs", {
-          more: { revision: row.revision, since: asJson(logOnWire(since)) },
-        });
+    async (sql): Promise<Outcome<readonly PublishedDraft[]>> => {
+      const judged: JudgedDraft[] = [];
+      for (const page of inOrder) {
+        const one = await judgeDraft(sql, page);
+        if (!one.ok) return withPage(one.refusal, page.id);
+        judged.push(one.value);
       }
-      // Read after acquiring the lock: data joined in the locking statement may be older than the wait for the lock.
-      const live = await readLive(sql, pageId);
-      if (live?.revision === row.revision) {
-        return done({ published: live, isNew: false });
-      }
-      const page = pageOf(row, await readBlocks(sql, pageId, "all"));
-      if (!page.blocks.some((block) => block.isVisible)) return refused("no-visible-blocks");
       const at = deps.clock();
-      const published = await makeVersion(sql, row, page, {
-        // The site's time zone is UTC.
-        title: `${page.name} Published ${at.toISOString().slice(0, 10)}`,
-        description: body.description || "Published from site builder",
-        createdBy: actor.id,
-        at,
-        blocks: deps.blocks,
-      });
-      return done({ published, isNew: true });
+      const text = { description: description || "Published from site builder", at };
+      const published: PublishedDraft[] = [];
+      for (const one of judged) {
+        published.push(await publishJudged(sql, one, { ...text, actor, blocks: deps.blocks }));
+      }
+      return done(published);
     },
   );
   if (!outcome.ok) return outcome;
-  const { published, isNew } = outcome.value;
   await deps.directory.changed();
-  deps.onPublished(pageId);
-  return done({ ...publishedOnWire(published), isNew });
+  for (const { id } of outcome.value) deps.onPublished(id);
+  return outcome;
+}
+
+function withPage({ more, ...refusal }: Refusal, pageId: string): Outcome<never> {
+  return { ok: false, refusal: { ...refusal, more: { ...more, pageId } } };
+}
+
+/** A locked draft that may be published; `live` is the version that it already is. */
+interface JudgedDraft {
+  readonly row: PageRow;
+  readonly page: Page;
+  readonly live: PublishedRow | null;
+}
+
+async function judgeDraft(
+  sql: Queryable,
+  { id, revision }: PublishPagesBody["pages"][number],
+): Promise<Outcome<JudgedDraft>> {
+  const row = await lockPage(sql, id);
+  if (row === null) return refused("unknown-page");
+  if (row.revision !== revision) {
+    const since = await readSince(sql, id, revision, row.revision);
+    if (since === null) return refused("base-too-old");
+    return refused("revision-differs", {
+      more: { revision: row.revision, since: asJson(logOnWire(since)) },
+    });
+  }
+  // Read after acquiring the lock: data joined in the locking statement may be older than the wait for the lock.
+  const live = await readLive(sql, id);
+  if (live?.revision === row.revision) return done({ row, page: pageOf(row, []), live });
+  const page = pageOf(row, await readBlocks(sql, id, "all"));
+  if (!page.blocks.some((block) => block.isVisible)) return refused("no-visible-blocks");
+  return done({ row, page, live: null });
+}
+
+async function publishJudged(
+  sql: Queryable,
+  { row, page, live }: JudgedDraft,
+  {
+    actor,
+    at,
+    ...rest
+  }: Pick<VersionText, "at" | "blocks" | "description"> & { readonly actor: Actor },
+): Promise<PublishedDraft> {
+  const { id } = row;
+  if (live !== null) return { id, published: live, isNew: false };
+  // The site's time zone is UTC.
+  const title = `${page.name} Published ${at.toISOString().slice(0, 10)}`;
+  const published = await makeVersion(sql, row, page, { ...rest, title, createdBy: actor.id, at });
+  return { id, published, isNew: true };
 }
 
 /** The data of a version besides the page. */

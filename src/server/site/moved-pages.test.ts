@@ -88,7 +88,7 @@ test("a deleted page is not served as it was while the database is down", async 
   expect(await (await started.get("/sitemap.xml")).text()).not.toContain("/tools");
 });
 
-test("what left an address in another process is not served while the database is down, and everything else is", async () => {
+test("what left an address elsewhere is not served while the database is down, and everything else is", async () => {
   const started = await siteWithTools();
   for (const path of ["/", "/tools", "/tools.md", "/sitemap.xml"]) await started.get(path);
   await started.stopDatabase();

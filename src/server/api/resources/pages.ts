@@ -5,6 +5,7 @@ import * as places from "#core/contract/page-places.ts";
 import { findRadius } from "#core/contract/page-radius.ts";
 import { listPageUses } from "#core/contract/page-uses.ts";
 import * as routes from "#core/contract/pages.ts";
+import { publishPages } from "#core/contract/publish-pages.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Env } from "../requests/env.ts";
 import type { Gate } from "../requests/gate.ts";
@@ -52,6 +53,7 @@ export function mountPages(app: Hono<Env>, gate: Gate, pages: Pages): void {
   mount(app, gate, routes.saveDraft, ({ actor, params, body }) =>
     pages.save(actor, params.pageId, body),
   );
+  mount(app, gate, publishPages, ({ actor, body }) => pages.publishAll(actor, body));
   mount(app, gate, routes.publish, ({ actor, params, body }) =>
     pages.publish(actor, params.pageId, body),
   );

@@ -21,15 +21,15 @@ export interface NewVersion {
 }
 
 /**
- * Adds an immutable version and returns its number, one more than the page's highest. The caller must hold the page's
- * row lock, so that numbers are unique.
+ * Adds an immutable version and returns its number, one more than the page's highest so far, which a deleted one may have
+ * had. The caller must hold the page's row lock, so that numbers are unique.
  */
 export async function insertVersion(sql: Queryable, version: NewVersion): Promise<number> {
   const { rows } = await sql.query(
     `insert into page_versions
        (page_id, version_number, title, description, snapshot, revision, page_name, contact_form, created_by, created_at, published_at)
-     select $1, coalesce(max(version_number), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $9, $9
-     from page_versions where page_id = $1
+     select $1, last_version + 1, $2, $3, $4, $5, $6, $7, $8, $9, $9
+     from pages where id = $1
      returning version_number`,
     [
       version.pageId,

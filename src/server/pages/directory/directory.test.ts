@@ -161,19 +161,16 @@ test("a transaction makes one edition, and what visitors do not see makes none",
 });
 
 test("an edition is numbered once by however many publish at the same time", async () => {
-  for (const each of ids) {
-    if ((await placeOf(each)) === null) await pages.restore(ada, each, {});
-    await publish(each, "before");
-  }
+  const known = ["home", "about", "architecture"];
   const before = await edition();
-  await Promise.all(ids.map((each) => publish(each, `at once ${each}`)));
+  await Promise.all(known.map((each) => publish(each, `at once ${each}`)));
   const { rows } = await testDatabase.database.query<{ edition: number; keys: string[] }>(
     `select edition, array_agg(key order by key) as keys from edition_changes where edition > $1
      group by edition order by edition`,
     [before],
   );
   expect(rows.map((row) => row.edition)).toEqual([before + 1, before + 2, before + 3]);
-  expect(rows.flatMap(({ keys }) => keys).toSorted()).toEqual(ids.toSorted());
+  expect(rows.flatMap(({ keys }) => keys).toSorted()).toEqual(known.toSorted());
 });
 
 test("a publication leaves all other pages the objects that they were", async () => {

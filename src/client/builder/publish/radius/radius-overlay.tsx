@@ -169,7 +169,7 @@ function StateChoice({ chosen, onChoose }: StateChoiceProps) {
         options={states}
         chosen={chosen}
         onChoose={(key) => onChoose(key === "now" ? "now" : "next")}
-        className={segmentsClass}
+        className={`${segmentsClass} min-w-36`}
         buttonClass={segmentClass}
       />
     </>
