@@ -63,6 +63,8 @@ export const asked: Readonly<
     status: 422,
   },
   listPages: {},
+  listSections: { query: { pages: "home,about" } },
+  findSections: { query: { words: "pricing" } },
   createPage: {
     body: {
       id: "page_of_routes",

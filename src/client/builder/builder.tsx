@@ -24,7 +24,7 @@ interface BuilderProps {
 
 /** The whole builder: shows the page that the URL names and asks before unsaved changes are lost. */
 export function Builder({ deps, first }: BuilderProps) {
-  const { screen, open, openAgain, reloadPages } = useOpenPage(deps, first);
+  const { screen, open, openAgain, reloadPages, noteList } = useOpenPage(deps, first);
   const editor = screen.kind === "open" ? screen.page.editor : null;
   const { leaving, ask, endQuestion, leaveSite } = useLeaveGuard(editor);
   const { goTo, leaveTo } = usePageHistory(editor, open, ask);
@@ -49,7 +49,7 @@ export function Builder({ deps, first }: BuilderProps) {
               deps={deps}
               onOpenPage={goTo}
               onLeaveSite={leaveSite}
-              navigation={{ ask, leaveTo, reloadPages }}
+              navigation={{ ask, leaveTo, reloadPages, noteList }}
             />
           </ScreenGuard>
         </EditorProvider>

@@ -1,4 +1,4 @@
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import type { Navigation } from "./open-page/navigation.ts";
 import type { BuilderDeps } from "./open-page/open-page.ts";
 import type { PageOverlay } from "./overlays/overlay-context.tsx";
@@ -11,7 +11,7 @@ import { NewPageDialog } from "./page-list/new-page-dialog.tsx";
 
 interface PageOverlaysProps {
   readonly overlay: PageOverlay;
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   readonly deps: BuilderDeps;
   readonly navigation: Navigation;
   readonly onOpenPage: (pageId: string) => void;

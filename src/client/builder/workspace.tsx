@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { counted } from "#core/fields/counted.ts";
 import { CanvasViewProvider } from "#client/frame/canvas-view-context.tsx";
 import { listenToDrops } from "./clipboard/drops.ts";
@@ -13,6 +13,7 @@ import { Header } from "./header/header.tsx";
 import { Frame } from "./layout/frame.tsx";
 import { LayoutProvider, useLayout } from "./layout/layout-context.tsx";
 import { MainColumn } from "./main-column.tsx";
+import { createLinkSections } from "./open-page/link-sections.ts";
 import type { Navigation } from "./open-page/navigation.ts";
 import type { OpenPage, BuilderDeps } from "./open-page/open-page.ts";
 import { OverlayProvider, useOverlays } from "./overlays/overlay-context.tsx";
@@ -20,6 +21,7 @@ import { Overlays } from "./overlays.tsx";
 import { BulkPanel, ConflictDialog } from "./lazy-components.tsx";
 import { NothingSelected } from "./properties/nothing-selected.tsx";
 import { SelectedBlockPanel } from "./selected-block-panel.tsx";
+import { LinkSectionsContext } from "#client/panel/scope/link-sections.ts";
 import { usePageSteps } from "./page-list/use-page-steps.ts";
 import { PresenceProvider } from "./presence/presence-context.tsx";
 import { useHeldLetters } from "./properties/use-held-letters.ts";
@@ -37,6 +39,8 @@ interface WorkspaceProps {
 
 /** The open page: lists on the left, the canvas, and the properties of the selection. */
 export function Workspace(props: WorkspaceProps) {
+  const { plainApi, now } = props.deps;
+  const sections = useMemo(() => createLinkSections(plainApi, now), [plainApi, now]);
   return (
     <CanvasViewProvider>
       <OverlayProvider>
@@ -47,8 +51,10 @@ export function Workspace(props: WorkspaceProps) {
             pages={props.page.pages}
           >
             <DragProvider registry={props.deps.registry}>
-              <PresenceProvider deps={props.deps}>
-                <WorkspaceLayout {...props} />
+              <PresenceProvider deps={props.deps} onListNews={props.navigation.noteList}>
+                <LinkSectionsContext value={sections}>
+                  <WorkspaceLayout {...props} />
+                </LinkSectionsContext>
               </PresenceProvider>
             </DragProvider>
           </CommandsProvider>

@@ -19,6 +19,7 @@ import { currentSession } from "./session.ts";
 import { publishPages } from "./publish-pages.ts";
 import * as redirects from "./redirects.ts";
 import type { Route } from "./route.ts";
+import * as sections from "./sections.ts";
 import * as suspected from "./suspected.ts";
 import * as site from "./site-routes.ts";
 
@@ -57,6 +58,8 @@ export const namedRoutes = {
   listPeople: people.listPeople,
   addPerson: people.addPerson,
   listPages: pages.listPages,
+  listSections: sections.listSections,
+  findSections: sections.findSections,
   createPage: places.createPage,
   movePage: places.movePage,
   makeHomePage: places.makeHomePage,

@@ -31,19 +31,29 @@ const presentWindow = z.strictObject({
 /** Every window that has the page open, including the receiver's own, longest-open first. */
 export const presence = z.strictObject({ windows: z.array(presentWindow) });
 
+/** Stands for the list of pages as it is now; a client whose list has another stamp requests the list. */
+export const listNews = z.strictObject({ stamp: z.string() });
+
+export type ListNews = z.output<typeof listNews>;
 export type PageNews = z.output<typeof pageNews>;
 export type PresentWindow = z.output<typeof presentWindow>;
 export type Presence = z.output<typeof presence>;
 
 /**
- * The stream's events by name, with their JSON data. `page` and `presence` are sent as soon as the stream opens, and
- * each replaces the previous one of its kind. `signed-out` is the last event when the session ends.
+ * The stream's events by name, with their JSON data. `page`, `presence` and `list` are sent as soon as the stream opens,
+ * and each replaces the previous one of its kind. `signed-out` is the last event when the session ends.
  */
-export const liveEvents = { page: pageNews, presence, "signed-out": z.strictObject({}) } as const;
+export const liveEvents = {
+  page: pageNews,
+  presence,
+  list: listNews,
+  "signed-out": z.strictObject({}),
+} as const;
 
 export type LiveEvent =
   | { readonly name: "page"; readonly value: PageNews }
   | { readonly name: "presence"; readonly value: Presence }
+  | { readonly name: "list"; readonly value: ListNews }
   | { readonly name: "signed-out"; readonly value: Record<string, never> };
 
 /** Maximum number of concurrent page streams, per process. */
@@ -53,7 +63,8 @@ export const listenToPage = route({
   method: "GET",
   path: "/api/pages/{pageId}/live",
   access: staff,
-  summary: "A live stream of who else is on the page and of its saves and publications",
+  summary:
+    "A live stream of who else is on the page, of its saves and publications, and of changes of the list of pages",
   status: 200,
   responseKind: "events",
   shapes: { params: pageIdParams, query: z.strictObject({ window: windowId }) },

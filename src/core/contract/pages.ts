@@ -59,10 +59,12 @@ export const pageSummary = z.strictObject({
   revision,
   blockCount: z.int(),
   published: z.nullable(publishedSchema),
-  /** The sections of its published version that links can lead to: shown components with a section id, in their order. */
-  sections: listOf(z.strictObject({ id: z.string(), name: z.string(), anchor: z.string() }), {
-    most: documentLimits.blocks,
-  }),
+});
+
+/** A page in the list of pages, of which there are thousands: only what the list shows. */
+export const listedPage = z.extend(z.omit(pageSummary, { blockCount: true }), {
+  /** The version visitors see now, and the draft revision it was made from. */
+  published: z.nullable(z.pick(publishedSchema, { number: true, revision: true })),
 });
 
 /** The facts about the site that views show. */
@@ -97,6 +99,7 @@ export const conflictSchema = z.strictObject({
 
 export type SiteSummary = z.output<typeof siteSummary>;
 export type PageSummary = z.output<typeof pageSummary>;
+export type ListedPage = z.output<typeof listedPage>;
 export type Published = z.output<typeof publishedSchema>;
 export type LoggedSave = z.output<typeof loggedSave>;
 
@@ -110,7 +113,9 @@ export const listPages = route({
   shapes: {
     response: z.strictObject({
       site: siteSummary,
-      pages: z.array(pageSummary).check(z.maxLength(pageLimits.pages)),
+      /** The same as in the event `list` of a page's stream as long as this list is up to date. */
+      stamp: z.string(),
+      pages: z.array(listedPage).check(z.maxLength(pageLimits.pages)),
     }),
   },
   refusals: [],

@@ -112,7 +112,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   };
   mountAbout(app, deps.publicUrl, deps.isDatabaseUp, deps.isReady);
   mountPeople(app, gate, deps.auth);
-  mountPages(app, gate, deps.pages);
+  mountPages(app, gate, deps);
   mountRedirects(app, gate, deps.pages.redirects);
   mountEmbeds(app, gate, deps.embeds);
   mountPageEvents(app, gate, deps);

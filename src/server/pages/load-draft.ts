@@ -6,7 +6,7 @@ import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
 import { readDraft, readTypes } from "#server/db/queries/blocks.ts";
-import { listPages as listRows } from "#server/db/queries/pages.ts";
+import { listPageRows, readListStamp } from "#server/db/queries/page-list.ts";
 import { readSite } from "#server/db/queries/sites.ts";
 import { summaryOf } from "./_kit/on-wire.ts";
 import { pageOf } from "./_kit/page-of.ts";
@@ -19,11 +19,14 @@ export async function list(
   actor: Actor,
 ): Promise<Outcome<ResponseOf<typeof listPages>>> {
   if (!admits(staff, actor.role)) return refused("not-allowed");
-  const [rows, site] = await Promise.all([listRows(database), readSite(database)]);
+  // Read before the rows: if the list changes in between, the client requests it once more.
+  const stamp = await readListStamp(database);
+  const [pages, site] = await Promise.all([listPageRows(database), readSite(database)]);
   const { name, contactEmail } = siteIdentity(site, publicUrl);
   return done({
     site: { name, contactEmail },
-    pages: rows.map((row) => summaryOf(row)),
+    stamp,
+    pages,
   });
 }
 

@@ -49,6 +49,8 @@ import type {
 import { createPublishedForms } from "./published-forms.ts";
 import type { PublishedForms } from "./published-forms.ts";
 import { loadSavesSince } from "./load-saves.ts";
+import { createSections } from "./load-sections.ts";
+import type { Sections } from "./load-sections.ts";
 import { saveOperations } from "./save.ts";
 import { pagesWithWords, refreshWords } from "./search-words.ts";
 import type { SaveAnswer, SaveBody } from "./save.ts";
@@ -59,6 +61,7 @@ import type { UsesAnswer } from "./uses/where-used.ts";
 /** The page use cases. Expected refusals are returned; only defects and a lost database throw. */
 export interface Pages {
   readonly list: (actor: Actor) => Promise<Outcome<ResponseOf<typeof listPages>>>;
+  readonly sections: Sections;
   readonly create: (actor: Actor, body: NewPageBody) => Promise<Outcome<NewPageAnswer>>;
   /** Gives a page another address, with all pages below it. */
   readonly move: (actor: Actor, pageId: string, body: MoveBody) => Promise<Outcome<MoveAnswer>>;
@@ -202,6 +205,7 @@ export function createPages(deps: PagesDeps): Pages {
     },
     findForm: forms.find,
     redirects: createRedirects(deps),
+    sections: createSections(deps),
     findHomePage: () => findHomePage(deps.database),
     findAccess: (slug) => findAccessAt(deps.database, slug),
     ensureStarterContent: () => ensureStarterContent(deps),

@@ -4,7 +4,8 @@ import { testOnce } from "../../../test/test-once.ts";
 import { listenToPage, liveLimits, loadSaves, showPlace } from "#core/contract/live.ts";
 import type { Presence } from "#core/contract/live.ts";
 import { readRefusal } from "#core/contract/client.ts";
-import { loadDraft, publish, saveDraft } from "#core/contract/pages.ts";
+import { createPage } from "#core/contract/page-places.ts";
+import { listPages, loadDraft, publish, saveDraft } from "#core/contract/pages.ts";
 import type { Role } from "#core/contract/roles.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
@@ -56,6 +57,11 @@ async function saveName(app: TestApp, as: Role, name: string): Promise<number> {
 async function draftOf(app: TestApp) {
   const answer = await app.request(loadDraft, { params, as: "editor" });
   return loadDraft.shapes.response.parse(await answer.json());
+}
+
+async function listOf(app: TestApp) {
+  const answer = await app.request(listPages, { as: "editor" });
+  return listPages.shapes.response.parse(await answer.json());
 }
 
 test("who opens a page is told at once what stands and who is there, in a stream that nothing keeps back", async () => {
@@ -137,6 +143,44 @@ testOnce(
     expect(published.status).toBe(201);
     const live = await ear.page((news) => news.published?.revision === revision);
     expect(live.published).toMatchObject({ number: (first.published?.number ?? 0) + 1 });
+  },
+);
+
+testOnce(
+  "a window hears of a change of the list of pages in another process, whatever page it has open, and once",
+  async () => {
+    const ear = await listen(there, "viewer", "viewer01");
+    const first = await ear.list(() => true);
+    expect(first.stamp).toBe((await listOf(there)).stamp);
+    const made = await here.request(createPage, {
+      as: "editor",
+      body: {
+        id: "page_heard_of",
+        name: "Heard of",
+        parentId: null,
+        segment: "heard-of",
+        group: "main",
+        start: { template: "blank" },
+      },
+    });
+    expect(made.status).toBe(201);
+    const second = await ear.list(() => true);
+    expect(second).toEqual({ stamp: (await listOf(here)).stamp });
+    expect(second).not.toEqual(first);
+    await saveName(here, "editor", `Home ${randomUUID().slice(0, 4)}`);
+    await ear.list(({ stamp }) => stamp !== second.stamp);
+
+    // A change that nobody told of is found with the next beat, and the same list is not told of twice.
+    await here.database.query(`update pages set name = 'Quietly' where id = 'page_heard_of'`);
+    const heard = ear.received.length;
+    there.runPeriodicTasks();
+    const { stamp } = await ear.list(() => true);
+    there.runPeriodicTasks();
+    await ear.comment();
+    await saveName(here, "editor", `Home ${randomUUID().slice(0, 4)}`);
+    await ear.list((news) => news.stamp !== stamp);
+    const told = ear.received.slice(heard).filter((text) => text.startsWith("event: list"));
+    expect(told).toHaveLength(2);
   },
 );
 

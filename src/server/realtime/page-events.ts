@@ -14,6 +14,7 @@ import {
 import { createBackgroundWork } from "./background-work.ts";
 import type { Every } from "./every.ts";
 import { createHeartbeat } from "./heartbeat.ts";
+import { createListNews, pageListName } from "./list-news.ts";
 import { createPageRooms } from "./page-rooms.ts";
 import { rowOf, streamOf } from "./watcher.ts";
 import type { Listening, Watcher } from "./watcher.ts";
@@ -39,8 +40,10 @@ export interface PageEvents {
     place: { readonly pageId: string; readonly window: string },
     block: string | null,
   ) => Promise<Outcome<undefined>>;
-  /** Called when something of this page changed. */
+  /** Called when something of this page changed, or of the list of pages, which has a name of its own. */
   readonly changed: (pageId: string) => void;
+  /** Notifies the windows of every process that the list of pages changed; nobody waits for it. */
+  readonly tellListChanged: () => void;
   /** Called when notifications may have been missed. */
   readonly anyChanged: () => void;
   /** Ends every stream, and refuses new ones. */
@@ -54,12 +57,18 @@ export function createPageEvents({ database, newId, every, log }: PageEventsDeps
   const open = new Set<Watcher>();
   const background = createBackgroundWork(log);
   const rooms = createPageRooms(database, background);
-  const heartbeat = createHeartbeat({ database, every, background, rooms, open });
+  const list = createListNews(database, background);
+  const refreshAll = (): void => {
+    rooms.refreshAll();
+    list.refresh();
+  };
+  const heartbeat = createHeartbeat({ database, every, background, rooms: { refreshAll }, open });
   let isOver = false;
 
   const close = (watcher: Watcher): void => {
     if (!open.delete(watcher)) return;
     rooms.leave(watcher);
+    list.leave(watcher);
     if (open.size === 0) heartbeat.stop();
     void background.run(dropWindows(database, [watcher.streamId]));
   };
@@ -97,6 +106,7 @@ export function createPageEvents({ database, newId, every, log }: PageEventsDeps
         return refused("unavailable");
       }
       rooms.enter(watcher);
+      list.enter(watcher);
       return done(() => close(watcher));
     },
     setCursor: async (actor, { pageId, window }, block) => {
@@ -105,14 +115,19 @@ export function createPageEvents({ database, newId, every, log }: PageEventsDeps
       if (await placeWindow(database, row, block)) await notifyPageChanged(database, pageId);
       return done(undefined);
     },
-    changed: rooms.refresh,
-    anyChanged: rooms.refreshAll,
+    changed: (pageId) => {
+      if (pageId === pageListName) list.refresh();
+      else rooms.refresh(pageId);
+    },
+    tellListChanged: () => void background.run(notifyPageChanged(database, pageListName)),
+    anyChanged: refreshAll,
     closeAll: () => {
       isOver = true;
       heartbeat.stop();
       const ended = [...open];
       open.clear();
       rooms.clear();
+      list.clear();
       for (const watcher of ended) watcher.end();
       if (ended.length === 0) return;
       void background.run(dropWindows(database, ended.map(streamOf)));

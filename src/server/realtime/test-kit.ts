@@ -1,5 +1,5 @@
 import { listenToPage, liveEvents } from "#core/contract/live.ts";
-import type { PageNews, Presence } from "#core/contract/live.ts";
+import type { ListNews, PageNews, Presence } from "#core/contract/live.ts";
 import type { Role } from "#core/contract/roles.ts";
 import { testOrigin } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
@@ -11,6 +11,7 @@ export interface StreamClient {
   /** Resolves with the next page event, from the last one examined on, that satisfies the condition. */
   readonly page: (isIt: (news: PageNews) => boolean) => Promise<PageNews>;
   readonly presence: (isIt: (presence: Presence) => boolean) => Promise<Presence>;
+  readonly list: (isIt: (news: ListNews) => boolean) => Promise<ListNews>;
   /** The next comment. */
   readonly comment: () => Promise<void>;
   /** Resolves when the server ended the stream. */
@@ -75,6 +76,11 @@ export async function listenTo(
         const presence = eventIn(text, "presence");
         return presence !== null && isIt(presence) ? presence : null;
       }),
+    list: (isIt) =>
+      next((text) => {
+        const news = eventIn(text, "list");
+        return news !== null && isIt(news) ? news : null;
+      }),
     comment: () => next((text) => (text === ":" ? undefined : null)) as Promise<void>,
     ended: async () => {
       while (await readOn());
@@ -83,7 +89,7 @@ export async function listenTo(
   };
 }
 
-function eventIn<Name extends "page" | "presence">(
+function eventIn<Name extends "page" | "presence" | "list">(
   text: string,
   name: Name,
 ): ReturnType<(typeof liveEvents)[Name]["parse"]> | null {

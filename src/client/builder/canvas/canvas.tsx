@@ -15,7 +15,7 @@ import { SecondPressContext } from "#client/ui/second-press-context.ts";
 import { restFocusOfText } from "#client/ui/focus-back.ts";
 import type { SiteView } from "#blocks/_kit/define/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { selectedBlocks } from "#client/editor/editor-state.ts";
@@ -59,7 +59,7 @@ interface CanvasProps {
   readonly registry: Registry;
   readonly site: SiteView;
   /** The pages that links in texts can lead to. */
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   readonly notices: Notices;
   /** Called with keys pressed on the canvas that no text handled. */
   readonly onKey: (event: KeyboardEvent) => void;

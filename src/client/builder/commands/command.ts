@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { Registry } from "#blocks/create-registry.ts";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { Notices } from "#client/editor/notices.ts";
 import type { CanvasView } from "#client/frame/canvas-view-context.tsx";
@@ -25,7 +25,7 @@ export interface CommandContext {
   readonly clipboard: Clipboard;
   readonly notices: Pick<Notices, "error">;
   /** All pages of the site now. */
-  readonly pages: () => readonly PageSummary[];
+  readonly pages: () => readonly ListedPage[];
   readonly requests: Requests;
   /** Announces the result to screen readers, where nothing else on the screen shows it. */
   readonly announce: (sentence: string) => void;

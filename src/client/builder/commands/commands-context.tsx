@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { createStore } from "zustand/vanilla";
 import type { Registry } from "#blocks/create-registry.ts";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { selectedBlocks } from "#client/editor/editor-state.ts";
 import type { Notices } from "#client/editor/notices.ts";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
@@ -39,7 +39,7 @@ const CommandsContext = createContext<Commands | null>(null);
 interface CommandsProviderProps {
   readonly registry: Registry;
   readonly notices: Notices;
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   readonly children: ReactNode;
 }
 

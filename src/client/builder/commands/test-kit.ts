@@ -43,7 +43,6 @@ export function testContext() {
         blockCount: 3,
         revision: 1,
         published: null,
-        sections: [],
       },
       page: { ...emptyPage, blocks: ["a", "b", "c"].map((id) => newBlock(faq, id)) },
       revision: 1,

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { counted } from "#core/fields/counted.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { copyToPage } from "#client/editor/copy-to-page.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
@@ -12,7 +12,7 @@ import { findPages } from "../page-list/page-groups.ts";
 interface CopyToDialogProps {
   /** Ids of the blocks, in page order. */
   readonly blocks: readonly string[];
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   readonly deps: BuilderDeps;
   readonly onOpenPage: (pageId: string) => void;
   readonly onClose: () => void;
@@ -32,7 +32,7 @@ export function CopyToDialog({ blocks, pages, deps, onOpenPage, onClose }: CopyT
   const groups = findPages(others, search);
   const what = copied.length === 1 ? `“${copied[0]?.name}”` : counted(copied.length, "component");
 
-  const copyTo = async ({ id, name }: PageSummary) => {
+  const copyTo = async ({ id, name }: ListedPage) => {
     if (busy !== null) return;
     setBusy(id);
     const copying = await copyToPage(deps, { from: open, pageId: id }, copied);
@@ -71,10 +71,10 @@ export function CopyToDialog({ blocks, pages, deps, onOpenPage, onClose }: CopyT
 
 interface PageButtonsProps {
   readonly label: string;
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   /** Id of the page that is being written to. */
   readonly busy: string | null;
-  readonly onChoose: (page: PageSummary) => Promise<void>;
+  readonly onChoose: (page: ListedPage) => Promise<void>;
 }
 
 function PageButtons({ label, pages, busy, onChoose }: PageButtonsProps) {

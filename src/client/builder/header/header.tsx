@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { countNewInInbox } from "#core/contract/new-in-inbox.ts";
 import type { ApiClient } from "#core/contract/client.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import type { Person } from "#core/contract/session.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
@@ -24,7 +24,7 @@ import "./header.css";
 
 interface HeaderProps {
   readonly api: ApiClient;
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   readonly person: Person;
   readonly onOpenPage: (pageId: string) => void;
 }

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { counted } from "#core/fields/counted.ts";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { usePortalRoot } from "#client/ui/portal-root.tsx";
 import { returnFocus } from "#client/ui/focus-back.ts";
 import { leaveToButton } from "#client/ui/menu-button.tsx";
@@ -15,7 +15,7 @@ import { FindPageInput } from "../page-list/find-page-input.tsx";
 import { findPages } from "../page-list/page-groups.ts";
 
 interface PagesProps {
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   readonly onOpenPage: (pageId: string) => void;
 }
 

@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from "lucide-react";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { menuTexts, loadPart } from "#client/ui/load-part.tsx";
 import { MenuButton } from "#client/ui/menu-button.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
@@ -14,7 +14,7 @@ export const PagePopover = loadPart(
 export const pageHeadingId = "page-heading";
 
 export interface PageSwitcherProps {
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   readonly onOpenPage: (pageId: string) => void;
 }
 

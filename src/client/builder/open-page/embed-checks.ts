@@ -9,12 +9,12 @@ const deadlineMs = 60_000;
 /** Milliseconds until an address is asked for again: somebody may have mended it there. */
 const freshMs = 60_000;
 
-const known = new WeakMap<OpenPage, EmbedChecks>();
+const known = new WeakMap<OpenPage["editor"], EmbedChecks>();
 
-/** The checks of a page. Cached, so that the panel and the publish dialog share them. */
-export function embedChecksOf(page: OpenPage, api: Pick<ApiClient, "call">): EmbedChecks {
-  const found = known.get(page) ?? createEmbedChecks(api, () => Date.now());
-  known.set(page, found);
+/** The checks of a page. Cached, so that the panel and the publish dialog share them, whatever happens to other pages. */
+export function embedChecksOf({ editor }: OpenPage, api: Pick<ApiClient, "call">): EmbedChecks {
+  const found = known.get(editor) ?? createEmbedChecks(api, () => Date.now());
+  known.set(editor, found);
   return found;
 }
 

@@ -6,4 +6,6 @@ export interface Navigation {
   readonly leaveTo: (pageId: string) => void;
   /** Loads the list of pages again; the open page and its unsaved changes stay as they are. */
   readonly reloadPages: () => Promise<void>;
+  /** Loads it again soon, unless it has this stamp by then. Must be stable. */
+  readonly noteList: (stamp: string) => void;
 }

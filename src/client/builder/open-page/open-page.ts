@@ -1,6 +1,6 @@
 import type { ApiClient } from "#core/contract/client.ts";
 import { listPages, loadDraft } from "#core/contract/pages.ts";
-import type { PageSummary, SiteSummary } from "#core/contract/pages.ts";
+import type { ListedPage, SiteSummary } from "#core/contract/pages.ts";
 import { currentSession } from "#core/contract/session.ts";
 import type { Person } from "#core/contract/session.ts";
 import { refusalText } from "#core/contract/refusals.ts";
@@ -25,7 +25,9 @@ export interface BuilderDeps extends Omit<EditorDeps, "person" | "draft">, JoinD
 /** An open page and what belongs to it. */
 export interface OpenPage {
   readonly editor: Editor;
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
+  /** Stands for that list: the server sends another one once it has changed. */
+  readonly stamp: string;
   /** The parts of the site that the canvas shows around the page. */
   readonly site: SiteSummary;
   readonly person: Person;
@@ -61,8 +63,7 @@ export async function openPage(deps: BuilderDeps, { pageId, block }: Address): P
     ok: true,
     page: {
       editor,
-      pages: list.value.pages,
-      site: list.value.site,
+      ...list.value,
       person,
       missing: isMissing && pageId !== "" ? pageId : null,
     },

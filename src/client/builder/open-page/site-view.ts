@@ -3,18 +3,24 @@ import { linksToPages } from "#blocks/_kit/define/links-to-pages.ts";
 import type { OpenPage } from "./open-page.ts";
 
 const views = new WeakMap<OpenPage, SiteView>();
+let last: { readonly text: string; readonly view: SiteView } | null = null;
 
-/** What views rendered in the builder know of the site. Cached, so the same page has the same object. */
+/**
+ * What views rendered in the builder know of the site. Cached, so the same page has the same object, and nothing is rendered
+ * again for a change of the list of pages that no link shows.
+ */
 export function siteViewOf(page: OpenPage): SiteView {
   const known = views.get(page);
   if (known !== undefined) return known;
   const published = page.pages.filter((each) => each.published !== null);
-  const view = {
+  const made: SiteView = {
     ...page.site,
     origin: window.location.origin,
     contactForm: null,
     links: linksToPages(published),
   };
-  views.set(page, view);
-  return view;
+  const text = JSON.stringify(made);
+  if (last?.text !== text) last = { text, view: made };
+  views.set(page, last.view);
+  return last.view;
 }

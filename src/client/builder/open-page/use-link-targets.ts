@@ -1,30 +1,36 @@
-import { useMemo, useState } from "react";
+import { useContext, useMemo, useState, useSyncExternalStore } from "react";
 import { readAnchor } from "#core/fields/href.ts";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import type { Block } from "#core/document/page.ts";
 import type { EditorState } from "#client/editor/editor-state.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
+import { LinkSectionsContext } from "#client/panel/scope/link-sections.ts";
 import type { LinkTargets, PageSection } from "#client/panel/scope/panel-editor.ts";
 
+const none: readonly PageSection[] = [];
+
 /** The possible targets of links on this page. The object is stable while none of them changes. */
-export function useLinkTargets(pages: readonly PageSummary[]): LinkTargets {
+export function useLinkTargets(pages: readonly ListedPage[]): LinkTargets {
   const [readSections] = useState(sectionReader);
   const own = useEditor(readSections);
   const pageId = useEditor((state) => state.pageId);
+  const sections = useContext(LinkSectionsContext);
+  const known = useSyncExternalStore(sections.subscribe, sections.known);
   return useMemo(
     () => ({
       origin: window.location.origin,
       pageId,
-      pages: pages.map(({ id, slug, name, published, sections }) => ({
+      pages: pages.map(({ id, slug, name, published }) => ({
         id,
         slug,
         name,
         isPublished: published !== null,
-        sections,
+        sections: known.get(id) ?? none,
+        knowsSections: known.has(id),
       })),
       own,
     }),
-    [pages, own, pageId],
+    [pages, own, pageId, known],
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { currentSession } from "#core/contract/session.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import { loginAddress } from "#client/ui/login-address.ts";
@@ -20,6 +20,8 @@ interface PageOpener {
   readonly openAgain: () => Promise<void>;
   /** Loads the list of pages again and leaves the open page as it is, apart from its place on the site. */
   readonly reloadPages: () => Promise<void>;
+  /** Loads it again soon, unless it has this stamp by then. Stable. */
+  readonly noteList: (stamp: string) => void;
 }
 
 /**
@@ -63,15 +65,45 @@ export function useOpenPage(deps: BuilderDeps, first: Opened): PageOpener {
   };
 
   const shown = screen.kind === "open" ? screen.page : null;
+  /** The list that is shown, and how many were asked for before it; a slow answer does not replace a newer one. */
+  const list = useRef({ stamp: "", turn: 0, turns: 0 });
+  useEffect(() => {
+    if (shown !== null) list.current.stamp = shown.stamp;
+  }, [shown]);
   const reloadPages = useCallback(async () => {
     if (shown === null) return;
+    const turn = (list.current.turns += 1);
     const next = await withPagesNow(deps, shown);
+    if (next === shown || turn < list.current.turn) return;
+    list.current = { ...list.current, stamp: next.stamp, turn };
     setScreen((now) =>
       now.kind === "open" && now.page.editor === shown.editor ? { kind: "open", page: next } : now,
     );
   }, [deps, shown]);
+  const reloadLatest = useRef(reloadPages);
+  useEffect(() => {
+    reloadLatest.current = reloadPages;
+  });
+  const follow = useRef<((stamp: string) => void) | null>(null);
+  const noteList = useCallback(
+    (stamp: string) => {
+      // The first news are of the list as it was loaded, in most windows.
+      if (stamp === list.current.stamp && follow.current === null) return;
+      const start = ({ createListFollower }: typeof import("./list-follower.ts")) => {
+        follow.current ??= createListFollower({
+          later: deps.later,
+          shown: () => list.current.stamp,
+          reload: () => reloadLatest.current(),
+        });
+        follow.current(stamp);
+      };
+      // Without it the list is as it was, and the next news try again.
+      import("./list-follower.ts").then(start, () => {});
+    },
+    [deps],
+  );
 
-  return { screen, open, openAgain, reloadPages };
+  return { screen, open, openAgain, reloadPages, noteList };
 }
 
 /** Signed out shows as loading: the redirect to the login is under way. */

@@ -1,5 +1,5 @@
 import { binDays, deletePage } from "#core/contract/page-places.ts";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
@@ -8,7 +8,7 @@ import { usePageUses } from "./use-page-uses.ts";
 import { UsesNote } from "./uses-note.tsx";
 
 interface DeletePageDialogProps {
-  readonly page: PageSummary;
+  readonly page: ListedPage;
   readonly deps: Pick<BuilderDeps, "plainApi" | "notices">;
   /** Runs its callback once the open page may be left, after asking if it has unsaved changes. */
   readonly onLeave: (leave: () => void) => void;

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { pageFileBytes } from "#core/contract/page-places.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import type { Page } from "#core/document/page.ts";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { fileTooLarge } from "../page-file/file-too-large.ts";
 import { FormField } from "./form-field.tsx";
 
 interface FileFieldProps {
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   readonly registry: Registry;
   /** It was tried to send the form without a file. */
   readonly isMissing: boolean;
@@ -67,7 +67,7 @@ export function FileField({ pages, registry, isMissing, onRead }: FileFieldProps
   );
 }
 
-async function readFile(file: File, registry: Registry, pages: readonly PageSummary[]) {
+async function readFile(file: File, registry: Registry, pages: readonly ListedPage[]) {
   // Not even read, so that a film that was chosen by mistake fills no memory.
   if (file.size > pageFileBytes) {
     return { ok: false as const, reason: fileTooLarge };

@@ -1,11 +1,11 @@
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { Select } from "#client/ui/select.tsx";
 import { FormField } from "./form-field.tsx";
 import { pageGroups } from "./page-groups.ts";
 
 interface GroupFieldProps {
-  readonly group: PageSummary["group"];
-  readonly onChange: (group: PageSummary["group"]) => void;
+  readonly group: ListedPage["group"];
+  readonly onChange: (group: ListedPage["group"]) => void;
 }
 
 /** The group of the page list that a page is in. */

@@ -1,5 +1,5 @@
 import { makeHomePage } from "#core/contract/page-places.ts";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { counted, nounFor } from "#core/fields/counted.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -10,8 +10,8 @@ import type { BuilderDeps } from "../open-page/open-page.ts";
 import { idsBelow } from "./pages-below.ts";
 
 interface MakeHomeDialogProps {
-  readonly page: PageSummary;
-  readonly pages: readonly PageSummary[];
+  readonly page: ListedPage;
+  readonly pages: readonly ListedPage[];
   readonly deps: Pick<BuilderDeps, "plainApi" | "notices">;
   /** Loads the list of pages again. */
   readonly onPagesChanged: () => Promise<void>;

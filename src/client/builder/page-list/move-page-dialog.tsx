@@ -2,7 +2,7 @@ import { useState } from "react";
 import { counted, nounFor } from "#core/fields/counted.ts";
 import { segmentOf } from "#core/page-address.ts";
 import { movePage, orderPage } from "#core/contract/page-places.ts";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import type { BuilderDeps } from "../open-page/open-page.ts";
 import { GroupField } from "./group-field.tsx";
 import { refusePlace, segmentFrom } from "./new-address.ts";
@@ -13,8 +13,8 @@ import { PlaceFields } from "./place-fields.tsx";
 import { useSending } from "./use-sending.ts";
 
 interface MovePageDialogProps {
-  readonly page: PageSummary;
-  readonly pages: readonly PageSummary[];
+  readonly page: ListedPage;
+  readonly pages: readonly ListedPage[];
   readonly deps: Pick<BuilderDeps, "plainApi" | "notices">;
   /** Loads the list of pages again. */
   readonly onPagesChanged: () => Promise<void>;

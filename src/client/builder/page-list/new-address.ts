@@ -1,6 +1,6 @@
 import slugify from "@sindresorhus/slugify";
 import { refusalText } from "#core/contract/refusals.ts";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { pageNameLimit } from "#core/fields/page-fields.ts";
 import { addressBelow, isReservedAddress, refuseAddress } from "#core/page-address.ts";
 
@@ -11,7 +11,7 @@ export function segmentFrom(text: string): string {
 
 /** The address of a page below a parent, null for none. */
 export function addressIn(
-  pages: readonly PageSummary[],
+  pages: readonly ListedPage[],
   parentId: string | null,
   segment: string,
 ): string {
@@ -28,7 +28,7 @@ interface WantedPlace {
 
 /** Why a page cannot have this address, as a sentence; null if it can, as far as the list of pages tells. */
 export function refusePlace(
-  pages: readonly PageSummary[],
+  pages: readonly ListedPage[],
   { parentId, segment, pageId }: WantedPlace,
 ): string | null {
   if (segment === "") return "The address must not be empty.";
@@ -54,8 +54,8 @@ export function refuseName(name: string): string | null {
 
 /** A name for the copy of a page whose address below this parent is free: "About (Copy)", then "About (Copy 2)". */
 export function copyName(
-  pages: readonly PageSummary[],
-  copied: Pick<PageSummary, "name">,
+  pages: readonly ListedPage[],
+  copied: Pick<ListedPage, "name">,
   parentId: string | null,
 ): string {
   for (let count = 1; ; count += 1) {

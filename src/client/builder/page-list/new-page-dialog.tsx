@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { newItemId } from "#core/document/ids.ts";
 import { createPage } from "#core/contract/page-places.ts";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import type { Page } from "#core/document/page.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
@@ -18,7 +18,7 @@ import { useSending } from "./use-sending.ts";
 import { readersOnly } from "./who-reads.ts";
 
 interface NewPageDialogProps extends NewPageWish {
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   readonly deps: Pick<BuilderDeps, "plainApi" | "notices" | "random" | "registry">;
   /** Loads the list of pages again. */
   readonly onPagesChanged: () => Promise<void>;
@@ -115,7 +115,7 @@ function isUnnamed(start: PageStart, { name }: NewPageForm): start is { readonly
   return "page" in start && start.page !== null && name.trim() === "";
 }
 
-function whoReads(pages: readonly PageSummary[], parentId: string | null): string {
+function whoReads(pages: readonly ListedPage[], parentId: string | null): string {
   const parent = pages.find(({ id }) => id === parentId);
   return parent === undefined || parent.access === "public"
     ? "Visitors see it once it is published."

@@ -1,5 +1,5 @@
 import type { createPage } from "#core/contract/page-places.ts";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import type { BodyOf } from "#core/contract/route.ts";
 import { copyName, refuseName, refusePlace, segmentFrom } from "./new-address.ts";
 import type { PageStart } from "./start-fields.tsx";
@@ -12,7 +12,7 @@ export interface NewPageForm {
   /** The last part of the address as typed; null while it follows the name. */
   readonly typed: string | null;
   /** Null while it follows the pages around it. */
-  readonly group: PageSummary["group"] | null;
+  readonly group: ListedPage["group"] | null;
 }
 
 /** What a new page is opened with. */
@@ -24,7 +24,7 @@ export interface NewPageWish {
 
 /** The form as it opens: blank, or with a free name for a copy. */
 export function firstForm(
-  pages: readonly PageSummary[],
+  pages: readonly ListedPage[],
   { copyOf, parentId = null }: NewPageWish,
 ): NewPageForm {
   const copied = pages.find(({ id }) => id === copyOf);
@@ -41,15 +41,15 @@ export function typedOf({ typed, name }: NewPageForm): string {
 
 /** The group: the chosen one, else the parent's, else that of the open page. */
 export function groupOf(
-  pages: readonly PageSummary[],
+  pages: readonly ListedPage[],
   { group, parentId }: NewPageForm,
-  open: Pick<PageSummary, "group">,
-): PageSummary["group"] {
+  open: Pick<ListedPage, "group">,
+): ListedPage["group"] {
   return group ?? pages.find(({ id }) => id === parentId)?.group ?? open.group;
 }
 
 /** What is wrong with the name and the address; null for each that can be sent. */
-export function problemsOf(pages: readonly PageSummary[], form: NewPageForm) {
+export function problemsOf(pages: readonly ListedPage[], form: NewPageForm) {
   const place = { parentId: form.parentId, segment: segmentFrom(typedOf(form)) };
   const name = refuseName(form.name);
   // Until there is a name, an address that follows it is not at fault.
@@ -61,7 +61,7 @@ export function problemsOf(pages: readonly PageSummary[], form: NewPageForm) {
 export function bodyOf(
   id: string,
   form: NewPageForm,
-  group: PageSummary["group"],
+  group: ListedPage["group"],
 ): BodyOf<typeof createPage> | null {
   const name = form.name.trim();
   const start = startOf(form.start, name);

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useRef } from "react";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { useItemDrag } from "#client/drag/use-item-drag.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { useRemembered } from "#client/ui/remembered.ts";
@@ -11,9 +11,9 @@ import type { PageAction } from "./use-page-actions.ts";
 interface PageGroupProps {
   readonly id: string;
   readonly label: string;
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   /** The pages of all groups. */
-  readonly all: readonly PageSummary[];
+  readonly all: readonly ListedPage[];
   /** The group is open because its pages were searched for. */
   readonly isSearched: boolean;
   readonly onAction: (action: PageAction, pageId: string) => void;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { findPages } from "./page-groups.ts";
 import { testPage } from "./test-page.ts";
 
-const page = (id: string, name: string, slug: string, group: PageSummary["group"]) =>
+const page = (id: string, name: string, slug: string, group: ListedPage["group"]) =>
   testPage(id, slug, { name, group });
 
 const pages = [

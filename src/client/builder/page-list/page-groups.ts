@@ -1,4 +1,4 @@
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 
 /** The groups of the page list, in order (BUILD-033 to BUILD-036). */
 export const pageGroups = [
@@ -9,12 +9,12 @@ export const pageGroups = [
 
 /** Pages whose name or slug contains every word of a search, by group and in list order. */
 export function findPages(
-  pages: readonly PageSummary[],
+  pages: readonly ListedPage[],
   search: string,
 ): readonly {
   readonly id: string;
   readonly label: string;
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
 }[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return pageGroups

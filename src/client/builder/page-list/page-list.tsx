@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
@@ -13,7 +13,7 @@ import { usePageActions } from "./use-page-actions.ts";
 import type { Step } from "./use-page-actions.ts";
 
 interface PageListProps {
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   readonly onOpen: (pageId: string) => void;
   readonly onStep: (pageId: string, step: Step) => void;
 }

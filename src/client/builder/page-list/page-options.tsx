@@ -1,4 +1,4 @@
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { findPages } from "./page-groups.ts";
 import { pageTree } from "./page-tree.ts";
 
@@ -6,7 +6,7 @@ import { pageTree } from "./page-tree.ts";
 const indent = "\u2003";
 
 /** Pages as the options of a select, in their groups, each indented below its parent. */
-export function PageOptions({ pages }: { readonly pages: readonly PageSummary[] }) {
+export function PageOptions({ pages }: { readonly pages: readonly ListedPage[] }) {
   return findPages(pages, "").map((group) => (
     <optgroup key={group.id} label={group.label}>
       {pageTree(group.pages).map(({ page, depth }) => (

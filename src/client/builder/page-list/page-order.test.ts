@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { lastOf, ordered, orderAfterStep, placeText } from "./page-order.ts";
 import { pageTree } from "./page-tree.ts";
 import { testPage } from "./test-page.ts";
@@ -15,18 +15,18 @@ const pages = [
   testPage("report", "/about/report", { parentId: "about", group: "investor" }),
 ];
 
-function named(list: readonly PageSummary[], id: string): PageSummary {
+function named(list: readonly ListedPage[], id: string): ListedPage {
   return list.find((each) => each.id === id) ?? testPage(id, `/${id}`);
 }
 
 /** The list after the server has put the page where it was asked to. */
-function after(list: readonly PageSummary[], id: string, step: Step): readonly PageSummary[] {
+function after(list: readonly ListedPage[], id: string, step: Step): readonly ListedPage[] {
   const page = named(list, id);
   const order = orderAfterStep(list, page, step);
   return order === null ? list : ordered(list, page, order);
 }
 
-const drawn = (list: readonly PageSummary[], group = "main") =>
+const drawn = (list: readonly ListedPage[], group = "main") =>
   pageTree(list.filter((each) => each.group === group)).map(({ page }) => page.id);
 
 test("a page changes places with the page before or after it that has the same page above it", () => {

@@ -1,26 +1,23 @@
 import type { orderPage } from "#core/contract/page-places.ts";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import type { BodyOf } from "#core/contract/route.ts";
 import { pageGroups } from "./page-groups.ts";
 import type { Step } from "./use-page-actions.ts";
 
 /** The pages that a page is listed among: those of its group with the same page above them, itself included. */
-export function siblingsOf(
-  pages: readonly PageSummary[],
-  page: PageSummary,
-): readonly PageSummary[] {
+export function siblingsOf(pages: readonly ListedPage[], page: ListedPage): readonly ListedPage[] {
   const group = pages.filter((each) => each.group === page.group);
   const ids = new Set(group.map(({ id }) => id));
   // A page above it that is in another group does not count: the list shows the page at the top level.
-  const above = ({ parentId }: PageSummary) =>
+  const above = ({ parentId }: ListedPage) =>
     parentId !== null && ids.has(parentId) ? parentId : null;
   return group.filter((each) => above(each) === above(page));
 }
 
 /** The order that puts a page up, down or after another one in the list; null where there is no such place. */
 export function orderAfterStep(
-  pages: readonly PageSummary[],
-  page: PageSummary,
+  pages: readonly ListedPage[],
+  page: ListedPage,
   step: Step,
 ): BodyOf<typeof orderPage> | null {
   if (typeof step === "object") return { group: page.group, after: step.after };
@@ -39,18 +36,18 @@ export function orderAfterStep(
 
 /** The order that puts a page last in a group. */
 export function lastOf(
-  pages: readonly PageSummary[],
-  group: PageSummary["group"],
+  pages: readonly ListedPage[],
+  group: ListedPage["group"],
 ): BodyOf<typeof orderPage> {
   return { group, after: pages.findLast((each) => each.group === group)?.id ?? null };
 }
 
 /** The list of pages after an order was carried out. */
 export function ordered(
-  pages: readonly PageSummary[],
-  page: PageSummary,
+  pages: readonly ListedPage[],
+  page: ListedPage,
   { group, after }: BodyOf<typeof orderPage>,
-): readonly PageSummary[] {
+): readonly ListedPage[] {
   const rest = pages.filter(({ id }) => id !== page.id);
   const at =
     after === null
@@ -60,7 +57,7 @@ export function ordered(
 }
 
 /** Where a page stands among its siblings: "2 of 6 in Main Pages". */
-export function placeText(pages: readonly PageSummary[], page: PageSummary): string {
+export function placeText(pages: readonly ListedPage[], page: ListedPage): string {
   const siblings = siblingsOf(pages, page);
   const place = siblings.findIndex(({ id }) => id === page.id) + 1;
   const parent = pages.find(({ id, group }) => id === page.parentId && group === page.group);
@@ -69,6 +66,6 @@ export function placeText(pages: readonly PageSummary[], page: PageSummary): str
 }
 
 /** The title of a group in the list. */
-export function groupLabel(group: PageSummary["group"]): string {
+export function groupLabel(group: ListedPage["group"]): string {
   return pageGroups.find(({ id }) => id === group)?.label ?? group;
 }

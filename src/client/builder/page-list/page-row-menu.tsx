@@ -9,7 +9,7 @@ import {
   Trash2,
   Waypoints,
 } from "lucide-react";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { MenuAt, MenuItem, MenuSeparator, MenuUnder } from "#client/ui/menu.tsx";
@@ -20,9 +20,9 @@ import { orderAfterStep } from "./page-order.ts";
 import type { PageAction } from "./use-page-actions.ts";
 
 interface PageMenuProps {
-  readonly page: PageSummary;
+  readonly page: ListedPage;
   /** All pages, among which it can be moved. */
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   /** The page is open already. */
   readonly isOpen: boolean;
   /** Where it opens: below its button, or at the pointer. */

@@ -1,6 +1,6 @@
 import { Ellipsis, GripVertical, KeyRound, Lock } from "lucide-react";
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import type { DragSource } from "#client/drag/drag-root.tsx";
 import type { PageAccess } from "#core/site-map.ts";
 import { menuTexts, loadPart } from "#client/ui/load-part.tsx";
@@ -17,9 +17,9 @@ const PageMenu = loadPart(
 );
 
 interface PageRowProps {
-  readonly page: PageSummary;
+  readonly page: ListedPage;
   /** All pages, among which it can be moved. */
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   /** How many pages of the list it stands below. */
   readonly depth: number;
   readonly state: PageState;

@@ -1,8 +1,8 @@
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 
 /** A page of a list, and how many pages of the same list it stands below. */
 export interface TreePage {
-  readonly page: PageSummary;
+  readonly page: ListedPage;
   readonly depth: number;
 }
 
@@ -10,14 +10,14 @@ export interface TreePage {
  * The pages with each one's children directly after it, otherwise in list order. A page whose parent is not in the
  * list is at the top level.
  */
-export function pageTree(pages: readonly PageSummary[]): readonly TreePage[] {
+export function pageTree(pages: readonly ListedPage[]): readonly TreePage[] {
   const ids = new Set(pages.map(({ id }) => id));
   const below = Map.groupBy(pages, ({ parentId }) =>
     parentId !== null && ids.has(parentId) ? parentId : null,
   );
   const tree: TreePage[] = [];
   const seen = new Set<string>();
-  const add = (page: PageSummary, depth: number): void => {
+  const add = (page: ListedPage, depth: number): void => {
     // Parents that form a ring would lead here again.
     if (seen.has(page.id)) return;
     seen.add(page.id);
@@ -37,7 +37,7 @@ export type PageState = "draft" | "changed" | "live";
 export function pageState({
   published,
   revision,
-}: Pick<PageSummary, "published" | "revision">): PageState {
+}: Pick<ListedPage, "published" | "revision">): PageState {
   if (published === null) return "draft";
   return published.revision === revision ? "live" : "changed";
 }

@@ -1,6 +1,6 @@
 import { counted } from "#core/fields/counted.ts";
 import type { UsingPage } from "#core/contract/page-uses.ts";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
@@ -10,7 +10,7 @@ import type { BuilderDeps } from "../open-page/open-page.ts";
 import { usePageUses } from "./use-page-uses.ts";
 
 interface PageUsesDialogProps {
-  readonly page: PageSummary;
+  readonly page: ListedPage;
   readonly deps: Pick<BuilderDeps, "plainApi">;
   readonly onOpenPage: (pageId: string) => void;
   readonly onClose: () => void;

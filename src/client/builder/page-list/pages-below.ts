@@ -1,7 +1,7 @@
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 
 /** Ids of the pages below a page, at any depth, without its own. */
-export function idsBelow(pages: readonly PageSummary[], pageId: string): ReadonlySet<string> {
+export function idsBelow(pages: readonly ListedPage[], pageId: string): ReadonlySet<string> {
   const found = new Set<string>();
   const children = Map.groupBy(pages, ({ parentId }) => parentId);
   const collect = (id: string): void => {

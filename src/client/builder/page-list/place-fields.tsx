@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { Select } from "#client/ui/select.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { FormField } from "./form-field.tsx";
@@ -7,9 +7,9 @@ import { addressIn, segmentFrom } from "./new-address.ts";
 import { PageOptions } from "./page-options.tsx";
 
 interface PlaceFieldsProps {
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   /** The pages that can be chosen as the parent. */
-  readonly parents: readonly PageSummary[];
+  readonly parents: readonly ListedPage[];
   readonly parentId: string | null;
   /** The last part of the address, as typed. */
   readonly typed: string;

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { pageTemplates } from "#core/page-templates.ts";
 import type { PageTemplate } from "#core/page-templates.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import type { Page } from "#core/document/page.ts";
 import { Select } from "#client/ui/select.tsx";
 import { FileField } from "./file-field.tsx";
@@ -17,7 +17,7 @@ export type PageStart =
   | { readonly page: Page | null };
 
 interface StartFieldsProps {
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   readonly registry: Registry;
   /** It was tried to send the form. */
   readonly isTried: boolean;

@@ -1,7 +1,7 @@
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 
 /** A page of a list, never published, in the main group; its name is its id unless given. */
-export function testPage(id: string, slug: string, more: Partial<PageSummary> = {}): PageSummary {
+export function testPage(id: string, slug: string, more: Partial<ListedPage> = {}): ListedPage {
   return {
     id,
     name: id,
@@ -10,9 +10,7 @@ export function testPage(id: string, slug: string, more: Partial<PageSummary> = 
     group: "main",
     access: "public",
     revision: 1,
-    blockCount: 0,
     published: null,
-    sections: [],
     ...more,
   };
 }

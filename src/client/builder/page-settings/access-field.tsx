@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { counted, nounFor } from "#core/fields/counted.ts";
 import { setPageAccess } from "#core/contract/page-places.ts";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { isStricter, pageAccesses } from "#core/site-map.ts";
 import type { PageAccess } from "#core/site-map.ts";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
@@ -14,7 +14,7 @@ import { useSending } from "../page-list/use-sending.ts";
 import { readerLabels, readersOnly } from "../page-list/who-reads.ts";
 
 interface AccessFieldProps {
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   /** Whether the person decides who can see pages. */
   readonly canDecide: boolean;
   readonly deps: Pick<BuilderDeps, "plainApi">;

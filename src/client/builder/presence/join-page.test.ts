@@ -51,6 +51,7 @@ test("what is selected is told again where the word of it was lost, and after th
     editor,
     store,
     { mayChange: () => true, rest: () => {}, onFree: () => () => {}, watch: () => () => {} },
+    () => {},
   );
   const ear = await listenTo(app, "administrator", "about", "other001");
   await ear.presence(({ windows }) => windows.length === 2);

@@ -16,13 +16,15 @@ export interface JoinDeps extends EventStreamDeps, SelectionSenderDeps {}
 
 /**
  * Connects the editor to everybody else on the page: their saves reach the editor, their names and selections the
- * store, and the own selection is sent to them. Returns a function that leaves.
+ * store, and the own selection is sent to them. `onListNews` is called with the stamp of the list of pages on the server.
+ * Returns a function that leaves.
  */
 export function joinPage(
   deps: JoinDeps,
   editor: Editor,
   store: PresenceStore,
   guard: InteractionGuard,
+  onListNews: (stamp: string) => void,
 ): () => void {
   const { pageId } = editor.getState();
   const window = newItemId(deps.random) + newItemId(deps.random);
@@ -42,6 +44,7 @@ export function joinPage(
     {
       onEvent: (event) => {
         if (event.name === "presence") updateGuests(event.value.windows);
+        if (event.name === "list") onListNews(event.value.stamp);
         if (event.name === "page") saves.receive(event.value);
       },
       onState: (state) => {

@@ -77,10 +77,11 @@ function listen() {
   };
 }
 
-test("a stream hears what stands at once, and who is there", async () => {
+test("a stream hears what stands at once, who is there, and which list of pages there is", async () => {
   const { events, isOpen } = listen();
   await isOpen();
-  await expect.poll(() => events.map(({ name }) => name)).toEqual(["page", "presence"]);
+  const names = () => events.map(({ name }) => name).toSorted();
+  await expect.poll(names).toEqual(["list", "page", "presence"]);
 });
 
 test("a server that fails is asked again later and later, and at once less often", async () => {

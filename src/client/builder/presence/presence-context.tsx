@@ -18,11 +18,13 @@ const PresenceContext = createContext<Presence | null>(null);
 
 interface PresenceProviderProps {
   readonly deps: JoinDeps;
+  /** Called with the stamp of the list of pages on the server. Must be stable. */
+  readonly onListNews: (stamp: string) => void;
   readonly children: ReactNode;
 }
 
 /** Joins the open page for as long as it is mounted. */
-export function PresenceProvider({ deps, children }: PresenceProviderProps) {
+export function PresenceProvider({ deps, onListNews, children }: PresenceProviderProps) {
   const editor = useEditorActions();
   const presence = useMemo(
     () => ({ store: createPresenceStore(), guard: createInteractionGuard(document) }),
@@ -31,12 +33,12 @@ export function PresenceProvider({ deps, children }: PresenceProviderProps) {
   useEffect(() => {
     const { store, guard } = presence;
     const stopWatching = guard.watch(document);
-    const leave = joinPage(deps, editor, store, guard);
+    const leave = joinPage(deps, editor, store, guard, onListNews);
     return () => {
       leave();
       stopWatching();
     };
-  }, [deps, editor, presence]);
+  }, [deps, editor, presence, onListNews]);
   return <PresenceContext value={presence}>{children}</PresenceContext>;
 }
 

@@ -12,6 +12,10 @@ export function readPageEvent(name: string, value: unknown): LiveEvent | null {
       const read = liveEvents.presence.safeParse(value);
       return read.success ? { name, value: read.data } : null;
     }
+    case "list": {
+      const read = liveEvents.list.safeParse(value);
+      return read.success ? { name, value: read.data } : null;
+    }
     case "signed-out":
       return { name, value: {} };
     default:

@@ -13,8 +13,22 @@ const targets = {
   origin: "https://ashlar.example",
   pageId: "home",
   pages: [
-    { id: "about", slug: "/about", name: "About", isPublished: true, sections: [] },
-    { id: "business", slug: "/business", name: "Business", isPublished: false, sections: [] },
+    {
+      id: "about",
+      slug: "/about",
+      name: "About",
+      isPublished: true,
+      sections: [],
+      knowsSections: true,
+    },
+    {
+      id: "business",
+      slug: "/business",
+      name: "Business",
+      isPublished: false,
+      sections: [],
+      knowsSections: true,
+    },
   ],
   own: [{ id: "b1", name: "Prices", anchor: "prices" }],
 };

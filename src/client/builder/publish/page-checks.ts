@@ -10,6 +10,7 @@ import type { Block, Page } from "#core/document/page.ts";
 import { validateOperations } from "#validate/validate-operations.ts";
 import type { Rules } from "#validate/validate-operations.ts";
 import { warnOfAnchor, warnOfLink } from "#client/panel/inputs/link-target.ts";
+import { pageOfSection } from "#client/panel/inputs/use-linked-sections.ts";
 import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
 import type { Finding } from "./finding.ts";
 import { sampleTexts } from "./sample-texts.ts";
@@ -115,14 +116,32 @@ function linkWarnings(
   definition: BlockDefinition,
   targets: LinkTargets,
 ): readonly Finding[] {
+  return linksIn(block, definition).flatMap(({ field, path, link }): Finding[] => {
+    const text =
+      field.traits.link === "section" ? warnOfAnchor(link, targets) : warnOfLink(link, targets);
+    if (text === null) return [];
+    const label = fieldLabel(definition, path, { ...block });
+    return [{ block: block.id, path, name: block.name, text: `${label}: ${text}` }];
+  });
+}
+
+/** The other pages to sections of which shown components lead: their sections have to be known for the warnings. */
+export function pagesOfSections(
+  { blocks }: Page,
+  targets: LinkTargets,
+  registry: Registry,
+): readonly string[] {
+  const ids = blocks.flatMap((block) => {
+    const definition = registry.find(block.type)?.definition;
+    if (!block.isVisible || definition === undefined) return [];
+    return linksIn(block, definition).flatMap(({ link }) => pageOfSection(link, targets) ?? []);
+  });
+  return [...new Set(ids)];
+}
+
+function linksIn(block: Block, definition: BlockDefinition) {
   return walkFields(block, definition, carriesLinks).flatMap(({ field, path, value }) =>
-    linksOf(field, value).flatMap((link): Finding[] => {
-      const text =
-        field.traits.link === "section" ? warnOfAnchor(link, targets) : warnOfLink(link, targets);
-      if (text === null) return [];
-      const label = fieldLabel(definition, path, { ...block });
-      return [{ block: block.id, path, name: block.name, text: `${label}: ${text}` }];
-    }),
+    linksOf(field, value).map((link) => ({ field, path, link })),
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useContext, useEffect, useMemo, useState } from "react";
 import { backgrounds } from "#backgrounds/registry.ts";
 import type { SiteView } from "#blocks/_kit/define/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
@@ -6,17 +6,18 @@ import type { Block } from "#core/document/page.ts";
 import { unsavedOperations } from "#client/editor/editor-state.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import type { EmbedChecks } from "#client/panel/scope/embed-checks.ts";
+import { LinkSectionsContext } from "#client/panel/scope/link-sections.ts";
 import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
 import { renderFactsOf } from "./render-checks.tsx";
 import { renderFindings } from "./render-facts.ts";
-import { errorsOf, warningsOf } from "./page-checks.ts";
+import { errorsOf, pagesOfSections, warningsOf } from "./page-checks.ts";
 import type { Finding } from "./finding.ts";
 import { useEmbedFindings } from "./use-embed-findings.ts";
 
 export interface Findings {
   readonly errors: readonly Finding[];
   readonly warnings: readonly Finding[];
-  /** Some blocks are still being rendered, or some websites looked at. */
+  /** Some blocks are still being rendered, some websites looked at, or sections of other pages loaded. */
   readonly isLooking: boolean;
 }
 
@@ -51,6 +52,9 @@ export function useFindings(
     const rules = { registry, backgrounds };
     return errorsOf(page, state.serverPage, unsavedOperations(state), rules);
   }, [page, registry, editor]);
+  const sections = useContext(LinkSectionsContext);
+  const linked = useMemo(() => pagesOfSections(page, targets, registry), [page, targets, registry]);
+  useEffect(() => sections.ask(linked), [sections, linked]);
   const warnings = useMemo(() => warningsOf(page, targets, registry), [page, targets, registry]);
   const embeds = useEmbedFindings(page.blocks, registry, embedChecks);
   return {
@@ -59,7 +63,7 @@ export function useFindings(
       [...warnings, ...(drawn?.findings ?? []), ...embeds.findings],
       page.blocks,
     ),
-    isLooking: drawn?.of !== page.blocks || embeds.isLooking,
+    isLooking: drawn?.of !== page.blocks || embeds.isLooking || sections.isAsking(linked),
   };
 }
 

@@ -1,21 +1,30 @@
 import { expect, test } from "vitest";
+import type { LinkPreset } from "#core/fields/link.ts";
 import { findLinks } from "./find-links.ts";
 import { toStoredLink } from "#core/fields/page-link.ts";
-import { offeredLinks } from "./offered-links.ts";
+import { elsewhereOf, offeredLinks } from "./offered-links.ts";
 
 const targets = {
   origin: "https://ashlar.example",
   pageId: "home",
   pages: [
-    { id: "home", slug: "/", name: "Home", isPublished: true, sections: [] },
+    { id: "home", slug: "/", name: "Home", isPublished: true, sections: [], knowsSections: true },
     {
       id: "about",
       slug: "/about",
       name: "About Us",
       isPublished: true,
       sections: [{ id: "k1", name: "People", anchor: "team" }],
+      knowsSections: true,
     },
-    { id: "cafe", slug: "/cafe", name: "Café", isPublished: true, sections: [] },
+    {
+      id: "cafe",
+      slug: "/cafe",
+      name: "Café",
+      isPublished: true,
+      sections: [],
+      knowsSections: true,
+    },
   ],
   own: [
     { id: "b1", name: "Contact form", anchor: "contact" },
@@ -23,12 +32,22 @@ const targets = {
   ],
 };
 const groups = offeredLinks([{ value: "#demo", label: "Demo" }], targets);
+/** What the server found last. */
+const elsewhere = elsewhereOf(
+  {
+    count: 7,
+    sections: [
+      { pageId: "about", id: "k1", name: "People", anchor: "team" },
+      { pageId: "new", id: "k2", name: "Of a page that the list does not have yet", anchor: "a" },
+    ],
+  },
+  targets,
+);
 
 const found = (search: string) =>
-  findLinks(groups, search, (typed) => toStoredLink(typed, targets)).map(({ title, options }) => [
-    title,
-    options.map(({ value }) => value),
-  ]);
+  findLinks(groups, search, (typed) => toStoredLink(typed, targets), elsewhere).map(
+    ({ title, options }) => [title, options.map(({ value }) => value)],
+  );
 
 test("B12 pages, sections and screens are found by their names and addresses, without regard to case and accents", () => {
   expect(found("  ")).toEqual(
@@ -65,6 +84,18 @@ test("B12 what people type is completed to an address, and offered first", () =>
   expect(found("javascript:alert(1)")).toEqual([]);
 });
 
+test("B12 sections of other pages are those that the server found, each offered once, and it says how many more there are", () => {
+  const find = (presets: readonly LinkPreset[], search: string) =>
+    findLinks(offeredLinks(presets, targets), search, (typed) => typed, elsewhere).map(
+      ({ title, options, more }) => [title, options.map(({ label }) => label), more],
+    );
+  const group = ["Sections of other pages", ["About Us: People (/about#team)"], 5];
+  expect(find([], "people")).toEqual([group]);
+  expect(find([], "people who")).toEqual([]);
+  const preset = { value: "/about#team", label: "Our people" };
+  expect(find([preset], "people")).toEqual([["Presets", ["Our people"], 0]]);
+});
+
 test("of many pages a part is listed, and how many more there are", () => {
   const pages = Array.from({ length: 10_000 }, (_, nth) => ({
     id: `p${nth}`,
@@ -72,6 +103,7 @@ test("of many pages a part is listed, and how many more there are", () => {
     name: `Page ${nth}`,
     isPublished: true,
     sections: [],
+    knowsSections: true,
   }));
   const many = { ...targets, pages };
   const all = offeredLinks([], many);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { customLinkMarker } from "#core/fields/href.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
+import type { LinkTargets } from "../scope/panel-editor.ts";
 import type { LinkGroup } from "./offered-links.ts";
 import { LinkSearch } from "./link-search.tsx";
 
@@ -9,6 +10,7 @@ interface LinkChoicesProps {
   readonly id: string;
   readonly label: string;
   readonly groups: readonly LinkGroup[];
+  readonly targets: LinkTargets;
   readonly value: string;
   /** What is stored of a typed address. Must be stable. */
   readonly spell: (address: string) => string;
@@ -17,14 +19,15 @@ interface LinkChoicesProps {
 }
 
 /** A search and the links it finds; an address can be typed instead. */
-export function LinkChoices({ id, label, groups, value, spell, onPick }: LinkChoicesProps) {
+export function LinkChoices(props: LinkChoicesProps) {
+  const { id, label, groups, targets, value, spell, onPick } = props;
   const [search, setSearch] = useState("");
   return (
     <>
       <LinkSearch
         id={`${id}-search`}
         listLabel={label}
-        groups={groups}
+        {...{ groups, targets }}
         text={search}
         chosen={value}
         spell={spell}

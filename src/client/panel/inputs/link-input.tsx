@@ -11,6 +11,7 @@ import type { InputProps } from "./input-props.ts";
 import { warnOfLink } from "./link-target.ts";
 import { isCustomLink, labelOfLink, offeredLinks } from "./offered-links.ts";
 import { TypedLink } from "./typed-link.tsx";
+import { useLinkedSections } from "./use-linked-sections.ts";
 
 const LinkChoices = loadPart(async () => (await import("./link-choices.tsx")).LinkChoices, {
   name: "The list of links",
@@ -24,6 +25,7 @@ const LinkChoices = loadPart(async () => (await import("./link-choices.tsx")).Li
 export function LinkInput(props: InputProps<LinkField>) {
   const { field, value, id, labelId, describedBy, onChange, onEnd } = props;
   const { targets } = usePanel();
+  useLinkedSections(value, targets);
   const groups = useMemo(() => offeredLinks(field.presets, targets), [field.presets, targets]);
   const spell = useCallback((address: string) => toStoredLink(address, targets), [targets]);
   // "/" is the home page, but also the start of /team, so the link stays custom until the input is left.
@@ -61,7 +63,7 @@ export function LinkInput(props: InputProps<LinkField>) {
         }
       >
         <LinkChoices
-          {...{ id, groups, spell }}
+          {...{ id, groups, targets, spell }}
           value={spell(value)}
           label={field.label}
           onPick={pick}

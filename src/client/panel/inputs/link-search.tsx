@@ -8,9 +8,12 @@ import {
 } from "react";
 import type { LinkPreset } from "#core/fields/link.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
+import type { LinkTargets } from "../scope/panel-editor.ts";
 import { findLinks } from "./find-links.ts";
 import type { LinkGroup } from "./offered-links.ts";
 import { optionAfter } from "./option-after.ts";
+import { useFoundSections } from "./use-found-sections.ts";
+import { useLinkedSections } from "./use-linked-sections.ts";
 
 interface LinkSearchProps {
   /** The text field's id. */
@@ -18,6 +21,7 @@ interface LinkSearchProps {
   /** Names the list of links. */
   readonly listLabel: string;
   readonly groups: readonly LinkGroup[];
+  readonly targets: LinkTargets;
   readonly text: string;
   /** The link that is chosen now. */
   readonly chosen: string;
@@ -38,10 +42,16 @@ interface LinkSearchProps {
  * links, Enter picks one.
  */
 export function LinkSearch(props: LinkSearchProps) {
-  const { id, listLabel, groups, text, chosen, spell, onText, onPick, picksFirst = false } = props;
+  const { id, listLabel, groups, targets, text, chosen, spell, onText, onPick } = props;
+  const { picksFirst = false } = props;
   const [active, setActive] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const found = useMemo(() => findLinks(groups, text, spell), [groups, text, spell]);
+  useLinkedSections(text, targets);
+  const { options, more, isLooking } = useFoundSections(text, targets);
+  const found = useMemo(
+    () => findLinks(groups, text, spell, { options, more }),
+    [groups, text, spell, options, more],
+  );
   const first = found[0]?.options[0]?.value;
   const idOf = (link: string) => `${id}-to-${link}`;
   const pick = (link: string) => {
@@ -97,13 +107,13 @@ export function LinkSearch(props: LinkSearchProps) {
         hidden={found.length === 0}
         className="-mx-1 grid max-h-72 min-h-0 gap-2 overflow-y-auto px-1"
       >
-        {found.map(({ title, options, more }, index) => (
+        {found.map(({ title, options: links, more: others }, index) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           <div key={title} role="group" aria-labelledby={`${id}-group-${index}`}>
             <p id={`${id}-group-${index}`} className="px-2 pt-1 text-xs text-muted">
               {title}
             </p>
-            {options.map((option) => (
+            {links.map((option) => (
               <LinkOption
                 key={option.value}
                 id={idOf(option.value)}
@@ -113,15 +123,15 @@ export function LinkSearch(props: LinkSearchProps) {
                 onPick={pick}
               />
             ))}
-            {more > 0 && (
+            {others > 0 && (
               <p className="px-2 py-1 text-xs text-muted">
-                {`And ${more.toLocaleString("en-GB")} more. Type a part of the name or address.`}
+                {`And ${others.toLocaleString("en-GB")} more. Type a part of the name or address.`}
               </p>
             )}
           </div>
         ))}
       </div>
-      {found.length === 0 && props.nothingFound}
+      {found.length === 0 && !isLooking && props.nothingFound}
     </>
   );
 }

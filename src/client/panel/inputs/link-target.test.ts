@@ -5,20 +5,29 @@ import { warnOfAnchor, warnOfLink } from "./link-target.ts";
 import { isCustomLink, labelOfLink, offeredLinks, wordsOfLink } from "./offered-links.ts";
 import { warnOfSectionId } from "./section-id-input.tsx";
 import { warnOfUrl } from "./url-input.tsx";
+import { pageOfSection } from "./use-linked-sections.ts";
 
 const targets = {
   origin: "https://ashlar.example",
   pageId: "home",
   pages: [
-    { id: "home", slug: "/", name: "Home", isPublished: true, sections: [] },
+    { id: "home", slug: "/", name: "Home", isPublished: true, sections: [], knowsSections: true },
     {
       id: "about",
       slug: "/about",
       name: "About Us",
       isPublished: true,
       sections: [{ id: "k1", name: "People", anchor: "team" }],
+      knowsSections: true,
     },
-    { id: "industry", slug: "/industry", name: "Industry", isPublished: false, sections: [] },
+    {
+      id: "industry",
+      slug: "/industry",
+      name: "Industry",
+      isPublished: false,
+      sections: [],
+      knowsSections: true,
+    },
   ],
   own: [
     { id: "b1", name: "Contact", anchor: "contact" },
@@ -41,7 +50,8 @@ test("PANEL-018 presets come first, then pages, sections and screens that are no
     ["Presets", ["page:about", "mailto:", "page:#b1"]],
     ["Pages", ["page:home", "page:industry"]],
     ["Sections of this page", ["page:#b2", "page:#b3", "page:#b4"]],
-    ["Sections of other pages", ["page:about#k1"]],
+    // Filled by a search.
+    ["Sections of other pages", []],
     [
       "Forms and other screens",
       ["/meet", "/signup", "/login", "/careers/apply", "/search", "/privacy-policy"],
@@ -104,6 +114,35 @@ test("a link by id is warned of where visitors would not get there", () => {
   expect(warnOfLink("page:#gone", targets)).toContain("deleted or hidden");
   expect(warnOfAnchor("page:#b2", targets)).toBeNull();
   expect(warnOfAnchor("page:#gone", targets)).toContain("deleted or hidden");
+});
+
+test("a section of a page whose sections are not known yet is not warned of, and named by its page", () => {
+  const pages = targets.pages.map((page) => ({ ...page, sections: [], knowsSections: false }));
+  const early = { ...targets, pages };
+  expect(warnOfLink("page:about#k1", early)).toBeNull();
+  expect(labelOfLink("page:about#k1", offeredLinks(presets, early), early)).toBe(
+    "About Us (/about)",
+  );
+});
+
+test("sections are asked for where a link, stored or typed, names one of another page", () => {
+  const asked = (link: string) => pageOfSection(link, targets);
+  expect(["page:about#k1", "/about#team", "/about/?x=1#team"].map(asked)).toEqual([
+    "about",
+    "about",
+    "about",
+  ]);
+  for (const none of [
+    "page:about",
+    "page:#b4",
+    "#contact",
+    "/about",
+    "/nowhere#x",
+    "https://a.example#b",
+    "",
+  ]) {
+    expect(asked(none), none).toBeNull();
+  }
 });
 
 test("ERR-035 a link or scroll target without a section on the page is warned of", () => {

@@ -85,7 +85,7 @@ function warnOfId({ page, section }: PageLink, targets: LinkTargets): string | n
   }
   const draft = warnOfDraft(target);
   if (draft !== null || section === null) return draft;
-  return target.sections.some(({ id }) => id === section)
+  return !target.knowsSections || target.sections.some(({ id }) => id === section)
     ? null
     : `“${target.name}” no longer has the section that it leads to: visitors see the top of the page.`;
 }

@@ -1,18 +1,26 @@
 import { readPageLink, toStoredLink, writePageLink } from "#core/fields/page-link.ts";
 import type { LinkPreset } from "#core/fields/link.ts";
 import { siteScreens } from "#core/site-map.ts";
+import type { FoundSections } from "../scope/link-sections.ts";
 import type { LinkPage, LinkTargets, PageSection } from "../scope/panel-editor.ts";
 
 export interface LinkGroup {
   readonly title: string;
   readonly options: readonly LinkPreset[];
-  /** Offered only to those who search: there are too many to look through. */
+  /** Filled by a search: there are too many to look through, or to load. */
   readonly isForSearch?: true;
+}
+
+/** What a search found among the sections of other pages. */
+export interface Elsewhere {
+  readonly options: readonly LinkPreset[];
+  /** How many more there are. */
+  readonly more: number;
 }
 
 /**
  * The options of a link field: its presets, then the pages, sections and screens that are not among them. Pages and
- * sections are linked by id.
+ * sections are linked by id. The sections of other pages are searched for on the server.
  */
 export function offeredLinks(
   presets: readonly LinkPreset[],
@@ -22,7 +30,6 @@ export function offeredLinks(
   const taken = new Set(own.map(({ value }) => value));
   const others = (options: readonly LinkPreset[]) =>
     options.filter(({ value }) => !taken.has(value));
-  const elsewhere = targets.pages.filter(({ id }) => id !== targets.pageId).flatMap(sectionOptions);
   const screens = siteScreens.map(({ path, name }) => ({
     value: path,
     label: `${name} (${path})`,
@@ -31,10 +38,27 @@ export function offeredLinks(
     { title: "Presets", options: own },
     { title: "Pages", options: others(targets.pages.map(pageOption)) },
     { title: "Sections of this page", options: others(targets.own.map(sectionOption)) },
-    { title: "Sections of other pages", options: others(elsewhere), isForSearch: true as const },
+    { title: "Sections of other pages", options: [], isForSearch: true as const },
     { title: "Forms and other screens", options: others(screens) },
-  ].filter(({ options }) => options.length > 0);
+  ].filter(({ options, isForSearch }) => options.length > 0 || isForSearch === true);
 }
+
+/** What the server found as options; pages that the list does not have yet are left out. */
+export function elsewhereOf(found: FoundSections | null, { pages }: LinkTargets): Elsewhere {
+  if (found === null || found.sections.length === 0) return nothingElsewhere;
+  const ids = new Set(found.sections.map(({ pageId }) => pageId));
+  const byId = new Map(pages.flatMap((page) => (ids.has(page.id) ? [[page.id, page]] : [])));
+  return {
+    options: found.sections.flatMap((section) => {
+      const page = byId.get(section.pageId);
+      return page === undefined ? [] : [sectionElsewhere(page, section)];
+    }),
+    more: found.count - found.sections.length,
+  };
+}
+
+/** Of a search that found none. */
+export const nothingElsewhere: Elsewhere = { options: [], more: 0 };
 
 function pageOption({ id, name, slug }: LinkPage): LinkPreset {
   return {
@@ -50,11 +74,11 @@ function sectionOption({ id, name, anchor }: PageSection): LinkPreset {
   };
 }
 
-function sectionOptions({ id, name, slug, sections }: LinkPage): readonly LinkPreset[] {
-  return sections.map((section) => ({
+function sectionElsewhere({ id, name, slug }: LinkPage, section: PageSection): LinkPreset {
+  return {
     value: writePageLink({ page: id, query: "", section: section.id }),
     label: `${name}: ${section.name} (${slug}#${section.anchor ?? ""})`,
-  }));
+  };
 }
 
 /** The name of a link as it is stored; "" is no link. */
@@ -70,6 +94,10 @@ export function labelOfLink(
   const target = readPageLink(stored);
   if (target === null) return link;
   const page = targets.pages.find(({ id }) => id === target.page);
+  const section = page?.sections.find(({ id }) => id === target.section);
+  if (page !== undefined && section !== undefined && target.query === "") {
+    return sectionElsewhere(page, section).label;
+  }
   if (page !== undefined) return `${page.name} (${page.slug}${target.query})`;
   return target.page === "" ? "A deleted component" : "A deleted page";
 }

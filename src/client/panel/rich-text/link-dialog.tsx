@@ -10,6 +10,7 @@ import type { LinkTargets } from "../scope/panel-editor.ts";
 import { LinkSearch } from "../inputs/link-search.tsx";
 import { warnOfLink } from "../inputs/link-target.ts";
 import { offeredLinks, wordsOfLink } from "../inputs/offered-links.ts";
+import { useLinkedSections } from "../inputs/use-linked-sections.ts";
 
 interface LinkDialogProps {
   readonly editor: Editor;
@@ -31,6 +32,7 @@ export function LinkDialog({ editor, targets, onClose, onClosed }: LinkDialogPro
   const groups = useMemo(() => offeredLinks([], targets), [targets]);
   const spell = useCallback((address: string) => toStoredLink(address, targets), [targets]);
   const link = chosen ?? spell(completeLink(typed));
+  useLinkedSections(link, targets);
   const change = (text: string, picked: string | null) => {
     setTyped(text);
     setChosen(picked);
@@ -72,7 +74,7 @@ export function LinkDialog({ editor, targets, onClose, onClosed }: LinkDialogPro
         <LinkSearch
           id={id}
           listLabel="Pages, sections and screens"
-          groups={groups}
+          {...{ groups, targets }}
           text={chosen === null ? typed : textOf(chosen)}
           chosen={spell(link)}
           spell={spell}

@@ -49,8 +49,10 @@ export interface LinkPage {
   readonly name: string;
   /** False if visitors get a not-found page. */
   readonly isPublished: boolean;
-  /** Those of its published version that have a section id. */
+  /** Those of its published version that have a section id, once they are known. */
   readonly sections: readonly PageSection[];
+  /** What its sections are is known. */
+  readonly knowsSections: boolean;
 }
 
 /** The possible targets of links in the open block. Must be a stable object. */

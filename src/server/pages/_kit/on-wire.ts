@@ -26,7 +26,6 @@ export function summaryOf(row: PageRow, blockCount = row.blockOrder.length): Pag
     revision: row.revision,
     blockCount,
     published: row.published === null ? null : publishedOnWire(row.published),
-    sections: [...row.sections],
   };
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import type { CanvasFrame } from "#client/frame/frame.ts";
 import { loadPart } from "#client/ui/load-part.tsx";
 import { useRequest } from "../../commands/commands-context.tsx";
@@ -20,7 +20,7 @@ interface CanvasFormattingProps {
   readonly frame: CanvasFrame;
   readonly edited: EditedTextStore;
   /** The pages that links can lead to. */
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
 }
 
 /** The formatting bar of the text being edited on the canvas, loaded with the first formatted text. */

@@ -2,7 +2,7 @@ import { Toolbar } from "radix-ui";
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { useStore } from "zustand";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
 import type { CanvasFrame } from "#client/frame/frame.ts";
 import { LinkDialog } from "#client/panel/rich-text/link-dialog.tsx";
@@ -23,7 +23,7 @@ interface FormattingBarProps {
   readonly frame: CanvasFrame;
   readonly edited: EditedTextStore;
   readonly mounted: MountedRichText;
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
 }
 
 /**
@@ -114,7 +114,7 @@ function Bar({ frame, edited, mounted }: BarProps) {
 }
 
 interface BarLinkDialogProps extends BarProps {
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
 }
 
 function BarLinkDialog({ frame, edited, mounted, pages }: BarLinkDialogProps) {

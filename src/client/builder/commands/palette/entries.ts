@@ -1,5 +1,5 @@
 import { Blocks, File, LocateFixed, type LucideIcon } from "lucide-react";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { hiddenText } from "#client/editor/hidden-devices.ts";
 import { writeKeys } from "#client/keys/keys.ts";
 import { rememberType } from "../../library/recent-types.ts";
@@ -19,7 +19,7 @@ export interface Entry extends Findable {
 
 export interface EntryDeps {
   readonly context: CommandContext;
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   readonly onOpenPage: (pageId: string) => void;
 }
 

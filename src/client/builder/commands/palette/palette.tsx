@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
@@ -13,7 +13,7 @@ import { rank } from "./rank.ts";
 import { recentIds, rememberRecent } from "./recent.ts";
 
 interface PaletteProps {
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly ListedPage[];
   readonly onOpenPage: (pageId: string) => void;
   readonly onClose: () => void;
 }

@@ -1,0 +1,46 @@
+import type { ListedPage } from "#core/contract/pages.ts";
+import type { Queryable } from "../connect.ts";
+import { accessValue, pageTables, readAccess, readSheetPlace } from "./pages.ts";
+import { integerOf, textOf, textOrNullOf } from "./row.ts";
+
+/** All pages in their order, without those in the bin, and of each only what the list of pages shows. */
+export async function listPageRows(sql: Queryable): Promise<ListedPage[]> {
+  const { rows } = await sql.query({
+    name: "list-page-rows",
+    text: `select p.id, p.slug, p.name, p.parent_id, p.sidebar_group, ${accessValue} as access, p.sheet, p.revision,
+        p.published_version, v.revision as version_revision
+      from ${pageTables} where p.deleted_at is null order by p.rank, p.id`,
+  });
+  return rows.map((row) => ({
+    id: textOf(row, "id"),
+    name: textOf(row, "name"),
+    slug: textOf(row, "slug"),
+    parentId: textOrNullOf(row, "parent_id"),
+    group: readSheetPlace(row).group,
+    access: readAccess(row),
+    revision: integerOf(row, "revision"),
+    published:
+      row["version_revision"] === null
+        ? null
+        : {
+            number: integerOf(row, "published_version"),
+            revision: integerOf(row, "version_revision"),
+          },
+  }));
+}
+
+/**
+ * A text that changes with the list of pages: which pages there are, their names, places and readers, whether visitors have
+ * them, and whether they have what is saved. A sum of hashes, which needs no order of the rows.
+ */
+export async function readListStamp(sql: Queryable): Promise<string> {
+  const { rows } = await sql.query({
+    name: "page-list-stamp",
+    text: `select coalesce(sum(hash_record_extended(row(p.id, p.slug, p.name, p.parent_id, p.sidebar_group, p.access,
+        p.staff_only, p.rank, v.revision = p.revision), 0)), 0)::text as stamp
+      from ${pageTables} where p.deleted_at is null`,
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error("A sum has one row");
+  return textOf(row, "stamp");
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase } from "../../../test/database.ts";
+import type { TestDatabase } from "../../../test/database.ts";
+import { addAll, pagesOn, saveOf, somebody, textBlock } from "./test-pages.ts";
+
+let testDatabase: TestDatabase;
+let pages: ReturnType<typeof pagesOn>;
+const ada = somebody("administrator", "Ada");
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  pages = pagesOn(testDatabase.database);
+  await pages.ensureStarterContent();
+});
+afterAll(() => testDatabase.drop());
+
+async function listNow() {
+  const answer = await pages.list(ada);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value;
+}
+
+async function save(pageId: string, operations: Parameters<typeof saveOf>[1]): Promise<number> {
+  const draft = await pages.loadDraft(ada, pageId);
+  if (!draft.ok) throw new Error(draft.refusal.code);
+  const saved = await pages.save(ada, pageId, saveOf(draft.value.revision, operations));
+  if (!saved.ok) throw new Error(saved.refusal.code);
+  return saved.value.revision;
+}
+
+test("the list of pages has another stamp after whatever changes it, and the same one otherwise", async () => {
+  let last = (await listNow()).stamp;
+  const expectChange = async (what: string, change: () => Promise<unknown>) => {
+    await change();
+    const { stamp } = await listNow();
+    expect(stamp, what).not.toBe(last);
+    expect((await listNow()).stamp, what).toBe(stamp);
+    last = stamp;
+  };
+  const body = { id: "page_new", name: "New", parentId: null, segment: "new" } as const;
+  const start = { template: "blank" } as const;
+  await expectChange("creating", () => pages.create(ada, { ...body, group: "main", start }));
+  const name = { op: "setPage", path: "name", was: "New", value: "Newer" } as const;
+  await expectChange("renaming", () => save("page_new", [name]));
+  await expectChange("moving", () =>
+    pages.move(ada, "page_new", {
+      was: { parentId: null, segment: "new" },
+      value: { parentId: "about", segment: "newer" },
+    }),
+  );
+  await expectChange("ordering", () =>
+    pages.order(ada, "page_new", { group: "main", after: null }),
+  );
+  await expectChange("another group", () =>
+    pages.order(ada, "page_new", { group: "investor", after: null }),
+  );
+  await expectChange("closing", () =>
+    pages.setAccess(ada, "page_new", { was: "public", value: "investor" }),
+  );
+  await expectChange("publishing", async () => {
+    const revision = await save("page_new", addAll([textBlock("a")]));
+    await pages.publish(ada, "page_new", { revision });
+  });
+  await expectChange("a save after it", () => save("page_new", addAll([textBlock("b")])));
+  const { stamp } = await listNow();
+  await save("page_new", addAll([textBlock("c")]));
+  expect((await listNow()).stamp, "Only how many components there are changed").toBe(stamp);
+  await expectChange("deleting", () => pages.remove(ada, "page_new"));
+  await expectChange("restoring", () => pages.restore(ada, "page_new", {}));
+});
+
+test("the list says of a page only what it shows: of its components and its published version next to nothing", async () => {
+  const { pages: listed } = await listNow();
+  const draft = await pages.loadDraft(ada, "about");
+  if (!draft.ok) throw new Error(draft.refusal.code);
+  const { blockCount, published, ...summary } = draft.value.summary;
+  expect(blockCount).toBeGreaterThan(0);
+  expect(listed.find(({ id }) => id === "about")).toEqual({
+    ...summary,
+    published: { number: published?.number, revision: published?.revision },
+  });
+  expect(listed.find(({ id }) => id === "business")?.published).toBeNull();
+});
