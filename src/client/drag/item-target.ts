@@ -5,11 +5,22 @@ import { gapAt } from "./places.ts";
 
 /**
  * A drop target for rows of any height, in a list that may scroll, as may containers around it.
- * Rows are its children, with their id in `data-item`.
+ * Rows are its children, with their id in `data-item`; of rows of one height some may not be rendered: `evenCount` then
+ * says how many there are.
  */
-export function createItemTarget(layer: DragLayer, list: HTMLElement): DropTarget {
-  const spanOf = (index: number) =>
-    list.children[index]?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+export function createItemTarget(
+  layer: DragLayer,
+  list: HTMLElement,
+  evenCount: (() => number) | null,
+): DropTarget {
+  const spanOf = (index: number) => {
+    if (evenCount === null) {
+      return list.children[index]?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    }
+    const { top, height } = list.getBoundingClientRect();
+    const row = height / evenCount();
+    return { top: top + index * row, bottom: top + (index + 1) * row };
+  };
   const edgeOf = (gap: number) => (gap === 0 ? spanOf(0).top : spanOf(gap - 1).bottom);
   const scrollers = scrollingAround(list).map(scrollerOf);
   /** The part visible in all scroll containers. */
@@ -24,7 +35,7 @@ export function createItemTarget(layer: DragLayer, list: HTMLElement): DropTarge
     view: window,
     area: list,
     scrollers,
-    gapAt: ({ y }) => gapAt(list.childElementCount, spanOf, y, sightOf()),
+    gapAt: ({ y }) => gapAt(evenCount?.() ?? list.childElementCount, spanOf, y, sightOf()),
     show: (gap) => {
       if (gap === null) {
         layer.showLine(null);
@@ -36,8 +47,17 @@ export function createItemTarget(layer: DragLayer, list: HTMLElement): DropTarge
     },
     reveal: (gap) => {
       // The row at the gap; this scrolls all containers.
-      const row = list.children[Math.max(0, gap - 1)];
-      row?.scrollIntoView({ block: "nearest", behavior: "instant" });
+      const index = Math.max(0, gap - 1);
+      if (evenCount === null) {
+        list.children[index]?.scrollIntoView({ block: "nearest", behavior: "instant" });
+        return;
+      }
+      for (const scroller of scrollers) {
+        const [row, sight] = [spanOf(index), scroller.visibleSpan()];
+        scroller.scrollBy(
+          Math.min(0, row.top - sight.top) + Math.max(0, row.bottom - sight.bottom),
+        );
+      }
     },
     restAt: (gap) => ({ x: list.getBoundingClientRect().left, y: edgeOf(gap) - 12 }),
     mark: (ids) => {

@@ -8,6 +8,8 @@ import { createItemTarget, itemOf } from "./item-target.ts";
 export interface DraggedList {
   readonly canEdit: boolean;
   readonly ids: readonly string[];
+  /** All items have the same height, and only some of them are rendered. */
+  readonly areEven?: boolean;
   readonly nameOf: (id: string) => string;
   /** Moves an item to an index, counted in the list after the move. */
   readonly move: (id: string, to: number) => void;
@@ -39,7 +41,8 @@ export function useItemDrag(
     const jobOf = (id: string): DragJob | null => {
       const list = element.current;
       if (list === null || latest.current?.canEdit !== true) return null;
-      const target = createItemTarget(layer, list);
+      const evenCount = () => latest.current?.ids.length ?? 0;
+      const target = createItemTarget(layer, list, latest.current.areEven ? evenCount : null);
       const others = () => (latest.current?.ids ?? []).filter((one) => one !== id);
       return {
         kind: "move",

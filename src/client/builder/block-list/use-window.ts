@@ -1,24 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
-
-/** The visible rows of a long list, with a few spare rows above and below. */
-export interface RowWindow {
-  readonly from: number;
-  /** Exclusive. */
-  readonly to: number;
-}
-
-const spare = 8;
-
-/** Which rows of equal height to render. `rowHeight` in pixels. */
-export function rowsInSight(
-  { top, height }: { readonly top: number; readonly height: number },
-  rowHeight: number,
-  count: number,
-): RowWindow {
-  const from = Math.max(0, Math.floor(top / rowHeight) - spare);
-  const to = Math.min(count, Math.ceil((top + height) / rowHeight) + spare);
-  return { from: Math.min(from, count), to };
-}
+import { rowsInSight } from "#client/ui/rows-in-sight.ts";
+import type { RowWindow } from "#client/ui/rows-in-sight.ts";
 
 /**
  * `rowsInSight` for a scrolling element, kept up to date. Rerenders only when other rows become visible. The element

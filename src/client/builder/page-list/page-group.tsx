@@ -1,12 +1,23 @@
 import { ChevronDown } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId, useMemo, useRef, type RefObject } from "react";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { useItemDrag } from "#client/drag/use-item-drag.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
+import { loadPart } from "#client/ui/load-part.tsx";
 import { useRemembered } from "#client/ui/remembered.ts";
 import { PageRow } from "./page-row.tsx";
+import type { LongRow } from "./page-row.tsx";
 import { pageState, pageTree } from "./page-tree.ts";
+import type { TreePage } from "./page-tree.ts";
 import type { PageAction } from "./use-page-actions.ts";
+
+const LongRows = loadPart(async () => (await import("./long-rows.tsx")).LongRows, {
+  name: "The list of pages",
+  waiting: null,
+});
+
+/** Height of a row in rem, as in `builder.css`. */
+const rowRem = 1.875;
 
 interface PageGroupProps {
   readonly id: string;
@@ -14,14 +25,17 @@ interface PageGroupProps {
   readonly pages: readonly ListedPage[];
   /** The pages of all groups. */
   readonly all: readonly ListedPage[];
-  /** The group is open because its pages were searched for. */
-  readonly isSearched: boolean;
+  /** What the pages were searched for; the group is open then. "" for all pages. */
+  readonly search: string;
+  /** Of a long list only the rows in and near its visible part are rendered: this scrolls it. Null for a short list. */
+  readonly scroller: RefObject<HTMLElement | null> | null;
   readonly onAction: (action: PageAction, pageId: string) => void;
 }
 
 /** One group of the page list, with a title that expands and collapses it. */
 export function PageGroup(props: PageGroupProps) {
-  const { id: group, label, pages, all, isSearched, onAction } = props;
+  const { id: group, label, pages, all, search, scroller, onAction } = props;
+  const isSearched = search !== "";
   const id = useId();
   const [isWanted, show] = useRemembered(`sidebar.pages.${group}`, true);
   const isShown = isWanted || isSearched;
@@ -31,18 +45,33 @@ export function PageGroup(props: PageGroupProps) {
   );
   const canEdit = useEditor((state) => state.canEdit);
   const list = useRef<HTMLUListElement>(null);
-  const rows = pageTree(pages);
-  const ids = rows.map(({ page }) => page.id);
+  const rows = useMemo(() => pageTree(pages), [pages]);
+  const ids = useMemo(() => rows.map(({ page }) => page.id), [rows]);
   const grip = useItemDrag(list, {
     // Among the pages found by a search there is no place.
     canEdit: canEdit && !isSearched,
     ids,
+    areEven: scroller !== null,
     nameOf: (pageId) => pages.find((page) => page.id === pageId)?.name ?? "",
     move: (pageId, to) => {
       const others = ids.filter((one) => one !== pageId);
       onAction({ after: others[to - 1] ?? null }, pageId);
     },
   });
+  const draw = ({ page, depth }: TreePage, long?: LongRow) => (
+    <PageRow
+      key={page.id}
+      page={page}
+      pages={all}
+      depth={depth}
+      state={page.id === open ? openState : pageState(page)}
+      isOpen={page.id === open}
+      canEdit={canEdit}
+      grip={canEdit && !isSearched && rows.length > 1 ? grip : null}
+      onAction={onAction}
+      long={long}
+    />
+  );
   return (
     <>
       <h3 className="pt-1">
@@ -61,20 +90,19 @@ export function PageGroup(props: PageGroupProps) {
           {label}
         </button>
       </h3>
-      <ul ref={list} id={`${id}-pages`} aria-labelledby={id} hidden={!isShown}>
-        {rows.map(({ page, depth }) => (
-          <PageRow
-            key={page.id}
-            page={page}
-            pages={all}
-            depth={depth}
-            state={page.id === open ? openState : pageState(page)}
-            isOpen={page.id === open}
-            canEdit={canEdit}
-            grip={canEdit && !isSearched && rows.length > 1 ? grip : null}
-            onAction={onAction}
-          />
-        ))}
+      <ul
+        ref={list}
+        id={`${id}-pages`}
+        aria-labelledby={id}
+        hidden={!isShown}
+        className="relative"
+        style={scroller === null ? undefined : { height: `${rows.length * rowRem}rem` }}
+      >
+        {scroller === null ? (
+          rows.map((row) => draw(row))
+        ) : (
+          <LongRows {...{ list, scroller, rows, rowRem, open, search, draw }} />
+        )}
       </ul>
     </>
   );

@@ -17,13 +17,12 @@ export function findPages(
   readonly pages: readonly ListedPage[];
 }[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = ({ name, slug }: ListedPage) => {
+    const text = `${name} ${slug}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  const found = words.length === 0 ? pages : pages.filter(isFound);
   return pageGroups
-    .map((group) => ({
-      ...group,
-      pages: pages.filter((page) => {
-        const text = `${page.name} ${page.slug}`.toLowerCase();
-        return page.group === group.id && words.every((word) => text.includes(word));
-      }),
-    }))
+    .map((group) => ({ ...group, pages: found.filter((page) => page.group === group.id) }))
     .filter((group) => group.pages.length > 0);
 }

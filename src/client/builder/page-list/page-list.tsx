@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useMemo, useRef, useState } from "react";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { Button } from "#client/ui/button.tsx";
@@ -21,6 +21,9 @@ interface PageListProps {
 /** Pages beyond which the list has a search field. */
 const mostWithoutSearch = 20;
 
+/** Pages up to which all rows are rendered. */
+const mostWhole = 100;
+
 /** The pages of the site in three groups (BUILD-033 to BUILD-036), as a tree. */
 export function PageList({ pages, onOpen, onStep }: PageListProps) {
   const [isOpen, setOpen] = useRemembered("sidebar.pages", true);
@@ -29,7 +32,10 @@ export function PageList({ pages, onOpen, onStep }: PageListProps) {
   const { run, add, showBin } = usePageActions({ onOpen, onStep });
   const id = useId();
   const hasSearch = pages.length > mostWithoutSearch;
-  const groups = findPages(pages, hasSearch ? search : "");
+  const searched = hasSearch ? search.trim() : "";
+  const groups = useMemo(() => findPages(pages, searched), [pages, searched]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const isLong = pages.length > mostWhole;
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -50,33 +56,42 @@ export function PageList({ pages, onOpen, onStep }: PageListProps) {
       >
         Pages
       </ListHeading>
-      <div id={id} hidden={!isOpen} className="min-h-0 overflow-y-auto px-2 pb-2">
-        {isOpen && hasSearch && (
-          <div className="sticky top-0 z-10 bg-panel pb-1">
-            <FindPageInput search={search} onSearch={setSearch} />
-          </div>
-        )}
-        {isOpen &&
-          groups.map((group) => (
-            <PageGroup
-              key={group.id}
-              {...group}
-              all={pages}
-              isSearched={hasSearch && search.trim() !== ""}
-              onAction={run}
-            />
-          ))}
-        {isOpen && groups.length === 0 && (
-          <p className="px-1 py-2 text-muted">No page matches “{search.trim()}”</p>
-        )}
-        {isOpen && canEdit && (
-          <Button look="quiet" size="small" className="mt-1" onClick={showBin}>
-            <Trash2 className="size-3.5" aria-hidden="true" />
-            <span>
-              Bin<span className="sr-only">: deleted pages</span>
-            </span>
-          </Button>
-        )}
+      <div
+        ref={scroller}
+        id={id}
+        hidden={!isOpen}
+        // A row that is scrolled to stays clear of the search field. A long list keeps its place by itself.
+        className={`min-h-0 overflow-y-auto px-2 pb-2 ${hasSearch ? "scroll-pt-10" : ""} ${isLong ? "[overflow-anchor:none]" : ""}`}
+      >
+        <div>
+          {isOpen && hasSearch && (
+            <div className="sticky top-0 z-10 bg-panel pb-1">
+              <FindPageInput search={search} onSearch={setSearch} />
+            </div>
+          )}
+          {isOpen &&
+            groups.map((group) => (
+              <PageGroup
+                key={group.id}
+                {...group}
+                all={pages}
+                search={searched}
+                scroller={isLong ? scroller : null}
+                onAction={run}
+              />
+            ))}
+          {isOpen && groups.length === 0 && (
+            <p className="px-1 py-2 text-muted">No page matches “{searched}”</p>
+          )}
+          {isOpen && canEdit && (
+            <Button look="quiet" size="small" className="mt-1" onClick={showBin}>
+              <Trash2 className="size-3.5" aria-hidden="true" />
+              <span>
+                Bin<span className="sr-only">: deleted pages</span>
+              </span>
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   );

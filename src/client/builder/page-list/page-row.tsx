@@ -1,5 +1,12 @@
 import { Ellipsis, GripVertical, KeyRound, Lock } from "lucide-react";
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
 import type { ListedPage } from "#core/contract/pages.ts";
 import type { DragSource } from "#client/drag/drag-root.tsx";
 import type { PageAccess } from "#core/site-map.ts";
@@ -16,6 +23,13 @@ const PageMenu = loadPart(
   menuTexts("The menu"),
 );
 
+/** How a row of a long list differs from others. */
+export interface LongRow {
+  readonly item: ComponentProps<"li">;
+  /** Of its link and of its menu's button. */
+  readonly tabIndex: number;
+}
+
 interface PageRowProps {
   readonly page: ListedPage;
   /** All pages, among which it can be moved. */
@@ -28,11 +42,12 @@ interface PageRowProps {
   /** Drags the page to another place; null where it has none. */
   readonly grip: DragSource | null;
   readonly onAction: (action: PageAction, pageId: string) => void;
+  readonly long?: LongRow | undefined;
 }
 
 /** One page of the list: a link that opens it, what visitors have of it, and its menu. */
 export function PageRow(props: PageRowProps) {
-  const { page, pages, depth, state, isOpen, canEdit, grip, onAction } = props;
+  const { page, pages, depth, state, isOpen, canEdit, grip, onAction, long } = props;
   const [place, setPlace] = useState<MenuPlace | null>(null);
   const id = useId();
   const chosen = useRef<PageAction | null>(null);
@@ -60,7 +75,7 @@ export function PageRow(props: PageRowProps) {
     if (!event.repeat) onAction(key === "ArrowUp" ? "up" : "down", page.id);
   };
   return (
-    <li className="page-row" aria-level={depth + 1} data-item={page.id}>
+    <li className="page-row" aria-level={depth + 1} data-item={page.id} {...long?.item}>
       {grip !== null && (
         <button
           type="button"
@@ -79,6 +94,7 @@ export function PageRow(props: PageRowProps) {
       <a
         href={writeAddress({ pageId: page.id, block: null })}
         aria-current={isOpen ? "page" : undefined}
+        tabIndex={long?.tabIndex}
         className="row bar-if-current"
         style={{ paddingInlineStart: `${1.375 + depth * 0.875}rem` }}
         onContextMenu={onContextMenu}
@@ -105,6 +121,7 @@ export function PageRow(props: PageRowProps) {
               type="button"
               aria-label="Page menu"
               aria-describedby={`${id}-name`}
+              tabIndex={long?.tabIndex}
               className="page-row-more"
             >
               <Ellipsis aria-hidden="true" />

@@ -26,6 +26,18 @@ test("pages stand directly after the page above them, in list order, and alone w
   ]);
 });
 
+test("a page's place is counted among the pages below the same one", () => {
+  const places = pageTree(pages).map(({ page, place, count }) => `${page.id} ${place}/${count}`);
+  expect(places).toEqual([
+    "home 1/3",
+    "about 2/3",
+    "team 1/2",
+    "cooks 1/1",
+    "story 2/2",
+    "orphan 3/3",
+  ]);
+});
+
 test("pages whose parents form a ring are all shown, each once", () => {
   const ring = [
     testPage("a", "/b/a", { parentId: "b" }),

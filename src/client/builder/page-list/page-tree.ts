@@ -1,9 +1,13 @@
 import type { ListedPage } from "#core/contract/pages.ts";
 
-/** A page of a list, and how many pages of the same list it stands below. */
+/** A page of a list, and where it stands in it. */
 export interface TreePage {
   readonly page: ListedPage;
+  /** How many pages of the list it stands below. */
   readonly depth: number;
+  /** Its place, from 1, among the pages below the same one, and how many these are. */
+  readonly place: number;
+  readonly count: number;
 }
 
 /**
@@ -17,16 +21,21 @@ export function pageTree(pages: readonly ListedPage[]): readonly TreePage[] {
   );
   const tree: TreePage[] = [];
   const seen = new Set<string>();
-  const add = (page: ListedPage, depth: number): void => {
-    // Parents that form a ring would lead here again.
-    if (seen.has(page.id)) return;
-    seen.add(page.id);
-    tree.push({ page, depth });
-    for (const child of below.get(page.id) ?? []) add(child, depth + 1);
+  const add = (siblings: readonly ListedPage[], depth: number): void => {
+    for (const [index, page] of siblings.entries()) {
+      // Parents that form a ring would lead here again.
+      if (seen.has(page.id)) continue;
+      seen.add(page.id);
+      tree.push({ page, depth, place: index + 1, count: siblings.length });
+      add(below.get(page.id) ?? [], depth + 1);
+    }
   };
-  for (const page of below.get(null) ?? []) add(page, 0);
+  add(below.get(null) ?? [], 0);
   // What is left stands in a ring: it is shown all the same.
-  for (const page of pages) add(page, 0);
+  add(
+    pages.filter(({ id }) => !seen.has(id)),
+    0,
+  );
   return tree;
 }
 
