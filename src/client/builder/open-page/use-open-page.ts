@@ -89,16 +89,18 @@ export function useOpenPage(deps: BuilderDeps, first: Opened): PageOpener {
     (stamp: string) => {
       // The first news are of the list as it was loaded, in most windows.
       if (stamp === list.current.stamp && follow.current === null) return;
-      const start = ({ createListFollower }: typeof import("./list-follower.ts")) => {
-        follow.current ??= createListFollower({
-          later: deps.later,
-          shown: () => list.current.stamp,
-          reload: () => reloadLatest.current(),
-        });
-        follow.current(stamp);
-      };
-      // Without it the list is as it was, and the next news try again.
-      import("./list-follower.ts").then(start, () => {});
+      import("./list-follower.ts").then(
+        ({ createListFollower }) => {
+          follow.current ??= createListFollower({
+            later: deps.later,
+            shown: () => list.current.stamp,
+            reload: () => reloadLatest.current(),
+          });
+          follow.current(stamp);
+        },
+        // Without it the list stays as it is, and the next news try again.
+        () => {},
+      );
     },
     [deps],
   );

@@ -3,7 +3,7 @@ import { pageTree } from "./page-tree.ts";
 import { rowsAbove } from "./rows-above.ts";
 import { testPage } from "./test-page.ts";
 
-const rowsOf = (ids: string) => pageTree([...ids].map((id) => testPage(id, `/${id}`)));
+const rowsOf = (ids: string) => pageTree(ids.split("").map((id) => testPage(id, `/${id}`)));
 
 /** How many rows more are above the row at `first` of `before`, once the rows are those of `now`. */
 function added(before: string, now: string, first: number, held: readonly string[] = []): number {

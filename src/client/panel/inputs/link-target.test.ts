@@ -126,7 +126,7 @@ test("a section of a page whose sections are not known yet is not warned of, and
 });
 
 test("sections are asked for where a link, stored or typed, names one of another page", () => {
-  const asked = (link: string) => pageOfSection(link, targets);
+  const asked = (typed: string) => pageOfSection(typed, targets);
   expect(["page:about#k1", "/about#team", "/about/?x=1#team"].map(asked)).toEqual([
     "about",
     "about",
