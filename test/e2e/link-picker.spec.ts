@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
-import { startBuilderServer } from "./builder-server.ts";
+import { draftOf, fillPage, newBrowser, startBuilderServer, textBlock } from "./builder-server.ts";
 import { openPanel, storePastChecks } from "./panel-page.ts";
 
 const at = startBuilderServer();
@@ -73,6 +73,53 @@ test("B12 the choices fit a phone", async ({ browser }) => {
   await panel.getByRole("button", { name: /^Button link / }).click();
   const list = page.getByRole("dialog", { name: "Button link" });
   await expect(list).toBeInViewport({ ratio: 1 });
+  await close();
+});
+
+test("B12 a section of another page is found by name or by its address, and kept by its id", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const context = await newBrowser(browser, at());
+  const hours = {
+    ...textBlock("hours-of-shop"),
+    name: "Opening hours",
+    settings: { anchor: "hours" },
+  };
+  await fillPage(context, server, "business", [hours]);
+  const { revision, summary } = await draftOf(context, server, "business");
+  const published = await context.request.post(`${server.url}/api/pages/business/publications`, {
+    headers: { origin: server.url },
+    data: { revision },
+  });
+  expect(published.ok()).toBe(true);
+  await context.close();
+
+  const { page, panel, saved, close } = await openPanel(browser, at(), "home-hero");
+  await panel.getByLabel("Button action", { exact: true }).selectOption("link");
+  const link = panel.getByRole("button", { name: /^Button link / });
+  const search = page.getByRole("combobox", { name: "Search links" });
+  const label = `${summary.name}: Opening hours (${summary.slug}#hours)`;
+  await link.click();
+  await search.fill("opening HÓURS");
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveText([label]);
+  await page.keyboard.press("Enter");
+  await expect(link).toHaveAccessibleName(`Button link ${label}`);
+  expect((await saved()).content["buttonLink"]).toBe("page:business#hours-of-shop");
+
+  // After a reload its name is looked up again.
+  await page.reload();
+  await page.locator('[data-row="home-hero"]').click();
+  await expect(link).toHaveAccessibleName(`Button link ${label}`);
+  await link.click();
+  await page.getByRole("button", { name: "No link" }).click();
+  await link.click();
+  await search.fill(`${summary.slug}#hours`);
+  await expect(page.getByRole("listbox").getByRole("option").first()).toHaveText(label);
+  await page.keyboard.press("Enter");
+  await expect(link).toHaveAccessibleName(`Button link ${label}`);
+  // It is what is stored already.
+  await expect(panel.getByRole("button", { name: "Save" })).toHaveCount(0);
   await close();
 });
 

@@ -40,15 +40,18 @@ export const pageSchema = z.strictObject({
 /** Maximum characters of a version's description. */
 export const versionLimits = { description: 500 } as const;
 
+const versionNumber = z.int().check(z.minimum(1));
+
 /** The version visitors see now. `revision` is the draft revision it was made from. */
 export const publishedSchema = z.strictObject({
-  number: z.int().check(z.minimum(1)),
+  number: versionNumber,
   title: z.string(),
   revision,
   publishedAt: time,
 });
 
-export const pageSummary = z.strictObject({
+/** What the list of pages, of which there are thousands, and the answers about one page say of it. */
+const listedParts = {
   id: z.string(),
   name: z.string(),
   slug: z.string(),
@@ -57,14 +60,19 @@ export const pageSummary = z.strictObject({
   group: z.enum(sidebarGroups),
   access: z.enum(pageAccesses),
   revision,
-  blockCount: z.int(),
-  published: z.nullable(publishedSchema),
+};
+
+/** A page in the list of pages: only what the list shows. */
+export const listedPage = z.strictObject({
+  ...listedParts,
+  /** The version visitors see now, and the draft revision it was made from. */
+  published: z.nullable(z.strictObject({ number: versionNumber, revision })),
 });
 
-/** A page in the list of pages, of which there are thousands: only what the list shows. */
-export const listedPage = z.extend(z.omit(pageSummary, { blockCount: true }), {
-  /** The version visitors see now, and the draft revision it was made from. */
-  published: z.nullable(z.pick(publishedSchema, { number: true, revision: true })),
+export const pageSummary = z.strictObject({
+  ...listedParts,
+  blockCount: z.int(),
+  published: z.nullable(publishedSchema),
 });
 
 /** The facts about the site that views show. */

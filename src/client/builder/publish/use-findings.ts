@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useState } from "react";
+import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { backgrounds } from "#backgrounds/registry.ts";
 import type { SiteView } from "#blocks/_kit/define/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
@@ -55,6 +55,7 @@ export function useFindings(
   const sections = useContext(LinkSectionsContext);
   const linked = useMemo(() => pagesOfSections(page, targets, registry), [page, targets, registry]);
   useEffect(() => sections.ask(linked), [sections, linked]);
+  const areLoading = useSyncExternalStore(sections.subscribe, () => sections.isAsking(linked));
   const warnings = useMemo(() => warningsOf(page, targets, registry), [page, targets, registry]);
   const embeds = useEmbedFindings(page.blocks, registry, embedChecks);
   return {
@@ -63,7 +64,7 @@ export function useFindings(
       [...warnings, ...(drawn?.findings ?? []), ...embeds.findings],
       page.blocks,
     ),
-    isLooking: drawn?.of !== page.blocks || embeds.isLooking || sections.isAsking(linked),
+    isLooking: drawn?.of !== page.blocks || embeds.isLooking || areLoading,
   };
 }
 
