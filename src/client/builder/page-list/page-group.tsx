@@ -96,7 +96,12 @@ export function PageGroup(props: PageGroupProps) {
         aria-labelledby={id}
         hidden={!isShown}
         className="relative"
-        style={scroller === null ? undefined : { height: `${rows.length * rowRem}rem` }}
+        style={
+          // A long list keeps its place by itself.
+          scroller === null
+            ? undefined
+            : { height: `${rows.length * rowRem}rem`, overflowAnchor: "none" }
+        }
       >
         {scroller === null ? (
           rows.map((row) => draw(row))

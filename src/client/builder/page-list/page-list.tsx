@@ -60,8 +60,8 @@ export function PageList({ pages, onOpen, onStep }: PageListProps) {
         ref={scroller}
         id={id}
         hidden={!isOpen}
-        // A row that is scrolled to stays clear of the search field. A long list keeps its place by itself.
-        className={`min-h-0 overflow-y-auto px-2 pb-2 ${hasSearch ? "scroll-pt-10" : ""} ${isLong ? "[overflow-anchor:none]" : ""}`}
+        // A row that is scrolled to stays clear of the search field.
+        className="min-h-0 scroll-pt-10 overflow-y-auto px-2 pb-2"
       >
         <div>
           {isOpen && hasSearch && (
