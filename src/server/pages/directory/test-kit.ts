@@ -2,12 +2,12 @@ import type { NewPage } from "#core/site-map.ts";
 import { directoryOf } from "./directory.ts";
 import type { Directory } from "./directory.ts";
 
-/** A directory in which these pages are published. */
-export function directoryWith(pages: readonly NewPage[]): Directory {
+/** A directory of a site with this name, on which these pages are published. */
+export function directoryWith(pages: readonly NewPage[], name = "Test"): Directory {
   return directoryOf(
     {
       edition: 1,
-      site: { name: "Test", theme: {}, feedId: null },
+      site: { name, theme: {}, feedId: null },
       changed: null,
       pages: pages.map((page) => ({
         ...page,
