@@ -16,6 +16,8 @@ import type { Body, Visits } from "./site-visitors.ts";
 const perSecond = 200;
 const pagesVisited = 50;
 const seconds = 20;
+/** Characters of an error that are shown. */
+const mostShown = 90;
 
 /** Two processes on one database, visited while pages are published and moved: what no state of the site shows. */
 export async function mixedFigures(database: LocalConnection): Promise<readonly Figure[]> {
@@ -68,7 +70,7 @@ function figuresOf(
     atLeast("  planted ones that are found, of 3", plantedFound(), 3, ""),
     atMost(`answers other than 200${firstOther === "" ? "" : ` (${firstOther})`}`, others, 0, ""),
     atMost(
-      `changes that failed${failure === null ? "" : ` (${failure})`}`,
+      `changes that failed${failure === null ? "" : ` (${failure.slice(0, mostShown)})`}`,
       failure === null ? 0 : 1,
       0,
       "",

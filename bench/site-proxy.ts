@@ -30,8 +30,8 @@ export interface CountingProxy {
 const quietMs = 400;
 /** A program that is never quiet is counted until then. */
 const longestMs = 10_000;
-/** The program's queues look for work within this time. */
-const idleMs = 6000;
+/** Within this time the program's queues look for work, and its listening connections are checked. */
+const idleMs = 16_000;
 
 /** Listens on a port of its own for connections to this database. */
 export async function startCountingProxy(database: LocalConnection): Promise<CountingProxy> {
@@ -90,7 +90,7 @@ export async function startCountingProxy(database: LocalConnection): Promise<Cou
       [rows, bytes, lastAt] = [0, 0, performance.now()];
       await work();
       await untilQuiet();
-      return { statements, rows, bytes };
+      return { statements: [...statements], rows, bytes };
     },
     close: () => {
       server.close();
