@@ -6,6 +6,8 @@ import { judge } from "../bench/kill-check.ts";
 import type { Evidence } from "../bench/kill-check.ts";
 import { runMoveKills } from "../bench/kill-moves.ts";
 import { runKills } from "../bench/kill-run.ts";
+import { dueAfter, judgeAnswer, judgeSet } from "../bench/kill-sets-check.ts";
+import { runSetKills } from "../bench/kill-sets.ts";
 import { textBlock } from "../bench/session.ts";
 import { buildProgram } from "./program.ts";
 
@@ -39,6 +41,16 @@ test(
     const report = await runMoveKills(5, build);
     expect(report.problems, `seed ${report.seed}`).toEqual([]);
     expect(report.moves).toBeGreaterThan(0);
+  },
+);
+
+test(
+  "killed at random moments of publishing a set of pages, the program has published all of them or none, and none twice",
+  { timeout: 120_000 },
+  async () => {
+    const report = await runSetKills(5, build);
+    expect(report.problems, `seed ${report.seed}`).toEqual([]);
+    expect(report.publications + report.unanswered).toBeGreaterThan(0);
   },
 );
 
@@ -117,4 +129,75 @@ test("the comparison finds visitors who get another version than the one that is
   expect(judge({ ...sound, html: "<main><p>2</p></main>" }).wrongVersion).toBe(1);
   expect(judge({ ...sound, html: null }).wrongVersion).toBe(1);
   expect(judge({ ...sound, published: null, publications: [] }).wrongVersion).toBe(1);
+});
+
+const lastSet = {
+  counter: 3,
+  versions: [
+    { id: "about", number: 5, revision: 8 },
+    { id: "business", number: 4, revision: 9 },
+  ],
+};
+const askedSet = {
+  counter: 4,
+  pages: [
+    { id: "about", revision: 10 },
+    { id: "business", revision: 11 },
+  ],
+};
+
+/** Pages that show this counter, with these versions. */
+function seenAs(counter: string, versions: typeof lastSet.versions) {
+  return versions.map((version) => ({ ...version, stored: counter, shown: counter }));
+}
+
+const seenLast = seenAs("3", lastSet.versions);
+const seenAsked = seenAs("4", [...dueAfter(lastSet.versions, askedSet)]);
+const both = { last: lastSet, asked: askedSet };
+
+test("the comparison of sets finds nothing wrong in the set that was answered last, and in the one asked for since", () => {
+  expect(judgeSet({ ...both, seen: seenLast })).toEqual([]);
+  expect(judgeSet({ ...both, seen: seenAsked })).toEqual([]);
+  expect(judgeSet({ last: lastSet, asked: null, seen: seenLast })).toEqual([]);
+});
+
+test("the comparison of sets finds pages of two sets, and a set that nobody asked for", () => {
+  const mixed = [...seenAsked.slice(0, 1), ...seenLast.slice(1)];
+  expect(judgeSet({ ...both, seen: mixed })).toEqual([
+    "The pages are of different sets: about has 4, business has 3.",
+  ]);
+  expect(judgeSet({ last: lastSet, asked: null, seen: seenAsked })).toEqual([
+    "All pages have 4, but 3 was answered last, and nothing asked for since.",
+  ]);
+});
+
+test("the comparison of sets finds visitors who get another version than the table has", () => {
+  const stale = seenAsked.map((page) => (page.id === "about" ? { ...page, shown: "3" } : page));
+  expect(judgeSet({ ...both, seen: stale })).toEqual([
+    "Visitors of about get 3; its live version has 4.",
+  ]);
+});
+
+test.each([5, 7])(
+  "the comparison of sets finds a number that is given twice or left out: %i",
+  (number) => {
+    const wrong = seenAsked.map((page) => (page.id === "about" ? { ...page, number } : page));
+    expect(judgeSet({ ...both, seen: wrong })).toEqual([
+      `about has version ${number} of revision 10; it should have version 6 of revision 10.`,
+    ]);
+  },
+);
+
+test("a set that is asked for again publishes what is not live, and the comparison finds what is published twice", () => {
+  const due = dueAfter(seenAsked, askedSet);
+  expect(due.map(({ number, isNew }) => ({ number, isNew }))).toEqual([
+    { number: 6, isNew: false },
+    { number: 5, isNew: false },
+  ]);
+  expect(judgeAnswer(due, due)).toEqual([]);
+  expect(judgeAnswer(dueAfter(lastSet.versions, askedSet), due)).toHaveLength(2);
+  const twice = due.map((version) => ({ ...version, number: version.number + 1, isNew: true }));
+  expect(judgeAnswer(twice, due)[0]).toBe(
+    "The answer for about was version 7 of revision 10, new; it should be version 6 of revision 10, live before.",
+  );
 });

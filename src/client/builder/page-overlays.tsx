@@ -8,6 +8,7 @@ import { MakeHomeDialog } from "./page-list/make-home-dialog.tsx";
 import { MovePageDialog } from "./page-list/move-page-dialog.tsx";
 import { PageUsesDialog } from "./page-list/page-uses-dialog.tsx";
 import { NewPageDialog } from "./page-list/new-page-dialog.tsx";
+import { PublishSeveralDialog } from "./publish/several/publish-several-dialog.tsx";
 
 interface PageOverlaysProps {
   readonly overlay: PageOverlay;
@@ -18,7 +19,7 @@ interface PageOverlaysProps {
   readonly onClose: () => void;
 }
 
-/** Renders an overlay that creates, moves, deletes or restores a page. */
+/** Renders an overlay that creates, moves, deletes, restores or publishes pages. */
 export function PageOverlays(props: PageOverlaysProps) {
   const { overlay, pages, deps, navigation, onOpenPage, onClose } = props;
   const { ask, leaveTo, reloadPages } = navigation;
@@ -30,6 +31,7 @@ export function PageOverlays(props: PageOverlaysProps) {
   if (overlay.kind === "deleted-pages") {
     return <DeletedPagesDialog {...common} onOpenPage={onOpenPage} />;
   }
+  if (overlay.kind === "publish-pages") return <PublishSeveralDialog {...common} />;
   const page = pages.find(({ id }) => id === overlay.pageId);
   if (page === undefined) return null;
   if (overlay.kind === "make-home-page") return <MakeHomeDialog {...common} page={page} />;

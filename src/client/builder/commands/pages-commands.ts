@@ -4,6 +4,7 @@ import {
   FileDown,
   FilePlus,
   House,
+  Layers,
   Link,
   Signpost,
   Trash2,
@@ -95,6 +96,16 @@ export const pagesCommands = [
         () => fail("Part of the builder could not be loaded. Check your connection and try again."),
       );
     },
+  },
+  {
+    ...common,
+    id: "publish-pages",
+    label: "Publish Several Pages",
+    icon: Layers,
+    withoutKeys: "It asks for pages: it is asked for by name.",
+    words: "publish all changes together set release live batch",
+    isEnabled: mayEdit,
+    run: ({ overlays }) => overlays.open({ kind: "publish-pages" }),
   },
   {
     ...common,

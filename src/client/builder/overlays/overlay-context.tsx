@@ -17,14 +17,15 @@ export type Overlay =
   | { readonly kind: "palette" }
   | { readonly kind: "shortcuts" };
 
-/** Dialogs that create, move, delete and restore pages, and choose the home page. */
+/** Dialogs that create, move, delete, restore and publish pages, and choose the home page. */
 export type PageOverlay =
   | { readonly kind: "new-page"; readonly copyOf?: string; readonly parentId?: string | null }
   | {
       readonly kind: "move-page" | "make-home-page" | "delete-page" | "links-to-page";
       readonly pageId: string;
     }
-  | { readonly kind: "deleted-pages" };
+  | { readonly kind: "deleted-pages" }
+  | { readonly kind: "publish-pages" };
 
 /** Whether an overlay is one of the dialogs for pages. */
 export function isPageOverlay(overlay: Overlay | null): overlay is PageOverlay {

@@ -1,8 +1,6 @@
-import { useEffect, useId, useLayoutEffect, useState, type ComponentProps } from "react";
+import { useEffect, useLayoutEffect, useState, type ComponentProps } from "react";
 import { counted } from "#core/fields/counted.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
-import { TextArea } from "#client/ui/text-input.tsx";
-import { versionLimits } from "#core/contract/pages.ts";
 import { unsavedCount } from "#client/editor/editor-state.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import type { OpenPage, BuilderDeps } from "../open-page/open-page.ts";
@@ -14,6 +12,7 @@ import { PublishReview } from "./publish-review.tsx";
 import { RadiusOverlay } from "./radius/radius-overlay.tsx";
 import type { LiveState } from "./use-live.ts";
 import { useReview } from "./use-review.ts";
+import { isNoteTooLong, VersionNote } from "./version-note.tsx";
 
 /** Milliseconds between success and closing the dialog (CONST-053). */
 const closeAfterMs = 1000;
@@ -58,7 +57,6 @@ export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
   };
   const isLiveAlready = changes?.length === 0;
   const canPublish = findings.errors.length === 0 && !isLiveAlready;
-  const isNoteTooLong = note.length > versionLimits.description;
   return (
     <Dialog
       open
@@ -70,7 +68,7 @@ export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
       footer={
         canEdit && (
           <PublishButtons
-            canPublish={canPublish && !isNoteTooLong}
+            canPublish={canPublish && !isNoteTooLong(note)}
             onClose={close}
             onPublish={() => void editor.publish(note)}
           />
@@ -103,7 +101,14 @@ export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
             <ChangedMeanwhile saves={question} registry={deps.registry} />
           )}
           {canEdit && canPublish && question === null && (
-            <Note note={note} onNote={setNote} unsaved={unsaved} />
+            <div className="grid gap-1.5">
+              <VersionNote label="Note for this version" note={note} onNote={setNote} />
+              {unsaved > 0 && (
+                <p className="text-muted">
+                  {counted(unsaved, "unsaved change")} will be saved first.
+                </p>
+              )}
+            </div>
           )}
         </div>
         {isUnderWay(stage) && <PublishProgress stage={stage} />}
@@ -172,39 +177,4 @@ function useForgetOld(): void {
     const { kind } = editor.getState().publishStage;
     if (kind === "done" || kind === "failed") editor.forgetPublish();
   }, [editor]);
-}
-
-interface NoteProps {
-  readonly note: string;
-  readonly onNote: (note: string) => void;
-  readonly unsaved: number;
-}
-
-function Note({ note, onNote, unsaved }: NoteProps) {
-  const id = useId();
-  const left = versionLimits.description - note.length;
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-medium">
-        Note for this version <span className="font-normal text-muted">(optional)</span>
-      </label>
-      <TextArea
-        id={id}
-        rows={2}
-        aria-invalid={left < 0}
-        aria-describedby={`${id}-long`}
-        placeholder="Published from site builder"
-        data-own-undo=""
-        value={note}
-        onChange={(event) => onNote(event.target.value)}
-      />
-      <p id={`${id}-long`} role="alert" className="text-danger empty:hidden">
-        {left < 0 &&
-          `A note can have at most ${versionLimits.description} characters: shorten it by ${-left} to publish.`}
-      </p>
-      {unsaved > 0 && (
-        <p className="text-muted">{counted(unsaved, "unsaved change")} will be saved first.</p>
-      )}
-    </div>
-  );
 }
