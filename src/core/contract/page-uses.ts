@@ -38,7 +38,7 @@ export const listPageUses = route({
   path: "/api/pages/{pageId}/uses",
   access: staff,
   summary:
-    "The other pages that link to a page: by its id, its address, or an address that leads to it",
+    "The other pages that link to a page: by its id, its address, or an address that leads to it; and whether contact buttons lead to its form",
   status: 200,
   responseKind: "json",
   shapes: {
@@ -47,6 +47,11 @@ export const listPageUses = route({
       /** False while changed pages are still looked at: there may be more. */
       isComplete: z.boolean(),
       count: z.int(),
+      /**
+       * Set if contact buttons of pages without a form lead to the form of this page, with the name of the page whose form they
+       * would lead to without it; null if they would write an e-mail.
+       */
+      contactForm: z.nullable(z.strictObject({ next: z.nullable(z.string()) })),
       pages: z.array(usingPage).check(z.maxLength(mostUsingPages)),
     }),
   },

@@ -8,6 +8,7 @@ import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
 import { usePageUses } from "./use-page-uses.ts";
+import { formText } from "./uses-note.tsx";
 
 interface PageUsesDialogProps {
   readonly page: ListedPage;
@@ -50,6 +51,9 @@ export function PageUsesDialog({ page, deps, onOpenPage, onClose }: PageUsesDial
         <p className="mt-2 text-muted">
           And {counted(uses.count - uses.pages.length, "other page")}.
         </p>
+      )}
+      {uses !== null && uses.contactForm !== null && (
+        <p className="mt-2 text-muted">{formText(uses)}</p>
       )}
       {uses?.isComplete === false && (
         <p className="mt-2 text-muted">

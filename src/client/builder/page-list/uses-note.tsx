@@ -14,7 +14,16 @@ export function UsesNote({ uses, hasFailed }: UsesNoteProps) {
 
 function noteOf(uses: PageUsesAnswer | null, hasFailed: boolean): string {
   if (hasFailed) return "It could not be found out which pages link to it.";
-  return uses === null ? "Looking for pages that link to it…" : textOf(uses);
+  if (uses === null) return "Looking for pages that link to it…";
+  return [textOf(uses), formText(uses)].filter((text) => text !== "").join(" ");
+}
+
+/** What becomes of contact buttons that lead to its form; empty if none do. */
+export function formText({ contactForm }: Pick<PageUsesAnswer, "contactForm">): string {
+  if (contactForm === null) return "";
+  const { next } = contactForm;
+  const then = next === null ? "write an e-mail to you" : `lead to the form of “${next}”`;
+  return `Contact buttons of pages without a form of their own lead to its contact form; without it they ${then}.`;
 }
 
 /** The names of the first pages, as there is room for. */

@@ -229,3 +229,18 @@ async function scan() {
   }
   return found;
 }
+
+test("GAP-017 the page with the form that contact buttons lead to is said to be so, and who is next", async () => {
+  const formOf = async (id: string) => {
+    const answer = await pages.listUses(ada, id);
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    return answer.value.contactForm;
+  };
+  const withForms = (await pages.directory.refresh()).pages.filter(
+    ({ access, contactForm }) => access === "public" && contactForm !== null,
+  );
+  const [first, second] = withForms;
+  if (first === undefined) throw new Error("No starter page has a form");
+  expect(await formOf(first.id)).toEqual({ next: second?.name ?? null });
+  for (const { id } of withForms.slice(1)) expect(await formOf(id)).toBeNull();
+});

@@ -8,17 +8,20 @@ import type { ResponseOf } from "#core/contract/route.ts";
 import { findPlace } from "#server/db/queries/page-places.ts";
 import { findUses } from "#server/db/queries/uses.ts";
 import type { FoundUse } from "#server/db/queries/uses.ts";
+import type { PagesDeps } from "../_kit/deps.ts";
+import type { Directory } from "../directory/directory.ts";
 import { mostChanged, refreshUses } from "./refresh-uses.ts";
 import type { UsesDeps } from "./refresh-uses.ts";
 
 export type UsesAnswer = ResponseOf<typeof listPageUses>;
 
 /**
- * The other pages that link to a page, in drafts and in what visitors see, with the components that do. Exact as of the
+ * The other pages that link to a page, in drafts and in what visitors see, with the components that do; and whether it has the
+ * form that contact buttons of the site lead to. Exact as of the
  * answer, unless very many pages have changed at once and are still looked at, which the answer then says.
  */
 export async function whereUsed(
-  deps: UsesDeps,
+  deps: UsesDeps & Pick<PagesDeps, "directory">,
   actor: Actor,
   pageId: string,
 ): Promise<Outcome<UsesAnswer>> {
@@ -27,7 +30,20 @@ export async function whereUsed(
   const isComplete = await refreshUses(deps, { most: mostChanged });
   const uses = (await findUses(deps.database, pageId)).filter((use) => use.pageId !== pageId);
   const pages = byPage(uses);
-  return done({ isComplete, count: pages.length, pages: pages.slice(0, mostUsingPages) });
+  return done({
+    isComplete,
+    count: pages.length,
+    contactForm: contactFormOf(await deps.directory.current(), pageId),
+    pages: pages.slice(0, mostUsingPages),
+  });
+}
+
+/** Set if the page has the contact form of the site; without it, the next public page with a form has. */
+function contactFormOf({ pages }: Directory, pageId: string): UsesAnswer["contactForm"] {
+  const [first, next] = pages.filter(
+    ({ access, contactForm }) => access === "public" && contactForm !== null,
+  );
+  return first?.id === pageId ? { next: next?.name ?? null } : null;
 }
 
 type UsingPage = UsesAnswer["pages"][number];
