@@ -1,25 +1,18 @@
 import { randomInt } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import type { PageSummary } from "../src/core/contract/pages.ts";
 import { segmentOf } from "../src/core/page-address.ts";
-import { ask, makeDataDir, removeDataDir, startProgram, stopOrphan } from "./program.ts";
+import { killRepeatedly } from "./kill-repeatedly.ts";
+import type { KillFindings } from "./kill-repeatedly.ts";
+import { ask } from "./program.ts";
 import type { Program } from "./program.ts";
-import { seededRandom } from "./seeded-random.ts";
-import { signIn } from "./session.ts";
 import type { Session } from "./session.ts";
 
 /** What was found after kills during moves and publications of a page with another one below it. */
-export interface MoveKillReport {
-  readonly kills: number;
-  readonly seed: number;
+export interface MoveKillReport extends KillFindings {
   /** Moves that were answered. */
   readonly moves: number;
-  /** What is wrong, as sentences. */
-  readonly problems: readonly string[];
 }
 
-/** A kill comes at a random time within this many milliseconds after the mover began. */
-const longestRunMs = 400;
 const moved = { id: "industry_healthcare", below: "kill_below" } as const;
 
 /** Where the page may be: what was answered last, and what was asked for since. */
@@ -43,33 +36,22 @@ export async function runMoveKills(
   build: string,
   seed = randomInt(2 ** 31),
 ): Promise<MoveKillReport> {
-  const draw = seededRandom(seed);
-  const dataDir = await makeDataDir();
-  let program = await startProgram(dataDir, { build });
-  try {
-    const session = await signIn(program.origin);
-    await addBelow(session);
-    const ledger: Ledger = {
-      segment: "healthcare",
-      asked: null,
-      known: new Set(["/industry/healthcare"]),
-      moves: 0,
-      refused: [],
-    };
-    const problems: string[] = [];
-    for (let kill = 0; kill < kills; kill += 1) {
-      const moving = moveOn(session, ledger, draw);
-      await Promise.race([moving, wait(draw() * longestRunMs)]);
-      await program.kill();
-      await moving;
-      program = await startProgram(dataDir, { build, port: program.port });
-      problems.push(...(await look(program, session, ledger)));
-    }
-    return { kills, seed, moves: ledger.moves, problems: [...problems, ...ledger.refused] };
-  } finally {
-    await program.stop().catch(() => stopOrphan(dataDir, build));
-    await removeDataDir(dataDir);
-  }
+  const { ledger, ...findings } = await killRepeatedly(
+    { kills, build, seed },
+    { begin, run: moveOn, look },
+  );
+  return { ...findings, moves: ledger.moves };
+}
+
+async function begin(session: Session): Promise<Ledger> {
+  await addBelow(session);
+  return {
+    segment: "healthcare",
+    asked: null,
+    known: new Set(["/industry/healthcare"]),
+    moves: 0,
+    refused: [],
+  };
 }
 
 /** A published page below the moved one. */
