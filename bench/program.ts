@@ -177,9 +177,11 @@ export async function threadTime(pid: number, counts: (name: string) => boolean)
   const folder = `/proc/${pid}/task`;
   const times = await Promise.all(
     (await readdir(folder)).map(async (thread) => {
-      const name = await readFile(`${folder}/${thread}/comm`, "utf8");
-      if (!counts(name.trim())) return 0;
-      return Number((await readFile(`${folder}/${thread}/schedstat`, "utf8")).split(" ")[0]);
+      // A thread may have ended since they were listed.
+      const read = (file: string) =>
+        readFile(`${folder}/${thread}/${file}`, "utf8").catch(() => "");
+      if (!counts((await read("comm")).trim())) return 0;
+      return Number((await read("schedstat")).split(" ")[0]);
     }),
   );
   return times.reduce((sum, time) => sum + time, 0);

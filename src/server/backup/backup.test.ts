@@ -34,6 +34,10 @@ beforeAll(async () => {
   app = await createTestApp({ roles: ["administrator", "editor", "viewer"], secretKey });
   applicant = await createApplicant(app);
   for (let at = 0; at < 5; at += 1) await applyAs(`before-${at}@company.example`);
+  // Rows whose triggers wait for the end of the transaction.
+  await app.database.query(
+    "insert into redirects (site_id, from_path, to_page) values ('site', '/old', 'about'), ('site', '/older', 'home')",
+  );
 });
 afterEach(async () => {
   for (const target of targets.splice(0)) await target.drop();

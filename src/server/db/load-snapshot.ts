@@ -72,11 +72,15 @@ export async function openLoad(
       if (migration !== undefined) await client.query(migration.sql);
     }
     await client.query(migrationsTable);
+    // What is filled in is no change of the site that it is of.
+    await client.query("select set_config('ashlar.edition', '0', true)");
     const references = await dropReferences(client);
     return {
       fill: (table, rows) => fill(client, table, rows),
       commit: async () => {
         try {
+          // A table cannot be altered while triggers of its rows wait for the end of the transaction.
+          await client.query("set constraints all immediate");
           for (const reference of references) {
             // One connection.
             await client.query(reference);

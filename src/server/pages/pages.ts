@@ -52,7 +52,7 @@ import { loadSavesSince } from "./load-saves.ts";
 import { createSections } from "./load-sections.ts";
 import type { Sections } from "./load-sections.ts";
 import { saveOperations } from "./save.ts";
-import { pagesWithWords, refreshWords } from "./search-words.ts";
+import { createSearchWords } from "./search-words.ts";
 import type { SaveAnswer, SaveBody } from "./save.ts";
 import { refreshUses } from "./uses/refresh-uses.ts";
 import { whereUsed } from "./uses/where-used.ts";
@@ -170,6 +170,7 @@ export interface Pages {
 /** Binds the page use cases to their dependencies. */
 export function createPages(deps: PagesDeps): Pages {
   const forms = createPublishedForms(deps);
+  const words = createSearchWords(deps);
   return {
     list: (actor) => list(deps, actor),
     create: (actor, body) => createNewPage(deps, actor, body),
@@ -183,8 +184,8 @@ export function createPages(deps: PagesDeps): Pages {
     findRadius: (actor, pageId, values) => radiusOf(deps, actor, pageId, values),
     previewOther: (actor, pageId, body) => previewOtherPage(deps, actor, pageId, body),
     refreshUses: (signal) => refreshUses(deps, { most: Infinity, signal }),
-    refreshWords: (signal) => refreshWords(deps, signal),
-    pagesWithWords: (words, most) => pagesWithWords(deps, words, most),
+    refreshWords: words.refresh,
+    pagesWithWords: words.find,
     remove: (actor, pageId) => deletePageAt(deps, actor, pageId),
     loadDraft: (actor, pageId) => readDraftPage(deps, actor, pageId),
     draftTypes: (actor, pageId) => readDraftTypes(deps, actor, pageId),

@@ -106,3 +106,22 @@ test("nobody publishes a set without the right to", async () => {
     refusal: { code: "not-allowed" },
   });
 });
+
+testOnce(
+  "a set that is published while one of its pages becomes the home page waits, and never in a circle",
+  async () => {
+    const admin = somebody("administrator", "Bo");
+    for (let round = 0; round < 6; round += 1) {
+      const set = await Promise.all(["about", "home"].map((id) => filled(id, `<p>${round}</p>`)));
+      const { byId, bySlug } = await pages.directory.refresh();
+      const [home, other] = ["home", "about"].map((id) => byId.get(id));
+      const next = home?.slug === "/" ? other : home;
+      const was = { homeId: bySlug.get("/")?.id ?? "", address: next?.slug ?? "" };
+      const [published, moved] = await Promise.all([
+        pages.publishAll(ada, { pages: set }),
+        pages.makeHome(admin, next?.id ?? "", { was }),
+      ]);
+      expect([published.ok, moved.ok]).toEqual([true, true]);
+    }
+  },
+);

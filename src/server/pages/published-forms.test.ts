@@ -40,7 +40,15 @@ let pages: Pages;
 let hadFormBefore: boolean;
 beforeAll(async () => {
   database = await createTestDatabase();
-  pages = createPages({
+  pages = createPages(deps());
+  await pages.ensureStarterContent();
+  hadFormBefore = (await pages.findForm(meetingKind, "meet0001/budget", null)) !== null;
+  await publish([textBlock("meet0001", "<p>budget, roadmap</p>")]);
+});
+afterAll(() => database.drop());
+
+function deps() {
+  return {
     database: database.database,
     clock: () => testDay,
     blocks: planted,
@@ -50,12 +58,8 @@ beforeAll(async () => {
     random: Math.random,
     directory: createDirectorySource({ database: database.database, log: () => {} }),
     onPublished: () => {},
-  });
-  await pages.ensureStarterContent();
-  hadFormBefore = (await pages.findForm(meetingKind, "meet0001/budget", null)) !== null;
-  await publish([textBlock("meet0001", "<p>budget, roadmap</p>")]);
-});
-afterAll(() => database.drop());
+  };
+}
 
 let revision = 0;
 async function publish(blocks: readonly Block[]): Promise<void> {
@@ -87,3 +91,28 @@ test("a block is not asked for another kind of form than it declares", async () 
 test("GAP-017 contact buttons lead to a block of any type that takes messages", async () => {
   expect(publishedSiteOf(await pages.directory.refresh()).contactForm).toBe("meet0001");
 });
+
+test("a form is found while this process does not know of a later publication yet, with and without the form in it", async () => {
+  const behind = createPages({ ...deps(), directory: await heldDirectory() });
+  const draft = await pages.loadDraft(editor, "about");
+  if (!draft.ok) throw new Error(draft.refusal.code);
+  const { page } = draft.value;
+  await pages.save(editor, "about", {
+    baseRevision: draft.value.revision,
+    saveId: "without-the-form",
+    operations: [
+      ...page.blocks.map((item) => ({ op: "remove", item, after: null }) as const),
+      ...addAll([textBlock("other001")]),
+    ],
+  });
+  await pages.publish(editor, "about", { revision: draft.value.revision + 1 });
+  expect(await behind.findForm(meetingKind, "meet0001/budget", null)).not.toBeNull();
+  expect(await pages.findForm(meetingKind, "meet0001/budget", null)).toBeNull();
+});
+
+/** A directory that never hears of changes. */
+async function heldDirectory() {
+  const source = createDirectorySource({ database: database.database, log: () => {} });
+  const held = await source.current();
+  return { ...source, current: () => Promise.resolve(held) };
+}

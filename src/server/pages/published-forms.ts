@@ -3,15 +3,9 @@ import { admits, readersOf } from "#core/contract/roles.ts";
 import type { Block } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
 import type { FormKind } from "#core/forms/form-kind.ts";
-import { findLiveWithBlock, readSnapshot } from "#server/db/queries/versions.ts";
-import type { LiveVersionOf } from "#server/db/queries/versions.ts";
+import { findPagesWithBlock, readSnapshot } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
-import type { Directory } from "./directory/directory.ts";
-
-interface KnownPage {
-  readonly version: number;
-  readonly blocks: ReadonlyMap<string, Block>;
-}
+import type { Directory, DirectoryPage } from "./directory/directory.ts";
 
 /** A form that visitors can send, with its block and page. */
 export type PublishedForm<Form> = Form & {
@@ -34,28 +28,26 @@ export interface PublishedForms {
   ) => Promise<PublishedForm<Form> | null>;
 }
 
-/** A version never changes, so each is read once; where a block is, is asked once for each edition of the site. */
+/** A version never changes, so each is read once; which pages have a block, is asked once for each edition of the site. */
 export function createPublishedForms(
   deps: Pick<PagesDeps, "database" | "blocks" | "directory">,
 ): PublishedForms {
-  const known = new Map<string, KnownPage>();
-  const blocksOf = async (pageId: string, version: number): Promise<KnownPage["blocks"]> => {
-    const page = known.get(pageId);
-    if (page?.version === version) return page.blocks;
-    const blocks = await readBlocks(deps, pageId, version);
-    known.set(pageId, { version, blocks });
+  const known = new WeakMap<DirectoryPage, ReadonlyMap<string, Block>>();
+  const blocksOf = async (page: DirectoryPage): Promise<ReadonlyMap<string, Block>> => {
+    const before = known.get(page);
+    if (before !== undefined) return before;
+    const blocks = await readBlocks(deps, page);
+    known.set(page, blocks);
     return blocks;
   };
-  let places: {
-    readonly of: Directory;
-    readonly byBlock: Map<string, readonly LiveVersionOf[]>;
-  } | null = null;
-  const placesOf = async (directory: Directory, blockId: string) => {
-    if (places?.of !== directory) places = { of: directory, byBlock: new Map() };
-    const { byBlock } = places;
-    const asked = byBlock.get(blockId);
-    if (asked !== undefined) return asked;
-    const found = await findLiveWithBlock(deps.database, blockId);
+  let asked: { readonly of: Directory; readonly byBlock: Map<string, readonly string[]> } | null =
+    null;
+  const pagesWith = async (directory: Directory, blockId: string): Promise<readonly string[]> => {
+    if (asked?.of !== directory) asked = { of: directory, byBlock: new Map() };
+    const { byBlock } = asked;
+    const before = byBlock.get(blockId);
+    if (before !== undefined) return before;
+    const found = await findPagesWithBlock(deps.database, blockId);
     // Visitors may ask for any id.
     if (found.length > 0) byBlock.set(blockId, found);
     return found;
@@ -66,13 +58,13 @@ export function createPublishedForms(
       if (named === null) return null;
       const { blockId, itemId } = named;
       const directory = await deps.directory.current();
-      for (const { pageId, version } of await placesOf(directory, blockId)) {
+      for (const pageId of await pagesWith(directory, blockId)) {
         const page = directory.byId.get(pageId);
-        if (page === undefined || page.version !== version) continue;
+        if (page === undefined) continue;
         const { slug, access } = page;
         if (!admits(readersOf[access], reader?.role ?? null)) continue;
         // Cached after the first time.
-        const block = (await blocksOf(pageId, version)).get(blockId);
+        const block = (await blocksOf(page)).get(blockId);
         const form = block === undefined ? null : readForm(deps.blocks, kind, block, itemId);
         if (form !== null) return { ...form, id: blockId, slug };
       }
@@ -95,10 +87,9 @@ function readForm<Form>(
 
 async function readBlocks(
   { database, blocks }: Pick<PagesDeps, "database" | "blocks">,
-  pageId: string,
-  version: number,
-): Promise<KnownPage["blocks"]> {
-  const reading = readStored(await readSnapshot(database, pageId, version), blocks.resolveType);
+  { id, version }: DirectoryPage,
+): Promise<ReadonlyMap<string, Block>> {
+  const reading = readStored(await readSnapshot(database, id, version), blocks.resolveType);
   const all = reading.ok ? reading.page.blocks : [];
   const receiving = all.filter(({ type }) => (blocks.find(type)?.receives ?? null) !== null);
   return new Map(receiving.map((block) => [block.id, block]));

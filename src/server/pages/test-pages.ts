@@ -23,13 +23,13 @@ export const testDay = new Date("2026-03-14T12:00:00.000Z");
 
 /**
  * The page use cases on a test database, with starter content for three pages, leaving the others for tests to fill;
- * `evicted` collects the addresses that pages left.
+ * `leftAddresses` collects the addresses that pages left.
  */
 export function pagesOn(
   database: Database,
   now = testDay,
-): Pages & { readonly evicted: readonly string[] } {
-  const evicted: string[] = [];
+): Pages & { readonly leftAddresses: readonly string[] } {
+  const leftAddresses: string[] = [];
   const directory = createDirectorySource({ database, log: () => {} });
   const pages = createPages({
     database,
@@ -42,13 +42,13 @@ export function pagesOn(
     directory: {
       ...directory,
       left: (slugs) => {
-        evicted.push(...slugs);
+        leftAddresses.push(...slugs);
         return directory.left(slugs);
       },
     },
     onPublished: () => {},
   });
-  return { ...pages, evicted };
+  return { ...pages, leftAddresses };
 }
 
 /** Where visitors are sent from each address that has a redirect, as the database has it now. */

@@ -146,19 +146,18 @@ test("a search waits once for pages that cannot be loaded, not once for each", a
     headers: {},
   });
   const pages = sitePages.filter(({ access }) => access === "public");
+  const known = {
+    directory: directoryWith(pages),
+    layout: siteLayout(null, "http://ashlar.test"),
+    notFound: () => granite,
+    privacyPolicy: () => granite,
+    privacyMarkdown: () => Promise.resolve(granite),
+  };
   const answer = createBuiltInPages({
     publicUrl: "http://ashlar.test",
     pagesWithWords: () => Promise.reject(new Error("The database is down.")),
-    current: () =>
-      Promise.resolve({
-        directory: directoryWith(pages),
-        layout: siteLayout(null, "http://ashlar.test"),
-        notFound: () => granite,
-        privacyPolicy: () => granite,
-        privacyMarkdown: () => Promise.resolve(granite),
-      }),
     cache: {
-      fresh: (path) => (path === pages.at(-1)?.slug ? granite : undefined),
+      freshIn: (path) => (path === pages.at(-1)?.slug ? granite : undefined),
       find: (slug) => {
         asked.push(slug);
         return Promise.reject(new Error("The database is down."));
@@ -166,7 +165,7 @@ test("a search waits once for pages that cannot be loaded, not once for each", a
     },
   });
   const request = new Request("http://ashlar.test/search?q=granite");
-  const text = await (await answer(request, "/search"))?.text();
+  const text = await (await answer(request, "/search", known))?.text();
   expect(asked).toEqual([pages[0]?.slug]);
   expect(text).toContain("1 page:");
 });

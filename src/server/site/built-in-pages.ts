@@ -8,22 +8,20 @@ import type { KnownSite } from "./known-site.ts";
 import { toResponse } from "./http/cached-response.ts";
 
 /**
- * The response for a path that the program itself serves and no page occupies; null for any other path. Rejects if
- * the site cannot be loaded.
+ * The response for a path that the program itself serves and no page occupies; null for any other path.
  */
-export type BuiltInPages = (request: Request, path: string) => Promise<Response | null>;
-
-interface BuiltInPagesDeps extends SiteSearchDeps {
-  readonly current: () => Promise<KnownSite>;
-}
+export type BuiltInPages = (
+  request: Request,
+  path: string,
+  site: KnownSite,
+) => Promise<Response | null>;
 
 /** The search, the privacy policy, and redirects from old addresses (CON-012). */
-export function createBuiltInPages(deps: BuiltInPagesDeps): BuiltInPages {
-  const { current, publicUrl } = deps;
+export function createBuiltInPages(deps: SiteSearchDeps): BuiltInPages {
+  const { publicUrl } = deps;
   const search = createSiteSearch(deps);
-  return async (request, path) => {
+  return async (request, path, site) => {
     if (!isServedPath(path)) return null;
-    const site = await current();
     if (site.directory.bySlug.has(path)) return null;
     if (path === showSearch.path) return search(request, site);
     if (path === showPrivacyPolicy.path) return toResponse(site.privacyPolicy(), request);

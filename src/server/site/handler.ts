@@ -68,19 +68,20 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
     if (pathname.startsWith("/assets/")) return plain(deps, 404, "There is no such file.\n");
     if (pathname === robotsRoute.path) return toResponse(robots, request);
     try {
-      const elsewhere = await redirect(deps, pathname, search);
+      // Everything below is of this one edition.
+      const visit: Visit = { request, path: pathname, search, site: await deps.current() };
+      const elsewhere = redirect(deps, visit);
       if (elsewhere !== null) return elsewhere;
-      const document = deps.discovery.fresh(pathname) ?? (await deps.discovery.find(pathname));
+      const document = await deps.discovery.find(pathname, visit.site.directory);
       if (document !== null) return toResponse(document, request);
-      const moved = await redirectElsewhere(deps, request, pathname);
+      const moved = redirectElsewhere(deps, visit);
       if (moved !== null) return moved;
-      const policy = await privacyMarkdown(deps, request, pathname);
+      const policy = await privacyMarkdown(visit);
       if (policy !== null) return policy;
-      const own = await deps.builtInPages(request, pathname);
+      const own = await deps.builtInPages(request, pathname, visit.site);
       if (own !== null) return own;
       const slug = slugOfMarkdown(pathname);
-      if (slug !== null) return await answerMarkdown(deps, request, slug);
-      return await answerPage(deps, request, pathname);
+      return await (slug === null ? answerPage(deps, visit) : answerMarkdown(deps, visit, slug));
     } catch (error) {
       deps.log(`${pathname} cannot be served: ${String(error)}`);
       return unavailable(deps, request);
@@ -88,18 +89,24 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
   };
 }
 
-async function answerPage(deps: HandlerDeps, request: Request, path: string): Promise<Response> {
-  if (prefersMarkdown(request.headers.get("accept"))) return negotiated(deps, request, path);
-  const fresh = deps.cache.fresh(path);
-  if (fresh !== undefined) return toResponse(fresh, request);
-  const site = await deps.current();
+/** A request, and the site at the edition from which it is answered. */
+interface Visit {
+  readonly request: Request;
+  readonly path: string;
+  readonly search: string;
+  readonly site: KnownSite;
+}
+
+async function answerPage(deps: HandlerDeps, visit: Visit): Promise<Response> {
+  const { request, path, site } = visit;
+  if (prefersMarkdown(request.headers.get("accept"))) return negotiated(deps, visit);
   if (!mayHavePage(site, path)) return toResponse(site.notFound(path), request);
-  const found = await deps.cache.find(path);
+  const found = await deps.cache.find(path, site.directory);
   switch (found.kind) {
     case "answer":
       return toResponse(found.answer, request);
     case "gated":
-      return answerGated(deps, request, found.published, async (published, { name }) => {
+      return answerGated(deps, visit, found.published, async (published, { name }) => {
         const isWelcome = request.method === "GET" && hasJustSignedIn(request);
         const context = { ...deps, person: name };
         if (!isWelcome)
@@ -132,34 +139,25 @@ function hasJustSignedIn(request: Request): boolean {
  * The privacy policy as Markdown, at its `.md` address or by `Accept`; null for any other request, and if a page
  * occupies its address.
  */
-async function privacyMarkdown(
-  deps: HandlerDeps,
-  request: Request,
-  path: string,
-): Promise<Response | null> {
+async function privacyMarkdown({ request, path, site }: Visit): Promise<Response | null> {
   const { path: slug } = showPrivacyPolicy;
   const prefersIt = path === slug && prefersMarkdown(request.headers.get("accept"));
   if (path !== markdownPathOf(slug) && !prefersIt) return null;
-  const site = await deps.current();
   if (site.directory.bySlug.has(slug)) return null;
   const response = toResponse(await site.privacyMarkdown(), request);
   return prefersIt ? withMarkdownHeaders(response, slug) : response;
 }
 
 /** A page as Markdown, at its own `.md` address or at the page's address by `Accept`. */
-async function answerMarkdown(
-  deps: HandlerDeps,
-  request: Request,
-  slug: string,
-): Promise<Response> {
-  const site = await deps.current();
+async function answerMarkdown(deps: HandlerDeps, visit: Visit, slug: string): Promise<Response> {
+  const { request, site } = visit;
   if (!mayHavePage(site, slug)) return toResponse(site.notFound(slug), request);
-  const found = await deps.discovery.findMarkdown(slug);
+  const found = await deps.discovery.findMarkdown(slug, site.directory);
   switch (found.kind) {
     case "answer":
       return toResponse(found.answer, request);
     case "gated":
-      return answerGated(deps, request, found.published, async (published) => {
+      return answerGated(deps, visit, found.published, async (published) => {
         const body = Buffer.from(await deps.discovery.renderMarkdown(published));
         const headers = privateTextHeaders(deps.publicUrl, "text/markdown; charset=utf-8");
         const answer = createCachedResponse({
@@ -176,9 +174,9 @@ async function answerMarkdown(
 }
 
 /** The page's address serves two formats, so caches must vary by `Accept`. */
-async function negotiated(deps: HandlerDeps, request: Request, path: string): Promise<Response> {
-  const response = await answerMarkdown(deps, request, path);
-  return response.status === 404 ? response : withMarkdownHeaders(response, path);
+async function negotiated(deps: HandlerDeps, visit: Visit): Promise<Response> {
+  const response = await answerMarkdown(deps, visit, visit.path);
+  return response.status === 404 ? response : withMarkdownHeaders(response, visit.path);
 }
 
 function withMarkdownHeaders(response: Response, slug: string): Response {
@@ -193,21 +191,20 @@ function withMarkdownHeaders(response: Response, slug: string): Response {
  */
 async function answerGated(
   deps: HandlerDeps,
-  request: Request,
+  { request, path, site }: Visit,
   published: PublishedPage,
   answer: (published: PublishedPage, actor: Actor) => Response | Promise<Response>,
 ): Promise<Response> {
   const actor = await deps.findActor(request);
   if (actor !== null) {
     if (admits(readersOf[published.access], actor.role)) return answer(published, actor);
-    return toResponse((await deps.current()).notFound(published.slug), request);
+    return toResponse(site.notFound(published.slug), request);
   }
-  const { pathname } = new URL(request.url);
   return new Response(null, {
     status: 303,
     headers: {
       ...plainHeaders(deps),
-      location: `${login.path}?next=${encodeURIComponent(pathname)}`,
+      location: `${login.path}?next=${encodeURIComponent(path)}`,
       "cache-control": "private, no-store",
       "x-robots-tag": "noindex",
     },
@@ -218,10 +215,9 @@ async function answerGated(
  * Redirects another spelling of a known path to its one address: upper case, encoded characters, slashes too many. The
  * target comes from the lists of pages and documents; null for any other path.
  */
-async function redirect(deps: HandlerDeps, path: string, search: string): Promise<Response | null> {
+function redirect(deps: HandlerDeps, { path, search, site }: Visit): Response | null {
   const meant = redirectPath(path);
   if (meant === path) return null;
-  const site = await deps.current();
   const slug = slugOfMarkdown(meant) ?? meant;
   // It leads elsewhere: in one hop.
   if (findRedirect(site, meant) !== null) return null;
@@ -243,20 +239,18 @@ async function redirect(deps: HandlerDeps, path: string, search: string): Promis
 }
 
 /** A redirect from an address that leads elsewhere, however it is spelled; null for any other path, and if a page is there. */
-async function redirectElsewhere(
+function redirectElsewhere(
   deps: HandlerDeps,
-  request: Request,
-  path: string,
-): Promise<Response | null> {
-  if (deps.cache.fresh(path) !== undefined) return null;
-  const found = findRedirect(await deps.current(), redirectPath(path));
+  { request, path, search, site }: Visit,
+): Response | null {
+  const found = findRedirect(site, redirectPath(path));
   if (found === null) return null;
   if (request.method === "GET") deps.countHit(found.from);
   return new Response(null, {
     status: found.isPermanent ? 301 : 302,
     headers: {
       ...plainHeaders(deps),
-      location: withQuery(found.to, new URL(request.url).search),
+      location: withQuery(found.to, search),
       // Asked for again each time: a page may move back.
       "cache-control": "public, max-age=0, must-revalidate",
     },

@@ -8,6 +8,7 @@ import {
 } from "./http/headers.ts";
 import { renderNotFound } from "./pages/not-found.tsx";
 import { renderPrivacyPolicy } from "./pages/privacy-page.tsx";
+import { dropOldest } from "./cache/drop-oldest.ts";
 import type { FrameOf } from "./layout/frames.ts";
 import type { SiteLayout } from "./layout/site-layout.ts";
 import { createCachedResponse } from "./http/cached-response.ts";
@@ -87,7 +88,8 @@ function notFoundAt(
   if (known !== undefined) return known;
   const { html, policy } = renderNotFound(layout, like);
   const answer = store(404, html, privatePageHeaders(publicUrl, policy));
-  if (made.size < mostNotFound) made.set(key, answer);
+  made.set(key, answer);
+  dropOldest(made, mostNotFound);
   return answer;
 }
 

@@ -14,7 +14,7 @@ import { createCachedResponse, toResponse } from "./http/cached-response.ts";
 import type { CachedResponse } from "./http/cached-response.ts";
 
 export interface SiteSearchDeps {
-  readonly cache: Pick<PageCache, "find" | "fresh">;
+  readonly cache: Pick<PageCache, "find" | "freshIn">;
   readonly publicUrl: string;
   /** Ids of public pages in which words are probably found, the best first, of so many at most. */
   readonly pagesWithWords: (words: readonly string[], most: number) => Promise<readonly string[]>;
@@ -45,7 +45,7 @@ export function createSiteSearch(
     const { pages, tags } =
       words.length === 0
         ? nothingToSearch
-        : await readPages(await pagesToSearch(deps, site.directory, words));
+        : await readPages(await pagesToSearch(deps, site.directory, words), site.directory);
     const { html, policy } = renderSearch(
       site.layout,
       typed,
@@ -61,15 +61,19 @@ export function createSiteSearch(
 /** The public pages, or of many those that probably match; without a database those that are cached. */
 async function pagesToSearch(
   { cache, pagesWithWords }: SiteSearchDeps,
-  { pages, byId }: Directory,
+  directory: Directory,
   words: readonly string[],
 ): Promise<readonly DirectoryPage[]> {
-  const open = pages.filter(({ access }) => access === "public");
+  const open = directory.pages.filter(({ access }) => access === "public");
   if (open.length <= mostSearched) return open;
   const ids = await pagesWithWords(words, mostSearched).catch(() => null);
-  if (ids === null) return open.filter(({ slug }) => cache.fresh(slug) !== undefined);
+  if (ids === null) {
+    return open
+      .filter(({ slug }) => cache.freshIn(slug, directory) !== undefined)
+      .slice(0, mostSearched);
+  }
   return ids.flatMap((id) => {
-    const page = byId.get(id);
+    const page = directory.byId.get(id);
     return page?.access === "public" ? [page] : [];
   });
 }
@@ -80,7 +84,7 @@ async function pagesToSearch(
  */
 function createPageReader(
   cache: SiteSearchDeps["cache"],
-): (pages: readonly DirectoryPage[]) => Promise<SearchablePages> {
+): (pages: readonly DirectoryPage[], directory: Directory) => Promise<SearchablePages> {
   const texts = new WeakMap<CachedResponse, PageText | null>();
 
   const textOf = (answer: CachedResponse): PageText | null => {
@@ -91,16 +95,16 @@ function createPageReader(
     return text;
   };
 
-  return async (asked) => {
+  return async (asked, directory) => {
     const pages: SearchedPage[] = [];
     const tags: string[] = [];
     let isReadable = true;
     for (const page of asked) {
       const { slug } = page;
-      let answer = cache.fresh(slug);
+      let answer = cache.freshIn(slug, directory);
       if (answer === undefined && isReadable) {
         // One at a time, so that a visitor's page request does not queue behind all of them.
-        const found = await cache.find(slug).catch(() => null);
+        const found = await cache.find(slug, directory).catch(() => null);
         if (found?.kind === "answer") answer = found.answer;
         isReadable = found !== null && !(found.kind === "answer" && found.isStale === true);
       }

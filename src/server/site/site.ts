@@ -109,7 +109,6 @@ export function createSite(deps: SiteDeps): Site {
       discovery,
       builtInPages: createBuiltInPages({
         cache,
-        current,
         publicUrl,
         pagesWithWords: pages.pagesWithWords,
       }),

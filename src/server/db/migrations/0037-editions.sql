@@ -1,6 +1,10 @@
 -- What visitors see of the site is counted in editions: each transaction that changes it makes one. Every process keeps the
 -- site at one edition in memory, and reads what changed since then.
 
+-- In the order in which a release that still runs takes them.
+lock table pages, redirects, embed_checks in share row exclusive mode;
+lock table page_versions, sites in access exclusive mode;
+
 alter table sites add column edition bigint not null default 0;
 
 create table editions (
@@ -22,6 +26,8 @@ create function count_edition(changed_kind text, changed_key text) returns void 
 declare
   own bigint := nullif(current_setting('ashlar.edition', true), '');
 begin
+  -- A restored backup has its editions already.
+  if own = 0 then return; end if;
   if own is null then
     -- A release from before editions looks at the revision.
     update sites set edition = edition + 1, revision = revision + 1 where is_default returning edition into own;

@@ -59,7 +59,7 @@ export async function lockPlacesFrom(sql: Queryable, pageId: string): Promise<re
        union
        select p.id from pages p join below on p.parent_id = below.id where p.deleted_at is null
      )
-     select ${columns} from pages p where p.id in (select id from below) order by p.id for update of p`,
+     select ${columns} from pages p where p.id in (select id from below) order by p.id collate "C" for update of p`,
     [pageId],
   );
   const places = rows.map(readPlace);

@@ -6,8 +6,8 @@ import { textOf } from "./row.ts";
 export async function indexWords(sql: Queryable, most: number): Promise<number> {
   const { rowCount } = await sql.query(
     `update page_versions set words = words_of(page_name, snapshot)
-     where (page_id, version_number) in (
-       select p.id, v.version_number from ${livePages} where v.words is null limit $1
+     where words is null and (page_id, version_number) in (
+       select p.id, v.version_number from ${livePages} where v.words is null limit $1 for update of v skip locked
      )`,
     [most],
   );
@@ -24,8 +24,11 @@ export async function findByWords(
   most: number,
 ): Promise<readonly string[]> {
   if (words.length === 0) return [];
-  // One letter has to be the whole word.
-  const terms = words.map((word) => (word.length === 1 ? `'${word}'` : `'${word}':*`));
+  // Split as the database's words are. One letter has to be the whole word.
+  const terms = words
+    .flatMap((word) => word.split(/[.+-]+/))
+    .filter((word) => word !== "")
+    .map((word) => (word.length === 1 ? `'${word}'` : `'${word}':*`));
   for (const join of [" & ", " | "]) {
     const { rows } = await sql.query(
       `select p.id from ${livePages}, to_tsquery('simple', $1) as asked

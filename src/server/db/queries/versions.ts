@@ -113,28 +113,19 @@ export async function notifyLeft(sql: Queryable, slugs: readonly string[]): Prom
   );
 }
 
-/** A published version of a page. */
-export interface LiveVersionOf {
-  readonly pageId: string;
-  readonly version: number;
-}
-
-/** The published versions with a block of this id, ordered by page id. */
-export async function findLiveWithBlock(
+/** The pages of which some version has a block of this id, by their ids. */
+export async function findPagesWithBlock(
   sql: Queryable,
   blockId: string,
-): Promise<readonly LiveVersionOf[]> {
+): Promise<readonly string[]> {
   const { rows } = await sql.query(
     {
-      name: "live-with-block",
-      text: `select p.id, v.version_number from ${livePages} where v.block_ids @> array[$1::text] order by p.id`,
+      name: "pages-with-block",
+      text: `select distinct page_id from page_versions where block_ids @> array[$1::text] order by page_id`,
     },
     [blockId],
   );
-  return rows.map((row) => ({
-    pageId: textOf(row, "id"),
-    version: integerOf(row, "version_number"),
-  }));
+  return rows.map((row) => textOf(row, "page_id"));
 }
 
 /** The content of a version, which never changes; null if there is none. */

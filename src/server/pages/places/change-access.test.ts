@@ -28,7 +28,7 @@ test("closing a page closes what is below it, at once and in every cache", async
   const closed = (await closedPages()).filter((id) => !before.includes(id));
   expect(closed).toHaveLength(9);
   expect(outcome.ok && outcome.value.changed.toSorted()).toEqual(closed.toSorted());
-  expect(pages.evicted).toContain("/industry/retail");
+  expect(pages.leftAddresses).toContain("/industry/retail");
 });
 
 test("a page below a closed one is not opened; opening the one above opens nothing else", async () => {

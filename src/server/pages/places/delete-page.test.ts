@@ -52,7 +52,7 @@ test("a deleted page is gone for everybody, and its address is free", async () =
     start: { template: "blank" },
   });
   expect(again.ok).toBe(true);
-  expect(pages.evicted).toContain("/architecture");
+  expect(pages.leftAddresses).toContain("/architecture");
 });
 
 test("what was deleted stays deleted when the program starts again", async () => {

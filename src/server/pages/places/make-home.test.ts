@@ -72,7 +72,7 @@ test("the page and the home page take each other's place, and again the other wa
   expect(await pages.findHomePage()).toBe("launch");
   expect((await pages.loadPublished("/"))?.pageId).toBe("launch");
   expect((await pages.loadPublished("/about/launch"))?.pageId).toBe("home");
-  expect(pages.evicted).toEqual(expect.arrayContaining(["/", "/about/launch"]));
+  expect(pages.leftAddresses).toEqual(expect.arrayContaining(["/", "/about/launch"]));
   expect((await makeHome("home")).ok).toBe(true);
   expect(await placeOf("launch")).toEqual({ slug: "/about/launch", parentId: "about" });
   expect(await placeOf("home")).toEqual({ slug: "/", parentId: null });

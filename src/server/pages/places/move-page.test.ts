@@ -75,7 +75,7 @@ test("a page moves with the pages below it, and every old address leads to the n
   expect(await pages.loadPublished("/tools/saw")).toBeNull();
   const redirects = await servedRedirects(pages);
   expect(redirects.get("/tools/saw/blade")?.to).toBe("/about/gear/saw/blade");
-  expect(pages.evicted).toContain("/tools/saw");
+  expect(pages.leftAddresses).toContain("/tools/saw");
 });
 
 test("a page that moves to an address leaves the redirect that an administrator wrote there", async () => {

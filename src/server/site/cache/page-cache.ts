@@ -26,16 +26,18 @@ export type CacheLookup =
 export interface PageCache {
   /** The cached response for a path if it is fresh; loads nothing. */
   readonly fresh: (path: string) => CachedResponse | undefined;
+  /** The same for a directory that is known. */
+  readonly freshIn: (slug: string, directory: Directory) => CachedResponse | undefined;
   /**
-   * The response for a slug, loaded and rendered if needed, once for concurrent callers. If that fails, returns the
-   * response of before; throws if there is none.
+   * The response for a slug of a directory, loaded and rendered if needed, once for concurrent callers. If that fails, returns
+   * the response of before; throws if there is none.
    */
-  readonly find: (slug: string) => Promise<CacheLookup>;
+  readonly find: (slug: string, directory: Directory) => Promise<CacheLookup>;
   readonly size: () => number;
 }
 
 export interface PageCacheDeps {
-  readonly directory: Pick<DirectorySource, "now" | "current">;
+  readonly directory: Pick<DirectorySource, "now">;
   /** What all pages of a directory share: the same object as long as it is the same. */
   readonly frameOf: (directory: Directory) => object;
   readonly load: (page: DirectoryPage, directory: Directory) => Promise<LoadedPage>;
@@ -49,14 +51,14 @@ export interface PageCacheDeps {
 
 interface Drawn {
   readonly answer: CachedResponse;
-  /** The directory it was drawn from, and everything of it that the drawing depends on. */
-  readonly drawnFrom: Directory;
+  /** The number of the directory it was drawn from, and everything of it that the drawing depends on. */
+  readonly drawnFrom: number;
   readonly page: DirectoryPage;
   readonly frame: object;
   readonly refs: PageRefs;
   readonly surroundings: string;
-  /** The last directory it was compared with, and whether it is a drawing of that one, too. */
-  judgedBy: Directory;
+  /** The number of the last directory it was compared with, and whether it is a drawing of that one, too. */
+  judgedBy: number;
   isFresh: boolean;
 }
 
@@ -72,11 +74,13 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   const { directory: source, frameOf, load, render, kept, log, limit = 64 * mebibyte } = deps;
   const drawings = createByteBudget<Drawn>(limit, ({ answer }) => answer.bytes);
   const flights = new Map<string, Flight>();
+  const numberOf = createNumbers();
 
   /** Compares a drawing with a directory, once for each directory. */
   const isFresh = (drawn: Drawn, directory: Directory): boolean => {
-    if (drawn.judgedBy !== directory) {
-      drawn.judgedBy = directory;
+    const number = numberOf(directory);
+    if (drawn.judgedBy !== number) {
+      drawn.judgedBy = number;
       drawn.isFresh =
         directory.bySlug.get(drawn.page.slug) === drawn.page &&
         frameOf(directory) === drawn.frame &&
@@ -91,19 +95,20 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   };
 
   const draw = async (page: DirectoryPage, directory: Directory): Promise<CachedResponse> => {
+    const number = numberOf(directory);
     const { published, refs } = await load(page, directory);
     const answer = await render(published);
     const before = drawings.get(page.slug);
     // An older drawing that took longer.
-    if (before !== undefined && before.drawnFrom.edition > directory.edition) return answer;
+    if (before !== undefined && before.drawnFrom > number) return answer;
     const drawn: Drawn = {
       answer,
-      drawnFrom: directory,
+      drawnFrom: number,
       page,
       frame: frameOf(directory),
       refs,
       surroundings: surroundingsOf(page, refs, directory),
-      judgedBy: directory,
+      judgedBy: number,
       isFresh: true,
     };
     drawings.set(page.slug, drawn);
@@ -130,8 +135,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       const directory = source.now();
       return directory === null ? undefined : freshIn(path, directory);
     },
-    find: async (slug) => {
-      const directory = await source.current();
+    freshIn,
+    find: async (slug, directory) => {
       if (directory.leftSlugs.has(slug))
         throw new Error("What is at this address now is not known");
       const page = directory.bySlug.get(slug);
@@ -155,6 +160,19 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       }
     },
     size: drawings.size,
+  };
+}
+
+/** Numbers directories in the order in which they are first seen. A number does not keep its directory in memory. */
+function createNumbers(): (directory: Directory) => number {
+  const numbers = new WeakMap<Directory, number>();
+  let last = 0;
+  return (directory) => {
+    const known = numbers.get(directory);
+    if (known !== undefined) return known;
+    last += 1;
+    numbers.set(directory, last);
+    return last;
   };
 }
 

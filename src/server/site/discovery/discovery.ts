@@ -25,7 +25,7 @@ import { createPainter } from "../seo/painter.ts";
  */
 export interface DiscoveryDeps extends RenderContext {
   readonly now: () => Date;
-  readonly directory: Pick<DirectorySource, "now" | "current">;
+  readonly directory: Pick<DirectorySource, "now">;
   readonly frameOf: FrameOf;
   readonly loadPage: (page: DirectoryPage, directory: Directory) => Promise<LoadedPage>;
 }
@@ -34,11 +34,11 @@ export interface Discovery {
   /** The cached response for a path if it is fresh; loads nothing. */
   readonly fresh: (path: string) => CachedResponse | null;
   /** The response for a path, made if needed; null if the path is not one of these. Rejects if it cannot be made. */
-  readonly find: (path: string) => Promise<CachedResponse | null>;
+  readonly find: (path: string, directory: Directory) => Promise<CachedResponse | null>;
   /** True for the address of a document about the whole site, such as the feed. */
   readonly isDocument: (path: string) => boolean;
   /** The page at a slug as Markdown. */
-  readonly findMarkdown: (slug: string) => Promise<CacheLookup>;
+  readonly findMarkdown: (slug: string, directory: Directory) => Promise<CacheLookup>;
   /** The page as Markdown for one person; not cached. */
   readonly renderMarkdown: (published: PublishedPage) => Promise<string>;
 }
@@ -62,11 +62,9 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
       if (directory === null) return null;
       return isPicture ? pictures.fresh(path, directory) : documentsOf(directory).made(path);
     },
-    find: async (path) => {
-      // Decided by the path alone, so that other requests do not wait for the list of pages.
-      if (pictures.isOurs(path)) return pictures.find(path, await deps.directory.current());
-      if (documents.has(path)) return documentsOf(await deps.directory.current()).find(path);
-      return null;
+    find: async (path, directory) => {
+      if (pictures.isOurs(path)) return pictures.find(path, directory);
+      return documents.has(path) ? documentsOf(directory).find(path) : null;
     },
     isDocument: (path) => documents.has(path),
     findMarkdown: markdown.find,

@@ -62,7 +62,7 @@ export function createMarkdownAnswers(deps: MarkdownAnswersDeps): MarkdownAnswer
 
   return {
     fresh: (slug) => ready?.fresh(slug),
-    find: async (slug) => (await getMarkdown()).cache.find(slug),
+    find: async (slug, directory) => (await getMarkdown()).cache.find(slug, directory),
     render: async (published) => (await getMarkdown()).render(published),
   };
 }

@@ -19,7 +19,7 @@ interface Variant {
 /** A whole response in memory, so that serving it only writes bytes. */
 export interface CachedResponse {
   readonly status: number;
-  /** The prefix of its ETags, which come from its bytes alone. */
+  /** The prefix of its ETags, which come from its bytes, and whether search engines may list it. */
   readonly tag: string;
   /** About how many bytes it takes in memory. */
   readonly bytes: number;
@@ -56,7 +56,10 @@ interface ResponseParts {
  */
 export function createCachedResponse(parts: ResponseParts): CachedResponse {
   const { status, body, compressible, isTight = false } = parts;
-  const tag = hash("sha256", body, "base64url").slice(0, 22);
+  // Without it in the tag, a cache would keep the header of before when it is told that nothing changed.
+  const robots = parts.headers["x-robots-tag"] ?? "";
+  const digest = hash("sha256", body, "base64url");
+  const tag = hash("sha256", `${robots}\0${digest}`, "base64url").slice(0, 22);
   const { vary: more, "last-modified": date, ...headers } = parts.headers;
   const shared = Object.entries(headers).flat();
   const vary = [

@@ -16,18 +16,16 @@ export interface SearchMemory {
 /** Caches recent results, so that many visitors with the same query cost one search. */
 export function createSearchMemory(): SearchMemory {
   const kept = new Map<string, SearchResult>();
-  let keptOf = "";
   return {
     search: (pages, tags, typed) => {
       const words = wordsOf(typed).join(" ");
       if (words === "") return searchPages([], typed);
-      if (tags !== keptOf) kept.clear();
-      keptOf = tags;
-      const known = kept.get(words);
+      const key = `${tags}\n\n${words}`;
+      const known = kept.get(key);
       const result = known ?? searchPages(pages, typed);
       // Reinserts it, so that the least recently used result is dropped first.
-      kept.delete(words);
-      kept.set(words, result);
+      kept.delete(key);
+      kept.set(key, result);
       dropOldest(kept, mostKept);
       return result;
     },
