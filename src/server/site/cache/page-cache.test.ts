@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { directoryWith } from "#server/pages/directory/test-kit.ts";
+import { withoutPagesAt } from "#server/pages/directory/directory.ts";
+import type { Directory } from "#server/pages/directory/directory.ts";
+import type { LoadedPage } from "#server/pages/published/load-published.ts";
+import { sitePages } from "#server/starter-content/site-map.ts";
+import { createCachedResponse } from "../http/cached-response.ts";
+import { createPageCache } from "./page-cache.ts";
+
+const first = directoryWith(sitePages);
+
+/** A cache whose directory the test chooses, and how often each page was loaded. */
+function cacheOf(start: Directory) {
+  let directory = start;
+  let frame: object = {};
+  let isDown = false;
+  const loads: string[] = [];
+  const cache = createPageCache({
+    directory: { now: () => directory },
+    frameOf: () => frame,
+    load: (page, of) => {
+      if (isDown) return Promise.reject(new Error("no database"));
+      loads.push(page.slug);
+      const published = { slug: page.slug, version: page.version, edition: of.edition };
+      const refs = {
+        links: { pages: new Map([["about", new Set()]]), paths: new Set(), own: {} },
+        framed: [],
+      };
+      return Promise.resolve({ published, refs } as unknown as LoadedPage);
+    },
+    render: (published) =>
+      createCachedResponse({
+        status: 200,
+        body: Buffer.from(JSON.stringify(published)),
+        compressible: false,
+        headers: {},
+      }),
+    log: () => {},
+  });
+  return {
+    cache,
+    loads,
+    get: (slug: string) => cache.find(slug, directory),
+    turn: (next: Directory) => (directory = next),
+    reframe: () => (frame = {}),
+    stop: () => (isDown = true),
+  };
+}
+
+/** The same site with one page changed, at the next edition. */
+function withPage(before: Directory, slug: string, change: object): Directory {
+  const pages = before.pages.map((page) => (page.slug === slug ? { ...page, ...change } : page));
+  return {
+    ...before,
+    edition: before.edition + 1,
+    pages,
+    byId: new Map(pages.map((page) => [page.id, page])),
+    bySlug: new Map(pages.map((page) => [page.slug, page])),
+  };
+}
+
+test("another page's publication draws nothing again, the page's own does", async () => {
+  const { cache, loads, get, turn } = cacheOf(first);
+  await get("/business");
+  turn(withPage(first, "/architecture", { version: 2 }));
+  expect(cache.fresh("/business")).toBeDefined();
+  turn(withPage(first, "/business", { version: 2 }));
+  expect(cache.fresh("/business")).toBeUndefined();
+  await get("/business");
+  expect(loads).toEqual(["/business", "/business"]);
+});
+
+test("a page is drawn again if a page moves that it links to, or the layout changes", async () => {
+  const { cache, get, turn, reframe } = cacheOf(first);
+  await get("/business");
+  const moved = withPage(first, "/about", { slug: "/team" });
+  turn(moved);
+  expect(cache.fresh("/business")).toBeUndefined();
+  await get("/business");
+  expect(cache.fresh("/business")).toBeDefined();
+  reframe();
+  turn(withPage(moved, "/architecture", { version: 2 }));
+  expect(cache.fresh("/business")).toBeUndefined();
+});
+
+test("a directory with a lower edition, as of a restored database, is drawn once and kept", async () => {
+  const later = { ...withPage(first, "/business", { version: 7 }), edition: 60 };
+  const { cache, loads, get, turn } = cacheOf(later);
+  await get("/business");
+  turn({ ...withPage(first, "/business", { version: 3 }), edition: 50 });
+  await get("/business");
+  expect(cache.fresh("/business")).toBeDefined();
+  await get("/business");
+  expect(loads).toHaveLength(2);
+});
+
+test("what is drawn from an older directory does not take the place of a newer drawing", async () => {
+  const { cache, get, turn } = cacheOf(first);
+  const older = get("/business");
+  const next = withPage(first, "/business", { version: 2 });
+  turn(next);
+  const newer = await get("/business");
+  await older;
+  expect(newer.kind === "answer" && cache.fresh("/business") === newer.answer).toBe(true);
+});
+
+test("a closed page is given to nobody and forgotten, also as what it was", async () => {
+  const { cache, get, turn, stop } = cacheOf(first);
+  await get("/business");
+  stop();
+  const left = withoutPagesAt(first, ["/business"]);
+  turn(left);
+  expect(cache.fresh("/business")).toBeUndefined();
+  await expect(get("/business")).rejects.toThrow("not known");
+  turn({ ...left, edition: 2, leftSlugs: new Set() });
+  expect(await get("/business")).toEqual({ kind: "missing" });
+  expect(cache.size()).toBe(0);
+});
+
+test("if the new version cannot be loaded, the one before is given and said to be stale", async () => {
+  const { get, turn, stop } = cacheOf(first);
+  const before = await get("/business");
+  stop();
+  turn(withPage(first, "/business", { version: 2 }));
+  expect(await get("/business")).toEqual({ ...before, isStale: true });
+  await expect(get("/about")).rejects.toThrow("no database");
+});
