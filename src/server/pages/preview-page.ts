@@ -7,7 +7,7 @@ import type { Page } from "#core/document/page.ts";
 import { findDraftPlace } from "#server/db/queries/pages.ts";
 import { holdsLongList, longListRefusal, refuseBlockSize } from "#validate/limits.ts";
 import { describeIn } from "#validate/validate-operations.ts";
-import { previewBudget, spendOnDrawing } from "./budgets/previews.ts";
+import { spendOnDrawing, weightOf } from "./budgets/previews.ts";
 import { cleanBlocks } from "./_kit/clean-blocks.ts";
 import { publishedSiteOf } from "./directory/published-site.ts";
 import type { PageWithSite } from "./published/load-published.ts";
@@ -64,6 +64,5 @@ async function weigh(
     // Lets other requests in between two blocks.
     await yieldIfDue();
   }
-  const { blocks, bytes: usual } = previewBudget;
-  return done(Math.ceil(Math.max(1, page.blocks.length / blocks, bytes / usual)));
+  return done(weightOf({ blocks: page.blocks.length, bytes }));
 }

@@ -15,6 +15,17 @@ export const previewBudget = {
   bytes: 100 * 1024,
 } as const;
 
+/** As how many previews a page with so many blocks and bytes counts. */
+export function weightOf({
+  blocks,
+  bytes,
+}: {
+  readonly blocks: number;
+  readonly bytes: number;
+}): number {
+  return Math.ceil(Math.max(1, blocks / previewBudget.blocks, bytes / previewBudget.bytes));
+}
+
 /** Counts drawings against a person's budget. Null if it allows them, otherwise the seconds to wait. */
 export function spendOnDrawing(
   deps: Pick<PagesDeps, "database" | "secretKey">,
