@@ -104,14 +104,6 @@ export async function findDraftPlace(
   return row === undefined ? null : { slug: textOf(row, "slug"), place: readSheetPlace(row) };
 }
 
-/** All pages as saved, in their order, without those in the bin. */
-export async function listPages(sql: Queryable): Promise<readonly PageRow[]> {
-  const { rows } = await sql.query(
-    `select ${columns} from ${tables} where p.deleted_at is null order by p.rank, p.id`,
-  );
-  return rows.map(readPageRow);
-}
-
 /** Inserts pages without any content. */
 export async function insertPages(
   sql: Queryable,
