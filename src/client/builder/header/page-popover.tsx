@@ -12,7 +12,7 @@ import { Button } from "#client/ui/button.tsx";
 import { useOverlays } from "../overlays/overlay-context.tsx";
 import { writeAddress } from "../open-page/address.ts";
 import { FindPageInput } from "../page-list/find-page-input.tsx";
-import { findPages } from "../page-list/page-groups.ts";
+import { findPages, firstPages } from "../page-list/page-groups.ts";
 
 interface PagesProps {
   readonly pages: readonly ListedPage[];
@@ -75,6 +75,20 @@ export function PagePopover(props: OpenMenu & PagesProps) {
   );
 }
 
+/** Pages that are listed at most; a search finds the others. */
+const mostShown = 100;
+
+function foundText(count: number, search: string): string {
+  if (count === 0) return `No page matches “${search.trim()}”`;
+  const all = counted(count, "page");
+  return count > mostShown ? `${all}, ${mostShown} of them shown. Type to find others.` : all;
+}
+
+function foundClass(count: number): string {
+  if (count === 0) return "px-3 pb-3 text-muted";
+  return count > mostShown ? "border-t border-line px-3 py-2 text-xs text-muted" : "sr-only";
+}
+
 /** A search field and the pages it finds: arrows move through them, Enter in the field opens the first. */
 function PageSearch({ pages, onOpenPage }: PagesProps) {
   const open = useEditor((state) => state.pageId);
@@ -108,13 +122,11 @@ function PageSearch({ pages, onOpenPage }: PagesProps) {
         />
       </div>
       <div className="min-h-0 overflow-y-auto px-1 pb-1">
-        {groups.map((group) => (
+        {firstPages(groups, mostShown).map((group) => (
           <PageLinks key={group.id} {...group} open={open} onOpenPage={onOpenPage} />
         ))}
       </div>
-      <output className={found.length === 0 ? "px-3 pb-3 text-muted" : "sr-only"}>
-        {found.length === 0 ? `No page matches “${search.trim()}”` : counted(found.length, "page")}
-      </output>
+      <output className={foundClass(found.length)}>{foundText(found.length, search)}</output>
     </div>
   );
 }
