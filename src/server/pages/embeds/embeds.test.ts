@@ -205,6 +205,14 @@ test("BLOCK-029 without the internet no website is blamed, and what was known st
   expect(await framesOf(app)).toBe(0);
 });
 
+/** Addresses that somebody is looking at. */
+async function leases(app: TestApp): Promise<number> {
+  const { rows } = await app.database.query<{ count: number }>(
+    "select count(*)::integer as count from embed_checks where leased_until is not null",
+  );
+  return rows[0]?.count ?? 0;
+}
+
 testOnce(
   "BLOCK-029 two processes look once at each address, a few at once, and both serve what was found",
   async () => {
@@ -221,6 +229,8 @@ testOnce(
     expect(await framesOf(other.app)).toBe(addresses.length);
     for (const address of addresses.slice(0, 5)) fates[address] = refuses;
     for (const _ of [1, 2]) {
+      // What a look found is stored after it.
+      await expect.poll(() => leases(one.app)).toBe(0);
       one.looks.length = 0;
       other.looks.length = 0;
       await one.app.database.query(
