@@ -187,9 +187,9 @@ test("BUILD-047 BUILD-054 the Preview tab shows the block alone and plays, stops
   const states = async () => (await playing()).filter((state) => state === "running").length;
   await panel.getByRole("button", { name: "Play", exact: true }).click();
   await expect.poll(states).toBeGreaterThan(0);
-  await expectNoViolations(page);
   await panel.getByRole("button", { name: "Stop" }).click();
   await expect(panel.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  await expectNoViolations(page);
   await panel.getByRole("button", { name: "Replay" }).click();
   await expect(panel.getByRole("button", { name: "Stop" })).toBeVisible();
   await alone.locator(".block-hero").hover();
