@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from "node:http";
+import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { networksOf } from "#core/network-address.ts";
 
@@ -16,9 +16,10 @@ export const usualConnections = { stalledMs: 30_000, perNetwork: 512, inAll: 400
 
 interface Open {
   readonly network: string;
-  /** Responses not finished yet. */
-  readonly answers: Set<ServerResponse>;
-  hasAsked: boolean;
+  /** Number of responses not finished yet. */
+  answers: number;
+  /** The number of its last request, counted over all connections; 0 before the first. */
+  lastRequest: number;
   /** Number of consecutive spans in which the client read no pending data, and when the last one ended. */
   stalledSpans: number;
   lastSpanEnd: number;
@@ -34,15 +35,21 @@ const spans = 3;
 export function guardConnections(server: Server, limits: ConnectionLimits): () => number {
   const open = new Map<Socket, Open>();
   const counts = new Map<string, number>();
+  let requests = 0;
 
   const makeRoom = (network: string | null): boolean => {
-    for (const [socket, { network: its, answers, hasAsked }] of open) {
-      if (!hasAsked || answers.size > 0 || (network !== null && its !== network)) continue;
-      forget(socket);
-      socket.destroy();
-      return true;
+    let idlest: Socket | null = null;
+    let since = Infinity;
+    for (const [socket, { network: its, answers, lastRequest }] of open) {
+      if (lastRequest === 0 || lastRequest >= since || answers > 0) continue;
+      if (network !== null && its !== network) continue;
+      idlest = socket;
+      since = lastRequest;
     }
-    return false;
+    if (idlest === null) return false;
+    forget(idlest);
+    idlest.destroy();
+    return true;
   };
   const forget = (socket: Socket): void => {
     const its = open.get(socket);
@@ -64,8 +71,8 @@ export function guardConnections(server: Server, limits: ConnectionLimits): () =
     }
     open.set(socket, {
       network,
-      answers: new Set(),
-      hasAsked: false,
+      answers: 0,
+      lastRequest: 0,
       stalledSpans: 0,
       lastSpanEnd: 0,
     });
@@ -76,25 +83,22 @@ export function guardConnections(server: Server, limits: ConnectionLimits): () =
   server.on("request", ({ socket }, response) => {
     const its = open.get(socket);
     if (its === undefined) return;
-    // Moves it to the end: the map's first entry is the one idle for longest.
-    open.delete(socket);
-    open.set(socket, its);
-    its.hasAsked = true;
-    its.answers.add(response);
-    response.on("close", () => its.answers.delete(response));
+    its.lastRequest = ++requests;
+    its.answers += 1;
+    response.on("close", () => (its.answers -= 1));
   });
 
   // Node counts a partly sent write as progress and extends its timeout once, so progress is checked in shorter spans.
   const spanMs = limits.stalledMs / spans;
   server.setTimeout(spanMs, (socket: Socket) => {
     const its = open.get(socket);
-    if (its === undefined || (its.hasAsked && its.answers.size === 0)) {
+    if (its === undefined || (its.lastRequest > 0 && its.answers === 0)) {
       // It exceeded the keep-alive time.
       socket.destroy();
       return;
     }
     // With no pending data, the program is working or the client is sending.
-    const isWaitedFor = !its.hasAsked || socket.writableLength > 0;
+    const isWaitedFor = its.lastRequest === 0 || socket.writableLength > 0;
     const now = performance.now();
     const isNext = now - its.lastSpanEnd < spanMs * 1.5;
     its.stalledSpans = !isWaitedFor ? 0 : isNext ? its.stalledSpans + 1 : 1;

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { guardConnections, usualConnections } from "./connections.ts";
 import type { ConnectionLimits } from "./connections.ts";
@@ -88,8 +89,11 @@ const lingerMs = 2000;
  * section 9.6).
  */
 function linger(request: IncomingMessage, response: ServerResponse): void {
+  // Without a body, it is complete as soon as its headers are.
+  if (!hasBody(request)) return;
   const { socket } = request;
-  const closeNow = socket.destroySoon.bind(socket);
+  // Not the socket's own method: one that an earlier request put there would keep that request in memory.
+  const closeNow = (): void => Socket.prototype.destroySoon.call(socket);
   response.once("prefinish", () => {
     if (request.complete) return;
     let isLingering = false;
@@ -105,6 +109,11 @@ function linger(request: IncomingMessage, response: ServerResponse): void {
       request.resume();
     };
   });
+}
+
+/** Whether a body follows the headers (RFC 9112, section 6.3). */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
 /** HTTP status of parser errors. */
