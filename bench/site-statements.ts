@@ -134,8 +134,9 @@ export function statementFigures(small: Tallies, large: Tallies): readonly Figur
       {
         what: `${name}: statements with 18 pages and with 10,000`,
         figure: `${at18} and ${at10k}`,
-        bar: "equal",
-        passed: at18 === at10k,
+        // Fewer where a longer read answers for two notifications.
+        bar: "no more",
+        passed: at10k <= at18,
       },
       informative("  rows from the database", `${few.rows} and ${many.rows}`),
       informative("  bytes from the database", `${kilobytes(few)} and ${kilobytes(many)} kB`),
