@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as faq } from "#blocks/faq/block.ts";
+import { definition as hero } from "#blocks/hero/block.ts";
+import { definition as text } from "#blocks/text/block.ts";
 import { registry } from "#blocks/registry.ts";
 import { emptyPage } from "#core/document/fold.ts";
 import type { JsonObject } from "#core/document/json.ts";
@@ -101,4 +103,35 @@ test("a long value is cut and a formatted one is read without its tags", () => {
   const value = change?.lines[0]?.value ?? "";
   expect(value).toHaveLength(80);
   expect(value.endsWith("word…")).toBe(true);
+});
+
+test("a value that differs late is shown from a few words before the difference", () => {
+  const words = "word ".repeat(40);
+  const before = pageOf(block("a", { content: { title: `${words}first`, questions } }));
+  const after = pageOf(block("a", { content: { title: `${words}second`, questions } }));
+  const [change] = changesOf(before, after, registry);
+  expect(change?.lines).toMatchObject([
+    { was: "…word word word first", value: "…word word word second" },
+  ]);
+});
+
+test("a link is told by its name", () => {
+  const button = (link: string) => ({ ...newBlock(hero, "a"), content: { buttonLink: link } });
+  const [change] = changesOf(
+    pageOf(button("page:site_a#b1")),
+    pageOf(button("page:site_b")),
+    registry,
+    (_, to) => (to === "page:site_b" ? "How it works" : "Prices: Plans"),
+  );
+  expect(change?.lines).toMatchObject([{ was: "Prices: Plans", value: "How it works" }]);
+});
+
+test.each([
+  ['<p>See <a href="page:site_b">prices</a></p>', "has other links"],
+  ['<p><strong>See</strong> <a href="page:site_a">prices</a></p>', "is formatted differently"],
+])("a text of the same words says what else differs: %s", (html, verb) => {
+  const words = (of: string) => ({ ...newBlock(text, "a"), content: { html: of } });
+  const before = pageOf(words('<p>See <a href="page:site_a">prices</a></p>'));
+  const [change] = changesOf(before, pageOf(words(html)), registry);
+  expect(change?.lines).toEqual([{ label: "Text", verb, was: "", value: "" }]);
 });

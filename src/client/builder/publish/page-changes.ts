@@ -1,4 +1,6 @@
 import type { Registry } from "#blocks/create-registry.ts";
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
+import type { LinkField } from "#core/fields/link.ts";
 import { diff } from "#core/document/diff.ts";
 import type { Json } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
@@ -23,8 +25,19 @@ export interface PageChange {
   readonly lines: readonly ChangeLine[];
 }
 
-/** The differences between two pages: the page settings, the blocks of `to` in order, then removed blocks. */
-export function changesOf(from: Page, to: Page, registry: Registry): readonly PageChange[] {
+/** The name of a stored link, as its field in the panel shows it. */
+export type NameLink = (field: LinkField, link: string) => string;
+
+/**
+ * The differences between two pages: the page settings, the blocks of `to` in order, then removed blocks. Without
+ * `nameLink`, links are shown as they are stored.
+ */
+export function changesOf(
+  from: Page,
+  to: Page,
+  registry: Registry,
+  nameLink: NameLink = (_, link) => link,
+): readonly PageChange[] {
   const byBlock = new Map<string | null, Operation[]>();
   for (const operation of diff(from, to)) {
     const block = blockOf(operation);
@@ -51,7 +64,7 @@ export function changesOf(from: Page, to: Page, registry: Registry): readonly Pa
         block: id,
         name: block?.name ?? "Page settings",
         tags: tagsOf(operations, block?.isVisible === false),
-        lines: operations.flatMap((operation) => linesOf(operation, around, registry)),
+        lines: operations.flatMap((operation) => linesOf(operation, around, registry, nameLink)),
       },
     ];
   });
@@ -72,7 +85,12 @@ function tagsOf(operations: readonly Operation[], isHidden: boolean): PageChange
   ];
 }
 
-function linesOf(operation: Operation, page: Page, registry: Registry): readonly ChangeLine[] {
+function linesOf(
+  operation: Operation,
+  page: Page,
+  registry: Registry,
+  nameLink: NameLink,
+): readonly ChangeLine[] {
   const { field, verb } = describeOperation(operation, [page], registry);
   if (field === null) return [];
   if (operation.op !== "set" && operation.op !== "setPage") {
@@ -80,10 +98,30 @@ function linesOf(operation: Operation, page: Page, registry: Registry): readonly
   }
   const isVisibility = operation.op === "set" && operation.path === "isVisible";
   const known = fieldOf(operation, [page], registry);
-  const say = isVisibility
-    ? visibilityText
-    : (value: Json | undefined) => shortText(fieldText(known, value));
-  return [{ label: field, verb: null, was: say(operation.was), value: say(operation.value) }];
+  const say = (value: Json | undefined): string => {
+    if (isVisibility) return visibilityText(value);
+    if (known !== undefined && isLink(known) && typeof value === "string" && value !== "") {
+      return nameLink(known, value);
+    }
+    return fieldText(known, value);
+  };
+  const texts = [say(operation.was), say(operation.value)] as const;
+  if (texts[0] === texts[1]) {
+    return [{ label: field, verb: hiddenDifference(operation), was: "", value: "" }];
+  }
+  const [was, value] = excerpts(...texts);
+  return [{ label: field, verb: null, was, value }];
+}
+
+function isLink(field: AnyField): field is LinkField {
+  return field.kind === "link";
+}
+
+/** What differs between two values whose words are the same. */
+function hiddenDifference({ was, value }: { readonly was?: Json; readonly value?: Json }): string {
+  const links = (of: Json | undefined): string =>
+    typeof of === "string" ? (of.match(/\shref="[^"]*"/g) ?? []).join() : "";
+  return links(was) === links(value) ? "is formatted differently" : "has other links";
 }
 
 function visibilityText(value: Json | undefined): string {
@@ -93,7 +131,23 @@ function visibilityText(value: Json | undefined): string {
 /** Maximum length of a displayed value, in characters. */
 const longest = 80;
 
-function shortText(words: string): string {
-  const text = words.replace(/\s+/g, " ").trim();
-  return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
+/** Both values, short enough to be shown. What they begin with alike is left out if they would not differ otherwise. */
+function excerpts(was: string, value: string): readonly [string, string] {
+  const [one, other] = [oneLine(was), oneLine(value)];
+  let alike = 0;
+  while (alike < one.length && one[alike] === other[alike]) alike += 1;
+  const from = alike > longest / 2 ? one.lastIndexOf(" ", alike - wordsBefore) + 1 : 0;
+  return [shorten(one, from), shorten(other, from)];
+}
+
+/** How many characters at least are shown before a difference. */
+const wordsBefore = 16;
+
+function oneLine(words: string): string {
+  return words.replace(/\s+/g, " ").trim();
+}
+
+function shorten(text: string, from: number): string {
+  const rest = from === 0 || text === "" ? text : `…${text.slice(from)}`;
+  return rest.length > longest ? `${rest.slice(0, longest - 1).trimEnd()}…` : rest;
 }

@@ -4,6 +4,7 @@ import { useEditor } from "#client/editor/editor-context.tsx";
 import type { OpenPage, BuilderDeps } from "../open-page/open-page.ts";
 import { embedChecksOf } from "../open-page/embed-checks.ts";
 import { siteViewOf } from "../open-page/site-view.ts";
+import { labelOfLink, offeredLinks } from "#client/panel/inputs/offered-links.ts";
 import { useLinkTargets } from "../open-page/use-link-targets.ts";
 import { changesOf } from "./page-changes.ts";
 import type { PageChange } from "./page-changes.ts";
@@ -40,13 +41,16 @@ export function useReview(page: OpenPage, { registry, api, plainApi }: BuilderDe
   const pageId = useEditor((state) => state.pageId);
   const version = useEditor((state) => state.summary.published?.number);
   // The live version is not fetched again for what this dialog publishes itself, nor if the response was lost.
+  const targets = useLinkTargets(page.pages);
   const live = useLive(api, pageId, stage === "none" ? version : 0);
   const changes = useMemo(
     () =>
       live.kind === "loaded" && live.live !== null
-        ? changesOf(live.live.page, draft, registry)
+        ? changesOf(live.live.page, draft, registry, (field, link) =>
+            labelOfLink(link, offeredLinks(field.presets, targets), targets),
+          )
         : null,
-    [live, draft, registry],
+    [live, draft, registry, targets],
   );
   const isPublic = useEditor((state) => state.summary.access === "public");
   const { uses } = usePageUses(plainApi, pageId);
@@ -61,7 +65,6 @@ export function useReview(page: OpenPage, { registry, api, plainApi }: BuilderDe
     });
   }, [live, draft, isPublic, uses, registry]);
   const site = useMemo(() => siteViewOf(page), [page]);
-  const targets = useLinkTargets(page.pages);
   const findings = useFindings(registry, site, targets, embedChecksOf(page, plainApi));
   const values = useMemo(() => shownElsewhereOf(draft, registry), [draft, registry]);
   const elsewhere = { pageId, values, radius: useRadius(plainApi, pageId, values) };
