@@ -80,6 +80,8 @@ export function LinkDialog({ editor, targets, onClose, onClosed }: LinkDialogPro
           spell={spell}
           onText={(text) => change(text, null)}
           onPick={(picked) => change("", picked)}
+          // Enter sets an address that was typed; of other words it takes the first link that they find.
+          picksFirst={chosen === null && refuseLink(link) !== null}
           field={{
             placeholder: "/shop, #contact, https://… or mailto:…",
             "aria-invalid": problem !== null,
