@@ -3,7 +3,7 @@ import { IconButton } from "#client/ui/icon-button.tsx";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
-import { BlockList } from "./block-list/block-list.tsx";
+import { BlockList, rowRem } from "./block-list/block-list.tsx";
 import { commandNamed } from "./commands/all-commands.ts";
 import { useCommands } from "./commands/commands-context.tsx";
 import { useLayout } from "./layout/layout-context.tsx";
@@ -29,6 +29,8 @@ export function Sidebar(props: SidebarProps) {
   const { page, registry, onOpenPage, onStepPage, onLeaveSite, onAdd } = props;
   const { isNarrow, showLists } = useLayout();
   const canEdit = useEditor((state) => state.canEdit);
+  const blocks = useEditor((state) => state.history.present.blocks.length);
+  const maxHeight = `max(42%, 100% - ${besideRem + heightRem(blocks)}rem)`;
   const { run } = useCommands();
   const command = commandNamed("sync-published");
   const sync = () => {
@@ -58,7 +60,7 @@ export function Sidebar(props: SidebarProps) {
           </IconButton>
         )}
       </div>
-      <PageList pages={page.pages} onOpen={onOpenPage} onStep={onStepPage} />
+      <PageList pages={page.pages} maxHeight={maxHeight} onOpen={onOpenPage} onStep={onStepPage} />
       <BlockList registry={registry} onAdd={onAdd} />
       {canEdit && (
         <div className="mt-auto shrink-0 border-t border-line p-1">
@@ -74,3 +76,13 @@ export function Sidebar(props: SidebarProps) {
     </div>
   );
 }
+
+/** Height in rem of all that stands beside the two lists: the back link, the second list's title and Sync. */
+const besideRem = 9;
+
+/** The height in rem of a list of so many components, or of what stands in its place. */
+function heightRem(blocks: number): number {
+  return blocks === 0 ? noteRem : blocks * rowRem + 0.5;
+}
+
+const noteRem = 9;

@@ -23,7 +23,8 @@ interface BlockListProps {
   readonly onAdd: () => void;
 }
 
-const rowRem = 2.75;
+/** Height of a row in rem. */
+export const rowRem = 2.75;
 
 /**
  * The blocks of the page in order (BUILD-042). Only the visible rows are rendered, so a thousand blocks are as fast as

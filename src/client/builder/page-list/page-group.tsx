@@ -9,6 +9,7 @@ import { PageRow } from "./page-row.tsx";
 import type { LongRow } from "./page-row.tsx";
 import { pageState, pageTree } from "./page-tree.ts";
 import type { TreePage } from "./page-tree.ts";
+import { useOpenRow } from "./use-open-row.ts";
 import type { PageAction } from "./use-page-actions.ts";
 
 const LongRows = loadPart(async () => (await import("./long-rows.tsx")).LongRows, {
@@ -27,14 +28,16 @@ interface PageGroupProps {
   readonly all: readonly ListedPage[];
   /** What the pages were searched for; the group is open then. "" for all pages. */
   readonly search: string;
-  /** Of a long list only the rows in and near its visible part are rendered: this scrolls it. Null for a short list. */
-  readonly scroller: RefObject<HTMLElement | null> | null;
+  /** Scrolls the list. */
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Of a long list only the rows in and near its visible part are rendered. */
+  readonly isLong: boolean;
   readonly onAction: (action: PageAction, pageId: string) => void;
 }
 
 /** One group of the page list, with a title that expands and collapses it. */
 export function PageGroup(props: PageGroupProps) {
-  const { id: group, label, pages, all, search, scroller, onAction } = props;
+  const { id: group, label, pages, all, search, scroller, isLong, onAction } = props;
   const isSearched = search !== "";
   const id = useId();
   const [isWanted, show] = useRemembered(`sidebar.pages.${group}`, true);
@@ -47,11 +50,12 @@ export function PageGroup(props: PageGroupProps) {
   const list = useRef<HTMLUListElement>(null);
   const rows = useMemo(() => pageTree(pages), [pages]);
   const ids = useMemo(() => rows.map(({ page }) => page.id), [rows]);
+  useOpenRow({ list, scroller, rows, open, isSearched });
   const grip = useItemDrag(list, {
     // Among the pages found by a search there is no place.
     canEdit: canEdit && !isSearched,
     ids,
-    areEven: scroller !== null,
+    areEven: isLong,
     nameOf: (pageId) => pages.find((page) => page.id === pageId)?.name ?? "",
     move: (pageId, to) => {
       const others = ids.filter((one) => one !== pageId);
@@ -98,15 +102,13 @@ export function PageGroup(props: PageGroupProps) {
         className="relative"
         style={
           // A long list keeps its place by itself.
-          scroller === null
-            ? undefined
-            : { height: `${rows.length * rowRem}rem`, overflowAnchor: "none" }
+          isLong ? { height: `${rows.length * rowRem}rem`, overflowAnchor: "none" } : undefined
         }
       >
-        {scroller === null ? (
-          rows.map((row) => draw(row))
-        ) : (
+        {isLong ? (
           <LongRows {...{ list, scroller, rows, rowRem, open, search, draw }} />
+        ) : (
+          rows.map((row) => draw(row))
         )}
       </ul>
     </>

@@ -14,6 +14,8 @@ import type { Step } from "./use-page-actions.ts";
 
 interface PageListProps {
   readonly pages: readonly ListedPage[];
+  /** The most height it takes, as a CSS length. */
+  readonly maxHeight: string;
   readonly onOpen: (pageId: string) => void;
   readonly onStep: (pageId: string, step: Step) => void;
 }
@@ -25,7 +27,7 @@ const mostWithoutSearch = 20;
 const mostWhole = 100;
 
 /** The pages of the site in three groups (BUILD-033 to BUILD-036), as a tree. */
-export function PageList({ pages, onOpen, onStep }: PageListProps) {
+export function PageList({ pages, maxHeight, onOpen, onStep }: PageListProps) {
   const [isOpen, setOpen] = useRemembered("sidebar.pages", true);
   const [search, setSearch] = useState("");
   const canEdit = useEditor((state) => state.canEdit);
@@ -39,7 +41,8 @@ export function PageList({ pages, onOpen, onStep }: PageListProps) {
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className={`flex flex-col border-b border-line ${isOpen ? "max-h-[42%] min-h-28" : "shrink-0"}`}
+      className={`flex flex-col border-b border-line ${isOpen ? "min-h-28" : "shrink-0"}`}
+      style={isOpen ? { maxHeight } : undefined}
     >
       <ListHeading
         id={`${id}-title`}
@@ -76,7 +79,7 @@ export function PageList({ pages, onOpen, onStep }: PageListProps) {
                 {...group}
                 all={pages}
                 search={searched}
-                scroller={isLong ? scroller : null}
+                {...{ scroller, isLong }}
                 onAction={run}
               />
             ))}
