@@ -25,58 +25,66 @@ function outside(live: Page | null, draft: Page, ...pages: readonly UsingPage[])
   return changesOutside({ live, draft, isPublic: true, using: pages, registry });
 }
 
+/** What is told, a sentence each. */
+function told(...parts: Parameters<typeof outside>): readonly string[] {
+  return outside(...parts).map(({ text }) => text);
+}
+
 test("a first publication puts the page into the menus, and links that led nowhere lead to it", () => {
-  expect(outside(null, page("Team"), using("Home"), using("Drafted", [], false))).toEqual([
-    { id: "menus", text: "The menus of all pages get an entry for it", was: null, value: "Team" },
-    {
-      id: "links",
-      text: "Links on “Home” lead to it",
-      was: "an e-mail to you, or no link",
-      value: "this page",
-    },
+  expect(told(null, page("Team"), using("Home"), using("Drafted", [], false))).toEqual([
+    "The menus of all pages get the entry “Team”.",
+    "Links on “Home” lead to this page. Until now they opened an e-mail to you, or were no links.",
   ]);
 });
 
 test("a new name changes all menus; nothing else changes nothing outside", () => {
-  expect(outside(page("Team", block("a", "x")), page("People", block("a", "x")))).toEqual([
-    { id: "menus", text: "Its name in the menus of all pages", was: "Team", value: "People" },
+  expect(told(page("Team", block("a", "x")), page("People", block("a", "x")))).toEqual([
+    "The menus of all pages say “People” instead of “Team”.",
   ]);
-  expect(outside(page("Team", block("a")), page("Team", block("b")), using("Home"))).toEqual([]);
+  expect(told(page("Team", block("a")), page("Team", block("b")), using("Home"))).toEqual([]);
 });
 
 test("links to a section whose id changes, comes, goes or is hidden are told with their pages", () => {
   const linked = using("Home", ["a"]);
-  const told = (was: Block, value: Block) =>
-    outside(page("Team", was), page("Team", value), linked).map((one) => [
-      one.text,
-      one.was,
-      one.value,
-    ]);
-  expect(told(block("a", "x"), block("a", "y"))).toEqual([["Links on “Home”", "#x", "#y"]]);
-  expect(told(block("a"), block("a", "y"))[0]?.slice(1)).toEqual(["the top of the page", "#y"]);
-  expect(told(block("a", "x"), { ...block("a", "x"), isVisible: false })[0]?.slice(1)).toEqual([
-    "#x",
-    "the top of the page",
+  const between = (was: Block, value: Block) =>
+    told(page("Team", was), page("Team", value), linked);
+  expect(between(block("a", "x"), block("a", "y"))).toEqual([
+    "Links on “Home” lead to #y instead of #x.",
   ]);
-  expect(told(block("a", "x"), block("a", "x"))).toEqual([]);
+  expect(between(block("a"), block("a", "y"))).toEqual([
+    "Links on “Home” lead to #y instead of the top of the page.",
+  ]);
+  expect(between(block("a", "x"), { ...block("a", "x"), isVisible: false })).toEqual([
+    "Links on “Home” lead to the top of the page instead of #x.",
+  ]);
+  expect(between(block("a", "x"), block("a", "x"))).toEqual([]);
 });
 
 test("many pages are counted", () => {
   const many = ["A", "B", "C", "D", "E"].map((name) => using(name, ["a"]));
-  const [only] = outside(page("T", block("a", "x")), page("T", block("a", "y")), ...many);
-  expect(only?.text).toBe("Links on “A”, “B”, “C” and 2 other pages");
+  const between = (...pages: readonly UsingPage[]) =>
+    told(page("T", block("a", "x")), page("T", block("a", "y")), ...pages)[0];
+  expect(between(...many)).toBe(
+    "Links on “A”, “B”, “C” and 2 other pages lead to #y instead of #x.",
+  );
+  expect(between(...many.slice(0, 4))).toContain("“A”, “B”, “C” and 1 other page lead");
+  expect(between(...many.slice(0, 2))).toContain("Links on “A” and “B” lead");
 });
 
 test("another contact form is told: buttons of other pages lead to it", () => {
-  const form = { ...newBlock(contact, "form"), name: "Write to us" };
-  expect(outside(page("T"), page("T", form))).toMatchObject([
-    { was: "no form on this page", value: "Write to us" },
+  const form = (id: string, name: string) => page("T", { ...newBlock(contact, id), name });
+  const write = form("form", "Write to us");
+  const buttons = "Contact buttons of pages without a contact form of their own may";
+  expect(told(page("T"), write)).toEqual([`${buttons} lead to “Write to us” on this page.`]);
+  expect(told(write, form("call", "Call us"))).toEqual([
+    `${buttons} lead to “Call us” on this page instead of “Write to us”.`,
   ]);
+  expect(told(write, page("T"))).toEqual([`${buttons} no longer lead to “Write to us”.`]);
 });
 
 test("a page for investors is in no menu, and its form is not the site's", () => {
   const form = newBlock(contact, "form");
-  const told = { isPublic: false, using: [using("Home")], registry };
-  expect(changesOutside({ ...told, live: page("T"), draft: page("U", form) })).toEqual([]);
-  expect(changesOutside({ ...told, live: null, draft: page("T") })).toHaveLength(1);
+  const closed = { isPublic: false, using: [using("Home")], registry };
+  expect(changesOutside({ ...closed, live: page("T"), draft: page("U", form) })).toEqual([]);
+  expect(changesOutside({ ...closed, live: null, draft: page("T") })).toHaveLength(1);
 });

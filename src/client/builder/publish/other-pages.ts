@@ -9,11 +9,8 @@ import { sectionsOf } from "./radius/shown-elsewhere.ts";
 export interface OutsideChange {
   /** Names it in the list. */
   readonly id: string;
-  /** What, and why. */
+  /** What changes, from what to what, as a sentence. */
   readonly text: string;
-  /** What visitors have now, null for nothing, and what they will have. */
-  readonly was: string | null;
-  readonly value: string;
 }
 
 interface Publication {
@@ -41,34 +38,19 @@ export function changesOutside(publication: Publication): readonly OutsideChange
   ];
 }
 
-function menuChange(live: Page | null, draft: Page): readonly OutsideChange[] {
+function menuChange(live: Page | null, { name }: Page): readonly OutsideChange[] {
   if (live === null) {
-    return [
-      {
-        id: "menus",
-        text: "The menus of all pages get an entry for it",
-        was: null,
-        value: draft.name,
-      },
-    ];
+    return [{ id: "menus", text: `The menus of all pages get the entry “${name}”.` }];
   }
-  return live.name === draft.name
+  return live.name === name
     ? []
-    : [
-        {
-          id: "menus",
-          text: "Its name in the menus of all pages",
-          was: live.name,
-          value: draft.name,
-        },
-      ];
+    : [{ id: "menus", text: `The menus of all pages say “${name}” instead of “${live.name}”.` }];
 }
 
 function newLinks(linking: readonly UsingPage[]): readonly OutsideChange[] {
-  const was = "an e-mail to you, or no link";
-  return linking.length === 0
-    ? []
-    : [{ id: "links", text: `Links on ${named(linking)} lead to it`, was, value: "this page" }];
+  if (linking.length === 0) return [];
+  const text = `Links on ${named(linking)} lead to this page. Until now they opened an e-mail to you, or were no links.`;
+  return [{ id: "links", text }];
 }
 
 function movedSections(
@@ -86,14 +68,8 @@ function movedSections(
     const pages = linking.filter(({ components }) =>
       components.some(({ sections }) => sections.includes(id)),
     );
-    return [
-      {
-        id: `section ${id}`,
-        text: `Links on ${named(pages)}`,
-        was: placeOf(was),
-        value: placeOf(value),
-      },
-    ];
+    const text = `Links on ${named(pages)} lead to ${placeOf(value)} instead of ${placeOf(was)}.`;
+    return [{ id: `section ${id}`, text }];
   });
 }
 
@@ -110,9 +86,17 @@ function formChange(
     contactTargetIn(visible(blocks), registry),
   );
   if (was?.blockId === value?.blockId) return [];
-  const text = "Contact buttons of pages without a contact form of their own may lead elsewhere";
+  const [before, after] = [nameOf(live, was?.blockId), nameOf(draft, value?.blockId)];
+  const instead = before === null ? "" : ` instead of “${before}”`;
+  const leads =
+    after === null
+      ? `no longer lead to “${before ?? ""}”`
+      : `lead to “${after}” on this page${instead}`;
   return [
-    { id: "form", text, was: nameOf(live, was?.blockId), value: nameOf(draft, value?.blockId) },
+    {
+      id: "form",
+      text: `Contact buttons of pages without a contact form of their own may ${leads}.`,
+    },
   ];
 }
 
@@ -120,14 +104,16 @@ function visible(blocks: Page["blocks"]): Page["blocks"] {
   return blocks.filter(({ isVisible }) => isVisible);
 }
 
-function nameOf({ blocks }: Page, id: string | undefined): string {
-  return blocks.find((block) => block.id === id)?.name ?? "no form on this page";
+function nameOf({ blocks }: Page, id: string | undefined): string | null {
+  return blocks.find((block) => block.id === id)?.name ?? null;
 }
 
 const mostNamed = 3;
+const listed = new Intl.ListFormat("en-GB");
 
 function named(pages: readonly UsingPage[]): string {
   const names = pages.slice(0, mostNamed).map(({ name }) => `“${name}”`);
   const more = pages.length - names.length;
-  return more === 0 ? names.join(", ") : `${names.join(", ")} and ${counted(more, "other page")}`;
+  const all = more === 0 ? names : [...names, counted(more, "other page")];
+  return listed.format(all);
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useId, useState, type KeyboardEvent as ReactKeyboardEvent } from "react";
-import type { RadiusPage, RadiusReason, ShownElsewhere } from "#core/contract/page-radius.ts";
+import type { RadiusPage, ShownElsewhere } from "#core/contract/page-radius.ts";
 import { counted } from "#core/fields/counted.ts";
 import { deviceAt } from "#client/frame/canvas-view.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -13,6 +13,7 @@ import { useMedia } from "#client/ui/use-media.ts";
 import { DeviceToggle } from "../../preview/device-toggle.tsx";
 import { viewOf } from "../../preview/preview-view.ts";
 import type { PreviewView } from "../../preview/preview-view.ts";
+import { whatChanges } from "./what-changes.ts";
 import { RadiusPane } from "./radius-pane.tsx";
 import type { PaneState } from "./radius-pane.tsx";
 import type { Radius } from "./use-radius.ts";
@@ -24,13 +25,6 @@ interface RadiusOverlayProps {
   readonly radius: Radius;
   readonly onClose: () => void;
 }
-
-const reasonTexts: Readonly<Record<RadiusReason, string>> = {
-  menus: "its menus",
-  contact: "where its contact buttons lead",
-  links: "where its links lead",
-  path: "its path in search results",
-};
 
 const states: readonly { readonly key: PaneState; readonly children: string }[] = [
   { key: "now", children: "Before" },
@@ -101,11 +95,6 @@ export function RadiusOverlay({ pageId, values, radius, onClose }: RadiusOverlay
 function howMany(count: number, listed: number): string {
   const all = counted(count, "other page");
   return count > listed ? `${all}, of which these ${listed} change most` : all;
-}
-
-function whatChanges({ name, reasons }: RadiusPage): string {
-  const texts = reasons.map((reason) => reasonTexts[reason]);
-  return `“${name}” changes: ${texts.join(", ")}.`;
 }
 
 interface PageChoiceProps {
