@@ -53,21 +53,35 @@ test("a file with a line that is wrong stores nothing, and every such line is na
     "/w-6,/about,sometimes",
     "/w-7",
   ].join("\r\n");
-  const first = await importing(csv);
-  // What cannot be read is told first.
-  expect(first).toMatchObject({
+  expect(await importing(csv)).toEqual({
     code: "redirects-not-imported",
-    lines: ["line 4", "line 9", "line 10", "line 11"],
-  });
-  expect(first).toMatchObject({
-    messages: expect.arrayContaining(["/w-1 is in line 2 already. Keep one of the two."]),
-  });
-  const lines = csv.split("\r\n");
-  const readable = lines.filter((_, at) => ![3, 8, 9, 10].includes(at)).join("\n");
-  expect(await importing(readable)).toMatchObject({
-    lines: ["line 3", "line 4", "line 5", "line 6", "line 7"],
+    lines: [3, 4, 5, 6, 7, 8, 9, 10, 11].map((line) => `line ${line}`),
+    messages: [
+      expect.stringContaining("There is nothing at /nowhere."),
+      expect.stringContaining("From must be an address of this website"),
+      expect.stringContaining("back to /w-4"),
+      expect.stringContaining("back to /w-5"),
+      expect.stringContaining("/login belongs to the program"),
+      expect.stringContaining("is published at /about"),
+      "/w-1 is in line 2 already. Keep one of the two.",
+      "Kind must be permanent or temporary.",
+      expect.stringContaining("To must begin with /"),
+    ],
   });
   expect(Object.keys(await served(pages)).filter((from) => from.startsWith("/w-"))).toEqual([]);
+});
+
+test("all that is wrong with one line is told together, and a line that leads to it is not wrong for that", async () => {
+  const csv = "From,To,Kind\n/login,nowhere,sometimes\n/v-1,/v-2,\n/v-2,,\n/v-3,/nowhere,once\n";
+  expect(await importing(csv)).toMatchObject({
+    lines: ["line 2", "line 4", "line 5"],
+    messages: [
+      expect.stringMatching(/^To must .*\. Kind must .*\. \/login belongs to the program/),
+      expect.stringMatching(/^To must begin/),
+      expect.stringMatching(/^Kind must .*\. There is nothing at \/nowhere/),
+    ],
+  });
+  expect(Object.keys(await served(pages)).filter((from) => from.startsWith("/v-"))).toEqual([]);
 });
 
 test.each([

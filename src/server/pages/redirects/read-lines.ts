@@ -6,44 +6,49 @@ import { createYielder } from "../_kit/yielder.ts";
 import type { Wish } from "./settle.ts";
 import { readFrom, readTo } from "./typed-address.ts";
 
-/** A line of a file that can be understood. */
-export interface WishLine {
+/** A line of a file, as far as it can be understood. */
+export interface ReadLine {
   readonly line: number;
-  readonly wish: Wish;
-  /** Where it leads, as a stored redirect says it. */
+  /** The address that is to redirect; null if it cannot be understood. */
+  readonly from: string | null;
+  /** Null if one of the two addresses cannot be understood. */
+  readonly wish: Wish | null;
+  /** Where it leads, as a stored redirect says it; empty if that cannot be understood. */
   readonly to: string;
+  /** What is wrong with the line by itself, a sentence each. */
+  readonly problems: readonly string[];
 }
 
-/** A line that cannot be stored, and why, as a sentence. */
+/** A line that cannot be stored, and why, in sentences. */
 export interface WrongLine {
   readonly line: number;
   readonly message: string;
 }
 
-/** What a file says. */
-interface ReadLines {
-  readonly lines: readonly WishLine[];
-  readonly wrong: readonly WrongLine[];
-}
+/** The lines of a file, or why it has none. */
+type ReadLines = { readonly lines: readonly ReadLine[] } | WrongLine;
 
-/** The redirects that a CSV file lists, and its lines that cannot be understood. */
+/** The redirects that a CSV file lists, and what is wrong with each by itself. */
 export async function readLines(csv: string, publicUrl: string): Promise<ReadLines> {
   // One more for the names of the columns, and one to see that there are too many.
   const read = readCsv(csv, redirectLimits.own + 2);
-  if ("message" in read) return wholly(read.line, `This line ${read.message}.`);
+  if ("message" in read) return { line: read.line, message: `This line ${read.message}.` };
   const [first, ...others] = read.rows;
-  if (first === undefined) return wholly(1, "The file is empty.");
+  if (first === undefined) return { line: 1, message: "The file is empty." };
   const columns = columnsOf(first);
   if (columns === null) {
-    return wholly(first.line, "The first line must name the columns From and To.");
+    return { line: first.line, message: "The first line must name the columns From and To." };
   }
   const rows = columns.isNamed ? others : read.rows;
-  if (rows.length === 0) return wholly(first.line, "There is no redirect below the names.");
+  if (rows.length === 0) {
+    return { line: first.line, message: "There is no redirect below the names." };
+  }
   const over = rows[redirectLimits.own];
   if (over !== undefined) {
-    return wholly(over.line, `A file can have at most ${counted(redirectLimits.own, "redirect")}.`);
+    const message = `A file can have at most ${counted(redirectLimits.own, "redirect")}.`;
+    return { line: over.line, message };
   }
-  return readRows(rows, columns, publicUrl);
+  return { lines: await readRows(rows, columns, publicUrl) };
 }
 
 interface Columns {
@@ -69,49 +74,43 @@ async function readRows(
   rows: readonly CsvRow[],
   columns: Columns,
   publicUrl: string,
-): Promise<ReadLines> {
+): Promise<readonly ReadLine[]> {
   const yieldIfDue = createYielder();
-  const lines: WishLine[] = [];
-  const wrong: WrongLine[] = [];
+  const lines: ReadLine[] = [];
   const firstAt = new Map<string, number>();
   for (const row of rows) {
     await yieldIfDue();
     const read = readRow(row, columns, publicUrl);
-    if ("message" in read) {
-      wrong.push(read);
-      continue;
-    }
-    const { from } = read.wish;
-    const before = firstAt.get(from);
+    const { from } = read;
+    const before = from === null ? undefined : firstAt.get(from);
+    if (from !== null && before === undefined) firstAt.set(from, row.line);
     if (before === undefined) {
-      firstAt.set(from, row.line);
       lines.push(read);
     } else {
-      const message = `${from} is in line ${before} already. Keep one of the two.`;
-      wrong.push({ line: row.line, message });
+      const doubled = `${from} is in line ${before} already. Keep one of the two.`;
+      lines.push({ ...read, problems: [...read.problems, doubled] });
     }
   }
-  return { lines, wrong };
+  return lines;
 }
 
-function readRow(
-  { line, cells }: CsvRow,
-  columns: Columns,
-  publicUrl: string,
-): WishLine | WrongLine {
+function readRow({ line, cells }: CsvRow, columns: Columns, publicUrl: string): ReadLine {
   const from = readFrom(cells[columns.from] ?? "", publicUrl);
-  if ("message" in from) return { line, message: `From ${from.message}.` };
   const to = readTo(cells[columns.to] ?? "", publicUrl);
-  if ("message" in to) return { line, message: `To ${to.message}.` };
   const kind = (cells[columns.kind] ?? "").toLowerCase();
-  if (!["", "permanent", "temporary", "301", "302"].includes(kind)) {
-    return { line, message: "Kind must be permanent or temporary." };
-  }
+  const isKind = ["", "permanent", "temporary", "301", "302"].includes(kind);
   const isPermanent = kind !== "temporary" && kind !== "302";
-  const text = "url" in to ? to.url : to.path + to.suffix;
-  return { line, wish: { from: from.path, to, isPermanent }, to: text };
-}
-
-function wholly(line: number, message: string): ReadLines {
-  return { lines: [], wrong: [{ line, message }] };
+  const path = "message" in from ? null : from.path;
+  const target = "message" in to ? null : to;
+  return {
+    line,
+    from: path,
+    wish: path === null || target === null ? null : { from: path, to: target, isPermanent },
+    to: target === null ? "" : "url" in target ? target.url : target.path + target.suffix,
+    problems: [
+      ...("message" in from ? [`From ${from.message}.`] : []),
+      ...("message" in to ? [`To ${to.message}.`] : []),
+      ...(isKind ? [] : ["Kind must be permanent or temporary."]),
+    ],
+  };
 }
