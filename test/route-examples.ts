@@ -129,6 +129,7 @@ export const asked: Readonly<
     },
     status: 404,
   },
+  listChangedPages: {},
   publishPages: { body: { pages: [{ id: "none", revision: 0 }] }, status: 404 },
   publish: { params: { pageId: "nowhere" }, body: { revision: 0 }, status: 404 },
   // No frame shows a page of this site, so nothing is looked at.

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { fillPage, openBuilder, startBuilderServer, textBlock } from "./builder-server.ts";
 
@@ -9,6 +10,15 @@ const words = (text: string) => ({
   content: { html: `<p>${text}</p>` },
 });
 
+async function runCommand(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Loading Site Builder");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search commands" }).fill(name);
+  const list = page.getByRole("listbox");
+  await expect(list.getByRole("option", { selected: true })).toHaveText(name);
+  await page.keyboard.press("Enter");
+}
+
 test("pages that changed are published together by keyboard, with what is unsaved on the open one, and on a phone", async ({
   browser,
 }) => {
@@ -18,12 +28,7 @@ test("pages that changed are published together by keyboard, with what is unsave
   await fillPage(context, server, "publications", [words("Publications, anew")]);
   await fillPage(context, server, "business", [words("Business, anew")]);
   await page.reload();
-  const command = async (name: string) => {
-    await page.keyboard.press("Control+k");
-    await page.getByRole("combobox", { name: "Search commands" }).fill(name);
-    await expect(page.getByRole("option", { selected: true })).toHaveText(name);
-    await page.keyboard.press("Enter");
-  };
+  const command = (name: string) => runCommand(page, name);
   await command("Page Settings");
   await page.getByRole("dialog", { name: "Page Settings" }).getByLabel("Name").fill("Building");
   await page.keyboard.press("Escape");
@@ -34,6 +39,7 @@ test("pages that changed are published together by keyboard, with what is unsave
   await expect(dialog.getByRole("checkbox", { name: "Architecture" })).toHaveAccessibleDescription(
     "Live with changes, unsaved ones too",
   );
+  await expect(dialog.getByRole("button", { name: "Select All" })).toBeFocused();
   await expectNoViolations(page, '[role="dialog"]');
   await dialog.getByRole("checkbox", { name: "Business" }).press("Space");
   await page.setViewportSize({ width: 320, height: 640 });
@@ -53,5 +59,52 @@ test("pages that changed are published together by keyboard, with what is unsave
   await command("Publish Several Pages");
   await expect(dialog.getByRole("checkbox")).toHaveCount(1);
   await expect(dialog.getByRole("checkbox", { name: "Business" })).toBeChecked();
+  await context.close();
+});
+
+test("a row that would show nothing cannot be chosen, what others publish leaves the list, and each page is looked at before", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const { context, page } = await openBuilder(browser, at(), "architecture");
+  await fillPage(context, server, "about", [words("About, looked at")]);
+  await fillPage(context, server, "business", []);
+  await page.reload();
+  await runCommand(page, "Publish Several Pages");
+  const dialog = page.getByRole("dialog", { name: "Publish Several Pages" });
+  const about = dialog.getByRole("listitem").filter({ hasText: "About" });
+  const business = dialog.getByRole("checkbox", { name: "Business", exact: true });
+  await expect(business).toBeDisabled();
+  await expect(business).toHaveAccessibleDescription(/no visible component/);
+  await expect(business).not.toBeChecked();
+
+  await dialog.getByRole("button", { name: "Select None" }).press("Enter");
+  await expect(dialog.getByRole("button", { name: "Publish 0 pages" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Select All" }).press("Enter");
+  await expect(about.getByRole("checkbox")).toBeChecked();
+  await expect(business).not.toBeChecked();
+  await expect(about.getByRole("link", { name: "Open in Builder" })).toHaveAttribute(
+    "href",
+    "/builder/about",
+  );
+  await expect(about.getByRole("link", { name: "Live Page" })).toHaveAttribute("href", "/about");
+
+  const compare = about.getByRole("button", { name: "Before and After" });
+  await compare.press("Enter");
+  const compared = page.getByRole("dialog", { name: "Before and After" });
+  await expect(compared.getByText("About, looked at")).toBeVisible();
+  await expect(compared.getByText("No other page changes for visitors.")).toBeVisible();
+  await expectNoViolations(page, '[role="dialog"]');
+  await page.keyboard.press("Escape");
+  await expect(compare).toBeFocused();
+
+  const drafts = await context.request.get(`${server.url}/api/pages/about/draft`);
+  const { revision } = (await drafts.json()) as { readonly revision: number };
+  const published = await context.request.post(`${server.url}/api/pages/about/publications`, {
+    headers: { origin: server.url },
+    data: { revision },
+  });
+  expect(published.status()).toBe(201);
+  await expect(about).toHaveCount(0);
   await context.close();
 });

@@ -1,6 +1,7 @@
 import { publish } from "#core/contract/pages.ts";
 import { inputApplied } from "./awaited-input.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
+import { isPublishable } from "#core/document/publishable.ts";
 import type { Refusal, RefusalCode } from "#core/contract/refusals.ts";
 import { unsavedOperations } from "./editor-state.ts";
 import type { Editor } from "./editor.ts";
@@ -61,7 +62,7 @@ function createPublication(
 
   const run = async (note: string): Promise<boolean> => {
     const { history } = holder.get();
-    if (!history.present.blocks.some((block) => block.isVisible)) {
+    if (!isPublishable(history.present.blocks)) {
       return fail(deps, holder, { code: "no-visible-blocks" });
     }
     if (unsavedOperations(holder.get()).length > 0) {

@@ -16,7 +16,7 @@ import { listPageUses } from "./page-uses.ts";
 import * as pages from "./pages.ts";
 import * as people from "./people.ts";
 import { currentSession } from "./session.ts";
-import { publishPages } from "./publish-pages.ts";
+import { listChangedPages, publishPages } from "./publish-pages.ts";
 import * as redirects from "./redirects.ts";
 import type { Route } from "./route.ts";
 import * as sections from "./sections.ts";
@@ -84,6 +84,7 @@ export const namedRoutes = {
   endDraftLink: draftLinks.endDraftLink,
   saveDraft: pages.saveDraft,
   publish: pages.publish,
+  listChangedPages,
   publishPages,
   checkEmbeds: embeds.checkEmbeds,
   loadSaves: live.loadSaves,

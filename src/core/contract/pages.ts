@@ -62,11 +62,13 @@ const listedParts = {
   revision,
 };
 
+/** The version visitors see now, and the draft revision it was made from, as lists say it. */
+export const listedPublished = z.strictObject({ number: versionNumber, revision });
+
 /** A page in the list of pages: only what the list shows. */
 export const listedPage = z.strictObject({
   ...listedParts,
-  /** The version visitors see now, and the draft revision it was made from. */
-  published: z.nullable(z.strictObject({ number: versionNumber, revision })),
+  published: z.nullable(listedPublished),
 });
 
 export const pageSummary = z.strictObject({

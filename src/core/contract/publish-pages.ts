@@ -1,8 +1,40 @@
 import { z } from "zod/mini";
-import { pageIdSchema, publishedSchema, revisionSchema, versionLimits } from "./pages.ts";
+import { pageLimits } from "../page-address.ts";
+import {
+  listedPublished,
+  pageIdSchema,
+  publishedSchema,
+  revisionSchema,
+  versionLimits,
+} from "./pages.ts";
 import { listOf } from "./bounds.ts";
 import { writers } from "./roles.ts";
 import { route } from "./route.ts";
+
+/** A page whose saved draft is not what visitors have. */
+const changedPage = z.strictObject({
+  id: z.string(),
+  revision: revisionSchema,
+  published: z.nullable(listedPublished),
+  /** False if the draft would be refused, since it shows nothing. */
+  isPublishable: z.boolean(),
+});
+
+export const listChangedPages = route({
+  method: "GET",
+  path: "/api/publications",
+  access: writers,
+  summary:
+    "The pages whose saved drafts are not what visitors have, and whether each can be published. Drafts in which nothing was ever saved are left out",
+  status: 200,
+  responseKind: "json",
+  shapes: {
+    response: z.strictObject({ pages: z.array(changedPage).check(z.maxLength(pageLimits.pages)) }),
+  },
+  refusals: [],
+});
+
+export type SavedChange = z.output<typeof changedPage>;
 
 /** Pages that are published together at most. */
 export const mostPublished = 100;

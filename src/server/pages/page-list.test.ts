@@ -81,3 +81,38 @@ test("the list says of a page only what it shows: of its components and its publ
   });
   expect(listed.find(({ id }) => id === "business")?.published).toBeNull();
 });
+
+test("pages whose drafts differ from what is live are listed with whether they can be published, others are not", async () => {
+  const body = { parentId: null, group: "main", start: { template: "blank" } } as const;
+  for (const id of ["full", "veiled", "bare"]) {
+    const { ok } = await pages.create(ada, { ...body, id, name: id, segment: id });
+    expect(ok).toBe(true);
+  }
+  await save("full", addAll([textBlock("a")]));
+  await save("veiled", addAll([{ ...textBlock("a"), isVisible: false }]));
+  const changed = async () => {
+    const answer = await pages.listChanged(somebody("editor"));
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    return new Map(answer.value.pages.map(({ id, ...page }) => [id, page]));
+  };
+  const first = await changed();
+  expect(first.get("full")).toEqual({ revision: 2, published: null, isPublishable: true });
+  expect(first.get("veiled")).toEqual({ revision: 2, published: null, isPublishable: false });
+  expect(first.get("bare")).toMatchObject({ isPublishable: false });
+  // Nothing was ever saved in it.
+  expect(first.has("business")).toBe(false);
+  expect(await pages.publish(ada, "veiled", { revision: 2 })).toMatchObject({
+    refusal: { code: "no-visible-blocks" },
+  });
+  await pages.publish(ada, "full", { revision: 2 });
+  expect((await changed()).has("full")).toBe(false);
+  await save("full", [{ op: "remove", item: textBlock("a"), after: null }]);
+  expect((await changed()).get("full")).toEqual({
+    revision: 3,
+    published: { number: 1, revision: 2 },
+    isPublishable: false,
+  });
+  expect(await pages.listChanged(somebody("viewer"))).toMatchObject({
+    refusal: { code: "not-allowed" },
+  });
+});

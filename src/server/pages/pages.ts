@@ -13,6 +13,8 @@ import type { DraftStart } from "./draft-start.ts";
 import { createDraftLinks } from "./draft-links.ts";
 import type { DraftLinks } from "./draft-links.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";
+import { listChanged } from "./list-changed.ts";
+import type { ChangedPagesAnswer } from "./list-changed.ts";
 import { list, readDraftPage, readDraftTypes } from "./load-draft.ts";
 import type { Directory, DirectoryPage } from "./directory/directory.ts";
 import type { DirectorySource } from "./directory/directory-source.ts";
@@ -139,6 +141,8 @@ export interface Pages {
   /** An editor's unsaved page as publishing would make it; nothing is stored. */
   readonly preview: (actor: Actor, pageId: string, page: Page) => Promise<Outcome<PageWithSite>>;
   readonly save: (actor: Actor, pageId: string, body: SaveBody) => Promise<Outcome<SaveAnswer>>;
+  /** The pages whose saved drafts are not what visitors have. */
+  readonly listChanged: (actor: Actor) => Promise<Outcome<ChangedPagesAnswer>>;
   readonly publish: (
     actor: Actor | null,
     pageId: string,
@@ -195,6 +199,7 @@ export function createPages(deps: PagesDeps): Pages {
     draftLinks: createDraftLinks(deps),
     preview: (actor, pageId, page) => previewPage(deps, actor, pageId, page),
     save: (actor, pageId, body) => saveOperations(deps, actor, pageId, body),
+    listChanged: (actor) => listChanged(deps, actor),
     publish: (actor, pageId, body) => publishDraft(deps, actor, pageId, body),
     publishAll: (actor, body) => publishPages(deps, actor, body),
     directory: deps.directory,

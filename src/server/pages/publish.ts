@@ -8,6 +8,7 @@ import { admits, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf, ParsedBodyOf } from "#core/contract/route.ts";
 import type { Page } from "#core/document/page.ts";
+import { isPublishable } from "#core/document/publishable.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { readBlocks } from "#server/db/queries/blocks.ts";
 import { lockPage, setPublishedVersion } from "#server/db/queries/pages.ts";
@@ -131,7 +132,7 @@ async function judgeDraft(
   const live = await readLive(sql, id);
   if (live?.revision === row.revision) return done({ row, page: pageOf(row, []), live });
   const page = pageOf(row, await readBlocks(sql, id, "all"));
-  if (!page.blocks.some((block) => block.isVisible)) return refused("no-visible-blocks");
+  if (!isPublishable(page.blocks)) return refused("no-visible-blocks");
   return done({ row, page, live: null });
 }
 

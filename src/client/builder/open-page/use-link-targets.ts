@@ -43,12 +43,17 @@ function sectionReader(): (state: EditorState) => readonly PageSection[] {
   return ({ history }) => {
     const { blocks } = history.present;
     if (!isListOf(blocks, last)) {
-      last = blocks
-        .filter(({ isVisible }) => isVisible)
-        .map((block) => ({ id: block.id, name: block.name, anchor: anchorOf(block) }));
+      last = sectionsOf(blocks);
     }
     return last;
   };
+}
+
+/** The components of a page that links can lead to. */
+export function sectionsOf(blocks: readonly Block[]): readonly PageSection[] {
+  return blocks
+    .filter(({ isVisible }) => isVisible)
+    .map((block) => ({ id: block.id, name: block.name, anchor: anchorOf(block) }));
 }
 
 function isListOf(blocks: readonly Block[], sections: readonly PageSection[]): boolean {

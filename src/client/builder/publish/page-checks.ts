@@ -7,6 +7,7 @@ import { isListed } from "#core/page-listing.ts";
 import { readAnchor } from "#core/fields/href.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block, Page } from "#core/document/page.ts";
+import { isPublishable } from "#core/document/publishable.ts";
 import { validateOperations } from "#validate/validate-operations.ts";
 import type { Rules } from "#validate/validate-operations.ts";
 import { warnOfAnchor, warnOfLink } from "#client/panel/inputs/link-target.ts";
@@ -29,7 +30,7 @@ export function errorsOf(
   rules: Rules,
 ): readonly Finding[] {
   const blocks = new Set(page.blocks.map(({ id }) => id));
-  const nothing: readonly Finding[] = page.blocks.some(({ isVisible }) => isVisible)
+  const nothing: readonly Finding[] = isPublishable(page.blocks)
     ? []
     : [{ block: null, name: "Page", text: refusals["no-visible-blocks"].text }];
   const refused = validateOperations(rules, stored, unsaved)

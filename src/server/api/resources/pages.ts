@@ -5,7 +5,7 @@ import * as places from "#core/contract/page-places.ts";
 import { findRadius } from "#core/contract/page-radius.ts";
 import { listPageUses } from "#core/contract/page-uses.ts";
 import * as routes from "#core/contract/pages.ts";
-import { publishPages } from "#core/contract/publish-pages.ts";
+import { listChangedPages, publishPages } from "#core/contract/publish-pages.ts";
 import type { Operation } from "#core/document/operation.ts";
 import { findSections, listSections } from "#core/contract/sections.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
@@ -78,6 +78,7 @@ export function mountPages(
       ? told(pages.save(actor, params.pageId, body))
       : pages.save(actor, params.pageId, body),
   );
+  mount(app, gate, listChangedPages, ({ actor }) => pages.listChanged(actor));
   mount(app, gate, publishPages, ({ actor, body }) => told(pages.publishAll(actor, body)));
   mount(app, gate, routes.publish, ({ actor, params, body }) =>
     told(pages.publish(actor, params.pageId, body)),

@@ -1,7 +1,9 @@
 import type { ListedPage } from "#core/contract/pages.ts";
+import type { Block } from "#core/document/page.ts";
 import type { Queryable } from "../connect.ts";
 import { accessValue, pageTables, readAccess, readSheetPlace } from "./pages.ts";
-import { integerOf, textOf, textOrNullOf } from "./row.ts";
+import { integerOf, jsonOf, textOf, textOrNullOf } from "./row.ts";
+import type { Row } from "./row.ts";
 
 /** All pages in their order, without those in the bin, and of each only what the list of pages shows. */
 export async function listPageRows(sql: Queryable): Promise<ListedPage[]> {
@@ -19,14 +21,45 @@ export async function listPageRows(sql: Queryable): Promise<ListedPage[]> {
     group: readSheetPlace(row).group,
     access: readAccess(row),
     revision: integerOf(row, "revision"),
-    published:
-      row["version_revision"] === null
-        ? null
-        : {
-            number: integerOf(row, "published_version"),
-            revision: integerOf(row, "version_revision"),
-          },
+    published: readListedPublished(row),
   }));
+}
+
+/** A page whose draft is not what visitors have. */
+interface ChangedRow extends Pick<ListedPage, "id" | "revision" | "published"> {
+  /** Stands for its blocks: one of each visibility that they have. */
+  readonly blocks: readonly Pick<Block, "isVisible">[];
+}
+
+/** The pages whose drafts are not what visitors have, in their order; drafts in which nothing was ever saved are none. */
+export async function listChangedRows(sql: Queryable): Promise<readonly ChangedRow[]> {
+  const { rows } = await sql.query({
+    name: "list-changed-rows",
+    text: `select p.id, p.revision, p.published_version, v.revision as version_revision,
+        to_jsonb(array(select distinct b.is_visible from blocks b where b.page_id = p.id)) as visibilities
+      from ${pageTables}
+      where p.deleted_at is null and v.revision is distinct from p.revision and p.revision > 0 order by p.rank, p.id`,
+  });
+  return rows.map((row) => ({
+    id: textOf(row, "id"),
+    revision: integerOf(row, "revision"),
+    published: readListedPublished(row),
+    blocks: [true, false].flatMap((isVisible) => (has(row, isVisible) ? [{ isVisible }] : [])),
+  }));
+}
+
+function has(row: Row, isVisible: boolean): boolean {
+  const visibilities = jsonOf(row, "visibilities");
+  return Array.isArray(visibilities) && visibilities.includes(isVisible);
+}
+
+function readListedPublished(row: Row): ListedPage["published"] {
+  return row["version_revision"] === null
+    ? null
+    : {
+        number: integerOf(row, "published_version"),
+        revision: integerOf(row, "version_revision"),
+      };
 }
 
 /**

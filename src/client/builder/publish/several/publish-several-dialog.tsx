@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { mostPublished, publishPages } from "#core/contract/publish-pages.ts";
 import { refusalText } from "#core/contract/refusals.ts";
@@ -12,11 +12,13 @@ import { EmptyNote } from "#client/ui/empty-note.tsx";
 import type { BuilderDeps } from "../../open-page/open-page.ts";
 import { isNoteTooLong, VersionNote } from "../version-note.tsx";
 import { changedPages } from "./changed-pages.ts";
-import type { ChangedPage } from "./changed-pages.ts";
+import { ChangedRow } from "./changed-row.tsx";
+import { CompareDialog } from "./compare-dialog.tsx";
+import { useSavedChanges } from "./use-saved-changes.ts";
 
 interface PublishSeveralDialogProps {
   readonly pages: readonly ListedPage[];
-  readonly deps: Pick<BuilderDeps, "plainApi" | "notices">;
+  readonly deps: Pick<BuilderDeps, "registry" | "api" | "plainApi" | "notices">;
   /** Loads the list of pages again. */
   readonly onPagesChanged: () => Promise<void>;
   readonly onClose: () => void;
@@ -29,13 +31,18 @@ export function PublishSeveralDialog(props: PublishSeveralDialogProps) {
   const pageId = useEditor((state) => state.pageId);
   const revision = useEditor((state) => state.revision);
   const hasUnsaved = useEditor((state) => unsavedCount(state) > 0);
-  const changed = changedPages(pages, { pageId, revision, hasUnsaved });
-  /** Pages that were switched, against what they begin with. */
-  const [switched, setSwitched] = useState<ReadonlySet<string>>(new Set());
+  const blocks = useEditor((state) => state.history.present.blocks);
+  const { saved, load } = useSavedChanges(deps.plainApi, pages);
+  const changed = changedPages(pages, saved, { pageId, revision, hasUnsaved, blocks });
+  /** What was decided, by page; those that are live are chosen until it is. */
+  const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [comparedId, setComparedId] = useState<string | null>(null);
   const [note, setNote] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const chosen = changed.filter(({ id, isLive }) => isLive !== switched.has(id));
+  const choosable = changed.filter(({ canPublish }) => canPublish);
+  const chosen = choosable.filter(({ id, isLive }) => decided.get(id) ?? isLive);
+  const compared = pages.find(({ id }) => id === comparedId);
   const isTooMany = chosen.length > mostPublished;
 
   const publish = async () => {
@@ -46,19 +53,19 @@ export function PublishSeveralDialog(props: PublishSeveralDialogProps) {
     setBusy(false);
     if (refusal === null) return;
     setProblem(`Nothing was published. ${told(refusal, pages)}`);
-    await onPagesChanged();
+    await Promise.all([onPagesChanged(), load()]);
   };
 
   /** Saves what is unsaved on the open page, and publishes; returns why it was refused. */
   const publishChosen = async (): Promise<Refusal | null> => {
     const isOpenChosen = chosen.some(({ id }) => id === pageId);
     if (isOpenChosen && hasUnsaved && !(await editor.save())) return { code: "revision-differs" };
-    const saved = editor.getState().revision;
+    const revisionNow = editor.getState().revision;
     const outcome = await deps.plainApi.call(publishPages, {
       body: {
         pages: chosen.map((page) => ({
           id: page.id,
-          revision: page.id === pageId ? saved : page.revision,
+          revision: page.id === pageId ? revisionNow : page.revision,
         })),
         ...(note.trim() === "" ? {} : { description: note }),
       },
@@ -73,12 +80,13 @@ export function PublishSeveralDialog(props: PublishSeveralDialogProps) {
     return null;
   };
 
-  const toggle = (id: string) =>
-    setSwitched((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const decide = (ids: readonly string[], isChosen: boolean) =>
+    setDecided((before) => new Map([...before, ...ids.map((id) => [id, isChosen] as const)]));
+  const decideAll = (isChosen: boolean) =>
+    decide(
+      choosable.map(({ id }) => id),
+      isChosen,
+    );
 
   return (
     <Dialog
@@ -87,7 +95,6 @@ export function PublishSeveralDialog(props: PublishSeveralDialogProps) {
       title="Publish Several Pages"
       description="Visitors see all of them from the same moment on."
       size="medium"
-      startsAtTitle
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -110,21 +117,47 @@ export function PublishSeveralDialog(props: PublishSeveralDialogProps) {
         {changed.length === 0 ? (
           <EmptyNote title="Nothing to publish">Visitors have every page as it is saved.</EmptyNote>
         ) : (
-          <ul className="rounded-md border border-line bg-ground">
-            {changed.map((page) => (
-              <ChangedRow
-                key={page.id}
-                page={page}
-                isChosen={chosen.includes(page)}
-                onToggle={() => toggle(page.id)}
-              />
-            ))}
-          </ul>
+          <div className="grid gap-2">
+            <div className="flex flex-wrap items-center gap-2">
+              <Button size="small" onClick={() => decideAll(true)}>
+                Select All
+              </Button>
+              <Button size="small" onClick={() => decideAll(false)}>
+                Select None
+              </Button>
+              <output className="text-muted">
+                {chosen.length} of {counted(changed.length, "page")} selected
+              </output>
+            </div>
+            <ul className="rounded-md border border-line bg-ground">
+              {changed.map((page) => (
+                <ChangedRow
+                  key={page.id}
+                  page={page}
+                  isOpen={page.id === pageId}
+                  isChosen={chosen.includes(page)}
+                  onToggle={() => decide([page.id], !chosen.includes(page))}
+                  onCompare={() => setComparedId(page.id)}
+                />
+              ))}
+            </ul>
+          </div>
         )}
         {changed.length > 0 && (
           <VersionNote label="Note for these versions" note={note} onNote={setNote} />
         )}
       </div>
+      {compared !== undefined && (
+        <CompareDialog
+          page={compared}
+          {...{ pages, deps }}
+          onShowHere={(block) => {
+            editor.select(block);
+            onClose();
+          }}
+          onClose={() => setComparedId(null)}
+        />
+      )}
     </Dialog>
   );
 }
@@ -137,37 +170,4 @@ function told(refusal: Refusal, pages: readonly ListedPage[]): string {
   return refusal.code === "revision-differs"
     ? `“${page.name}” was changed meanwhile: look at it, then publish again.`
     : `“${page.name}”: ${refusalText(refusal)}`;
-}
-
-interface ChangedRowProps {
-  readonly page: ChangedPage;
-  readonly isChosen: boolean;
-  readonly onToggle: () => void;
-}
-
-function ChangedRow({ page, isChosen, onToggle }: ChangedRowProps) {
-  const id = useId();
-  return (
-    <li className="border-t border-line first:border-t-0">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 hover:bg-hover">
-        <input
-          type="checkbox"
-          className="size-4 shrink-0 accent-signal"
-          checked={isChosen}
-          onChange={onToggle}
-          aria-labelledby={`${id}-name`}
-          aria-describedby={`${id}-state`}
-        />
-        <span className="min-w-0">
-          <span id={`${id}-name`} className="[overflow-wrap:anywhere]">
-            {page.name}
-          </span>{" "}
-          <span className="text-xs text-muted [overflow-wrap:anywhere]">{page.slug}</span>
-          <span id={`${id}-state`} className="block text-xs text-muted">
-            {page.state}
-          </span>
-        </span>
-      </label>
-    </li>
-  );
 }

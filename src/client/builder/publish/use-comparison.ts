@@ -1,0 +1,73 @@
+import { useMemo } from "react";
+import type { ShownElsewhere } from "#core/contract/page-radius.ts";
+import type { Page } from "#core/document/page.ts";
+import { labelOfLink, offeredLinks } from "#client/panel/inputs/offered-links.ts";
+import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
+import type { BuilderDeps } from "../open-page/open-page.ts";
+import { usePageUses } from "../page-list/use-page-uses.ts";
+import { changesOutside } from "./other-pages.ts";
+import type { OutsideChange } from "./other-pages.ts";
+import { changesOf } from "./page-changes.ts";
+import type { PageChange } from "./page-changes.ts";
+import { shownElsewhereOf } from "./radius/shown-elsewhere.ts";
+import { useRadius } from "./radius/use-radius.ts";
+import type { Radius } from "./radius/use-radius.ts";
+import { useLive } from "./use-live.ts";
+import type { LiveState } from "./use-live.ts";
+
+/** What publishing a draft changes. */
+export interface Comparison {
+  readonly live: LiveState;
+  /** Null while unknown, and for a first publication. */
+  readonly changes: readonly PageChange[] | null;
+  /** What changes on other pages; empty while unknown. */
+  readonly outside: readonly OutsideChange[];
+  /** The other pages that change for visitors, and what they show of this one; the pages are null while unknown. */
+  readonly elsewhere: {
+    readonly pageId: string;
+    readonly values: ShownElsewhere;
+    readonly radius: Radius | null;
+  };
+}
+
+interface Compared {
+  readonly pageId: string;
+  readonly draft: Page;
+  /** Everybody can read the page. */
+  readonly isPublic: boolean;
+  /** The latest version that is known. */
+  readonly version: number | undefined;
+  /** Names the links of the draft. */
+  readonly targets: LinkTargets;
+}
+
+/** Compares a draft with what is live, on its page and on others. */
+export function useComparison(
+  { registry, api, plainApi }: Pick<BuilderDeps, "registry" | "api" | "plainApi">,
+  { pageId, draft, isPublic, version, targets }: Compared,
+): Comparison {
+  const live = useLive(api, pageId, version);
+  const changes = useMemo(
+    () =>
+      live.kind === "loaded" && live.live !== null
+        ? changesOf(live.live.page, draft, registry, (field, link) =>
+            labelOfLink(link, offeredLinks(field.presets, targets), targets),
+          )
+        : null,
+    [live, draft, registry, targets],
+  );
+  const { uses } = usePageUses(plainApi, pageId);
+  const outside = useMemo(() => {
+    if (live.kind !== "loaded" || uses === null) return [];
+    return changesOutside({
+      live: live.live?.page ?? null,
+      draft,
+      isPublic,
+      using: uses.pages,
+      registry,
+    });
+  }, [live, draft, isPublic, uses, registry]);
+  const values = useMemo(() => shownElsewhereOf(draft, registry), [draft, registry]);
+  const elsewhere = { pageId, values, radius: useRadius(plainApi, pageId, values) };
+  return { live, changes, outside, elsewhere };
+}
