@@ -33,6 +33,21 @@ test("before publishing, other pages are shown as they are and as they will be, 
   await expect(after.getByRole("link", entry("Who We Are")).first()).toBeAttached();
   await expect(after.getByRole("link", entry("About Us"))).toHaveCount(0);
   await expect(compared.getByRole("status")).toContainText("the menus change");
+  await expect(compared.getByRole("status")).toContainText(/\d+ differences are marked/);
+  const entryBefore = before.getByRole("link", entry("About Us")).first();
+  const entryAfter = after.getByRole("link", entry("Who We Are")).first();
+  for (const link of [entryBefore, entryAfter]) {
+    await expect(link).toHaveCSS("outline-style", "solid");
+    await expect(link).toHaveCSS("outline-width", "3px");
+  }
+  await expect(after.getByRole("link", entry("Business")).first()).toHaveCSS(
+    "outline-style",
+    "none",
+  );
+  const inFooter = after.getByRole("contentinfo").getByRole("link", entry("Who We Are"));
+  await expect(inFooter).not.toBeInViewport();
+  await compared.getByRole("button", { name: "Next Difference" }).press("Enter");
+  await expect(inFooter).toBeInViewport();
   await expectNoViolations(page, '[role="dialog"]');
 
   const choice = compared.getByLabel("Page", { exact: true });

@@ -14,6 +14,8 @@ interface PreviewFrameProps {
   readonly fitted: FittedPreview;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onBlocked: (message: string) => void;
+  /** Called with the page each time it is shown. */
+  readonly onShown?: (document: Document) => void;
 }
 
 /**
@@ -21,7 +23,7 @@ interface PreviewFrameProps {
  * and the server stores nothing. The page's scripts, islands and backgrounds run as on the site.
  */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { address, fields, title, fitted, onKey, onBlocked } = props;
+  const { address, fields, title, fitted, onKey, onBlocked, onShown } = props;
   const name = useId();
   const form = useRef<HTMLFormElement>(null);
   const stop = useRef(() => {});
@@ -44,6 +46,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
         ? listenToPreview(document, { secondPress, onKey: keyed, onBlocked: held })
         : () => {};
     setState(isPage ? "shown" : "failed");
+    if (isPage && document !== null) onShown?.(document);
   };
   return (
     <>

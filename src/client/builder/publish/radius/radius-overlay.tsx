@@ -13,6 +13,7 @@ import { useMedia } from "#client/ui/use-media.ts";
 import { DeviceToggle } from "../../preview/device-toggle.tsx";
 import { viewOf } from "../../preview/preview-view.ts";
 import type { PreviewView } from "../../preview/preview-view.ts";
+import { differencesText, useDifferences } from "./use-differences.ts";
 import { whatChanges } from "./what-changes.ts";
 import { RadiusPane } from "./radius-pane.tsx";
 import type { PaneState } from "./radius-pane.tsx";
@@ -32,8 +33,8 @@ const states: readonly { readonly key: PaneState; readonly children: string }[] 
 ];
 
 /**
- * The other pages that a publication changes, one at a time: as visitors see them now, beside how they will see them. On narrow
- * screens one of the two. Escape closes.
+ * The other pages that a publication changes, one at a time: as visitors see them now, beside how they will see them, with
+ * what differs marked. On narrow screens one of the two. Escape closes.
  */
 export function RadiusOverlay({ pageId, values, radius, onClose }: RadiusOverlayProps) {
   const { pages, count } = radius;
@@ -43,6 +44,7 @@ export function RadiusOverlay({ pageId, values, radius, onClose }: RadiusOverlay
   const [message, setMessage] = useState("");
   const isWide = useMedia("(width >= 60rem)");
   const shown = pages[index];
+  const differences = useDifferences(shown?.id ?? "");
   const onKey = (event: KeyboardEvent | ReactKeyboardEvent) => {
     if (event.key === "Escape" && !event.defaultPrevented) {
       event.preventDefault();
@@ -61,6 +63,7 @@ export function RadiusOverlay({ pageId, values, radius, onClose }: RadiusOverlay
               <p className="text-xs text-muted">{howMany(count, pages.length)}</p>
             </div>
             <PageChoice pages={pages} index={index} onChoose={setIndex} />
+            {differences.marked > 1 && <Button onClick={differences.goOn}>Next Difference</Button>}
             <DeviceToggle chosen={view.kind} onChoose={(device) => setView(viewOf(device))} />
             {!isWide && <StateChoice chosen={only} onChoose={setOnly} />}
             <Button look="primary" onClick={onClose}>
@@ -68,8 +71,10 @@ export function RadiusOverlay({ pageId, values, radius, onClose }: RadiusOverlay
               Close
             </Button>
           </header>
-          <output className="block truncate border-b border-line bg-panel px-3 py-1 text-xs text-muted">
-            {message === "" ? whatChanges(shown) : message}
+          <output className="block border-b border-line bg-panel px-3 py-1 text-xs [overflow-wrap:anywhere] text-muted">
+            {message === ""
+              ? `${whatChanges(shown)} ${differencesText(differences, isWide)}`
+              : message}
           </output>
           <div className="grid min-h-0 flex-1 auto-cols-fr grid-flow-col gap-px bg-line">
             {panes.map(({ key, children }) => (
@@ -83,6 +88,7 @@ export function RadiusOverlay({ pageId, values, radius, onClose }: RadiusOverlay
                 view={view}
                 onKey={onKey}
                 onBlocked={setMessage}
+                onShown={differences.onShown}
               />
             ))}
           </div>

@@ -21,11 +21,13 @@ interface RadiusPaneProps {
   readonly view: PreviewView;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onBlocked: (message: string) => void;
+  /** Called with the drawing each time it is shown. */
+  readonly onShown: (pageId: string, state: PaneState, document: Document) => void;
 }
 
 /** One of the two drawings of a page, under its caption. */
 export function RadiusPane(props: RadiusPaneProps) {
-  const { caption, state, page, published, values, view, onKey, onBlocked } = props;
+  const { caption, state, page, published, values, view, onKey, onBlocked, onShown } = props;
   const id = useId();
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   const measured = useMeasured(setRoom);
@@ -47,6 +49,7 @@ export function RadiusPane(props: RadiusPaneProps) {
             fitted={fitted}
             onKey={onKey}
             onBlocked={onBlocked}
+            onShown={(document) => onShown(page.id, state, document)}
           />
         </div>
       </div>
