@@ -189,7 +189,7 @@ test("a page is closed to visitors with the pages below it, at once and after a 
   expect(await statusOf(request, server, "/shut")).toBe(200);
 
   await access.selectOption("investor");
-  await question.getByRole("button", { name: "Close Page" }).click();
+  await question.getByRole("button", { name: "Limit to Investors" }).click();
   await expect(access).toHaveValue("investor");
   await expect(settings.getByText("Search engines do not list this page")).toBeVisible();
   await expectNoViolations(page, '[role="dialog"]');
@@ -213,10 +213,11 @@ test("a page is closed to visitors with the pages below it, at once and after a 
   await row(page, "Inner").click();
   await expect(heading(page)).toHaveText("Inner");
   await command(page, "Page Settings");
-  await access.selectOption("public");
-  await question.getByRole("button", { name: "Open to Everyone" }).click();
-  await expect(access).toHaveAccessibleDescription(/Fewer people can read the page above this one/);
   await expect(access).toHaveValue("investor");
+  await expect(access.getByRole("option", { name: "Everyone" })).toBeDisabled();
+  await expect(access).toHaveAccessibleDescription(
+    "Only signed-in investors and staff can see “Shut” above it. Open that page first, or move this one.",
+  );
 
   // The home page is open to everyone.
   await page.goto(`${server.url}/builder/home`);

@@ -105,7 +105,7 @@ test("a page is closed to all but staff with the pages below it, opened to inves
     "Only signed-in staff will see “Team” and the page below it, at once.",
   );
   await expectNoViolations(page, '[role="alertdialog"]');
-  await question(page).getByRole("button", { name: "Close Page" }).click();
+  await question(page).getByRole("button", { name: "Limit to Staff" }).click();
   await expect(access).toHaveValue("staff");
   await expect(settings(page)).toContainText(
     "Search engines do not list this page: only signed-in staff can see it.",
@@ -136,12 +136,23 @@ test("a page is closed to all but staff with the pages below it, opened to inves
   await command(page, "Page Settings");
   await access.selectOption({ label: "Investors and staff" });
   await expect(question(page)).toContainText(
-    "Signed-in investors will see “Team” at once. Who can see the page below it stays as it is.",
+    "Signed-in investors will see “Team” at once. Who can see the page below it stays as it is, unless you open it, too.",
   );
   await question(page).getByRole("button", { name: "Open to Investors" }).click();
   await expect(access).toHaveValue("investor");
   expect(await statusOf(investor.request, "/team")).toBe(200);
   expect(await statusOf(investor.request, "/team/rota")).toBe(404);
+
+  // Limited and opened again, with the page below.
+  await access.selectOption({ label: "Staff only" });
+  await question(page).getByRole("button", { name: "Limit to Staff" }).click();
+  await expect(access).toHaveValue("staff");
+  await access.selectOption({ label: "Everyone" });
+  await question(page).getByRole("button", { name: "With the Page Below" }).click();
+  await expect(access).toHaveValue("public");
+  await page.keyboard.press("Escape");
+  await expect(row(page, "Rota")).toHaveAccessibleName("Rota");
+  expect(await statusOf(request, "/team/rota")).toBe(200);
   await Promise.all([viewer.close(), investor.close(), context.close()]);
 });
 

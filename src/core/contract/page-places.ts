@@ -129,7 +129,7 @@ export const setPageAccess = route({
   path: "/api/pages/{pageId}/access",
   access: administrators,
   summary:
-    "Decide who can read a page, at once: everybody, everybody who is signed in, or staff. What is closed is closed with all pages below it; a page below a closed one is not opened",
+    "Decide who can read a page, at once: everybody, everybody who is signed in, or staff. What is closed is closed with all pages below it, which are opened with it if asked for; a page below a closed one is not opened",
   status: 200,
   responseKind: "json",
   shapes: {
@@ -138,6 +138,8 @@ export const setPageAccess = route({
       /** What the sender saw; refused if somebody changed it meanwhile. */
       was: accessSchema,
       value: accessSchema,
+      /** Opens all pages below it, too, that those could read who could read it. */
+      withBelow: z.optional(z.boolean()),
     }),
     response: z.strictObject({
       /** Every page whose access changed. */

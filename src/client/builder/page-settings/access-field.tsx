@@ -31,8 +31,8 @@ export function AccessField({ pages, canDecide, deps, onPagesChanged }: AccessFi
   const id = useId();
   if (!canDecide || slug === "/") return <>{readerLabels[access]}</>;
 
-  const change = async (value: PageAccess) => {
-    const body = { was: access, value };
+  const change = async (value: PageAccess, withBelow: boolean) => {
+    const body = { was: access, value, withBelow };
     const outcome = await send(() =>
       deps.plainApi.call(setPageAccess, { params: { pageId }, body }),
     );
@@ -40,13 +40,18 @@ export function AccessField({ pages, canDecide, deps, onPagesChanged }: AccessFi
     if (outcome !== null) await onPagesChanged();
   };
   const isLive = published !== null;
-  const below = idsBelow(pages, pageId).size;
+  const ids = idsBelow(pages, pageId);
+  const below = ids.size;
+  const alike = pages.filter((page) => ids.has(page.id) && page.access === access).length;
+  const parentId = pages.find((page) => page.id === pageId)?.parentId;
+  const parent = pages.find((page) => page.id === parentId);
+  const isShut = (value: PageAccess) => parent !== undefined && isStricter(parent.access, value);
   return (
     <>
       <Select
         className="max-w-56"
         aria-label="Who can see it"
-        aria-describedby={`${id}-refusal`}
+        aria-describedby={`${id}-above ${id}-refusal`}
         aria-busy={isBusy}
         value={access}
         onChange={({ target }) => {
@@ -55,11 +60,17 @@ export function AccessField({ pages, canDecide, deps, onPagesChanged }: AccessFi
         }}
       >
         {pageAccesses.map((each) => (
-          <option key={each} value={each}>
+          <option key={each} value={each} disabled={isShut(each)}>
             {readerLabels[each]}
           </option>
         ))}
       </Select>
+      <p
+        id={`${id}-above`}
+        className="mt-1 text-xs [overflow-wrap:anywhere] text-muted empty:hidden"
+      >
+        {parent !== undefined && isShut("public") && aboveText(parent)}
+      </p>
       <p
         id={`${id}-refusal`}
         role="alert"
@@ -70,8 +81,12 @@ export function AccessField({ pages, canDecide, deps, onPagesChanged }: AccessFi
       {wanted !== null && (
         <ConfirmDialog
           open
-          {...questionOf({ access, wanted, name, below, isLive })}
-          onConfirm={() => void change(wanted)}
+          {...questionOf({ access, wanted, name, below, alike, isLive })}
+          {...alsoOf({ access, wanted, alike }, () => {
+            setWanted(null);
+            void change(wanted, true);
+          })}
+          onConfirm={() => void change(wanted, false)}
           onCancel={() => setWanted(null)}
         />
       )}
@@ -85,30 +100,54 @@ interface Change {
   readonly name: string;
   /** How many pages are below it. */
   readonly below: number;
+  /** How many of these the same people can see as the page itself. */
+  readonly alike: number;
   readonly isLive: boolean;
 }
 
 type Question = Pick<ConfirmDialogProps, "title" | "description" | "confirm">;
 
-function questionOf({ access, wanted, name, below, isLive }: Change): Question {
+function questionOf({ access, wanted, name, below, alike, isLive }: Change): Question {
   if (wanted !== "public" && isStricter(wanted, access)) {
     const pages = below === 1 ? "the page" : `the ${counted(below, "page")}`;
     const [what, since] =
       below === 0 ? [`“${name}”`, when(isLive)] : [`“${name}” and ${pages} below it`, "at once"];
     return {
-      title: "Close this page?",
+      title: "Let fewer people see this page?",
       description: `${readersOnly[wanted]} will see ${what}, ${since}.`,
-      confirm: "Close Page",
+      confirm: wanted === "staff" ? "Limit to Staff" : "Limit to Investors",
     };
   }
   const readers = wanted === "public" ? "Everyone" : "Signed-in investors";
   const description = [
     `${readers} will see “${name}” ${when(isLive)}.`,
-    ...(below === 0 ? [] : [`Who can see the ${nounFor(below, "page")} below it stays as it is.`]),
+    ...(below === 0 ? [] : [staysText(below, alike)]),
   ].join(" ");
   return wanted === "public"
     ? { title: "Open this page to everyone?", description, confirm: "Open to Everyone" }
     : { title: "Open this page to investors?", description, confirm: "Open to Investors" };
+}
+
+function staysText(below: number, alike: number): string {
+  const stays = `Who can see the ${nounFor(below, "page")} below it stays as it is`;
+  return alike === 0
+    ? `${stays}.`
+    : `${stays}, unless you open ${nounFor(alike, "it", "them")}, too.`;
+}
+
+/** The button that opens the pages below, too, if there are any that the same people can see. */
+function alsoOf(
+  { access, wanted, alike }: Pick<Change, "access" | "wanted" | "alike">,
+  run: () => void,
+): Pick<ConfirmDialogProps, "also"> {
+  if (alike === 0 || !isStricter(access, wanted)) return {};
+  const label = alike === 1 ? "With the Page Below" : `With ${alike} Pages Below`;
+  return { also: { label, run } };
+}
+
+function aboveText({ name, access }: ListedPage): string {
+  const only = access === "public" ? readersOnly.investor : readersOnly[access];
+  return `${only} can see “${name}” above it. Open that page first, or move this one.`;
 }
 
 function when(isLive: boolean): string {

@@ -33,7 +33,7 @@ export function PageDialog({ page, deps, onPagesChanged, onMove, onClose }: Page
       open
       onClose={onClose}
       title="Page Settings"
-      description="Changes stay unsaved until you save. Visitors see them once you publish."
+      description="Changes stay unsaved until you save, and visitors see them once you publish. The address and who can see the page change at once."
       size="medium"
       footer={<DoneButton onClose={onClose} />}
     >

@@ -44,6 +44,23 @@ test("a page below a closed one is not opened; opening the one above opens nothi
   expect((await pages.setAccess(ada, "industry_retail", opening)).ok).toBe(true);
 });
 
+test("a page is opened with the pages below it that were closed with it, and no others", async () => {
+  const set = (value: PageAccess, was: PageAccess, withBelow?: boolean) =>
+    pages.setAccess(ada, "industry", { was, value, withBelow });
+  await pages.setAccess(ada, "industry_retail", { was: "public", value: "staff" });
+  expect((await set("investor", "public")).ok).toBe(true);
+  const opened = await set("public", "investor", true);
+  expect(opened.ok && opened.value.changed).toHaveLength(8);
+  expect(await accessOf("industry", "industry_energy", "industry_retail")).toEqual([
+    "public",
+    "public",
+    "staff",
+  ]);
+  // Sent again after a lost answer, it changes nothing.
+  expect(await set("public", "investor", true)).toEqual({ ok: true, value: { changed: [] } });
+  await pages.setAccess(ada, "industry_retail", { was: "staff", value: "public" });
+});
+
 test("a retry changes nothing; who saw something else is told", async () => {
   const closing = { was: "public", value: "investor" } as const;
   expect(await pages.setAccess(ada, "about", closing)).toMatchObject({

@@ -20,13 +20,13 @@ export type AccessAnswer = ResponseOf<typeof setPageAccess>;
 
 /**
  * Decides who can read a page, in one transaction and at once. Closing it closes what is below it; opening it opens
- * nothing below it.
+ * what is below it only `withBelow`, and nothing that fewer people could read than the page itself.
  */
 export async function changeAccess(
   deps: Pick<PagesDeps, "database" | "clock" | "directory">,
   actor: Actor,
   pageId: string,
-  { was, value }: AccessBody,
+  { was, value, withBelow = false }: AccessBody,
 ): Promise<Outcome<AccessAnswer>> {
   if (!admits(administrators, actor.role)) return refused("not-allowed");
   const outcome = await deps.database.transaction(
@@ -40,7 +40,10 @@ export async function changeAccess(
       if (parent !== null && isStricter(parent.access, value)) return refused("page-above-closed");
       const changed = [
         ...(page.access === value ? [] : [page]),
-        ...below.filter(({ access }) => isStricter(value, access)),
+        ...below.filter(
+          ({ access }) =>
+            isStricter(value, access) || (withBelow && access === was && access !== value),
+        ),
       ];
       const ids = changed.map(({ id }) => id);
       const slugs = changed.map(({ slug }) => slug);
