@@ -104,7 +104,7 @@ test("a page is made below another one from a template by keyboard, opened, publ
   await expect(newPage(page).getByLabel("Address")).toBeFocused();
   await expect(newPage(page).getByText("Visitors see it once it is published.")).toBeVisible();
   await keyboard.press("Enter");
-  await expect(page.getByText("Page created")).toBeVisible();
+  await expect(page.getByText("“Our Team & Friends” was created")).toBeVisible();
   await expect(heading(page)).toHaveText("Our Team & Friends");
   await expect(heading(page)).toBeFocused();
   // The row stands below that of its parent.
@@ -289,15 +289,12 @@ test("a deleted page is gone for visitors and from the list, after its unsaved c
     segment: "below",
   });
   const { page } = await openWindow(context, server, "page_gone");
-  const question = page.getByRole("alertdialog", { name: "Delete “Gone”?" });
   await command(page, "Delete Page");
-  await expect(question).toContainText(
-    "Visitors no longer get it at /gone. It can be restored for 30 days.",
-  );
-  await expectNoViolations(page, '[role="alertdialog"]');
-  await question.getByRole("button", { name: "Delete Page" }).click();
-  await expect(page.getByText("“Gone” was not deleted")).toBeVisible();
-  await expect(page.getByText("There are pages below this one.")).toBeVisible();
+  const notYet = page.getByRole("dialog", { name: "“Gone” cannot be deleted yet" });
+  await expect(notYet).toContainText("There are pages below this one. Move or delete them first.");
+  await expect(notYet.getByRole("listitem")).toHaveText(["Below (/gone/below)"]);
+  await expectNoViolations(page, '[role="dialog"]');
+  await notYet.getByRole("button", { name: "OK" }).click();
 
   // By keyboard, from the list.
   await expect(rowMenu(page, "Below")).toHaveAccessibleDescription("Below");
@@ -307,10 +304,20 @@ test("a deleted page is gone for visitors and from the list, after its unsaved c
   await page.keyboard.press("End");
   await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
   await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Delete “Below”?" });
+  await expect(question).toContainText(
+    "Visitors no longer get it at /gone/below. It can be restored for 30 days.",
+  );
+  await expectNoViolations(page, '[role="alertdialog"]');
+  await question.getByRole("button", { name: "Delete Page" }).press("Enter");
   await page
-    .getByRole("alertdialog", { name: "Delete “Below”?" })
-    .getByRole("button", { name: "Delete Page" })
-    .press("Enter");
+    .getByRole("listitem")
+    .filter({ hasText: "“Below” is in the bin" })
+    .getByRole("button", { name: "Open Bin" })
+    .click();
+  const bin = page.getByRole("dialog", { name: "Deleted Pages" });
+  await expect(bin.getByText("30 days left").first()).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(pageList(page).getByRole("link", { name: "Below" })).toHaveCount(0);
   expect((await visit(request, server, "/gone/below")).status).toBe(404);
 
@@ -328,9 +335,9 @@ test("a deleted page is gone for visitors and from the list, after its unsaved c
   const unsaved = page.getByRole("alertdialog", { name: "Unsaved changes" });
   expect((await visit(request, server, "/gone")).status).toBe(200);
   await unsaved.getByRole("button", { name: "Leave", exact: true }).click();
-  await expect(page.getByText("Page deleted").last()).toBeVisible();
   await expect(heading(page)).toHaveText("Home");
   await expect(page).toHaveURL(`${server.url}/builder/home`);
+  await expect(page.getByText("“Gone soon” is in the bin")).toBeVisible();
   await expect(pageList(page).getByRole("link", { name: "Gone" })).toHaveCount(0);
   expect((await visit(request, server, "/gone")).status).toBe(404);
 

@@ -11,5 +11,5 @@ export interface Notices {
 export type NoticeText = string | EditorNotice;
 
 interface EditorNotice extends Notice {
-  readonly topic?: "saving" | "arrival" | "refused" | "cut";
+  readonly topic?: "saving" | "arrival" | "refused" | "cut" | "pages";
 }

@@ -1,14 +1,19 @@
 import { binDays, deletePage } from "#core/contract/page-places.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
-import { refusalText } from "#core/contract/refusals.ts";
+import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import { counted } from "#core/fields/counted.ts";
+import { useOverlays } from "../overlays/overlay-context.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
 import { usePageUses } from "./use-page-uses.ts";
 import { UsesNote } from "./uses-note.tsx";
 
 interface DeletePageDialogProps {
   readonly page: ListedPage;
+  readonly pages: readonly ListedPage[];
   readonly deps: Pick<BuilderDeps, "plainApi" | "notices">;
   /** Runs its callback once the open page may be left, after asking if it has unsaved changes. */
   readonly onLeave: (leave: () => void) => void;
@@ -19,9 +24,9 @@ interface DeletePageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a page goes to the bin. */
+/** Asks before a page goes to the bin; or says which pages stand below it, with which it cannot. */
 export function DeletePageDialog(props: DeletePageDialogProps) {
-  const { page, deps, onLeave, onOpenDeleted, onPagesChanged, onClose } = props;
+  const { page, pages, deps, onLeave, onOpenDeleted, onPagesChanged, onClose } = props;
   const { id, slug } = page;
   const openId = useEditor((state) => state.pageId);
   const isLive = useEditor(({ pageId, summary }) =>
@@ -30,6 +35,7 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
   const name = useEditor(({ pageId, history }) =>
     pageId === id ? history.present.name : page.name,
   );
+  const { open } = useOverlays();
   const { uses, failure } = usePageUses(deps.plainApi, id);
   const remove = async () => {
     const outcome = await deps.plainApi.call(deletePage, { params: { pageId: id } });
@@ -38,10 +44,19 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
       deps.notices.error({ text: `“${name}” was not deleted`, detail });
       return;
     }
-    deps.notices.success("Page deleted");
+    deps.notices.success({
+      text: `“${name}” is in the bin`,
+      topic: "pages",
+      // Another page opens in place of the open one, with dialogs of its own.
+      ...(id === openId
+        ? { detail: `The bin below the page list keeps it for ${binDays} days.` }
+        : { action: { label: "Open Bin", run: () => open({ kind: "deleted-pages" }) } }),
+    });
     if (id === openId) onOpenDeleted();
     else await onPagesChanged();
   };
+  const below = pages.filter(({ parentId }) => parentId === id);
+  if (below.length > 0) return <PagesBelow {...{ name, below, onClose }} />;
   return (
     <ConfirmDialog
       open
@@ -62,5 +77,42 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
     >
       <UsesNote uses={uses} hasFailed={failure !== null} />
     </ConfirmDialog>
+  );
+}
+
+/** How many of the pages below a page are named. */
+const mostNamed = 10;
+
+interface PagesBelowProps {
+  readonly name: string;
+  readonly below: readonly ListedPage[];
+  readonly onClose: () => void;
+}
+
+function PagesBelow({ name, below, onClose }: PagesBelowProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`“${name}” cannot be deleted yet`}
+      size="small"
+      footer={
+        <Button look="primary" onClick={onClose}>
+          OK
+        </Button>
+      }
+    >
+      <p>{refusals["page-has-pages-below"].text}</p>
+      <ul className="mt-2 grid gap-0.5 text-muted">
+        {below.slice(0, mostNamed).map((page) => (
+          <li key={page.id} className="[overflow-wrap:anywhere]">
+            {`${page.name} (${page.slug})`}
+          </li>
+        ))}
+        {below.length > mostNamed && (
+          <li>{`And ${counted(below.length - mostNamed, "more page")}`}</li>
+        )}
+      </ul>
+    </Dialog>
   );
 }

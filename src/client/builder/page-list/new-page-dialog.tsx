@@ -53,7 +53,7 @@ export function NewPageDialog(props: NewPageDialogProps) {
     if (outcome === null) return null;
     if (!outcome.ok) return outcome.refusal.code === "page-address-taken" ? "address" : null;
     onClose();
-    deps.notices.success("Page created");
+    deps.notices.success({ text: `“${form.name.trim()}” was created`, topic: "pages" });
     void onPagesChanged();
     onOpenPage(id);
     return null;
