@@ -71,6 +71,15 @@ async function send(page: Page, method: "put" | "delete", path: string, data?: o
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+test("the row of the open page is in view, whole, when the builder opens", async ({ browser }) => {
+  const context = await newBrowser(browser, at());
+  const { page } = await openWindow(context, at().server, "numbered_2500");
+  await expect(row(page, 2500)).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await expect(row(page, 2500)).toBeInViewport({ ratio: 1 });
+  await context.close();
+});
+
 test("BUILD-034 of thousands of pages a few rows are in the document, and the keys reach all of them", async ({
   browser,
 }) => {

@@ -30,7 +30,7 @@ export function Sidebar(props: SidebarProps) {
   const { isNarrow, showLists } = useLayout();
   const canEdit = useEditor((state) => state.canEdit);
   const blocks = useEditor((state) => state.history.present.blocks.length);
-  const maxHeight = `max(42%, 100% - ${besideRem + heightRem(blocks)}rem)`;
+  const maxHeight = `max(42%, 100% - ${besideRem + (blocks * rowRem || noteRem)}rem)`;
   const { run } = useCommands();
   const command = commandNamed("sync-published");
   const sync = () => {
@@ -80,9 +80,5 @@ export function Sidebar(props: SidebarProps) {
 /** Height in rem of all that stands beside the two lists: the back link, the second list's title and Sync. */
 const besideRem = 9;
 
-/** The height in rem of a list of so many components, or of what stands in its place. */
-function heightRem(blocks: number): number {
-  return blocks === 0 ? noteRem : blocks * rowRem + 0.5;
-}
-
+/** Height in rem of what stands in place of an empty list of components. */
 const noteRem = 9;

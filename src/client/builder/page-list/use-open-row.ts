@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from "react";
+import { useEffect, type RefObject } from "react";
 import type { TreePage } from "./page-tree.ts";
 
 interface OpenRow {
@@ -11,22 +11,25 @@ interface OpenRow {
   readonly isSearched: boolean;
 }
 
+/** Pixels that the row keeps from the start, where the search field stays, and from the end. */
+const clearAbove = 40;
+const clearBelow = 8;
+
 /** Scrolls the row of the open page into view, whole, when a page opens and when its row arrives later. */
 export function useOpenRow({ list, scroller, rows, open, isSearched }: OpenRow): void {
   const place = isSearched ? -1 : rows.findIndex(({ page }) => page.id === open);
   const isThere = place !== -1;
-  useLayoutEffect(() => {
+  // Not a layout effect: the list around this one is not there yet when this one mounts.
+  useEffect(() => {
     const [box, around] = [scroller.current, list.current];
     if (!isThere || box === null || around === null) return;
     const { top, height } = around.getBoundingClientRect();
     if (height === 0) return;
     const rowHeight = height / rows.length;
     const view = box.getBoundingClientRect();
-    const { scrollPaddingTop, paddingBottom } = getComputedStyle(box);
-    const above = view.top + Number.parseFloat(scrollPaddingTop) - (top + place * rowHeight);
-    const below = top + (place + 1) * rowHeight - (view.bottom - Number.parseFloat(paddingBottom));
-    if (above > 0) box.scrollBy({ top: -above, behavior: "instant" });
-    else if (below > 0) box.scrollBy({ top: below, behavior: "instant" });
+    const at = top - view.top + place * rowHeight;
+    const toStart = Math.min(0, at - clearAbove);
+    box.scrollTop += toStart + Math.max(0, at + rowHeight + clearBelow - view.height);
     // Not where it stands among the others: the list stays where it is when these come and go.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [open, isThere]);
