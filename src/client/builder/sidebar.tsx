@@ -30,7 +30,7 @@ export function Sidebar(props: SidebarProps) {
   const { isNarrow, showLists } = useLayout();
   const canEdit = useEditor((state) => state.canEdit);
   const blocks = useEditor((state) => state.history.present.blocks.length);
-  const maxHeight = `max(42%, 100% - ${besideRem + (blocks * rowRem || noteRem)}rem)`;
+  const maxHeight = `max(42%, 100% - ${besideRem + blocks * rowRem}rem)`;
   const { run } = useCommands();
   const command = commandNamed("sync-published");
   const sync = () => {
@@ -77,8 +77,5 @@ export function Sidebar(props: SidebarProps) {
   );
 }
 
-/** Height in rem of all that stands beside the two lists: the back link, the second list's title and Sync. */
-const besideRem = 9;
-
-/** Height in rem of what stands in place of an empty list of components. */
-const noteRem = 9;
+/** Height in rem of all that stands beside the two lists, also what an empty one of components says. */
+const besideRem = 15;

@@ -11,9 +11,8 @@ interface OpenRow {
   readonly isSearched: boolean;
 }
 
-/** Pixels that the row keeps from the start, where the search field stays, and from the end. */
+/** Pixels that the row keeps from the start, where the search field stays. */
 const clearAbove = 40;
-const clearBelow = 8;
 
 /** Scrolls the row of the open page into view, whole, when a page opens and when its row arrives later. */
 export function useOpenRow({ list, scroller, rows, open, isSearched }: OpenRow): void {
@@ -21,15 +20,13 @@ export function useOpenRow({ list, scroller, rows, open, isSearched }: OpenRow):
   const isThere = place !== -1;
   // Not a layout effect: the list around this one is not there yet when this one mounts.
   useEffect(() => {
-    const [box, around] = [scroller.current, list.current];
-    if (!isThere || box === null || around === null) return;
-    const { top, height } = around.getBoundingClientRect();
-    if (height === 0) return;
-    const rowHeight = height / rows.length;
+    const box = scroller.current;
+    const whole = list.current?.getBoundingClientRect();
+    if (!isThere || box === null || !whole?.height) return;
+    const height = whole.height / rows.length;
     const view = box.getBoundingClientRect();
-    const at = top - view.top + place * rowHeight;
-    const toStart = Math.min(0, at - clearAbove);
-    box.scrollTop += toStart + Math.max(0, at + rowHeight + clearBelow - view.height);
+    const at = whole.top - view.top + place * height;
+    box.scrollTop += Math.min(0, at - clearAbove) + Math.max(0, at + height - view.height);
     // Not where it stands among the others: the list stays where it is when these come and go.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [open, isThere]);
