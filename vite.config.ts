@@ -32,7 +32,7 @@ export default defineConfig(({ mode }): UserConfig => {
   if (mode === "builder" || mode === "inbox") {
     return {
       ...shared,
-      plugins: [react(), tailwindcss(), lateFiles(root), compiledEarly],
+      plugins: [react(), tailwindcss(), lateFiles(root), withoutSummaries, compiledEarly],
       build: browserBuild(out, mode, root),
       // ES modules, so that a worker's code can be split into chunks too.
       worker: { format: "es" },
@@ -72,6 +72,17 @@ const ownKits: Plugin = {
       const [path = "", query] = found.id.split("?");
       return { ...found, id: `${path}?kind=${kind}${query === undefined ? "" : `&${query}`}` };
     },
+  },
+};
+
+/** Leaves out what each route does, in words: only the server tells that, in the description of its API. */
+const withoutSummaries: Plugin = {
+  name: "without-summaries",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/src\/core\/contract\/[^/]+\.ts$/ },
+    handler: (code) =>
+      code.replaceAll(/(?<=^ {2}summary:\s*)(?:"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)/gm, '""'),
   },
 };
 

@@ -5,6 +5,8 @@ import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import iconWords from "#blocks/_kit/icons/icon-words.json";
+import { namedRoutes } from "#core/contract/all-routes.ts";
+import type { Route } from "#core/contract/route.ts";
 import type { Page } from "#core/document/page.ts";
 import { home } from "#server/starter-content/home.ts";
 import { z } from "zod/mini";
@@ -64,6 +66,16 @@ function typesOf(page: Pick<Page, "blocks">): readonly string[] {
   expect(sources, "Each type is a file of its own").not.toContain(undefined);
   return sources.map((source = "") => source);
 }
+
+test("the words that describe a route stay on the server", () => {
+  const code = Object.values(manifest)
+    .filter(({ file }) => file.endsWith(".js"))
+    .map(({ file }) => readFileSync(join(out, "client", file), "utf8"))
+    .join("\n");
+  for (const { path, summary } of Object.values<Route>(namedRoutes)) {
+    expect(code.includes(summary), `${path}: ${summary}`).toBe(false);
+  }
+});
 
 test("the builder's script before the first dialog is at most 250 KB, compressed, on the page with the most types", () => {
   const needed = typesOf(home).reduce((seen, source) => neededBy(source, seen), neededBy(entry));
