@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from "react";
+import { measureRows } from "./measure-rows.ts";
 import type { TreePage } from "./page-tree.ts";
 
 interface OpenRow {
@@ -11,7 +12,7 @@ interface OpenRow {
   readonly isSearched: boolean;
 }
 
-/** Pixels that the row keeps from the start, where the search field stays. */
+/** Pixels that the row keeps from the start, where the search field stays: the list's `scroll-pt-10`. */
 const clearAbove = 40;
 
 /** Scrolls the row of the open page into view, whole, when a page opens and when its row arrives later. */
@@ -21,12 +22,11 @@ export function useOpenRow({ list, scroller, rows, open, isSearched }: OpenRow):
   // Not a layout effect: the list around this one is not there yet when this one mounts.
   useEffect(() => {
     const box = scroller.current;
-    const whole = list.current?.getBoundingClientRect();
-    if (!isThere || box === null || !whole?.height) return;
-    const height = whole.height / rows.length;
-    const view = box.getBoundingClientRect();
-    const at = whole.top - view.top + place * height;
-    box.scrollTop += Math.min(0, at - clearAbove) + Math.max(0, at + height - view.height);
+    const measured = measureRows(list.current, box, rows.length);
+    if (!isThere || box === null || measured === null) return;
+    const { view, rowHeight } = measured;
+    const at = place * rowHeight - view.top;
+    box.scrollTop += Math.min(0, at - clearAbove) + Math.max(0, at + rowHeight - view.height);
     // Not where it stands among the others: the list stays where it is when these come and go.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [open, isThere]);

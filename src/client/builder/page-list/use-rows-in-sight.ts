@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { rowsInSight } from "#client/ui/rows-in-sight.ts";
 import type { RowWindow } from "#client/ui/rows-in-sight.ts";
+import { measureRows } from "./measure-rows.ts";
 import { rowsAbove } from "./rows-above.ts";
 import type { TreePage } from "./page-tree.ts";
 import type { Places } from "./use-places.ts";
@@ -34,7 +35,7 @@ export function useRowsInSight({
   const [sight, setSight] = useState(atFirst);
   const { length: count } = rows;
   const look = useCallback(() => {
-    const measured = measure(list.current, scroller.current, count);
+    const measured = measureRows(list.current, scroller.current, count);
     if (measured === null) return;
     const next = rowsInSight(measured.view, measured.rowHeight, count);
     setSight((before) => (before.from === next.from && before.to === next.to ? before : next));
@@ -60,20 +61,11 @@ export function useRowsInSight({
     last.current = { rows, search, held };
     const box = scroller.current;
     if (before.rows === rows || before.search !== search || box === null) return;
-    const measured = measure(list.current, box, count);
+    const measured = measureRows(list.current, box, count);
     if (measured === null) return;
     const { view, rowHeight } = measured;
     const added = rowsAbove({ before: before.rows, places, first: view.top / rowHeight, held });
     box.scrollBy({ top: added * rowHeight, behavior: "instant" });
   });
   return { from: Math.min(sight.from, count), to: Math.min(sight.to, count) };
-}
-
-/** The visible part of the list in its own pixels, and the height of a row; null while the list is not shown. */
-function measure(list: HTMLElement | null, scroller: HTMLElement | null, count: number) {
-  if (list === null || scroller === null) return null;
-  const { top, height } = list.getBoundingClientRect();
-  if (height === 0) return null;
-  const box = scroller.getBoundingClientRect();
-  return { view: { top: box.top - top, height: box.height }, rowHeight: height / count };
 }
