@@ -3,11 +3,10 @@ import type { ListedPage } from "#core/contract/pages.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
-import { Button } from "#client/ui/button.tsx";
-import { Dialog } from "#client/ui/dialog.tsx";
 import { counted } from "#core/fields/counted.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
+import { NotYetDialog } from "./not-yet-dialog.tsx";
 import { usePageUses } from "./use-page-uses.ts";
 import { UsesNote } from "./uses-note.tsx";
 
@@ -25,15 +24,29 @@ interface DeletePageDialogProps {
 }
 
 /** Asks before a page goes to the bin; or says which pages stand below it, with which it cannot. */
-export function DeletePageDialog(props: DeletePageDialogProps) {
-  const { page, pages, deps, onLeave, onOpenDeleted, onPagesChanged, onClose } = props;
+export function DeletePageDialog({ pages, ...props }: DeletePageDialogProps) {
+  const { id } = props.page;
+  const name = useEditor(({ pageId, history }) =>
+    pageId === id ? history.present.name : props.page.name,
+  );
+  const below = pages.filter(({ parentId }) => parentId === id);
+  return below.length > 0 ? (
+    <PagesBelow {...{ name, below }} onClose={props.onClose} />
+  ) : (
+    <Question {...props} name={name} />
+  );
+}
+
+interface QuestionProps extends Omit<DeletePageDialogProps, "pages"> {
+  readonly name: string;
+}
+
+function Question(props: QuestionProps) {
+  const { page, name, deps, onLeave, onOpenDeleted, onPagesChanged, onClose } = props;
   const { id, slug } = page;
   const openId = useEditor((state) => state.pageId);
   const isLive = useEditor(({ pageId, summary }) =>
     pageId === id ? summary.published !== null : page.published !== null,
-  );
-  const name = useEditor(({ pageId, history }) =>
-    pageId === id ? history.present.name : page.name,
   );
   const { open } = useOverlays();
   const { uses, failure } = usePageUses(deps.plainApi, id);
@@ -55,8 +68,6 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
     if (id === openId) onOpenDeleted();
     else await onPagesChanged();
   };
-  const below = pages.filter(({ parentId }) => parentId === id);
-  if (below.length > 0) return <PagesBelow {...{ name, below, onClose }} />;
   return (
     <ConfirmDialog
       open
@@ -91,17 +102,7 @@ interface PagesBelowProps {
 
 function PagesBelow({ name, below, onClose }: PagesBelowProps) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`“${name}” cannot be deleted yet`}
-      size="small"
-      footer={
-        <Button look="primary" onClick={onClose}>
-          OK
-        </Button>
-      }
-    >
+    <NotYetDialog title={`“${name}” cannot be deleted yet`} onClose={onClose}>
       <p>{refusals["page-has-pages-below"].text}</p>
       <ul className="mt-2 grid gap-0.5 text-muted">
         {below.slice(0, mostNamed).map((page) => (
@@ -113,6 +114,6 @@ function PagesBelow({ name, below, onClose }: PagesBelowProps) {
           <li>{`And ${counted(below.length - mostNamed, "more page")}`}</li>
         )}
       </ul>
-    </Dialog>
+    </NotYetDialog>
   );
 }

@@ -2,11 +2,10 @@ import { makeHomePage } from "#core/contract/page-places.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { counted, nounFor } from "#core/fields/counted.ts";
-import { Button } from "#client/ui/button.tsx";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
-import { Dialog } from "#client/ui/dialog.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
+import { NotYetDialog } from "./not-yet-dialog.tsx";
 import { idsBelow } from "./pages-below.ts";
 
 interface MakeHomeDialogProps {
@@ -35,19 +34,9 @@ export function MakeHomeDialog({
   if (page.access !== "public" || !isLive) {
     const reason = page.access === "public" ? "home-needs-publishing" : "home-needs-opening";
     return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={`“${page.name}” cannot be the home page yet`}
-        size="small"
-        footer={
-          <Button look="primary" onClick={onClose}>
-            OK
-          </Button>
-        }
-      >
+      <NotYetDialog title={`“${page.name}” cannot be the home page yet`} onClose={onClose}>
         <p className="[overflow-wrap:anywhere]">{refusals[reason].text}</p>
-      </Dialog>
+      </NotYetDialog>
     );
   }
   const change = async () => {
