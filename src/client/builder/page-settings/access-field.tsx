@@ -31,8 +31,9 @@ export function AccessField({ pages, canDecide, deps, onPagesChanged }: AccessFi
   const id = useId();
   if (!canDecide || slug === "/") return <>{readerLabels[access]}</>;
 
-  const change = async (value: PageAccess, withBelow: boolean) => {
-    const body = { was: access, value, withBelow };
+  const change = async (value: PageAccess, withBelow = false) => {
+    // Only sent if it is wanted: a server of the previous release does not know it.
+    const body = { was: access, value, ...(withBelow ? { withBelow } : {}) };
     const outcome = await send(() =>
       deps.plainApi.call(setPageAccess, { params: { pageId }, body }),
     );
@@ -69,7 +70,9 @@ export function AccessField({ pages, canDecide, deps, onPagesChanged }: AccessFi
         id={`${id}-above`}
         className="mt-1 text-xs [overflow-wrap:anywhere] text-muted empty:hidden"
       >
-        {parent !== undefined && isShut("public") && aboveText(parent)}
+        {parent !== undefined &&
+          parent.access !== "public" &&
+          aboveText(parent.name, readersOnly[parent.access])}
       </p>
       <p
         id={`${id}-refusal`}
@@ -82,11 +85,8 @@ export function AccessField({ pages, canDecide, deps, onPagesChanged }: AccessFi
         <ConfirmDialog
           open
           {...questionOf({ access, wanted, name, below, alike, isLive })}
-          {...alsoOf({ access, wanted, alike }, () => {
-            setWanted(null);
-            void change(wanted, true);
-          })}
-          onConfirm={() => void change(wanted, false)}
+          {...alsoOf({ access, wanted, alike }, () => void change(wanted, true))}
+          onConfirm={() => void change(wanted)}
           onCancel={() => setWanted(null)}
         />
       )}
@@ -145,8 +145,7 @@ function alsoOf(
   return { also: { label, run } };
 }
 
-function aboveText({ name, access }: ListedPage): string {
-  const only = access === "public" ? readersOnly.investor : readersOnly[access];
+function aboveText(name: string, only: string): string {
   return `${only} can see “${name}” above it. Open that page first, or move this one.`;
 }
 
