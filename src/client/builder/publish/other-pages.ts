@@ -3,6 +3,7 @@ import type { Registry } from "#blocks/create-registry.ts";
 import type { UsingPage } from "#core/contract/page-uses.ts";
 import { counted } from "#core/fields/counted.ts";
 import type { Page } from "#core/document/page.ts";
+import { listed } from "./radius/listed.ts";
 import { sectionsOf } from "./radius/shown-elsewhere.ts";
 
 /** Something that changes for visitors of other pages. */
@@ -109,11 +110,9 @@ function nameOf({ blocks }: Page, id: string | undefined): string | null {
 }
 
 const mostNamed = 3;
-const listed = new Intl.ListFormat("en-GB");
 
 function named(pages: readonly UsingPage[]): string {
   const names = pages.slice(0, mostNamed).map(({ name }) => `“${name}”`);
   const more = pages.length - names.length;
-  const all = more === 0 ? names : [...names, counted(more, "other page")];
-  return listed.format(all);
+  return listed(more === 0 ? names : [...names, counted(more, "other page")]);
 }

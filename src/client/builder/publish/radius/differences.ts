@@ -62,6 +62,11 @@ export function markOnly(document: Document, links: readonly DrawnLink[]): void 
 
 const sheets = new WeakSet<Document>();
 
+/** The links of a drawing that are marked. */
+export function markedIn(document: Document): readonly DrawnLink[] {
+  return linksIn(document).filter(({ element }) => element.hasAttribute(attribute));
+}
+
 /** The links that are to be seen somewhere on the page, not in a closed menu. */
 export function visibleOf(links: readonly DrawnLink[]): readonly DrawnLink[] {
   return links.filter(({ element }) => element.checkVisibility({ visibilityProperty: true }));

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { counted } from "#core/fields/counted.ts";
-import { linksIn, markOnly, onlyAmong, scrollTo, visibleOf } from "./differences.ts";
-import type { DrawnLink } from "./differences.ts";
+import { linksIn, markedIn, markOnly, onlyAmong, scrollTo, visibleOf } from "./differences.ts";
 import type { PaneState } from "./radius-pane.tsx";
 
 /** What is known of the differences between two drawings of a page. */
@@ -59,10 +58,6 @@ export function useDifferences(pageId: string): Differences {
   );
 
   return { ...(found.pageId === pageId ? found : unknown), onShown, goOn };
-}
-
-function markedIn(document: Document): readonly DrawnLink[] {
-  return linksIn(document).filter(({ element }) => element.hasAttribute("data-differs"));
 }
 
 /**

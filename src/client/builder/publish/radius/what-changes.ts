@@ -1,4 +1,5 @@
 import type { RadiusPage, RadiusReason } from "#core/contract/page-radius.ts";
+import { listed } from "./listed.ts";
 
 const clauses: Readonly<Record<RadiusReason, string>> = {
   menus: "the menus change",
@@ -7,9 +8,7 @@ const clauses: Readonly<Record<RadiusReason, string>> = {
   path: "the path in search results changes",
 };
 
-const listed = new Intl.ListFormat("en-GB");
-
 /** What changes on a page, as a sentence. */
 export function whatChanges({ name, reasons }: Pick<RadiusPage, "name" | "reasons">): string {
-  return `On “${name}”, ${listed.format(reasons.map((reason) => clauses[reason]))}.`;
+  return `On “${name}”, ${listed(reasons.map((reason) => clauses[reason]))}.`;
 }
