@@ -2,7 +2,7 @@ import type { ListedPage } from "#core/contract/pages.ts";
 import type { Block } from "#core/document/page.ts";
 import type { Queryable } from "../connect.ts";
 import { accessValue, pageTables, readAccess, readSheetPlace } from "./pages.ts";
-import { integerOf, jsonOf, textOf, textOrNullOf } from "./row.ts";
+import { integerOf, textOf, textOrNullOf, textsOf } from "./row.ts";
 import type { Row } from "./row.ts";
 
 /** All pages in their order, without those in the bin, and of each only what the list of pages shows. */
@@ -36,7 +36,7 @@ export async function listChangedRows(sql: Queryable): Promise<readonly ChangedR
   const { rows } = await sql.query({
     name: "list-changed-rows",
     text: `select p.id, p.revision, p.published_version, v.revision as version_revision,
-        to_jsonb(array(select distinct b.is_visible from blocks b where b.page_id = p.id)) as visibilities
+        array(select distinct b.is_visible::text from blocks b where b.page_id = p.id) as visibilities
       from ${pageTables}
       where p.deleted_at is null and v.revision is distinct from p.revision and p.revision > 0 order by p.rank, p.id`,
   });
@@ -44,13 +44,8 @@ export async function listChangedRows(sql: Queryable): Promise<readonly ChangedR
     id: textOf(row, "id"),
     revision: integerOf(row, "revision"),
     published: readListedPublished(row),
-    blocks: [true, false].flatMap((isVisible) => (has(row, isVisible) ? [{ isVisible }] : [])),
+    blocks: textsOf(row, "visibilities").map((text) => ({ isVisible: text === "true" })),
   }));
-}
-
-function has(row: Row, isVisible: boolean): boolean {
-  const visibilities = jsonOf(row, "visibilities");
-  return Array.isArray(visibilities) && visibilities.includes(isVisible);
 }
 
 function readListedPublished(row: Row): ListedPage["published"] {
