@@ -61,6 +61,7 @@ const planted: readonly (readonly [string, string, string])[] = [
   ["server/db/connect.ts", 'import { save } from "../pages/save.ts";', "server/pages"],
   ["server/pages/publish.ts", 'import { f } from "#blocks/contact/block.ts";', "blocks/contact"],
   ["client/editor/add.ts", 'import type { F } from "#blocks/faq/block.ts";', "blocks/faq"],
+  ["client/editor/add.ts", 'import "#blocks/page-templates/about.ts";', "blocks/page-templates"],
   ["server/auth/guard.ts", 'import { Pool } from "pg";', "only server/db has SQL"],
   ["core/contract/pages.ts", 'import { z } from "zod";', "zod/mini"],
   ["core/forms/form-input.ts", 'import type { z } from "zod/v4";', "zod/mini"],

@@ -77,7 +77,7 @@ const rules: readonly Rule[] = [
   },
   {
     folder: /^client\/builder$/,
-    targets: [core, clientShared, blocks, backgrounds, validate],
+    targets: [core, clientShared, blocks, pageTemplates, backgrounds, validate],
     packages: [browserPackage],
   },
   { folder: /^client\/inbox$/, targets: [core, clientUi], packages: [browserPackage] },

@@ -135,14 +135,14 @@ test("BUILD-045 an empty page offers whole pages to write over, each added as on
   await expect(page.getByRole("heading", { name: "Start Building" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Add Your First Component" })).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole("button", { name: /^Company page/ }).press("Enter");
-  await expect(page.locator("[data-row]")).toHaveCount(5);
-  await expect(canvas.locator("h1")).toHaveText("Sample: the company in one line");
+  await page.getByRole("button", { name: /^About/ }).press("Enter");
+  await expect(page.locator("[data-row]")).toHaveCount(6);
+  await expect(canvas.locator("h1")).toHaveText(/^Say who you are,/);
   await expect(
     page.getByRole("complementary", { name: "Properties" }).getByLabel("Title", { exact: true }),
   ).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator("[data-row]")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /^Blank with hero/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Landing/ })).toBeVisible();
   await context.close();
 });

@@ -2,12 +2,12 @@ import { Plus } from "lucide-react";
 import { useMemo, type CSSProperties } from "react";
 import type { SiteView } from "#blocks/_kit/define/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
+import { blocksOfTemplate } from "#blocks/page-templates/page-templates.ts";
+import { pageTemplates } from "#core/page-templates.ts";
 import { Button } from "#client/ui/button.tsx";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
 import { Picture, pictureSize } from "../library/picture.tsx";
 import { PicturesProvider } from "../library/pictures.tsx";
-import { blocksOf, pageTemplates } from "./page-templates.ts";
-import type { PageTemplate } from "./page-templates.ts";
 
 interface EmptyPageProps {
   readonly registry: Registry;
@@ -16,7 +16,10 @@ interface EmptyPageProps {
   readonly onAdd: (() => void) | null;
 }
 
-/** Covers the canvas of a page without blocks (BUILD-045) and offers a first component or a sample page. */
+/** The templates of a new page that have components. */
+const templates = pageTemplates.filter(({ id }) => id !== "blank");
+
+/** Covers the canvas of a page without blocks (BUILD-045) and offers a first component or a template. */
 export function EmptyPage({ registry, site, onAdd }: EmptyPageProps) {
   return (
     <div className="absolute inset-0 overflow-y-auto bg-ground">
@@ -34,8 +37,8 @@ export function EmptyPage({ registry, site, onAdd }: EmptyPageProps) {
             <h3 className="mt-8 mb-1 text-muted">Or start from a template</h3>
             <PicturesProvider registry={registry} site={site}>
               <ul className="flex flex-wrap justify-center gap-3" style={scale}>
-                {pageTemplates.map((template) => (
-                  <TemplateCard key={template.name} template={template} registry={registry} />
+                {templates.map((template) => (
+                  <TemplateCard key={template.id} template={template} registry={registry} />
                 ))}
               </ul>
             </PicturesProvider>
@@ -54,13 +57,16 @@ const scale: CSSProperties & Record<`--${string}`, string> = {
 };
 
 interface TemplateCardProps {
-  readonly template: PageTemplate;
+  readonly template: (typeof pageTemplates)[number];
   readonly registry: Registry;
 }
 
 function TemplateCard({ template, registry }: TemplateCardProps) {
   const editor = useEditorActions();
-  const blocks = useMemo(() => blocksOf(template, registry), [template, registry]);
+  const blocks = useMemo(
+    () => blocksOfTemplate(template.id, registry, Math.random),
+    [template, registry],
+  );
   const start = () => {
     const [first] = editor.insertBlocks(blocks);
     if (first === undefined) return;
