@@ -10,6 +10,8 @@ export const mostUsingPages = 100;
 /** Maximum sections of one component, and components of one page, in an answer. */
 export const mostUses = { sections: 100, components: 100 } as const;
 
+const usedSections = z.array(z.string()).check(z.maxLength(mostUses.sections));
+
 const usingPage = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -26,8 +28,12 @@ const usingPage = z.strictObject({
         name: z.string().check(z.maxLength(blockLimits.name)),
         /** Visitors see a link of it. */
         isLive: z.boolean(),
-        /** Ids of components of the linked page that its links lead to for visitors. */
-        sections: z.array(z.string()).check(z.maxLength(mostUses.sections)),
+        /**
+         * The components of the linked page that its links lead to: ids, or "#" and a section id. What visitors see,
+         * and what the saved draft has.
+         */
+        sections: usedSections,
+        draftSections: usedSections,
       }),
     )
     .check(z.maxLength(mostUses.components)),

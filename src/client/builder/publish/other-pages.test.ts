@@ -17,7 +17,9 @@ function page(name: string, ...blocks: readonly Block[]): Page {
 }
 
 function using(name: string, sections: readonly string[] = [], isLive = true): UsingPage {
-  const components = [{ id: "c", name: "Button", isLive, sections: [...sections] }];
+  const components = [
+    { id: "c", name: "Button", isLive, sections: [...sections], draftSections: [] },
+  ];
   return { id: name, name, slug: `/${name}`, isLive, isDraft: true, components };
 }
 
@@ -58,6 +60,12 @@ test("links to a section whose id changes, comes, goes or is hidden are told wit
     "Links on “Home” lead to the top of the page instead of #x.",
   ]);
   expect(between(block("a", "x"), block("a", "x"))).toEqual([]);
+  const byAddress = (was: Block, value: Block) =>
+    told(page("Team", was), page("Team", value), using("Home", ["#x"]));
+  expect(byAddress(block("a", "x"), block("a", "y"))).toEqual([
+    "Links on “Home” lead to the top of the page instead of #x.",
+  ]);
+  expect(byAddress(block("a", "x"), block("b", "x"))).toEqual([]);
 });
 
 test("many pages are counted", () => {

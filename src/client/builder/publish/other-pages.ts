@@ -1,9 +1,8 @@
 import { contactTargetIn } from "#blocks/contact-target.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { UsingPage } from "#core/contract/page-uses.ts";
-import { counted } from "#core/fields/counted.ts";
 import type { Page } from "#core/document/page.ts";
-import { listed } from "./radius/listed.ts";
+import { named } from "../open-page/named-pages.ts";
 import { sectionsOf } from "./radius/shown-elsewhere.ts";
 
 /** Something that changes for visitors of other pages. */
@@ -64,7 +63,7 @@ function movedSections(
     linking.flatMap(({ components }) => components.flatMap(({ sections }) => sections)),
   );
   return [...ids].flatMap((id): readonly OutsideChange[] => {
-    const [was, value] = [before.get(id), after.get(id)];
+    const [was, value] = [anchorOf(before, id), anchorOf(after, id)];
     if (was === value) return [];
     const pages = linking.filter(({ components }) =>
       components.some(({ sections }) => sections.includes(id)),
@@ -72,6 +71,13 @@ function movedSections(
     const text = `Links on ${named(pages)} lead to ${placeOf(value)} instead of ${placeOf(was)}.`;
     return [{ id: `section ${id}`, text }];
   });
+}
+
+/** The section id of a component, which a link names by its id or by the section id itself. */
+function anchorOf(sections: ReadonlyMap<string, string>, target: string): string | undefined {
+  if (!target.startsWith("#")) return sections.get(target);
+  const anchor = target.slice(1);
+  return [...sections.values()].includes(anchor) ? anchor : undefined;
 }
 
 function placeOf(anchor: string | undefined): string {
@@ -107,12 +113,4 @@ function visible(blocks: Page["blocks"]): Page["blocks"] {
 
 function nameOf({ blocks }: Page, id: string | undefined): string | null {
   return blocks.find((block) => block.id === id)?.name ?? null;
-}
-
-const mostNamed = 3;
-
-function named(pages: readonly UsingPage[]): string {
-  const names = pages.slice(0, mostNamed).map(({ name }) => `“${name}”`);
-  const more = pages.length - names.length;
-  return listed(more === 0 ? names : [...names, counted(more, "other page")]);
 }

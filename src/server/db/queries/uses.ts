@@ -11,6 +11,7 @@ export interface UseRow {
   readonly path: string;
   readonly kind: "page" | "path";
   readonly target: string;
+  /** The component of that page that it leads to, or "#" and its section id; null for the page. */
   readonly section: string | null;
 }
 

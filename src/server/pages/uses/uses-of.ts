@@ -7,7 +7,7 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { isLinking, linksOf } from "#blocks/links-in.ts";
 import { walkFields } from "#blocks/walk-fields.ts";
 import type { Block } from "#core/document/page.ts";
-import { readTarget } from "#core/fields/href.ts";
+import { readAnchor, readTarget } from "#core/fields/href.ts";
 import { pageLimits } from "#core/page-address.ts";
 import type { UseRow } from "#server/db/queries/uses.ts";
 
@@ -35,14 +35,26 @@ export function usesOf(
 function targetOf(link: string): Pick<UseRow, "kind" | "target" | "section"> | null {
   const target = readTarget(link);
   if (target.kind === "page") {
-    const [path] = splitHref(target.href);
-    return path.length > pageLimits.address ? null : { kind: "path", target: path, section: null };
+    const [path, rest] = splitHref(target.href);
+    return path.length > pageLimits.address
+      ? null
+      : { kind: "path", target: path, section: sectionIn(rest) };
   }
   if (target.kind !== "id" || target.link.page === "") return null;
   return { kind: "page", target: target.link.page, section: target.link.section };
 }
 
+/** The section id at the end of an address, with its "#"; null for none. */
+function sectionIn(rest: string): string | null {
+  const [, typed = ""] = rest.split("#");
+  const anchor = readAnchor(typed);
+  return anchor === null ? null : `#${anchor}`;
+}
+
 const known = new WeakMap<Registry, string>();
+
+/** Raised when this file finds other uses than before in the same content. */
+const edition = 2;
 
 /** Changes when other fields than before hold links, or show them: uses that were found earlier are then found again. */
 export function declarationsOf(registry: Registry): string {
@@ -57,7 +69,10 @@ function digestOf(registry: Registry): string {
       linkingPlaces(`${definition.type} ${path}`, field),
     ),
   );
-  return createHash("sha256").update(places.toSorted().join("\n")).digest("hex").slice(0, 16);
+  return createHash("sha256")
+    .update([edition, ...places.toSorted()].join("\n"))
+    .digest("hex")
+    .slice(0, 16);
 }
 
 function linkingPlaces(place: string, field: AnyField): readonly string[] {

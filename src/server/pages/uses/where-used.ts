@@ -65,16 +65,21 @@ function byPage(uses: readonly FoundUse[]): readonly UsingPage[] {
           components: [...blocks.entries()].slice(0, mostUses.components).map(([blockId, same]) => {
             // A hidden component is not on the site.
             const live = same.filter((use) => use.isLive && use.isVisible);
-            const sections = new Set(live.flatMap(({ section }) => section ?? []));
             return {
               id: blockId,
               name: same[0]?.blockName ?? "",
               isLive: live.length > 0,
-              sections: [...sections].slice(0, mostUses.sections),
+              sections: sectionsOf(live),
+              draftSections: sectionsOf(same.filter((use) => !use.isLive)),
             };
           }),
         },
       ];
     },
   );
+}
+
+function sectionsOf(uses: readonly FoundUse[]): string[] {
+  const sections = new Set(uses.flatMap(({ section }) => section ?? []));
+  return [...sections].slice(0, mostUses.sections);
 }
