@@ -55,7 +55,10 @@ export function blockActions(deps: EditorDeps, holder: StateHolder, steps: Steps
       if (back.length > 0)
         holder.update(selectionOf(selectThese(back.map(({ id }) => id)), "list"));
     };
-    notices.info({ text, action: { ...action, run }, about });
+    const topic = `removed ${gone[0]?.id}` as const;
+    const notice = { text, action: { ...action, run }, about, topic };
+    notices.info(notice);
+    deps.onRemoved?.(gone, notice);
   };
 
   /** Moves blocks. If the primary selected block is among them, it stays selected and the canvas scrolls to it. */

@@ -2,10 +2,10 @@ import type { ApiClient } from "#core/contract/client.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
 import type { Person } from "#core/contract/session.ts";
 import type { Random } from "#core/document/ids.ts";
-import type { Page } from "#core/document/page.ts";
+import type { Block, Page } from "#core/document/page.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { EditorState } from "./editor-state.ts";
-import type { Notices } from "./notices.ts";
+import type { EditorNotice, Notices } from "./notices.ts";
 import type { PendingStore } from "./pending-store.ts";
 
 /** Everything an editor needs from outside. */
@@ -24,6 +24,8 @@ export interface EditorDeps {
   readonly afterPaint: (run: () => void) => () => void;
   /** Opens a path of the website next to the builder. */
   readonly openInNewTab: (path: string) => void;
+  /** Called when the person has deleted components, with the notice that said so. */
+  readonly onRemoved?: (removed: readonly Block[], notice: EditorNotice) => void;
   readonly person: Person;
   /** The draft as loaded. */
   readonly draft: {

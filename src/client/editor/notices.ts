@@ -10,6 +10,6 @@ export interface Notices {
 
 export type NoticeText = string | EditorNotice;
 
-interface EditorNotice extends Notice {
-  readonly topic?: "saving" | "arrival" | "refused" | "cut" | "pages";
+export interface EditorNotice extends Notice {
+  readonly topic?: "saving" | "arrival" | "refused" | "cut" | "pages" | `removed ${string}`;
 }

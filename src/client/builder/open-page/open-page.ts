@@ -12,7 +12,7 @@ import type { Address } from "./address.ts";
 import type { JoinDeps } from "../presence/join-page.ts";
 
 /** What the builder needs from outside, for any page. */
-export interface BuilderDeps extends Omit<EditorDeps, "person" | "draft">, JoinDeps {
+export interface BuilderDeps extends Omit<EditorDeps, "person" | "draft" | "onRemoved">, JoinDeps {
   /**
    * The API client that does not load block types before it returns: for code that compares blocks without rendering
    * them.
@@ -57,7 +57,18 @@ export async function openPage(deps: BuilderDeps, { pageId, block }: Address): P
   const draft = isMissing ? await loadDraftOf(deps, home) : asked;
   if (!draft.ok) return refuse(draft.refusal);
   const person = session.value;
-  const editor = createEditor({ ...deps, person, draft: draft.value });
+  const editor = createEditor({
+    ...deps,
+    person,
+    draft: draft.value,
+    onRemoved: (removed, notice) => {
+      import("./tell-of-links.ts").then(
+        ({ tellOfLinks }) => tellOfLinks(deps, editor, removed, notice),
+        // Publishing tells it too.
+        () => {},
+      );
+    },
+  });
   if (draft.value.page.blocks.some(({ id }) => id === block)) editor.select(block);
   return {
     ok: true,
