@@ -10,6 +10,7 @@ import type { LinkPreset } from "#core/fields/link.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import type { LinkTargets } from "../scope/panel-editor.ts";
 import { findLinks } from "./find-links.ts";
+import { noteOnLink } from "./link-target.ts";
 import type { LinkGroup } from "./offered-links.ts";
 import { optionAfter } from "./option-after.ts";
 import { useFoundSections } from "./use-found-sections.ts";
@@ -118,6 +119,7 @@ export function LinkSearch(props: LinkSearchProps) {
                 key={option.value}
                 id={idOf(option.value)}
                 option={option}
+                note={noteOnLink(option.value, targets)}
                 isChosen={option.value === chosen}
                 isActive={option.value === active}
                 onPick={pick}
@@ -139,13 +141,17 @@ export function LinkSearch(props: LinkSearchProps) {
 interface LinkOptionProps {
   readonly id: string;
   readonly option: LinkPreset;
+  /** Why it leads nowhere yet. */
+  readonly note: string | null;
   readonly isChosen: boolean;
   /** The arrow keys are on it. */
   readonly isActive: boolean;
   readonly onPick: (link: string) => void;
 }
 
-function LinkOption({ id, option: { value, label }, isChosen, isActive, onPick }: LinkOptionProps) {
+function LinkOption(props: LinkOptionProps) {
+  const { id, option, note, isChosen, isActive, onPick } = props;
+  const { value, label } = option;
   return (
     // The focused text handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -157,10 +163,11 @@ function LinkOption({ id, option: { value, label }, isChosen, isActive, onPick }
       aria-selected={isChosen}
       data-active={isActive || undefined}
       tabIndex={-1}
-      className="flex min-h-7 cursor-pointer items-center rounded-sm px-2 py-1 break-all text-ink hover:bg-hover aria-selected:text-signal data-active:bg-hover data-active:ring-1 data-active:ring-signal data-active:ring-inset"
+      className="flex min-h-7 cursor-pointer items-center gap-x-3 rounded-sm px-2 py-1 text-ink hover:bg-hover aria-selected:text-signal data-active:bg-hover data-active:ring-1 data-active:ring-signal data-active:ring-inset"
       onClick={() => onPick(value)}
     >
-      {label}
+      <span className="flex-1 break-all">{label}</span>
+      {note !== null && <span className="shrink-0 text-xs text-muted">{note}</span>}
     </div>
   );
 }

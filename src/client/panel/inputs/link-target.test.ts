@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactLink, customLinkMarker } from "#core/fields/href.ts";
 import { link, url } from "#core/fields/link.ts";
-import { warnOfAnchor, warnOfLink } from "./link-target.ts";
+import { noteOnLink, warnOfAnchor, warnOfLink } from "./link-target.ts";
 import { isCustomLink, labelOfLink, offeredLinks, wordsOfLink } from "./offered-links.ts";
 import { warnOfSectionId } from "./section-id-input.tsx";
 import { warnOfUrl } from "./url-input.tsx";
@@ -36,6 +36,20 @@ const targets = {
     { id: "b4", name: "Words", anchor: null },
   ],
 };
+test.each([
+  ["/about", null],
+  ["page:about", null],
+  ["/login", null],
+  ["mailto:", null],
+  ["page:industry", "not published"],
+  ["/industry?a=b#c", "not published"],
+  ["/demo", "no such page"],
+  ["#pricing", null],
+  ["#demo", "not on this page"],
+])("an offered link says why it leads nowhere yet: %s", (offered, note) => {
+  expect(noteOnLink(offered, targets)).toBe(note);
+});
+
 const presets = [
   { value: "/about", label: "About" },
   { value: contactLink, label: "Write to us" },

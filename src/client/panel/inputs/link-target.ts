@@ -43,6 +43,19 @@ export function warnOfLink(link: string, targets: LinkTargets, isOptional = fals
   }
 }
 
+/** Why an offered link leads nowhere yet, in a few words; null if it works. */
+export function noteOnLink(link: string, targets: LinkTargets): string | null {
+  if (warnOfLink(link, targets) === null) return null;
+  const target = readTarget(link);
+  if (target.kind === "anchor") return "not on this page";
+  const isThere = targets.pages.some(({ id, slug }) =>
+    target.kind === "id"
+      ? id === target.link.page
+      : target.kind === "page" && slug === splitHref(target.href)[0],
+  );
+  return isThere ? "not published" : "no such page";
+}
+
 /** Why scrolling to this section would do nothing; null if there is one. An optional one may be empty. */
 export function warnOfAnchor(
   anchor: string,
