@@ -55,7 +55,10 @@ test("a deleted page is restored by keyboard, where its address is taken at the 
   );
   await expectNoViolations(page, '[role="dialog"]');
   const restore = (name: string) =>
-    dialog.getByRole("listitem").filter({ hasText: name }).getByRole("button");
+    dialog
+      .getByRole("listitem")
+      .filter({ hasText: name })
+      .getByRole("button", { name: "Restore", exact: true });
   await restore("Page lost").press("Enter");
   await expect(page.getByText("“Page lost” restored at /lost")).toBeVisible();
   await expect(list.getByRole("link", { name: "Page lost" })).toBeVisible();
@@ -65,7 +68,10 @@ test("a deleted page is restored by keyboard, where its address is taken at the 
   await restore("Page ousted").press("Enter");
   await expect(dialog.getByRole("alert")).toContainText("“Page tenant” is at /contested.");
   await expectNoViolations(page, '[role="dialog"]');
-  await dialog.getByRole("button", { name: "Restore as “contested-2”" }).press("Enter");
+  const address = dialog.getByLabel("Another address for Page ousted");
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue("contested-2");
+  await address.press("Enter");
   await expect(page.getByText("“Page ousted” restored at /contested-2")).toBeVisible();
   await page
     .getByRole("listitem")

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { binDays, restorePage } from "#core/contract/page-places.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
@@ -10,6 +10,10 @@ import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
+import { TextInput } from "#client/ui/text-input.tsx";
+import { segmentOf } from "#core/page-address.ts";
+import { segmentFrom } from "./new-address.ts";
+import { isAboutAddress } from "./use-sending.ts";
 import { useDeletedPages } from "./use-deleted-pages.ts";
 import type { BinnedPage } from "./use-deleted-pages.ts";
 
@@ -59,7 +63,7 @@ export function DeletedPagesDialog(props: DeletedPagesDialogProps) {
       open
       onClose={onClose}
       title="Deleted Pages"
-      description={`A page can be restored for ${counted(binDays, "day")}, with all its versions.`}
+      description={`A page can be restored for ${counted(binDays, "day")}, with all its versions. It comes back as a draft: visitors see it once it is published.`}
       size="medium"
     >
       <LoadFailed refusal={failure} onRetry={() => void load()} />
@@ -92,7 +96,17 @@ interface DeletedPageRowProps {
 
 function DeletedPageRow({ page, refusal, isBusy, canEdit, onRestore }: DeletedPageRowProps) {
   const id = useId();
-  const free = refusal?.more?.["free"];
+  /** Another address; null until the one that it had is refused. */
+  const [address, setAddress] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isAsked = address !== null;
+  useEffect(() => {
+    if (isAsked) input.current?.focus();
+  }, [isAsked]);
+  if (address === null && refusal !== null && isAboutAddress(refusal)) {
+    const free = refusal.more?.["free"];
+    setAddress(typeof free === "string" ? free : segmentOf(page.slug));
+  }
   return (
     <li className="grid gap-2 rounded-md border border-line px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -111,14 +125,33 @@ function DeletedPageRow({ page, refusal, isBusy, canEdit, onRestore }: DeletedPa
         )}
       </div>
       {refusal !== null && (
-        <div role="alert" className="flex flex-wrap items-center gap-2 text-danger">
-          <span className="min-w-40 flex-1">{refusalText(refusal)}</span>
-          {typeof free === "string" && (
-            <Button size="small" onClick={() => onRestore(free)}>
-              Restore as “{free}”
-            </Button>
-          )}
-        </div>
+        <p role="alert" className="text-danger [overflow-wrap:anywhere]">
+          {refusalText(refusal)}
+        </p>
+      )}
+      {address !== null && (
+        <form
+          className="flex flex-wrap items-center gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onRestore(segmentFrom(address));
+          }}
+        >
+          <TextInput
+            aria-label={`Another address for ${page.name}`}
+            className="w-auto min-w-40 flex-1"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            ref={input}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+          <Button type="submit" size="small" busy={isBusy} disabled={segmentFrom(address) === ""}>
+            Restore at This Address
+          </Button>
+        </form>
       )}
     </li>
   );

@@ -9,6 +9,11 @@ const aboutAddress: readonly RefusalCode[] = [
   "parent-inside",
 ];
 
+/** Whether a request was refused for the address that it asks for. */
+export function isAboutAddress({ code }: Refusal): boolean {
+  return aboutAddress.includes(code);
+}
+
 interface Sending {
   readonly isBusy: boolean;
   /** Why the last request was refused, if that is about the address. */
@@ -28,11 +33,11 @@ export function useSending(): Sending {
   // The second press of a double press may come before the first one is rendered.
   const isUnderWay = useRef(false);
   const text = refused === null ? null : refusalText(refused);
-  const isAboutAddress = refused !== null && aboutAddress.includes(refused.code);
+  const isOfAddress = refused !== null && isAboutAddress(refused);
   return {
     isBusy,
-    addressRefusal: isAboutAddress ? text : null,
-    refusal: isAboutAddress ? null : text,
+    addressRefusal: isOfAddress ? text : null,
+    refusal: isOfAddress ? null : text,
     forget: () => setRefused(null),
     send: async (request) => {
       if (isUnderWay.current) return null;
