@@ -55,6 +55,18 @@ export const EmptyPage = loadPart(
   { name: "The first step of a new page", waiting: null },
 );
 
+/** What the user has to read or decide on before going on, loaded lazily. */
+export const NoticeBars = loadPart(async () => (await import("./notice-bars.tsx")).NoticeBars, {
+  name: "A notice",
+  waiting: null,
+});
+
+/** The notice that the page of the URL does not exist, loaded lazily. */
+export const MissingPageBar = loadPart(
+  async () => (await import("./missing-page-bar.tsx")).MissingPageBar,
+  { name: "A notice", waiting: null },
+);
+
 /** The choice between the values of a conflict, loaded lazily. */
 export const ConflictDialog = loadPart(
   async () => (await import("./dialogs/conflict-dialog.tsx")).ConflictDialog,
@@ -80,6 +92,7 @@ export const DiscardQuestion = loadPart(
 export function prefetchParts(): void {
   const pressed = [PropertiesPanel, CommandMenuLines, BlockMenuLines, UserMenuLines, PagePopover];
   const rest = [
+    NoticeBars,
     LibraryDialog,
     BulkPanel,
     EmptyPage,

@@ -1,12 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useEditor } from "#client/editor/editor-context.tsx";
+import type { EditorState } from "#client/editor/editor-state.ts";
 import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { CanvasBar } from "./canvas-bar/canvas-bar.tsx";
 import { useCommands } from "./commands/commands-context.tsx";
-import { EmptyPage } from "./lazy-components.tsx";
-import { MissingPageBar } from "./missing-page-bar.tsx";
-import { NoticeBars } from "./notice-bars.tsx";
+import { EmptyPage, MissingPageBar, NoticeBars } from "./lazy-components.tsx";
 import type { OpenPage, BuilderDeps } from "./open-page/open-page.ts";
 import { siteViewOf } from "./open-page/site-view.ts";
 import { useOverlays } from "./overlays/overlay-context.tsx";
@@ -30,6 +29,7 @@ export function MainColumn({ page, deps, onOpenPage, onAdd }: MainColumnProps) {
   );
   const isEmpty = useEditor((state) => state.history.present.blocks.length === 0);
   const canEdit = useEditor((state) => state.canEdit);
+  const hasNotices = useEditor(isNoticed);
   return (
     <>
       {page.missing !== null && (
@@ -40,7 +40,7 @@ export function MainColumn({ page, deps, onOpenPage, onAdd }: MainColumnProps) {
           onOpenPage={onOpenPage}
         />
       )}
-      <NoticeBars />
+      {hasNotices && <NoticeBars />}
       <CanvasArea>
         <Canvas
           registry={registry}
@@ -57,6 +57,13 @@ export function MainColumn({ page, deps, onOpenPage, onAdd }: MainColumnProps) {
       <CanvasBar registry={registry} />
     </>
   );
+}
+
+/** Whether there is something that the user has to read or decide on. */
+function isNoticed(state: EditorState): boolean {
+  const { canEdit, status, recoverable, unrestoredChanges, openConflicts } = state;
+  const isTold = !canEdit || status.kind === "signed-out" || recoverable !== null;
+  return isTold || unrestoredChanges.length + openConflicts.length > 0;
 }
 
 /** The space for the canvas. Reports its size. */
