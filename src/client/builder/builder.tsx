@@ -12,6 +12,7 @@ import { pageHeadingId } from "./header/page-switcher.tsx";
 import { useAddressOf } from "./open-page/use-address-of.ts";
 import { useLeaveGuard } from "./open-page/use-leave-guard.ts";
 import { useOpenPage } from "./open-page/use-open-page.ts";
+import { OverlayProvider } from "./overlays/overlay-context.tsx";
 import { usePageHistory } from "./open-page/use-page-history.ts";
 import { LeaveQuestion, prefetchParts } from "./lazy-components.tsx";
 import { Workspace } from "./workspace.tsx";
@@ -34,7 +35,7 @@ export function Builder({ deps, first }: BuilderProps) {
   const isSomebodyThere = useFirstActivity(prefetchParts);
 
   return (
-    <>
+    <OverlayProvider>
       {screen.kind === "loading" && <LoadingScreen />}
       {screen.kind === "failed" && <Failure text={screen.text} onAgain={() => void openAgain()} />}
       {screen.kind === "open" && (
@@ -69,7 +70,7 @@ export function Builder({ deps, first }: BuilderProps) {
       )}
       {isNext && <OpenedNext key={`${editor.getState().pageId} opened`} editor={editor} />}
       <Toaster isSoon={isSomebodyThere} />
-    </>
+    </OverlayProvider>
   );
 }
 

@@ -9,14 +9,14 @@ import { useCommands } from "./commands/commands-context.tsx";
 import { useLayout } from "./layout/layout-context.tsx";
 import type { OpenPage } from "./open-page/open-page.ts";
 import { PageList } from "./page-list/page-list.tsx";
-import type { Step } from "./page-list/use-page-actions.ts";
+import type { PageWork } from "./page-list/use-page-actions.ts";
 
 interface SidebarProps {
   readonly page: OpenPage;
   readonly registry: Registry;
   readonly onOpenPage: (pageId: string) => void;
-  /** Moves a page one place up or down in the list. */
-  readonly onStepPage: (pageId: string, step: Step) => void;
+  /** Moves a page in the list, or saves it as a file. */
+  readonly onPageWork: (pageId: string, work: PageWork) => void;
   readonly onLeaveSite: () => void;
   readonly onAdd: () => void;
 }
@@ -26,7 +26,7 @@ interface SidebarProps {
  * BUILD-037).
  */
 export function Sidebar(props: SidebarProps) {
-  const { page, registry, onOpenPage, onStepPage, onLeaveSite, onAdd } = props;
+  const { page, registry, onOpenPage, onPageWork, onLeaveSite, onAdd } = props;
   const { isNarrow, showLists } = useLayout();
   const canEdit = useEditor((state) => state.canEdit);
   const blocks = useEditor((state) => state.history.present.blocks.length);
@@ -60,7 +60,7 @@ export function Sidebar(props: SidebarProps) {
           </IconButton>
         )}
       </div>
-      <PageList pages={page.pages} maxHeight={maxHeight} onOpen={onOpenPage} onStep={onStepPage} />
+      <PageList pages={page.pages} maxHeight={maxHeight} onOpen={onOpenPage} onWork={onPageWork} />
       <BlockList registry={registry} onAdd={onAdd} />
       {canEdit && (
         <div className="mt-auto shrink-0 border-t border-line p-1">

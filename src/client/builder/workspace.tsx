@@ -16,13 +16,13 @@ import { MainColumn } from "./main-column.tsx";
 import { createLinkSections } from "./open-page/link-sections.ts";
 import type { Navigation } from "./open-page/navigation.ts";
 import type { OpenPage, BuilderDeps } from "./open-page/open-page.ts";
-import { OverlayProvider, useOverlays } from "./overlays/overlay-context.tsx";
+import { useOverlays, useOverlaysOf } from "./overlays/overlay-context.tsx";
 import { Overlays } from "./overlays.tsx";
 import { BulkPanel, ConflictDialog } from "./lazy-components.tsx";
 import { NothingSelected } from "./properties/nothing-selected.tsx";
 import { SelectedBlockPanel } from "./selected-block-panel.tsx";
 import { LinkSectionsContext } from "#client/panel/scope/link-sections.ts";
-import { usePageSteps } from "./page-list/use-page-steps.ts";
+import { usePageWork } from "./page-list/use-page-work.ts";
 import { PresenceProvider } from "./presence/presence-context.tsx";
 import { useHeldLetters } from "./properties/use-held-letters.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -43,23 +43,21 @@ export function Workspace(props: WorkspaceProps) {
   const sections = useMemo(() => createLinkSections(plainApi, now), [plainApi, now]);
   return (
     <CanvasViewProvider>
-      <OverlayProvider>
-        <LayoutProvider>
-          <CommandsProvider
-            registry={props.deps.registry}
-            notices={props.deps.notices}
-            pages={props.page.pages}
-          >
-            <DragProvider registry={props.deps.registry}>
-              <PresenceProvider deps={props.deps} onListNews={props.navigation.noteList}>
-                <LinkSectionsContext value={sections}>
-                  <WorkspaceLayout {...props} />
-                </LinkSectionsContext>
-              </PresenceProvider>
-            </DragProvider>
-          </CommandsProvider>
-        </LayoutProvider>
-      </OverlayProvider>
+      <LayoutProvider>
+        <CommandsProvider
+          registry={props.deps.registry}
+          notices={props.deps.notices}
+          pages={props.page.pages}
+        >
+          <DragProvider registry={props.deps.registry}>
+            <PresenceProvider deps={props.deps} onListNews={props.navigation.noteList}>
+              <LinkSectionsContext value={sections}>
+                <WorkspaceLayout {...props} />
+              </LinkSectionsContext>
+            </PresenceProvider>
+          </DragProvider>
+        </CommandsProvider>
+      </LayoutProvider>
     </CanvasViewProvider>
   );
 }
@@ -76,7 +74,8 @@ function WorkspaceLayout(props: WorkspaceProps) {
   const mustChoose = useEditor((state) => state.isChoosing && state.openConflicts.length > 0);
   const areMany = useEditor((state) => selectedBlocks(state).length > 1);
   const one = hasPanel ? <SelectedBlockPanel page={page} deps={deps} /> : null;
-  const stepPage = usePageSteps(deps, navigation.reloadPages);
+  const workOnPage = usePageWork(deps, navigation.reloadPages);
+  useOverlaysOf(page.editor.getState().pageId);
   useShowRevealed();
   useSessionCheck();
   useDrops(deps.notices);
@@ -97,7 +96,7 @@ function WorkspaceLayout(props: WorkspaceProps) {
             page={page}
             registry={registry}
             onOpenPage={onOpenPage}
-            onStepPage={stepPage}
+            onPageWork={workOnPage}
             onLeaveSite={onLeaveSite}
             onAdd={addAtEnd}
           />

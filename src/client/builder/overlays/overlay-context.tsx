@@ -1,4 +1,13 @@
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from "react";
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import type { AddPlace } from "../library/add-place.ts";
 
 /** What covers the workspace: at most one overlay at a time. */
@@ -37,15 +46,30 @@ export interface Overlays {
   /** Replaces the open overlay. */
   readonly open: (overlay: Overlay) => void;
   readonly close: () => void;
+  /** Opens it on another page, once that page is open. */
+  readonly openOn: (pageId: string, overlay: Overlay) => void;
+  /** For the page that has just been opened: opens what was asked for on it. */
+  readonly arrive: (pageId: string) => void;
 }
 
 const OverlayContext = createContext<Overlays | null>(null);
 
-/** Holds the open overlay. */
+/** Holds the open overlay, of whichever page is open. */
 export function OverlayProvider({ children }: { readonly children: ReactNode }) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const close = useCallback(() => setOverlay(null), []);
-  const value = useMemo(() => ({ overlay, open: setOverlay, close }), [overlay, close]);
+  const next = useRef<readonly [pageId: string, overlay: Overlay]>(null);
+  const openOn = useCallback((...wanted: readonly [string, Overlay]) => {
+    next.current = wanted;
+  }, []);
+  const arrive = useCallback((pageId: string) => {
+    if (next.current?.[0] === pageId) setOverlay(next.current[1]);
+    next.current = null;
+  }, []);
+  const value = useMemo(
+    () => ({ overlay, open: setOverlay, close, openOn, arrive }),
+    [overlay, close, openOn, arrive],
+  );
   return <OverlayContext value={value}>{children}</OverlayContext>;
 }
 
@@ -54,4 +78,13 @@ export function useOverlays(): Overlays {
   const overlays = use(OverlayContext);
   if (overlays === null) throw new Error("useOverlays is used inside OverlayProvider only");
   return overlays;
+}
+
+/** For the workspace of a page: begins with what was asked for on it, and leaves nothing open to the next page. */
+export function useOverlaysOf(pageId: string): void {
+  const { close, arrive } = useOverlays();
+  useEffect(() => {
+    arrive(pageId);
+    return close;
+  }, [arrive, close, pageId]);
 }

@@ -60,10 +60,8 @@ function Question(props: QuestionProps) {
     deps.notices.success({
       text: `“${name}” is in the bin`,
       topic: "pages",
-      // Another page opens in place of the open one, with dialogs of its own.
-      ...(id === openId
-        ? { detail: `The bin below the page list keeps it for ${binDays} days.` }
-        : { action: { label: "Open Bin", run: () => open({ kind: "deleted-pages" }) } }),
+      detail: `The bin keeps it for ${binDays} days.`,
+      action: { label: "Open Bin", run: () => open({ kind: "deleted-pages" }) },
     });
     if (id === openId) onOpenDeleted();
     else await onPagesChanged();

@@ -82,16 +82,6 @@ export function NewPageDialog(props: NewPageDialogProps) {
           />
         )}
       </FormField>
-      <StartFields
-        pages={pages}
-        registry={deps.registry}
-        isTried={isTried}
-        usualCopy={copyOf ?? open.id}
-        start={form.start}
-        onStart={(start) =>
-          change(isUnnamed(start, form) ? { start, name: start.page.name } : { start })
-        }
-      />
       <PlaceFields
         pages={pages}
         parents={pages}
@@ -105,6 +95,16 @@ export function NewPageDialog(props: NewPageDialogProps) {
         }}
       />
       <GroupField group={group} onChange={(next) => change({ group: next })} />
+      <StartFields
+        pages={pages}
+        registry={deps.registry}
+        isTried={isTried}
+        usualCopy={copyOf ?? open.id}
+        start={form.start}
+        onStart={(start) =>
+          change(isUnnamed(start, form) ? { start, name: start.page.name } : { start })
+        }
+      />
       <p className="text-muted">{whoReads(pages, form.parentId)}</p>
     </PageForm>
   );

@@ -10,14 +10,14 @@ import { FindPageInput } from "./find-page-input.tsx";
 import { PageGroup } from "./page-group.tsx";
 import { findPages } from "./page-groups.ts";
 import { usePageActions } from "./use-page-actions.ts";
-import type { Step } from "./use-page-actions.ts";
+import type { PageWork } from "./use-page-actions.ts";
 
 interface PageListProps {
   readonly pages: readonly ListedPage[];
   /** The most height it takes, as a CSS length. */
   readonly maxHeight: string;
   readonly onOpen: (pageId: string) => void;
-  readonly onStep: (pageId: string, step: Step) => void;
+  readonly onWork: (pageId: string, work: PageWork) => void;
 }
 
 /** Pages beyond which the list has a search field. */
@@ -27,11 +27,11 @@ const mostWithoutSearch = 20;
 const mostWhole = 100;
 
 /** The pages of the site in three groups (BUILD-033 to BUILD-036), as a tree. */
-export function PageList({ pages, maxHeight, onOpen, onStep }: PageListProps) {
+export function PageList({ pages, maxHeight, onOpen, onWork }: PageListProps) {
   const [isOpen, setOpen] = useRemembered("sidebar.pages", true);
   const [search, setSearch] = useState("");
   const canEdit = useEditor((state) => state.canEdit);
-  const { run, add, showBin } = usePageActions({ onOpen, onStep });
+  const { run, add, showBin } = usePageActions({ onOpen, onWork });
   const id = useId();
   const hasSearch = pages.length > mostWithoutSearch;
   const searched = hasSearch ? search.trim() : "";

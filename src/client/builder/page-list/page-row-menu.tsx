@@ -2,9 +2,12 @@ import {
   ArrowDown,
   ArrowUp,
   CopyPlus,
+  FileDown,
   FilePlus,
   House,
   Link,
+  Rocket,
+  Settings2,
   SquareArrowOutUpRight,
   Trash2,
   Waypoints,
@@ -68,6 +71,13 @@ function PageMenuItems({
       >
         Open
       </MenuItem>
+      <MenuItem icon={<Settings2 aria-hidden="true" />} onSelect={() => onChoose({ kind: "page" })}>
+        Page settings
+      </MenuItem>
+      <MenuItem icon={<Rocket aria-hidden="true" />} onSelect={() => onChoose({ kind: "publish" })}>
+        Publish
+      </MenuItem>
+      <MenuSeparator />
       <MenuItem
         icon={<FilePlus aria-hidden="true" />}
         disabled={isHome}
@@ -81,6 +91,10 @@ function PageMenuItems({
       >
         Duplicate
       </MenuItem>
+      <MenuItem icon={<FileDown aria-hidden="true" />} onSelect={() => onChoose("save-file")}>
+        Save as file
+      </MenuItem>
+      <MenuSeparator />
       <MenuItem
         icon={<ArrowUp aria-hidden="true" />}
         keys={writeStroke("Alt+Shift+ArrowUp")}

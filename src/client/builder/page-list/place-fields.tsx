@@ -29,18 +29,6 @@ export function PlaceFields(props: PlaceFieldsProps) {
   const becomes = `It becomes ${addressIn(pages, parentId, segment)}`;
   return (
     <>
-      <FormField label="Below">
-        {(input) => (
-          <Select
-            {...input}
-            value={parentId ?? ""}
-            onChange={({ target }) => onParent(target.value === "" ? null : target.value)}
-          >
-            <option value="">None</option>
-            <PageOptions pages={possible} />
-          </Select>
-        )}
-      </FormField>
       <FormField
         label="Address"
         problem={problem}
@@ -67,6 +55,18 @@ export function PlaceFields(props: PlaceFieldsProps) {
               onBlur={() => segment !== "" && segment !== typed && onType(segment)}
             />
           </div>
+        )}
+      </FormField>
+      <FormField label="Below">
+        {(input) => (
+          <Select
+            {...input}
+            value={parentId ?? ""}
+            onChange={({ target }) => onParent(target.value === "" ? null : target.value)}
+          >
+            <option value="">None</option>
+            <PageOptions pages={possible} />
+          </Select>
         )}
       </FormField>
     </>

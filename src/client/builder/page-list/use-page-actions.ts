@@ -1,12 +1,17 @@
 import { useLayout } from "../layout/layout-context.tsx";
 import { useOverlays } from "../overlays/overlay-context.tsx";
-import type { PageOverlay } from "../overlays/overlay-context.tsx";
+import { isPageOverlay } from "../overlays/overlay-context.tsx";
+import type { Overlay } from "../overlays/overlay-context.tsx";
+import { useEditorActions } from "#client/editor/editor-context.tsx";
 
 /** Where a page is put in its group: one place up or down, or after another page; null is the start of the group. */
 export type Step = "up" | "down" | { readonly after: string | null };
 
-/** What the menu of a page in the list does with it: opens it, moves it, or shows a dialog. */
-export type PageAction = "open" | Step | PageOverlay;
+/** What the list of pages does with a page without opening it. */
+export type PageWork = Step | "save-file";
+
+/** What the menu of a page in the list does with it: opens it, moves it, saves it as a file, or shows a dialog. */
+export type PageAction = "open" | PageWork | Overlay;
 
 interface PageActions {
   readonly run: (action: PageAction, pageId: string) => void;
@@ -18,14 +23,15 @@ interface PageActions {
 
 interface PageListEvents {
   readonly onOpen: (pageId: string) => void;
-  readonly onStep: (pageId: string, step: Step) => void;
+  readonly onWork: (pageId: string, work: PageWork) => void;
 }
 
 /** The actions of the page list. */
-export function usePageActions({ onOpen, onStep }: PageListEvents): PageActions {
-  const { open } = useOverlays();
+export function usePageActions({ onOpen, onWork }: PageListEvents): PageActions {
+  const { open, openOn } = useOverlays();
+  const editor = useEditorActions();
   const { isNarrow, showLists } = useLayout();
-  const show = (overlay: PageOverlay) => {
+  const show = (overlay: Overlay) => {
     // Close the sheet, so that it does not stay behind the dialog.
     if (isNarrow) showLists(false);
     open(overlay);
@@ -33,8 +39,13 @@ export function usePageActions({ onOpen, onStep }: PageListEvents): PageActions 
   return {
     run: (action, pageId) => {
       if (action === "open") onOpen(pageId);
-      else if (action === "up" || action === "down" || "after" in action) onStep(pageId, action);
-      else show(action);
+      else if (typeof action === "string" || "after" in action) onWork(pageId, action);
+      else if (isPageOverlay(action) || pageId === editor.getState().pageId) show(action);
+      else {
+        // A dialog about the open page alone.
+        openOn(pageId, action);
+        onOpen(pageId);
+      }
     },
     add: () => show({ kind: "new-page" }),
     showBin: () => show({ kind: "deleted-pages" }),
