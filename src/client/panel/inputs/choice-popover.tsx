@@ -41,8 +41,9 @@ export function ChoicePopover(props: ChoicePopoverProps) {
           collisionPadding={8}
           aria-label={label}
           onCloseAutoFocus={(event) => props.onCloseAutoFocus?.(event)}
-          // Of one height, so that a shorter list does not move it to the other side of the button.
-          className="z-50 flex h-[min(26rem,var(--radix-popover-content-available-height))] w-81 animate-appear flex-col gap-2 rounded-lg border border-line bg-raised p-2.5 shadow-float"
+          // Of one height, so that a shorter list does not move it to the other side of the button; and of some height, so
+          // that it does not open where there is no room for a list.
+          className="z-50 flex h-[max(min(15rem,45dvh),min(26rem,var(--radix-popover-content-available-height)))] w-81 animate-appear flex-col gap-2 rounded-lg border border-line bg-raised p-2.5 shadow-float"
         >
           {children}
         </Popover.Content>

@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -47,6 +48,13 @@ export function LinkSearch(props: LinkSearchProps) {
   const { picksFirst = false } = props;
   const [active, setActive] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    // Not by `scrollIntoView`, which would scroll everything around the list too.
+    if (list.current && current) {
+      list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
+    }
+  }, []);
   useLinkedSections(text, targets);
   const { options, more, isLooking } = useFoundSections(text, targets);
   const found = useMemo(
@@ -106,7 +114,7 @@ export function LinkSearch(props: LinkSearchProps) {
         aria-label={listLabel}
         tabIndex={-1}
         hidden={found.length === 0}
-        className="-mx-1 grid max-h-72 min-h-0 gap-2 overflow-y-auto px-1"
+        className="relative -mx-1 grid max-h-[19.5rem] min-h-0 gap-2 overflow-y-auto px-1"
       >
         {found.map(({ title, options: links, more: others }, index) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
