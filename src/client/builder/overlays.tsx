@@ -132,9 +132,9 @@ export function Overlays({ page, deps, navigation, onOpenPage }: OverlaysProps) 
         />
       )}
       {overlay?.kind === "publish" && <PublishDialog page={page} deps={deps} onClose={close} />}
-      {overlay?.kind === "sync" && <SyncDialog deps={deps} onClose={close} />}
+      {overlay?.kind === "sync" && <SyncDialog deps={deps} pages={page.pages} onClose={close} />}
       {overlay?.kind === "unrestored" && (
-        <UnrestoredDialog registry={registry} notices={notices} onClose={close} />
+        <UnrestoredDialog pages={page.pages} {...{ registry, notices }} onClose={close} />
       )}
       {overlay?.kind === "palette" && (
         <Palette pages={page.pages} onOpenPage={onOpenPage} onClose={close} />

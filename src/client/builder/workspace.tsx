@@ -108,7 +108,7 @@ function WorkspaceLayout(props: WorkspaceProps) {
       <SelectionStatus />
       <BlockMenu />
       <Overlays {...{ page, deps, navigation, onOpenPage }} />
-      {mustChoose && <ConflictDialog registry={registry} />}
+      {mustChoose && <ConflictDialog registry={registry} pages={page.pages} />}
     </>
   );
 }

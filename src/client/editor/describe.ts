@@ -3,6 +3,7 @@ import type { Json } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
 import type { ChoiceField } from "#core/fields/choice.ts";
+import type { LinkField, LinkPreset } from "#core/fields/link.ts";
 import { findField, isListField } from "#blocks/_kit/define/field-at.ts";
 import { fieldLabel } from "#blocks/_kit/define/field-label.ts";
 import type { AnyField } from "#blocks/_kit/define/define-block.ts";
@@ -66,13 +67,27 @@ export function fieldOf(
   return definition && findField(definition, operation.path);
 }
 
-/** A field's value as an editor would read it: for a choice, the option's label. */
-export function fieldText(field: AnyField | undefined, value: Json | undefined): string {
+/** The name of a stored link as the panel shows it in a field with these presets. */
+export type NameLink = (link: string, presets: readonly LinkPreset[]) => string;
+
+/** A field's value as an editor would read it: for a choice, the option's label; for a link, where it leads. */
+export function fieldText(
+  field: AnyField | undefined,
+  value: Json | undefined,
+  nameLink: NameLink,
+): string {
+  if (field !== undefined && isLink(field) && typeof value === "string" && value !== "") {
+    return nameLink(value, field.presets);
+  }
   const option =
     field !== undefined && isChoice(field)
       ? field.options.find((each) => each.value === value)
       : undefined;
   return option?.label ?? valueText(value);
+}
+
+function isLink(field: AnyField): field is LinkField {
+  return field.kind === "link";
 }
 
 function isChoice(field: AnyField): field is ChoiceField {

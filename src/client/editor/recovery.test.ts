@@ -53,7 +53,7 @@ const titleOf = ({ editor }: TestEditor) => shown(editor).blocks[0]?.content["ti
 const unrestoredOf = ({ editor }: TestEditor) =>
   editor.getState().unrestoredChanges.map((change) => ({
     title: titleOfChange(change, shown(editor), registry),
-    text: textOfChange(change, shown(editor), registry),
+    text: textOfChange(change, { page: shown(editor), registry, nameLink: (link) => link }),
     why: change.why,
   }));
 
@@ -127,7 +127,11 @@ test("a restore that was never drawn is not replayed: its changes are shown, and
   await next.editor.restoreChange(next.editor.getState().unrestoredChanges[0]?.id ?? "");
   expect(isDirty(next.editor.getState())).toBe(false);
   expect(
-    fileOfChanges(next.editor.getState().unrestoredChanges, shown(next.editor), registry),
+    fileOfChanges(next.editor.getState().unrestoredChanges, {
+      page: shown(next.editor),
+      registry,
+      nameLink: (link) => link,
+    }),
   ).toContain("Deadly");
 });
 

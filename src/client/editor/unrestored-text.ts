@@ -4,6 +4,7 @@ import type { Json } from "#core/document/json.ts";
 import type { Page } from "#core/document/page.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { describeOperation, fieldOf, fieldText, sentenceOf, valueText } from "./describe.ts";
+import type { NameLink } from "./describe.ts";
 import type { UnrestoredChange } from "./unrestored-changes.ts";
 
 /** What an unrestored change is about: "Hero: Title changed". */
@@ -13,15 +14,22 @@ export function titleOfChange(change: UnrestoredChange, page: Page, registry: Re
   return sentenceOf(describeOperation(operation, [page, base], registry));
 }
 
+/** What unrestored changes are described with. */
+export interface ChangeReader {
+  /** The page as it is now. */
+  readonly page: Page;
+  readonly registry: Registry;
+  readonly nameLink: NameLink;
+}
+
 /** The text an unrestored change would write, as an editor reads it; empty for moves and removals, which write none. */
 export function textOfChange(
   { operation, raw, base }: UnrestoredChange,
-  page: Page,
-  registry: Registry,
+  { page, registry, nameLink }: ChangeReader,
 ) {
   if (operation === null) return jsonText(raw);
   if (operation.op === "set" || operation.op === "setPage") {
-    return fieldText(fieldOf(operation, [page, base], registry), operation.value);
+    return fieldText(fieldOf(operation, [page, base], registry), operation.value, nameLink);
   }
   if (operation.op !== "add") return "";
   const { item } = operation;
@@ -43,16 +51,13 @@ export function reasonOfChange({ why, message }: UnrestoredChange): string {
 }
 
 /** All unrestored changes as one text file: readable text first, then everything as JSON, so that nothing is lost. */
-export function fileOfChanges(
-  changes: readonly UnrestoredChange[],
-  page: Page,
-  registry: Registry,
-): string {
+export function fileOfChanges(changes: readonly UnrestoredChange[], reader: ChangeReader): string {
+  const { page, registry } = reader;
   const parts = changes.map((change) =>
     [
       titleOfChange(change, page, registry),
       reasonOfChange(change),
-      textOfChange(change, page, registry),
+      textOfChange(change, reader),
     ].join("\n"),
   );
   const data = jsonText(changes.map(({ raw }) => raw));

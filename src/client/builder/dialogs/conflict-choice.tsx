@@ -11,6 +11,7 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "#client/editor/edits.ts";
 import { blockOf } from "#client/editor/editor-state.ts";
 import { describeOperation, fieldOf, fieldText } from "#client/editor/describe.ts";
+import type { NameLink } from "#client/editor/describe.ts";
 import { authorOf } from "#client/editor/explain.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { diffWords } from "./word-diff.ts";
@@ -21,10 +22,12 @@ interface ConflictChoiceProps {
   readonly choice: Choice | null;
   readonly onChoose: (choice: Choice) => void;
   readonly registry: Registry;
+  readonly nameLink: NameLink;
 }
 
 /** One conflict: both values with their differences marked, to choose from. */
-export function ConflictChoice({ conflict, choice, onChoose, registry }: ConflictChoiceProps) {
+export function ConflictChoice(props: ConflictChoiceProps) {
+  const { conflict, choice, onChoose, registry, nameLink } = props;
   const page = useEditor((state) => state.history.present);
   const base = useEditor((state) => state.openConflictsBase);
   const author = useEditor((state) => authorOf(state, conflict.operation));
@@ -34,8 +37,8 @@ export function ConflictChoice({ conflict, choice, onChoose, registry }: Conflic
   const known = fieldOf(conflict.operation, pages, registry);
   const removed = whatIsGone(conflict.operation, page);
   const { mine, theirs } = useMemo(
-    () => sides(conflict, known, removed),
-    [conflict, known, removed],
+    () => sides(conflict, { field: known, nameLink }, removed),
+    [conflict, known, nameLink, removed],
   );
   return (
     <fieldset className="rounded-lg border border-line">
@@ -93,6 +96,16 @@ function Side({ title, by, name, isChosen, onChoose, children }: SideProps) {
   );
 }
 
+/** Reads the values of a field. */
+interface ValueReader {
+  readonly field: AnyField | undefined;
+  readonly nameLink: NameLink;
+}
+
+function textOf({ field, nameLink }: ValueReader, value: Json | undefined): string {
+  return fieldText(field, value, nameLink);
+}
+
 /** What was removed around the conflicting change, in words. */
 function whatIsGone(operation: Operation, page: Page): string {
   const block = blockOf(operation);
@@ -102,7 +115,7 @@ function whatIsGone(operation: Operation, page: Page): string {
 
 function sides(
   { operation, reason, theirs }: Conflict,
-  field: AnyField | undefined,
+  reader: ValueReader,
   removed: string,
 ): {
   readonly mine: ReactNode;
@@ -110,12 +123,12 @@ function sides(
 } {
   if (operation.op === "set" || operation.op === "setPage") {
     if (reason === "removed") {
-      return { mine: shownValue(field, operation.value), theirs: <Words>{removed}</Words> };
+      return { mine: shownValue(reader, operation.value), theirs: <Words>{removed}</Words> };
     }
-    if (field?.traits.colour === "single") {
-      return { mine: swatch(field, operation.value), theirs: swatch(field, theirs) };
+    if (reader.field?.traits.colour === "single") {
+      return { mine: swatch(reader, operation.value), theirs: swatch(reader, theirs) };
     }
-    return compared(field, operation.value, theirs);
+    return compared(reader, operation.value, theirs);
   }
   if (operation.op === "remove") {
     return { mine: <Words>Removed</Words>, theirs: <Words>Changed since, and kept</Words> };
@@ -126,9 +139,9 @@ function sides(
   return { mine: <Words>What I added</Words>, theirs: <Words>Something else in its place</Words> };
 }
 
-function compared(field: AnyField | undefined, mine: Json | undefined, theirs: Json | undefined) {
-  const text = fieldText(field, mine);
-  const other = fieldText(field, theirs);
+function compared(reader: ValueReader, mine: Json | undefined, theirs: Json | undefined) {
+  const text = textOf(reader, mine);
+  const other = textOf(reader, theirs);
   const isSameText = text === other;
   // If the texts are the same only the formatting differs, so their HTML source is compared.
   const runs =
@@ -136,15 +149,16 @@ function compared(field: AnyField | undefined, mine: Json | undefined, theirs: J
       ? diffWords(theirs, mine)
       : diffWords(other, text);
   return {
-    mine: mine === undefined ? shownValue(field, mine) : <Runs runs={runs} without="removed" />,
-    theirs: theirs === undefined ? shownValue(field, theirs) : <Runs runs={runs} without="added" />,
+    mine: mine === undefined ? shownValue(reader, mine) : <Runs runs={runs} without="removed" />,
+    theirs:
+      theirs === undefined ? shownValue(reader, theirs) : <Runs runs={runs} without="added" />,
   };
 }
 
 /** A colour's swatch beside its name. */
-function swatch(field: AnyField, value: Json | undefined): ReactNode {
+function swatch(reader: ValueReader, value: Json | undefined): ReactNode {
   if (typeof value !== "string" || !isColour(value) || value === "")
-    return shownValue(field, value);
+    return shownValue(reader, value);
   const css = isToken(value) ? colourTokens[value] : value;
   return (
     <span className="inline-flex items-center gap-2">
@@ -162,9 +176,9 @@ function isToken(value: string): value is ColourToken {
   return Object.hasOwn(colourTokens, value);
 }
 
-function shownValue(field: AnyField | undefined, value: Json | undefined): ReactNode {
+function shownValue(reader: ValueReader, value: Json | undefined): ReactNode {
   if (value === undefined) return <Words>Not set (default)</Words>;
-  const text = fieldText(field, value);
+  const text = textOf(reader, value);
   return text === "" ? <Words>Empty</Words> : text;
 }
 

@@ -1,18 +1,23 @@
-import { useId } from "react";
+import { useId, useMemo } from "react";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { counted } from "#core/fields/counted.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
 import { explainConflicts } from "#client/editor/explain.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
+import { linkNamer } from "#client/panel/inputs/offered-links.ts";
+import { useLinkTargets } from "../open-page/use-link-targets.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 
 interface ConflictDialogProps {
   readonly registry: Registry;
+  /** All pages of the site, which links can lead to. */
+  readonly pages: readonly ListedPage[];
 }
 
 /** All conflicts, with both values side by side. Closing the dialog loses nothing. */
-export function ConflictDialog({ registry }: ConflictDialogProps) {
+export function ConflictDialog({ registry, pages }: ConflictDialogProps) {
   const editor = useEditorActions();
   const openConflicts = useEditor((state) => state.openConflicts);
   const choices = useEditor((state) => state.choices);
@@ -20,6 +25,8 @@ export function ConflictDialog({ registry }: ConflictDialogProps) {
   const isSaving = useEditor((state) => state.status.kind === "saving");
   const open = openConflicts.length - choices.size;
   const openId = useId();
+  const targets = useLinkTargets(pages);
+  const nameLink = useMemo(() => linkNamer(targets), [targets]);
   const chooseAll = (choice: "mine" | "theirs") =>
     openConflicts.forEach((_, index) => editor.resolveConflict(index, choice));
   return (
@@ -69,7 +76,7 @@ export function ConflictDialog({ registry }: ConflictDialogProps) {
               conflict={conflict}
               choice={choices.get(index) ?? null}
               onChoose={(choice) => editor.resolveConflict(index, choice)}
-              registry={registry}
+              {...{ registry, nameLink }}
             />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { counted } from "#core/fields/counted.ts";
 import { Button } from "#client/ui/button.tsx";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
@@ -6,6 +7,8 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Notices } from "#client/editor/notices.ts";
+import { linkNamer } from "#client/panel/inputs/offered-links.ts";
+import { useLinkTargets } from "../open-page/use-link-targets.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { canRestore } from "#client/editor/unrestored-changes.ts";
 import type { UnrestoredChange } from "#client/editor/unrestored-changes.ts";
@@ -18,6 +21,8 @@ import {
 
 interface UnrestoredDialogProps {
   readonly registry: Registry;
+  /** All pages of the site, which links can lead to. */
+  readonly pages: readonly ListedPage[];
   readonly notices: Notices;
   readonly onClose: () => void;
 }
@@ -26,10 +31,12 @@ interface UnrestoredDialogProps {
  * Unsaved changes of an earlier window that could not be restored automatically: each with its text, to read, copy
  * and, if safe, restore individually.
  */
-export function UnrestoredDialog({ registry, notices, onClose }: UnrestoredDialogProps) {
+export function UnrestoredDialog({ registry, pages, notices, onClose }: UnrestoredDialogProps) {
   const editor = useEditorActions();
   const changes = useEditor((state) => state.unrestoredChanges);
   const page = useEditor((state) => state.history.present);
+  const targets = useLinkTargets(pages);
+  const reader = { page, registry, nameLink: linkNamer(targets) };
   const [isAsking, setAsking] = useState(false);
   return (
     <Dialog
@@ -44,7 +51,7 @@ export function UnrestoredDialog({ registry, notices, onClose }: UnrestoredDialo
             <Button look="quiet" onClick={() => setAsking(true)}>
               Discard all…
             </Button>
-            <Button onClick={() => download(fileOfChanges(changes, page, registry), page.name)}>
+            <Button onClick={() => download(fileOfChanges(changes, reader), page.name)}>
               Download as a file
             </Button>
           </>
@@ -60,7 +67,7 @@ export function UnrestoredDialog({ registry, notices, onClose }: UnrestoredDialo
               <Change
                 change={change}
                 title={titleOfChange(change, page, registry)}
-                text={textOfChange(change, page, registry)}
+                text={textOfChange(change, reader)}
                 notices={notices}
               />
             </li>

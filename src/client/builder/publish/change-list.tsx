@@ -55,9 +55,9 @@ export function countText(changes: readonly PageChange[]): string {
       const noun = index > 0 ? "" : ` ${nounFor(count, "component")}`;
       return `${count}${noun} ${verb}`;
     });
-  return [...texts, ...(blocks.length < changes.length ? ["page settings changed"] : [])].join(
-    ", ",
-  );
+  const isOfPage = blocks.length < changes.length;
+  if (texts.length === 0) return isOfPage ? "Page settings changed" : "";
+  return [...texts, ...(isOfPage ? ["page settings changed"] : [])].join(", ");
 }
 
 const tones: Readonly<Record<PageChange["tags"][number], Tone>> = {

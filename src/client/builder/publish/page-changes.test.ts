@@ -7,6 +7,7 @@ import { registry } from "#blocks/registry.ts";
 import { emptyPage } from "#core/document/fold.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import type { Block, Page } from "#core/document/page.ts";
+import type { NameLink } from "#client/editor/describe.ts";
 import { changesOf } from "./page-changes.ts";
 
 const questions = [
@@ -25,8 +26,12 @@ function pageOf(...blocks: Block[]): Page {
 
 const live = pageOf(block("a"), block("b"), block("c"));
 
+const asStored: NameLink = (link) => link;
+
 test("nothing changed where the draft is what is live", () => {
-  expect(changesOf(live, pageOf(block("a"), block("b"), block("c")), registry)).toEqual([]);
+  expect(changesOf(live, pageOf(block("a"), block("b"), block("c")), registry, asStored)).toEqual(
+    [],
+  );
 });
 
 test("a changed field is told by its label with the old and the new value", () => {
@@ -38,7 +43,7 @@ test("a changed field is told by its label with the old and the new value", () =
     block("b", { content: { title: "Asked", questions: answer } }),
     block("c"),
   );
-  expect(changesOf(live, draft, registry)).toEqual([
+  expect(changesOf(live, draft, registry, asStored)).toEqual([
     {
       block: "a",
       name: "Block a",
@@ -58,14 +63,17 @@ test("blocks that are added, moved, hidden and removed are told in the order of 
   const four = pageOf(...live.blocks, block("d"));
   const veiled = block("b", { isVisible: false });
   const draft = pageOf(block("d"), block("new"), veiled, block("c"));
-  const changes = changesOf(four, draft, registry).map(({ block: id, tags }) => [id, ...tags]);
+  const changes = changesOf(four, draft, registry, asStored).map(({ block: id, tags }) => [
+    id,
+    ...tags,
+  ]);
   expect(changes).toEqual([
     ["d", "moved"],
     ["new", "added"],
     ["b", "hidden"],
     ["a", "removed"],
   ]);
-  expect(changesOf(four, draft, registry)[2]?.lines).toEqual([
+  expect(changesOf(four, draft, registry, asStored)[2]?.lines).toEqual([
     { label: "Visibility", verb: null, was: "Visible", value: "Hidden" },
   ]);
 });
@@ -77,7 +85,7 @@ test("the page's own settings come first, and an item that was added is told by 
     name: "About us",
     seo: { description: "Who we are" },
   };
-  expect(changesOf(live, draft, registry)).toMatchObject([
+  expect(changesOf(live, draft, registry, asStored)).toMatchObject([
     {
       block: null,
       name: "Page settings",
@@ -93,13 +101,13 @@ test("the page's own settings come first, and an item that was added is told by 
 test("one of a list is told by its label, as the panel shows it", () => {
   const before = pageOf(block("a", { styles: { layout: "accordion" } }));
   const draft = pageOf(block("a", { styles: { layout: "tabs" } }));
-  const [change] = changesOf(before, draft, registry);
+  const [change] = changesOf(before, draft, registry, asStored);
   expect(change?.lines).toMatchObject([{ was: "Accordion", value: "Tabs by category" }]);
 });
 
 test("a long value is cut and a formatted one is read without its tags", () => {
   const long = block("a", { content: { title: "word ".repeat(40), questions } });
-  const [change] = changesOf(live, pageOf(long, block("b"), block("c")), registry);
+  const [change] = changesOf(live, pageOf(long, block("b"), block("c")), registry, asStored);
   const value = change?.lines[0]?.value ?? "";
   expect(value).toHaveLength(80);
   expect(value.endsWith("word…")).toBe(true);
@@ -109,7 +117,7 @@ test("a value that differs late is shown from a few words before the difference"
   const words = "word ".repeat(40);
   const before = pageOf(block("a", { content: { title: `${words}first`, questions } }));
   const after = pageOf(block("a", { content: { title: `${words}second`, questions } }));
-  const [change] = changesOf(before, after, registry);
+  const [change] = changesOf(before, after, registry, asStored);
   expect(change?.lines).toMatchObject([
     { was: "…word word word first", value: "…word word word second" },
   ]);
@@ -121,17 +129,21 @@ test("a link is told by its name", () => {
     pageOf(button("page:site_a#b1")),
     pageOf(button("page:site_b")),
     registry,
-    (_, to) => (to === "page:site_b" ? "How it works" : "Prices: Plans"),
+    (to) => (to === "page:site_b" ? "How it works" : "Prices: Plans"),
   );
   expect(change?.lines).toMatchObject([{ was: "Prices: Plans", value: "How it works" }]);
 });
 
 test.each([
-  ['<p>See <a href="page:site_b">prices</a></p>', "has other links"],
+  [
+    '<p>See <a href="page:site_b?a=1&amp;b=2">prices</a></p>',
+    "links to “page:site_b?a=1&b=2” instead of “page:site_a”",
+  ],
+  ["<p>See prices</p>", "has other links"],
   ['<p><strong>See</strong> <a href="page:site_a">prices</a></p>', "is formatted differently"],
 ])("a text of the same words says what else differs: %s", (html, verb) => {
   const words = (of: string) => ({ ...newBlock(text, "a"), content: { html: of } });
   const before = pageOf(words('<p>See <a href="page:site_a">prices</a></p>'));
-  const [change] = changesOf(before, pageOf(words(html)), registry);
+  const [change] = changesOf(before, pageOf(words(html)), registry, asStored);
   expect(change?.lines).toEqual([{ label: "Text", verb, was: "", value: "" }]);
 });

@@ -1,11 +1,11 @@
 import type { Registry } from "#blocks/create-registry.ts";
-import type { AnyField } from "#blocks/_kit/define/define-block.ts";
-import type { LinkField } from "#core/fields/link.ts";
+import { unescapeHtml } from "#core/fields/html-text.ts";
 import { diff } from "#core/document/diff.ts";
 import type { Json } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
 import { describeOperation, fieldOf, fieldText } from "#client/editor/describe.ts";
+import type { NameLink } from "#client/editor/describe.ts";
 import { blockOf } from "#client/editor/editor-state.ts";
 
 /** One difference as shown to editors: a label, and the old and new value. */
@@ -25,18 +25,12 @@ export interface PageChange {
   readonly lines: readonly ChangeLine[];
 }
 
-/** The name of a stored link, as its field in the panel shows it. */
-export type NameLink = (field: LinkField, link: string) => string;
-
-/**
- * The differences between two pages: the page settings, the blocks of `to` in order, then removed blocks. Without
- * `nameLink`, links are shown as they are stored.
- */
+/** The differences between two pages: the page settings, the blocks of `to` in order, then removed blocks. */
 export function changesOf(
   from: Page,
   to: Page,
   registry: Registry,
-  nameLink: NameLink = (_, link) => link,
+  nameLink: NameLink,
 ): readonly PageChange[] {
   const byBlock = new Map<string | null, Operation[]>();
   for (const operation of diff(from, to)) {
@@ -98,30 +92,34 @@ function linesOf(
   }
   const isVisibility = operation.op === "set" && operation.path === "isVisible";
   const known = fieldOf(operation, [page], registry);
-  const say = (value: Json | undefined): string => {
-    if (isVisibility) return visibilityText(value);
-    if (known !== undefined && isLink(known) && typeof value === "string" && value !== "") {
-      return nameLink(known, value);
-    }
-    return fieldText(known, value);
-  };
+  const say = (value: Json | undefined): string =>
+    isVisibility ? visibilityText(value) : fieldText(known, value, nameLink);
   const texts = [say(operation.was), say(operation.value)] as const;
   if (texts[0] === texts[1]) {
-    return [{ label: field, verb: hiddenDifference(operation), was: "", value: "" }];
+    return [{ label: field, verb: hiddenDifference(operation, nameLink), was: "", value: "" }];
   }
   const [was, value] = excerpts(...texts);
   return [{ label: field, verb: null, was, value }];
 }
 
-function isLink(field: AnyField): field is LinkField {
-  return field.kind === "link";
+/** What differs between two values whose words are the same. */
+function hiddenDifference(
+  { was, value }: { readonly was?: Json; readonly value?: Json },
+  nameLink: NameLink,
+): string {
+  const [before, after] = [linksIn(was), linksIn(value)];
+  const differ = after.flatMap((link, at) => (link === before[at] ? [] : [at]));
+  const [only, more] = differ;
+  if (before.length !== after.length || more !== undefined) return "has other links";
+  if (only === undefined) return "is formatted differently";
+  const [from = "", to = ""] = [before[only], after[only]];
+  return `links to “${nameLink(to, [])}” instead of “${nameLink(from, [])}”`;
 }
 
-/** What differs between two values whose words are the same. */
-function hiddenDifference({ was, value }: { readonly was?: Json; readonly value?: Json }): string {
-  const links = (of: Json | undefined): string =>
-    typeof of === "string" ? (of.match(/\shref="[^"]*"/g) ?? []).join() : "";
-  return links(was) === links(value) ? "is formatted differently" : "has other links";
+/** The links of a rich text, in order. */
+function linksIn(html: Json | undefined): readonly string[] {
+  if (typeof html !== "string") return [];
+  return [...html.matchAll(/\shref="([^"]*)"/g)].map(([, link = ""]) => unescapeHtml(link));
 }
 
 function visibilityText(value: Json | undefined): string {

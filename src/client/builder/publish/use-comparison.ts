@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { ShownElsewhere } from "#core/contract/page-radius.ts";
 import type { Page } from "#core/document/page.ts";
-import { labelOfLink, offeredLinks } from "#client/panel/inputs/offered-links.ts";
+import { linkNamer } from "#client/panel/inputs/offered-links.ts";
 import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
 import type { BuilderDeps } from "../open-page/open-page.ts";
 import { usePageUses } from "../page-list/use-page-uses.ts";
@@ -50,9 +50,7 @@ export function useComparison(
   const changes = useMemo(
     () =>
       live.kind === "loaded" && live.live !== null
-        ? changesOf(live.live.page, draft, registry, (field, link) =>
-            labelOfLink(link, offeredLinks(field.presets, targets), targets),
-          )
+        ? changesOf(live.live.page, draft, registry, linkNamer(targets))
         : null,
     [live, draft, registry, targets],
   );

@@ -1,9 +1,12 @@
 import { useMemo } from "react";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { isAhead } from "#client/editor/sync-actions.ts";
+import { linkNamer } from "#client/panel/inputs/offered-links.ts";
 import type { BuilderDeps } from "../open-page/open-page.ts";
+import { useLinkTargets } from "../open-page/use-link-targets.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";
 import { countText } from "../publish/change-list.tsx";
 import { changesOf } from "../publish/page-changes.ts";
@@ -12,6 +15,8 @@ import { Analysis } from "./analysis.tsx";
 
 interface SyncDialogProps {
   readonly deps: Pick<BuilderDeps, "api" | "registry">;
+  /** All pages of the site, which links can lead to. */
+  readonly pages: readonly ListedPage[];
   readonly onClose: () => void;
 }
 
@@ -19,17 +24,18 @@ interface SyncDialogProps {
  * Shows what replacing the draft with the live version would change, and does it; for an unpublished page, says what
  * to do first (BUILD-037, VER-032 to VER-034).
  */
-export function SyncDialog({ deps: { api, registry }, onClose }: SyncDialogProps) {
+export function SyncDialog({ deps: { api, registry }, pages, onClose }: SyncDialogProps) {
   const editor = useEditorActions();
   const { open } = useOverlays();
   const draft = useEditor((state) => state.history.present);
   const pageId = useEditor((state) => state.pageId);
   const published = useEditor((state) => state.summary.published);
+  const targets = useLinkTargets(pages);
   const live = useLive(api, pageId, published?.number);
   const found = live.kind === "loaded" ? live.live : null;
   const changes = useMemo(
-    () => (found === null ? [] : changesOf(draft, found.page, registry)),
-    [found, draft, registry],
+    () => (found === null ? [] : changesOf(draft, found.page, registry, linkNamer(targets))),
+    [found, draft, registry, targets],
   );
   const isBehind = useEditor((state) => found !== null && isAhead(found, state));
   const isFirst = live.kind === "loaded" && found === null && draft.blocks.length > 0;

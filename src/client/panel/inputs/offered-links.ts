@@ -1,6 +1,7 @@
 import { readPageLink, toStoredLink, writePageLink } from "#core/fields/page-link.ts";
 import type { LinkPreset } from "#core/fields/link.ts";
 import { siteScreens } from "#core/site-map.ts";
+import type { NameLink } from "#client/editor/describe.ts";
 import type { FoundSections } from "../scope/link-sections.ts";
 import type { LinkPage, LinkTargets, PageSection } from "../scope/panel-editor.ts";
 
@@ -100,6 +101,11 @@ export function labelOfLink(
   }
   if (page !== undefined) return `${page.name} (${page.slug}${target.query})`;
   return target.page === "" ? "A deleted component" : "A deleted page";
+}
+
+/** Names links as fields show them. */
+export function linkNamer(targets: LinkTargets): NameLink {
+  return (link, presets) => labelOfLink(link, offeredLinks(presets, targets), targets);
 }
 
 /** The words of a link that is inserted where no text is selected: the name of a page or section, else the address. */
