@@ -106,5 +106,10 @@ test("a row that would show nothing cannot be chosen, what others publish leaves
   });
   expect(published.status()).toBe(201);
   await expect(about).toHaveCount(0);
+
+  // That a page with changes has others now is no news of the list; it is looked for when the window is returned to.
+  await fillPage(context, server, "business", [words("Business, filled")]);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(business).toBeEnabled();
   await context.close();
 });

@@ -1,0 +1,145 @@
+import { readFile } from "node:fs/promises";
+import { expect, test, type Page } from "@playwright/test";
+import { createPage } from "#core/contract/page-places.ts";
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
+import { definition as cta } from "#blocks/cta/block.ts";
+import { expectNoViolations } from "./axe.ts";
+import {
+  fillPage,
+  newBrowser,
+  openWindow,
+  panel,
+  selectRow,
+  startBuilderServer,
+  textBlock,
+} from "./builder-server.ts";
+
+const at = startBuilderServer();
+
+const pageList = (page: Page) => page.getByRole("region", { name: "Pages" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Chooses from the menu of a page in the list, by right click. */
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  const row = pageList(page)
+    .getByRole("link")
+    .filter({ hasText: new RegExp(`^${name}`) });
+  await row.click({ button: "right" });
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
+test("the menu of a page opens it with its settings or its publication, and saves its file from where one is", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const context = await newBrowser(browser, at());
+  await fillPage(context, server, "business", [textBlock("words", "Of the business page")]);
+  const { page } = await openWindow(context, server, "home");
+
+  const download = page.waitForEvent("download");
+  await choose(page, "Business", "Save as file");
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(JSON.parse(file)).toMatchObject({ name: "Business", blocks: [{ id: "words" }] });
+  await expect(heading(page)).toHaveText("Home");
+
+  await choose(page, "Business", "Page settings");
+  const settings = page.getByRole("dialog", { name: "Page Settings" });
+  await expect(settings.getByLabel("Name", { exact: true })).toHaveValue("Business");
+  await page.keyboard.press("Escape");
+  await expect(settings).toHaveCount(0);
+  await expect(heading(page)).toHaveText("Business");
+
+  await choose(page, "About Us", "Publish");
+  const publish = page.getByRole("dialog", { name: "Publish Changes" });
+  await expect(publish).toContainText("About Us, compared with version");
+  await page.goBack();
+  // What lay over one page is not left over the next one.
+  await expect(heading(page)).toHaveText("Business");
+  await expect(publish).toHaveCount(0);
+  await context.close();
+});
+
+test("after the open page was deleted, the notice over the next page opens the bin", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const context = await newBrowser(browser, at());
+  const made = await context.request.post(`${server.url}/api/pages`, {
+    headers: { origin: server.url },
+    data: createPage.shapes.body.parse({
+      id: "page_gone",
+      name: "Gone",
+      parentId: null,
+      segment: "gone",
+      group: "main",
+      start: { template: "contact" },
+    }),
+  });
+  expect(made.status()).toBe(201);
+  const { page } = await openWindow(context, server, "page_gone");
+  await choose(page, "Gone", "Delete");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Page" }).press("Enter");
+  await expect(heading(page)).toHaveText("Home");
+  await page.getByRole("button", { name: "Open Bin" }).press("Enter");
+  const bin = page.getByRole("dialog", { name: "Deleted Pages" });
+  await expect(bin.getByRole("listitem").filter({ hasText: "Gone" })).toBeVisible();
+  await context.close();
+});
+
+test("the notice of a deleted component names the pages that link to it, and Undo takes it back", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const context = await newBrowser(browser, at());
+  const target = (id: string, anchor: string) => ({ ...textBlock(id), settings: { anchor } });
+  await fillPage(context, server, "publications", [
+    target("by_id", "one"),
+    target("by_path", "two"),
+  ]);
+  const button = (id: string, buttonLink: string) => {
+    const block = newBlock(cta, id);
+    return { ...block, content: { ...block.content, buttonLink } };
+  };
+  await fillPage(context, server, "business", [button("a", "page:publications#by_id")]);
+  await fillPage(context, server, "architecture", [button("b", "/publications#two")]);
+  const builder = await openWindow(context, server, "publications");
+  const { page } = builder;
+  const notice = page.getByRole("listitem").filter({ hasText: "lead to it." });
+  for (const [id, linking] of [
+    ["by_id", "Business"],
+    ["by_path", "Architecture"],
+  ] as const) {
+    await selectRow(builder, id);
+    await page.keyboard.press("Delete");
+    await expect(notice).toContainText(`Links on “${linking}” lead to it.`);
+    await notice.getByRole("button", { name: "Undo" }).press("Enter");
+    await expect(page.locator(`[data-row="${id}"]`)).toHaveCount(1);
+    await expect(notice).toHaveCount(0);
+  }
+  await context.close();
+});
+
+test("a list of links opens on the side of its field where there is room for it", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const context = await newBrowser(browser, at(), { width: 1440, height: 900 });
+  await fillPage(context, server, "business", [newBlock(cta, "cta")]);
+  const builder = await openWindow(context, server, "business");
+  const { page } = builder;
+  await selectRow(builder, "cta");
+  const field = panel(builder).getByRole("button", { name: /^Button link/ });
+  const list = page.getByRole("listbox", { name: "Button link" });
+  const height = (await field.boundingBox())?.y ?? 0;
+  // The field is the last thing on the screen, then in the middle of a low one.
+  for (const size of [height + 60, height + 200]) {
+    await page.setViewportSize({ width: 1440, height: Math.round(size) });
+    await field.scrollIntoViewIfNeeded();
+    await field.press("Enter");
+    await expect(list).toBeInViewport();
+    expect((await list.boundingBox())?.height).toBeGreaterThan(90);
+    await expectNoViolations(page, '[role="dialog"]');
+    await page.keyboard.press("Escape");
+  }
+  await context.close();
+});
