@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-test("BUILD-098 VER-035 CONST-064 the first start publishes the starter content as version 1, and a second start changes nothing", async () => {
+test("CALL-001 BUILD-098 VER-035 CONST-064 the first start publishes the starter content as version 1, and a second start changes nothing", async () => {
   const pages = pagesOn(testDatabase.database);
   await Promise.all([pages.ensureStarterContent(), pages.ensureStarterContent()]);
   await pages.ensureStarterContent();
@@ -36,7 +36,7 @@ test("BUILD-098 VER-035 CONST-064 the first start publishes the starter content 
   expect(rows).toEqual(["about", "architecture", "home"].map((page_id) => ({ page_id, ...first })));
 });
 
-test("DATA-001 DATA-002 DATA-020 the first start makes the home site with the default theme", async () => {
+test("CALL-002 DATA-001 DATA-002 DATA-020 the first start makes the home site with the default theme", async () => {
   const { rows } = await testDatabase.database.query(
     "select name, slug, is_default, theme_settings from sites",
   );

@@ -39,17 +39,22 @@ async function filled(pageId: string, ids: readonly string[]): Promise<number> {
 const stored = (pageId: string) => storedPage(testDatabase.database, pageId);
 const folded = (pageId: string) => foldedPage(testDatabase.database, pageId);
 
-test("DATA-004 a saved block has its content, styles, settings and visibility when it is loaded again", async () => {
-  const block = {
-    ...textBlock("whole"),
-    styles: { textAlign: "center" },
-    settings: { anchor: "here" },
-    isVisible: false,
-  };
-  await pages.save(ada, "business", saveOf(0, addAll([block])));
-  const draft = await pages.loadDraft(ada, "business");
-  expect(draft).toMatchObject({ ok: true, value: { revision: 1, page: { blocks: [block] } } });
-});
+test.each(["business", "investor_demo"])(
+  "DATA-004 DATA-007 a saved block is loaded again whole: %s",
+  async (pageId) => {
+    const block = {
+      ...textBlock("whole"),
+      styles: { textAlign: "center" },
+      settings: { anchor: "here" },
+      isVisible: false,
+      createdByAi: true,
+      aiPrompt: "Say who we are",
+    };
+    await pages.save(ada, pageId, saveOf(0, addAll([block])));
+    const draft = await pages.loadDraft(ada, pageId);
+    expect(draft).toMatchObject({ ok: true, value: { revision: 1, page: { blocks: [block] } } });
+  },
+);
 
 test("two people who change different things both keep their change", async () => {
   const base = await filled("small_business", ["one", "two"]);
