@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { counted, nounFor } from "#core/fields/counted.ts";
 import { segmentOf } from "#core/page-address.ts";
 import { movePage, orderPage } from "#core/contract/page-places.ts";
@@ -29,7 +29,11 @@ export function MovePageDialog(props: MovePageDialogProps) {
   const [group, setGroup] = useState(page.group);
   const [isTouched, setTouched] = useState(false);
   const { isBusy, addressRefusal, refusal, forget, send } = useSending();
-  const below = idsBelow(pages, page.id);
+  const below = useMemo(() => idsBelow(pages, page.id), [pages, page.id]);
+  const parents = useMemo(
+    () => pages.filter(({ id }) => id !== page.id && !below.has(id)),
+    [pages, page.id, below],
+  );
   const value = { parentId, segment: segmentFrom(typed) };
   const problem = refusePlace(pages, { ...value, pageId: page.id });
 
@@ -83,8 +87,7 @@ export function MovePageDialog(props: MovePageDialogProps) {
       onSubmit={submit}
     >
       <PlaceFields
-        pages={pages}
-        parents={pages.filter(({ id }) => id !== page.id && !below.has(id))}
+        {...{ pages, parents }}
         parentId={parentId}
         typed={typed}
         problem={addressRefusal ?? (isTouched ? problem : null)}
