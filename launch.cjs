@@ -54,7 +54,7 @@ if (systemIsNewEnough && process.argv[2] !== "--run") {
   });
 } else {
   // ASHLAR_LAUNCHER makes the program exit when this launcher is killed.
-  // Node flags are passed on: `npm start` enlarges the space for young objects, see bench/README.md.
+  // Node flags are passed on: `npm start` sets the space for young objects, see bench/README.md.
   const child = childProcess.spawn(node, process.execArgv.concat(script, args), {
     stdio: "inherit",
     env: Object.assign({ NODE_COMPILE_CACHE: cache }, process.env, { ASHLAR_LAUNCHER: "1" }),

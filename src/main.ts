@@ -19,7 +19,8 @@ const starterCheckMs = 250;
 const lastResortMs = 30_000;
 
 // A large space for young objects would be looked through too rarely to give back what uploads were read into: the program
-// would need more memory, and stand still for longer when the time has come.
+// would need more memory, and stand still for longer when the time has come. `npm start` keeps it small from the beginning
+// (bench/README.md); this is for programs that are started otherwise.
 setFlagsFromString("--semi-space-growth-factor=1");
 
 // Whoever reads our lines may go away; that is no reason to stop.

@@ -124,22 +124,94 @@ test("a list of links opens on the side of its field where there is room for it"
 }) => {
   const { server } = at();
   const context = await newBrowser(browser, at(), { width: 1440, height: 900 });
-  await fillPage(context, server, "business", [newBlock(cta, "cta")]);
+  const block = newBlock(cta, "cta");
+  const content = { ...block.content, buttonAction: "link", buttonLink: "page:publications" };
+  await fillPage(context, server, "business", [{ ...block, content }]);
   const builder = await openWindow(context, server, "business");
   const { page } = builder;
   await selectRow(builder, "cta");
   const field = panel(builder).getByRole("button", { name: /^Button link/ });
   const list = page.getByRole("listbox", { name: "Button link" });
+  const current = list.getByRole("option", { selected: true });
   const height = (await field.boundingBox())?.y ?? 0;
-  // The field is the last thing on the screen, then in the middle of a low one.
-  for (const size of [height + 60, height + 200]) {
-    await page.setViewportSize({ width: 1440, height: Math.round(size) });
+  // The field is the last thing on the screen, also at the first opening; then in the middle of a low one; on a small phone.
+  for (const size of [
+    { width: 1440, height: Math.round(height + 60) },
+    { width: 1440, height: Math.round(height + 200) },
+    { width: 1440, height: 560 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
     await field.scrollIntoViewIfNeeded();
     await field.press("Enter");
-    await expect(list).toBeInViewport();
-    expect((await list.boundingBox())?.height).toBeGreaterThan(90);
+    await expect.poll(async () => (await list.boundingBox())?.height).toBeGreaterThan(90);
+    await expect(list).toBeInViewport({ ratio: 1 });
+    await expect(current).toBeInViewport({ ratio: 0.9 });
     await expectNoViolations(page, '[role="dialog"]');
     await page.keyboard.press("Escape");
   }
+  await context.close();
+});
+
+test("a page whose menu was chosen opens without its dialog if the question about unsaved changes was answered with Stay", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const context = await newBrowser(browser, at());
+  await fillPage(context, server, "business", [textBlock("words")]);
+  const builder = await openWindow(context, server, "business");
+  const { page } = builder;
+  await selectRow(builder, "words");
+  await page.keyboard.press("Delete");
+  await choose(page, "About Us", "Page settings");
+  const question = page.getByRole("alertdialog", { name: "Unsaved changes" });
+  await question.getByRole("button", { name: "Stay" }).press("Enter");
+  await page.keyboard.press("Control+z");
+  await pageList(page).getByRole("link", { name: "About Us" }).click();
+  await expect(heading(page)).toHaveText("About Us");
+  await expect(page.locator("[data-row]").first()).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await context.close();
+});
+
+test("moving a page below one that fewer people can read says so before and after, and that it stays so", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const context = await newBrowser(browser, at());
+  const headers = { origin: server.url };
+  for (const id of ["inner", "open"]) {
+    const made = await context.request.post(`${server.url}/api/pages`, {
+      headers,
+      data: {
+        id: `page_${id}`,
+        name: `The ${id} page`,
+        parentId: null,
+        segment: id,
+        group: "main",
+        start: { template: "blank" },
+      },
+    });
+    expect(made.status(), await made.text()).toBe(201);
+  }
+  const limited = await context.request.put(`${server.url}/api/pages/page_inner/access`, {
+    headers,
+    data: { was: "public", value: "staff" },
+  });
+  expect(limited.status(), await limited.text()).toBe(200);
+  const { page } = await openWindow(context, server, "home");
+  const dialog = page.getByRole("dialog", { name: "Change Address" });
+  await choose(page, "The open page", "Change address");
+  await expect(dialog.getByLabel("Address")).toBeFocused();
+  await dialog.getByLabel("Below").selectOption("page_inner");
+  await expect(dialog.getByText("Only signed-in staff can see it there")).toBeVisible();
+  await dialog.getByRole("button", { name: "Change Address" }).press("Enter");
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Moved to /inner/open" }),
+  ).toContainText("Only signed-in staff can see it there");
+
+  await choose(page, "The open page", "Change address");
+  await dialog.getByLabel("Below").selectOption("");
+  await expect(dialog.getByText("Only signed-in staff can see it, as before.")).toBeVisible();
   await context.close();
 });

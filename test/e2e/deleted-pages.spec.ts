@@ -68,9 +68,14 @@ test("a deleted page is restored by keyboard, where its address is taken at the 
   await restore("Page ousted").press("Enter");
   await expect(dialog.getByRole("alert")).toContainText("“Page tenant” is at /contested.");
   await expectNoViolations(page, '[role="dialog"]');
-  const address = dialog.getByLabel("Another address for Page ousted");
+  const address = dialog.getByLabel("Address");
   await expect(address).toBeFocused();
   await expect(address).toHaveValue("contested-2");
+  await address.fill("tenant?");
+  await expect(dialog.getByText("It becomes /tenant")).toBeVisible();
+  await address.fill("?");
+  await expect(address).toHaveAccessibleDescription(/at least one letter/);
+  await address.fill("contested 2");
   await address.press("Enter");
   await expect(page.getByText("“Page ousted” restored at /contested-2")).toBeVisible();
   await page

@@ -109,7 +109,10 @@ test("a row that would show nothing cannot be chosen, what others publish leaves
 
   // That a page with changes has others now is no news of the list; it is looked for when the window is returned to.
   await fillPage(context, server, "business", [words("Business, filled")]);
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await Promise.all([
+    page.waitForRequest("**/api/publications", { timeout: 5000 }),
+    page.evaluate(() => window.dispatchEvent(new Event("focus"))),
+  ]);
   await expect(business).toBeEnabled();
   await context.close();
 });

@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useEditor } from "#client/editor/editor-context.tsx";
-import type { EditorState } from "#client/editor/editor-state.ts";
 import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { CanvasBar } from "./canvas-bar/canvas-bar.tsx";
 import { useCommands } from "./commands/commands-context.tsx";
+import { isNoticed } from "./is-noticed.ts";
 import { EmptyPage, MissingPageBar, NoticeBars } from "./lazy-components.tsx";
 import type { OpenPage, BuilderDeps } from "./open-page/open-page.ts";
 import { siteViewOf } from "./open-page/site-view.ts";
@@ -57,13 +57,6 @@ export function MainColumn({ page, deps, onOpenPage, onAdd }: MainColumnProps) {
       <CanvasBar registry={registry} />
     </>
   );
-}
-
-/** Whether there is something that the user has to read or decide on. */
-function isNoticed(state: EditorState): boolean {
-  const { canEdit, status, recoverable, unrestoredChanges, openConflicts } = state;
-  const isTold = !canEdit || status.kind === "signed-out" || recoverable !== null;
-  return isTold || unrestoredChanges.length + openConflicts.length > 0;
 }
 
 /** The space for the canvas. Reports its size. */

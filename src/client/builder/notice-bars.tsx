@@ -12,7 +12,7 @@ import { clockTime } from "#client/ui/clock-time.ts";
 import { DiscardQuestion } from "./lazy-components.tsx";
 import { useOverlays } from "./overlays/overlay-context.tsx";
 
-/** Notices over the canvas that the user has to read or decide on. */
+/** Notices over the canvas that the user has to read or decide on; `isNoticed` says whether there is one. */
 export function NoticeBars() {
   const editor = useEditorActions();
   const recoverable = useEditor((state) => state.recoverable);

@@ -73,7 +73,9 @@ const ShortcutSheet = loadPart(
 
 /** Renders the open overlay. Large dialogs are loaded lazily. */
 export function Overlays({ page, deps, navigation, onOpenPage }: OverlaysProps) {
-  const { overlay, open, close } = useOverlays();
+  const { overlay, open, close: closeOverlay } = useOverlays();
+  // Not another one, which a late answer would otherwise close.
+  const close = () => closeOverlay(overlay ?? undefined);
   const { registry, api, notices } = deps;
   const [added, setAdded] = useState("");
   const isAsked = useEditor((state) => state.publishQuestion !== null);

@@ -9,12 +9,12 @@ import { useCommands } from "./commands/commands-context.tsx";
 import { useLayout } from "./layout/layout-context.tsx";
 import type { OpenPage } from "./open-page/open-page.ts";
 import { PageList } from "./page-list/page-list.tsx";
-import type { PageWork } from "./page-list/use-page-actions.ts";
+import type { OpenPage as OpenPageOf, PageWork } from "./page-list/use-page-actions.ts";
 
 interface SidebarProps {
   readonly page: OpenPage;
   readonly registry: Registry;
-  readonly onOpenPage: (pageId: string) => void;
+  readonly onOpenPage: OpenPageOf;
   /** Moves a page in the list, or saves it as a file. */
   readonly onPageWork: (pageId: string, work: PageWork) => void;
   readonly onLeaveSite: () => void;

@@ -32,7 +32,8 @@ import "./library/library.css";
 interface WorkspaceProps {
   readonly page: OpenPage;
   readonly deps: BuilderDeps;
-  readonly onOpenPage: (pageId: string) => void;
+  /** `onLeave`: called when the open page is left, which unsaved changes may prevent. */
+  readonly onOpenPage: (pageId: string, onLeave?: () => void) => void;
   readonly onLeaveSite: () => void;
   readonly navigation: Navigation;
 }

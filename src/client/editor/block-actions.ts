@@ -55,8 +55,7 @@ export function blockActions(deps: EditorDeps, holder: StateHolder, steps: Steps
       if (back.length > 0)
         holder.update(selectionOf(selectThese(back.map(({ id }) => id)), "list"));
     };
-    const topic = `removed ${gone[0]?.id}` as const;
-    const notice = { text, action: { ...action, run }, about, topic };
+    const notice = { text, action: { ...action, run }, about };
     notices.info(notice);
     deps.onRemoved?.(gone, notice);
   };

@@ -24,7 +24,7 @@ export interface EditorDeps {
   readonly afterPaint: (run: () => void) => () => void;
   /** Opens a path of the website next to the builder. */
   readonly openInNewTab: (path: string) => void;
-  /** Called when the person has deleted components, with the notice that said so. */
+  /** Called when the person has deleted components, with the notice that said so and offers to undo it. */
   readonly onRemoved?: (removed: readonly Block[], notice: EditorNotice) => void;
   readonly person: Person;
   /** The draft as loaded. */

@@ -11,5 +11,5 @@ export interface Notices {
 export type NoticeText = string | EditorNotice;
 
 export interface EditorNotice extends Notice {
-  readonly topic?: "saving" | "arrival" | "refused" | "cut" | "pages" | `removed ${string}`;
+  readonly topic?: "saving" | "arrival" | "refused" | "cut" | "pages";
 }

@@ -33,7 +33,8 @@ const usingPage = z.strictObject({
          * and what the saved draft has.
          */
         sections: usedSections,
-        draftSections: usedSections,
+        /** Servers of previous releases do not say it. */
+        draftSections: z.optional(usedSections),
       }),
     )
     .check(z.maxLength(mostUses.components)),

@@ -86,14 +86,13 @@ export const pagesCommands = [
     run: ({ editor, pages, notices }) => {
       const { pageId, history } = editor.getState();
       const site = { pageId, pages: pages() };
-      const fail = (detail: string) =>
-        notices.error({ text: "The page was not saved as a file", detail });
-      void import("../page-file/write-page-file.ts").then(
-        ({ savePageFile }) => {
-          const refusal = savePageFile(history.present, site);
-          if (refusal !== null) fail(refusal);
-        },
-        () => fail("Part of the builder could not be loaded. Check your connection and try again."),
+      import("../page-file/write-page-file.ts").then(
+        ({ savePageFile }) => savePageFile(history.present, site, notices),
+        () =>
+          notices.error({
+            text: "The page was not saved as a file",
+            detail: "Part of the builder could not be loaded. Check your connection and try again.",
+          }),
       );
     },
   },

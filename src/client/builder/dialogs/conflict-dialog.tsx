@@ -1,4 +1,4 @@
-import { useId, useMemo } from "react";
+import { useId } from "react";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { counted } from "#core/fields/counted.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -6,7 +6,7 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
 import { explainConflicts } from "#client/editor/explain.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
-import { linkNamer } from "#client/panel/inputs/offered-links.ts";
+import { useLinkNames } from "../open-page/use-link-names.ts";
 import { useLinkTargets } from "../open-page/use-link-targets.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 
@@ -25,8 +25,7 @@ export function ConflictDialog({ registry, pages }: ConflictDialogProps) {
   const isSaving = useEditor((state) => state.status.kind === "saving");
   const open = openConflicts.length - choices.size;
   const openId = useId();
-  const targets = useLinkTargets(pages);
-  const nameLink = useMemo(() => linkNamer(targets), [targets]);
+  const nameLink = useLinkNames(useLinkTargets(pages), openConflicts);
   const chooseAll = (choice: "mine" | "theirs") =>
     openConflicts.forEach((_, index) => editor.resolveConflict(index, choice));
   return (

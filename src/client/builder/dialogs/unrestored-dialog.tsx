@@ -7,7 +7,7 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Notices } from "#client/editor/notices.ts";
-import { linkNamer } from "#client/panel/inputs/offered-links.ts";
+import { useLinkNames } from "../open-page/use-link-names.ts";
 import { useLinkTargets } from "../open-page/use-link-targets.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { canRestore } from "#client/editor/unrestored-changes.ts";
@@ -35,8 +35,7 @@ export function UnrestoredDialog({ registry, pages, notices, onClose }: Unrestor
   const editor = useEditorActions();
   const changes = useEditor((state) => state.unrestoredChanges);
   const page = useEditor((state) => state.history.present);
-  const targets = useLinkTargets(pages);
-  const reader = { page, registry, nameLink: linkNamer(targets) };
+  const reader = { page, registry, nameLink: useLinkNames(useLinkTargets(pages), changes) };
   const [isAsking, setAsking] = useState(false);
   return (
     <Dialog

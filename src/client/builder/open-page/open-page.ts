@@ -8,6 +8,7 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import { createEditor } from "#client/editor/create-editor.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { EditorDeps } from "#client/editor/editor-deps.ts";
+import { readAddress } from "./address.ts";
 import type { Address } from "./address.ts";
 import type { JoinDeps } from "../presence/join-page.ts";
 
@@ -62,11 +63,13 @@ export async function openPage(deps: BuilderDeps, { pageId, block }: Address): P
     person,
     draft: draft.value,
     onRemoved: (removed, notice) => {
-      import("./tell-of-links.ts").then(
-        ({ tellOfLinks }) => tellOfLinks(deps, editor, removed, notice),
-        // Publishing tells it too.
-        () => {},
-      );
+      import("./tell-of-links.ts")
+        .then(({ tellOfLinks }) => {
+          const isOpen = () => readAddress(window.location).pageId === editor.getState().pageId;
+          return tellOfLinks({ ...deps, isOpen }, editor, removed, notice);
+        })
+        // Then nothing is said now; the publish dialog names these links too.
+        .catch(() => {});
     },
   });
   if (draft.value.page.blocks.some(({ id }) => id === block)) editor.select(block);

@@ -5,8 +5,8 @@ import { readAddress, writeAddress } from "./address.ts";
 import type { Address } from "./address.ts";
 
 interface PageHistory {
-  /** Opens another page, after asking if the open one has unsaved changes. */
-  readonly goTo: (pageId: string) => void;
+  /** Opens another page, after asking if the open one has unsaved changes. `onLeave`: called when it is left. */
+  readonly goTo: (pageId: string, onLeave?: () => void) => void;
   /** Opens another page at once, as when the open one is gone. */
   readonly leaveTo: (pageId: string) => void;
 }
@@ -56,5 +56,10 @@ export function usePageHistory(
     window.history.pushState(null, "", writeAddress(address));
     void open(address);
   };
-  return { goTo: (pageId) => ask(() => leaveTo(pageId)), leaveTo };
+  const goTo: PageHistory["goTo"] = (pageId, onLeave) =>
+    ask(() => {
+      onLeave?.();
+      leaveTo(pageId);
+    });
+  return { goTo, leaveTo };
 }

@@ -45,8 +45,9 @@ export interface Overlays {
   readonly overlay: Overlay | null;
   /** Replaces the open overlay. */
   readonly open: (overlay: Overlay) => void;
-  readonly close: () => void;
-  /** Opens it on another page, once that page is open. */
+  /** Closes the open overlay; if one is given, only that one. */
+  readonly close: (overlay?: Overlay) => void;
+  /** Opens it on another page, once that page is open: to be called when that page is about to be opened. */
   readonly openOn: (pageId: string, overlay: Overlay) => void;
   /** For the page that has just been opened: opens what was asked for on it. */
   readonly arrive: (pageId: string) => void;
@@ -54,10 +55,13 @@ export interface Overlays {
 
 const OverlayContext = createContext<Overlays | null>(null);
 
-/** Holds the open overlay, of whichever page is open. */
+/** Holds the open overlay. One provider serves all pages, so that a notice can open a dialog after its page was left. */
 export function OverlayProvider({ children }: { readonly children: ReactNode }) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const close = useCallback(() => setOverlay(null), []);
+  const close = useCallback(
+    (own?: Overlay) => setOverlay((now) => (own === undefined || now === own ? null : now)),
+    [],
+  );
   const next = useRef<readonly [pageId: string, overlay: Overlay]>(null);
   const openOn = useCallback((...wanted: readonly [string, Overlay]) => {
     next.current = wanted;
@@ -85,6 +89,6 @@ export function useOverlaysOf(pageId: string): void {
   const { close, arrive } = useOverlays();
   useEffect(() => {
     arrive(pageId);
-    return close;
+    return () => close();
   }, [arrive, close, pageId]);
 }

@@ -1,6 +1,7 @@
 import { pageFileBytes } from "#core/contract/page-places.ts";
 import type { Page } from "#core/document/page.ts";
 import { pagesLinkedFrom } from "#core/fields/copied-links.ts";
+import type { Notices } from "#client/editor/notices.ts";
 import type { OpenSite } from "../clipboard/payload.ts";
 
 export const pageFileKind = "ashlar-page";
@@ -29,11 +30,13 @@ export function writePageFile(page: Page, { pageId, pages }: OpenSite): string {
   return `${JSON.stringify(file)}\n`;
 }
 
-/** Has the browser save the page as a file. Says why not if it is larger than what can be read again; else null. */
-export function savePageFile(page: Page, site: OpenSite): string | null {
+/** Has the browser save the page as a file; a notice says why not if it is larger than what can be read again. */
+export function savePageFile(page: Page, site: OpenSite, notices: Pick<Notices, "error">): void {
   const blob = new Blob([writePageFile(page, site)], { type: "application/json" });
   if (blob.size > pageFileBytes) {
-    return `The page is too large for a file, which has at most ${pageFileBytes / 1024 / 1024} MB. Copy its components in parts.`;
+    const detail = `The page is too large for a file, which has at most ${pageFileBytes / 1024 / 1024} MB. Copy its components in parts.`;
+    notices.error({ text: "The page was not saved as a file", detail });
+    return;
   }
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
@@ -41,5 +44,4 @@ export function savePageFile(page: Page, site: OpenSite): string | null {
   link.click();
   // The download has begun by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  return null;
 }

@@ -8,6 +8,7 @@ import { useOverlays } from "../overlays/overlay-context.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
 import { NotYetDialog } from "./not-yet-dialog.tsx";
 import { usePageUses } from "./use-page-uses.ts";
+import { useKeptFromMe } from "./use-kept-from-me.ts";
 import { UsesNote } from "./uses-note.tsx";
 
 interface DeletePageDialogProps {
@@ -23,13 +24,20 @@ interface DeletePageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a page goes to the bin; or says which pages stand below it, with which it cannot. */
+/** Asks before a page goes to the bin; or says who can delete it, or which pages stand below it, with which nobody can. */
 export function DeletePageDialog({ pages, ...props }: DeletePageDialogProps) {
   const { id } = props.page;
   const name = useEditor(({ pageId, history }) =>
     pageId === id ? history.present.name : props.page.name,
   );
   const below = pages.filter(({ parentId }) => parentId === id);
+  if (useKeptFromMe(props.page, pages)) {
+    return (
+      <NotYetDialog title={`You cannot delete “${name}”`} onClose={props.onClose}>
+        <p>{refusals["published-page-kept"].text}</p>
+      </NotYetDialog>
+    );
+  }
   return below.length > 0 ? (
     <PagesBelow {...{ name, below }} onClose={props.onClose} />
   ) : (
@@ -60,7 +68,7 @@ function Question(props: QuestionProps) {
     deps.notices.success({
       text: `“${name}” is in the bin`,
       topic: "pages",
-      detail: `The bin keeps it for ${binDays} days.`,
+      detail: `The bin keeps it for ${counted(binDays, "day")}.`,
       action: { label: "Open Bin", run: () => open({ kind: "deleted-pages" }) },
     });
     if (id === openId) onOpenDeleted();

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { binDays, restorePage } from "#core/contract/page-places.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { counted } from "#core/fields/counted.ts";
@@ -10,14 +11,15 @@ import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
-import { TextInput } from "#client/ui/text-input.tsx";
-import { segmentOf } from "#core/page-address.ts";
-import { segmentFrom } from "./new-address.ts";
+import { AddressField } from "./address-field.tsx";
+import { emptyAddress, refusePath, segmentFrom } from "./new-address.ts";
 import { isAboutAddress } from "./use-sending.ts";
 import { useDeletedPages } from "./use-deleted-pages.ts";
 import type { BinnedPage } from "./use-deleted-pages.ts";
 
 interface DeletedPagesDialogProps {
+  /** The pages that there are. */
+  readonly pages: readonly ListedPage[];
   readonly deps: Pick<BuilderDeps, "plainApi" | "notices">;
   /** Loads the list of pages again. */
   readonly onPagesChanged: () => Promise<void>;
@@ -27,7 +29,7 @@ interface DeletedPagesDialogProps {
 
 /** The bin: pages that were deleted, each with a button that restores it as a draft. */
 export function DeletedPagesDialog(props: DeletedPagesDialogProps) {
-  const { deps, onPagesChanged, onOpenPage, onClose } = props;
+  const { pages: others, deps, onPagesChanged, onOpenPage, onClose } = props;
   const { plainApi, notices } = deps;
   const canEdit = useEditor((state) => state.canEdit);
   const { pages, failure, load } = useDeletedPages(plainApi);
@@ -74,6 +76,7 @@ export function DeletedPagesDialog(props: DeletedPagesDialogProps) {
           <DeletedPageRow
             key={page.id}
             page={page}
+            pages={others}
             refusal={refused?.id === page.id ? refused.by : null}
             isBusy={busy === page.id}
             canEdit={canEdit}
@@ -85,8 +88,15 @@ export function DeletedPagesDialog(props: DeletedPagesDialogProps) {
   );
 }
 
+/** Whether a restoration was refused for the address: it is taken, reserved, or no address. */
+function isOfItsAddress(refusal: Refusal): boolean {
+  return isAboutAddress(refusal) || refusal.details?.some(({ at }) => at === "segment") === true;
+}
+
 interface DeletedPageRowProps {
   readonly page: BinnedPage;
+  /** The pages that there are. */
+  readonly pages: readonly ListedPage[];
   /** Why it was not restored. */
   readonly refusal: Refusal | null;
   readonly isBusy: boolean;
@@ -94,19 +104,24 @@ interface DeletedPageRowProps {
   readonly onRestore: (segment?: string) => void;
 }
 
-function DeletedPageRow({ page, refusal, isBusy, canEdit, onRestore }: DeletedPageRowProps) {
+function DeletedPageRow({ page, pages, refusal, isBusy, canEdit, onRestore }: DeletedPageRowProps) {
   const id = useId();
   /** Another address; null until the one that it had is refused. */
   const [address, setAddress] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const [isTyped, setTyped] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const isAsked = address !== null;
   useEffect(() => {
-    if (isAsked) input.current?.focus();
+    if (isAsked) form.current?.querySelector("input")?.focus();
   }, [isAsked]);
-  if (address === null && refusal !== null && isAboutAddress(refusal)) {
+  if (address === null && refusal !== null && isOfItsAddress(refusal)) {
     const free = refusal.more?.["free"];
-    setAddress(typeof free === "string" ? free : segmentOf(page.slug));
+    setAddress(typeof free === "string" ? free : "");
   }
+  const path = refusal?.more?.["path"];
+  const above = (typeof path === "string" ? path : page.slug).replace(/[^/]*$/, "");
+  const segment = segmentFrom(address ?? "");
+  const problem = segment === "" ? emptyAddress : refusePath(pages, above + segment);
   return (
     <li className="grid gap-2 rounded-md border border-line px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -124,31 +139,31 @@ function DeletedPageRow({ page, refusal, isBusy, canEdit, onRestore }: DeletedPa
           </Button>
         )}
       </div>
-      {refusal !== null && (
-        <p role="alert" className="text-danger [overflow-wrap:anywhere]">
+      {refusal !== null && address === null && (
+        <p role="alert" className="[overflow-wrap:anywhere] text-danger">
           {refusalText(refusal)}
         </p>
       )}
       {address !== null && (
         <form
-          className="flex flex-wrap items-center gap-2"
+          ref={form}
+          className="grid gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            onRestore(segmentFrom(address));
+            setTyped(false);
+            if (problem === null) onRestore(segment);
           }}
         >
-          <TextInput
-            aria-label={`Another address for ${page.name}`}
-            className="w-auto min-w-40 flex-1"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            ref={input}
-            value={address}
-            onChange={({ target }) => setAddress(target.value)}
+          <AddressField
+            above={above}
+            typed={address}
+            problem={problem ?? (refusal === null || isTyped ? null : refusalText(refusal))}
+            onType={(next) => {
+              setAddress(next);
+              setTyped(true);
+            }}
           />
-          <Button type="submit" size="small" busy={isBusy} disabled={segmentFrom(address) === ""}>
+          <Button type="submit" size="small" busy={isBusy} className="justify-self-end">
             Restore at This Address
           </Button>
         </form>

@@ -3,14 +3,18 @@ import { counted, nounFor } from "#core/fields/counted.ts";
 import { segmentOf } from "#core/page-address.ts";
 import { movePage, orderPage } from "#core/contract/page-places.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
+import { refusals } from "#core/contract/refusals.ts";
 import type { BuilderDeps } from "../open-page/open-page.ts";
 import { GroupField } from "./group-field.tsx";
 import { refusePlace, segmentFrom } from "./new-address.ts";
 import { groupLabel, lastOf } from "./page-order.ts";
 import { PageForm } from "./page-form.tsx";
 import { idsBelow } from "./pages-below.ts";
+import { NotYetDialog } from "./not-yet-dialog.tsx";
 import { PlaceFields } from "./place-fields.tsx";
+import { useKeptFromMe } from "./use-kept-from-me.ts";
 import { useSending } from "./use-sending.ts";
+import { readersAfterMove } from "./who-reads.ts";
 
 interface MovePageDialogProps {
   readonly page: ListedPage;
@@ -21,8 +25,19 @@ interface MovePageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a page's new address and its group, and moves it there with the pages below it. */
+/** Asks for a page's new address and its group, and moves it there with the pages below it; or says who can. */
 export function MovePageDialog(props: MovePageDialogProps) {
+  const { page, pages, onClose } = props;
+  return useKeptFromMe(page, pages) ? (
+    <NotYetDialog title={`You cannot move “${page.name}”`} onClose={onClose}>
+      <p>{refusals["published-page-kept"].text}</p>
+    </NotYetDialog>
+  ) : (
+    <MoveForm {...props} />
+  );
+}
+
+function MoveForm(props: MovePageDialogProps) {
   const { page, pages, deps, onPagesChanged, onClose } = props;
   const was = { parentId: page.parentId, segment: segmentOf(page.slug) };
   const [{ parentId, typed }, setPlace] = useState({ parentId: was.parentId, typed: was.segment });
@@ -36,6 +51,14 @@ export function MovePageDialog(props: MovePageDialogProps) {
   );
   const value = { parentId, segment: segmentFrom(typed) };
   const problem = refusePlace(pages, { ...value, pageId: page.id });
+
+  const readers =
+    parentId === was.parentId
+      ? null
+      : readersAfterMove(
+          page,
+          pages.find(({ id }) => id === parentId),
+        );
 
   const change = (part: { readonly parentId?: string | null; readonly typed?: string }) => {
     setPlace((before) => ({ ...before, ...part }));
@@ -58,6 +81,7 @@ export function MovePageDialog(props: MovePageDialogProps) {
         return outcome.refusal.code === "page-address-taken" ? "address" : null;
       }
       said.push(`Moved to ${outcome.value.moved[0]?.to ?? page.slug}`);
+      if (readers !== null) said.push(readers);
     }
     if (group !== page.group) {
       const body = lastOf(pages, group);
@@ -67,12 +91,12 @@ export function MovePageDialog(props: MovePageDialogProps) {
         await onPagesChanged();
         return null;
       }
-      said.push(`“${page.name}” is in ${groupLabel(group)} now`);
+      said.push(`“${page.name}” is in ${groupLabel(group)} now.`);
     }
     onClose();
-    const [text, detail] = said;
+    const [text, ...more] = said;
     if (text === undefined) return null;
-    deps.notices.success(detail === undefined ? text : { text, detail });
+    deps.notices.success(more.length === 0 ? text : { text, detail: more.join(" ") });
     await onPagesChanged();
     return null;
   };
@@ -101,6 +125,9 @@ export function MovePageDialog(props: MovePageDialogProps) {
           forget();
         }}
       />
+      <p aria-live="polite" className="text-warn empty:hidden">
+        {readers}
+      </p>
       {(below.size > 0 || page.published !== null) && (
         <ul className="grid gap-1 text-muted">
           {below.size > 0 && <li>{movesAlong(below.size)}</li>}

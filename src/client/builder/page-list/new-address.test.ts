@@ -32,7 +32,7 @@ test("an address is refused by the name of the page that has it, or because it b
     "/search belongs to the program. Choose another address.",
   );
   expect(refusePlace(pages, { parentId: null, segment: "" })).toBe(
-    "The address must not be empty.",
+    "The address needs at least one letter (a to z) or digit.",
   );
   expect(refusePlace(pages, { parentId: null, segment: "a".repeat(200) })).toMatch(
     /^The address must have at most 200 characters .*; it has 201\.$/,

@@ -19,6 +19,9 @@ export function addressIn(
   return addressBelow(parent?.slug ?? null, segment);
 }
 
+/** Why there has to be an address. */
+export const emptyAddress = "The address needs at least one letter (a to z) or digit.";
+
 interface WantedPlace {
   readonly parentId: string | null;
   readonly segment: string;
@@ -31,8 +34,16 @@ export function refusePlace(
   pages: readonly ListedPage[],
   { parentId, segment, pageId }: WantedPlace,
 ): string | null {
-  if (segment === "") return "The address must not be empty.";
-  const path = addressIn(pages, parentId, segment);
+  if (segment === "") return emptyAddress;
+  return refusePath(pages, addressIn(pages, parentId, segment), pageId);
+}
+
+/** Why a page cannot be at this whole address, as `refusePlace` says it. `pageId`: a page that may be there. */
+export function refusePath(
+  pages: readonly ListedPage[],
+  path: string,
+  pageId?: string,
+): string | null {
   const must = refuseAddress(path);
   if (must !== null) return `The address ${must}.`;
   if (isReservedAddress(path)) {

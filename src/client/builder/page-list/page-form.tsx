@@ -1,7 +1,7 @@
 import { useId, useRef, type FormEvent, type ReactNode } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
-import { addressInputName } from "./place-fields.tsx";
+import { addressInputName } from "./address-field.tsx";
 
 interface PageFormProps {
   readonly title: string;
@@ -23,6 +23,10 @@ export function PageForm(props: PageFormProps) {
   const { title, description, size, submit, isBusy, refusal, onSubmit, onClose, children } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  // What is under way cannot be taken back.
+  const close = () => {
+    if (!isBusy) onClose();
+  };
   const onForm = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = await onSubmit();
@@ -36,13 +40,15 @@ export function PageForm(props: PageFormProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={title}
       {...(description === undefined ? {} : { description })}
       size={size}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={isBusy} onClick={close}>
+            Cancel
+          </Button>
           <Button look="primary" type="submit" form={id} busy={isBusy}>
             {submit}
           </Button>

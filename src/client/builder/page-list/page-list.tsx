@@ -10,13 +10,13 @@ import { FindPageInput } from "./find-page-input.tsx";
 import { PageGroup } from "./page-group.tsx";
 import { findPages } from "./page-groups.ts";
 import { usePageActions } from "./use-page-actions.ts";
-import type { PageWork } from "./use-page-actions.ts";
+import type { OpenPage, PageWork } from "./use-page-actions.ts";
 
 interface PageListProps {
   readonly pages: readonly ListedPage[];
   /** The most height it takes, as a CSS length. */
   readonly maxHeight: string;
-  readonly onOpen: (pageId: string) => void;
+  readonly onOpen: OpenPage;
   readonly onWork: (pageId: string, work: PageWork) => void;
 }
 

@@ -21,8 +21,11 @@ interface PageActions {
   readonly showBin: () => void;
 }
 
+/** Opens another page. `onLeave`: called when the open page is left, which unsaved changes may prevent. */
+export type OpenPage = (pageId: string, onLeave?: () => void) => void;
+
 interface PageListEvents {
-  readonly onOpen: (pageId: string) => void;
+  readonly onOpen: OpenPage;
   readonly onWork: (pageId: string, work: PageWork) => void;
 }
 
@@ -43,8 +46,7 @@ export function usePageActions({ onOpen, onWork }: PageListEvents): PageActions 
       else if (isPageOverlay(action) || pageId === editor.getState().pageId) show(action);
       else {
         // A dialog about the open page alone.
-        openOn(pageId, action);
-        onOpen(pageId);
+        onOpen(pageId, () => openOn(pageId, action));
       }
     },
     add: () => show({ kind: "new-page" }),

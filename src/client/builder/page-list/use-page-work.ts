@@ -1,30 +1,33 @@
 import { useRef } from "react";
+import { commandNamed } from "../commands/all-commands.ts";
 import { useCommands } from "../commands/commands-context.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
 import type { PageWork } from "./use-page-actions.ts";
 
-/** Moves a page in its group, or saves it as a file: one after the other. */
+/** Saves a page as a file, or moves it in its group: one move after the other. */
 export function usePageWork(
   { plainApi, notices }: Pick<BuilderDeps, "plainApi" | "notices">,
   onPagesChanged: () => Promise<void>,
 ): (pageId: string, work: PageWork) => void {
-  const { contextNow } = useCommands();
+  const { contextNow, run } = useCommands();
   const last = useRef(Promise.resolve());
   return (pageId, work) => {
     const { announce, pages, editor } = contextNow();
-    const isFile = work === "save-file";
-    const take = async () => {
-      if (isFile) {
-        const { saveFileOf } = await import("./save-file-of.ts");
-        await saveFileOf({ plainApi, notices, pages, editor }, pageId);
-        return;
+    if (work === "save-file") {
+      if (pageId === editor.getState().pageId) run(commandNamed("save-page-file"));
+      else {
+        import("./save-file-of.ts")
+          .then(({ saveFileOf }) => saveFileOf({ plainApi, notices }, pageId, pages()))
+          .catch(() => notices.error("The page was not saved as a file. Check your connection."));
       }
+      return;
+    }
+    const take = async () => {
       const { stepPage } = await import("./step-page.ts");
       await stepPage({ plainApi, notices, onPagesChanged, announce }, pageId, work);
     };
-    last.current = last.current.then(take).catch(() => {
-      const not = isFile ? "saved as a file" : "moved";
-      notices.error(`The page was not ${not}. Check your connection.`);
-    });
+    last.current = last.current
+      .then(take)
+      .catch(() => notices.error("The page was not moved. Check your connection."));
   };
 }

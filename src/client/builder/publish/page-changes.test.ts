@@ -147,3 +147,26 @@ test.each([
   const [change] = changesOf(before, pageOf(words(html)), registry, asStored);
   expect(change?.lines).toEqual([{ label: "Text", verb, was: "", value: "" }]);
 });
+
+test("links that differ are told as such where their names do not", () => {
+  const isSame = () => "Prices (/prices)";
+  const button = (link: string) => ({ ...newBlock(hero, "a"), content: { buttonLink: link } });
+  const [field] = changesOf(
+    pageOf(button("page:site_a#b1")),
+    pageOf(button("page:site_a#b2")),
+    registry,
+    isSame,
+  );
+  expect(field?.lines).toMatchObject([{ verb: "leads elsewhere" }]);
+  const words = (to: string) => ({
+    ...newBlock(text, "a"),
+    content: { html: `<p><a href="${to}">See</a></p>` },
+  });
+  const [rich] = changesOf(
+    pageOf(words("page:site_a#b1")),
+    pageOf(words("page:site_a#b2")),
+    registry,
+    isSame,
+  );
+  expect(rich?.lines).toMatchObject([{ verb: "has other links" }]);
+});

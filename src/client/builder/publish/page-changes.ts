@@ -1,6 +1,8 @@
 import type { Registry } from "#blocks/create-registry.ts";
 import { unescapeHtml } from "#core/fields/html-text.ts";
 import { diff } from "#core/document/diff.ts";
+import type { LinkPreset } from "#core/fields/link.ts";
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import type { Json } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
@@ -96,7 +98,9 @@ function linesOf(
     isVisibility ? visibilityText(value) : fieldText(known, value, nameLink);
   const texts = [say(operation.was), say(operation.value)] as const;
   if (texts[0] === texts[1]) {
-    return [{ label: field, verb: hiddenDifference(operation, nameLink), was: "", value: "" }];
+    return [
+      { label: field, verb: hiddenDifference(operation, known, nameLink), was: "", value: "" },
+    ];
   }
   const [was, value] = excerpts(...texts);
   return [{ label: field, verb: null, was, value }];
@@ -105,16 +109,23 @@ function linesOf(
 /** What differs between two values whose words are the same. */
 function hiddenDifference(
   { was, value }: { readonly was?: Json; readonly value?: Json },
+  field: AnyField | undefined,
   nameLink: NameLink,
 ): string {
+  // Such as two components that were deleted.
+  if (field?.kind === "link") return "leads elsewhere";
   const [before, after] = [linksIn(was), linksIn(value)];
   const differ = after.flatMap((link, at) => (link === before[at] ? [] : [at]));
   const [only, more] = differ;
   if (before.length !== after.length || more !== undefined) return "has other links";
   if (only === undefined) return "is formatted differently";
-  const [from = "", to = ""] = [before[only], after[only]];
-  return `links to “${nameLink(to, [])}” instead of “${nameLink(from, [])}”`;
+  const [from, to] = [before[only] ?? "", after[only] ?? ""].map((link) =>
+    nameLink(link, noPresets),
+  );
+  return from === to ? "has other links" : `links to “${to}” instead of “${from}”`;
 }
+
+const noPresets: readonly LinkPreset[] = [];
 
 /** The links of a rich text, in order. */
 function linksIn(html: Json | undefined): readonly string[] {

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import type { ShownElsewhere } from "#core/contract/page-radius.ts";
 import type { Page } from "#core/document/page.ts";
-import { linkNamer } from "#client/panel/inputs/offered-links.ts";
 import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
 import type { BuilderDeps } from "../open-page/open-page.ts";
+import { useLinkNames } from "../open-page/use-link-names.ts";
 import { usePageUses } from "../page-list/use-page-uses.ts";
 import { changesOutside } from "./other-pages.ts";
 import type { OutsideChange } from "./other-pages.ts";
@@ -47,15 +47,21 @@ export function useComparison(
   { pageId, draft, isPublic, version, targets }: Compared,
 ): Comparison {
   const live = useLive(api, pageId, version);
+  const compared = useMemo(
+    () => [draft.blocks, live.kind === "loaded" ? live.live?.page.blocks : null],
+    [draft.blocks, live],
+  );
+  const nameLink = useLinkNames(targets, compared);
   const changes = useMemo(
     () =>
       live.kind === "loaded" && live.live !== null
-        ? changesOf(live.live.page, draft, registry, linkNamer(targets))
+        ? changesOf(live.live.page, draft, registry, nameLink)
         : null,
-    [live, draft, registry, targets],
+    [live, draft, registry, nameLink],
   );
-  const { uses } = usePageUses(plainApi, pageId);
+  const { uses, failure } = usePageUses(plainApi, pageId);
   const outside = useMemo(() => {
+    if (failure !== null) return [unknownOutside];
     if (live.kind !== "loaded" || uses === null) return [];
     return changesOutside({
       live: live.live?.page ?? null,
@@ -64,8 +70,13 @@ export function useComparison(
       using: uses.pages,
       registry,
     });
-  }, [live, draft, isPublic, uses, registry]);
+  }, [live, draft, isPublic, uses, failure, registry]);
   const values = useMemo(() => shownElsewhereOf(draft, registry), [draft, registry]);
   const elsewhere = { pageId, values, radius: useRadius(plainApi, pageId, values) };
   return { live, changes, outside, elsewhere };
 }
+
+const unknownOutside: OutsideChange = {
+  id: "unknown",
+  text: "It could not be found out which pages link to this one.",
+};

@@ -4,8 +4,8 @@ import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { isAhead } from "#client/editor/sync-actions.ts";
-import { linkNamer } from "#client/panel/inputs/offered-links.ts";
 import type { BuilderDeps } from "../open-page/open-page.ts";
+import { useLinkNames } from "../open-page/use-link-names.ts";
 import { useLinkTargets } from "../open-page/use-link-targets.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";
 import { countText } from "../publish/change-list.tsx";
@@ -30,12 +30,13 @@ export function SyncDialog({ deps: { api, registry }, pages, onClose }: SyncDial
   const draft = useEditor((state) => state.history.present);
   const pageId = useEditor((state) => state.pageId);
   const published = useEditor((state) => state.summary.published);
-  const targets = useLinkTargets(pages);
   const live = useLive(api, pageId, published?.number);
   const found = live.kind === "loaded" ? live.live : null;
+  const compared = useMemo(() => [draft.blocks, found?.page.blocks], [draft.blocks, found]);
+  const nameLink = useLinkNames(useLinkTargets(pages), compared);
   const changes = useMemo(
-    () => (found === null ? [] : changesOf(draft, found.page, registry, linkNamer(targets))),
-    [found, draft, registry, targets],
+    () => (found === null ? [] : changesOf(draft, found.page, registry, nameLink)),
+    [found, draft, registry, nameLink],
   );
   const isBehind = useEditor((state) => found !== null && isAhead(found, state));
   const isFirst = live.kind === "loaded" && found === null && draft.blocks.length > 0;

@@ -41,9 +41,9 @@ export function ChoicePopover(props: ChoicePopoverProps) {
           collisionPadding={8}
           aria-label={label}
           onCloseAutoFocus={(event) => props.onCloseAutoFocus?.(event)}
-          // Of one height, so that a shorter list does not move it to the other side of the button; and of some height, so
-          // that it does not open where there is no room for a list.
-          className="z-50 flex h-[max(min(15rem,45dvh),min(26rem,var(--radix-popover-content-available-height)))] w-81 animate-appear flex-col gap-2 rounded-lg border border-line bg-raised p-2.5 shadow-float"
+          // Of one height, so that a shorter list does not move it to the other side of the button; at least 15rem, so that it
+          // opens on the side with more room. The available height is unknown until it is measured for the first time.
+          className="z-50 flex h-[max(min(15rem,40dvh),min(26rem,var(--radix-popover-content-available-height,26rem)))] w-[min(20.25rem,calc(100vw-1rem))] animate-appear flex-col gap-2 rounded-lg border border-line bg-raised p-2.5 shadow-float"
         >
           {children}
         </Popover.Content>

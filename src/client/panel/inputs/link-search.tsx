@@ -17,6 +17,9 @@ import { optionAfter } from "./option-after.ts";
 import { useFoundSections } from "./use-found-sections.ts";
 import { useLinkedSections } from "./use-linked-sections.ts";
 
+/** How much of the list is shown above the chosen link, in pixels. */
+const shownAbovePx = 40;
+
 interface LinkSearchProps {
   /** The text field's id. */
   readonly id: string;
@@ -50,10 +53,9 @@ export function LinkSearch(props: LinkSearchProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
-    // Not by `scrollIntoView`, which would scroll everything around the list too.
-    if (list.current && current) {
-      list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
-    }
+    // Not by `scrollIntoView`, which would scroll everything around the list too. Near the top, since the list may still become
+    // lower.
+    if (list.current && current) list.current.scrollTop = current.offsetTop - shownAbovePx;
   }, []);
   useLinkedSections(text, targets);
   const { options, more, isLooking } = useFoundSections(text, targets);

@@ -46,6 +46,9 @@ test.each([
   ["/demo", "no such page"],
   ["#pricing", null],
   ["#demo", "not on this page"],
+  ["page:#gone", "not on this page"],
+  ["page:about#gone", "no such section"],
+  ["page:gone", "no such page"],
 ])("an offered link says why it leads nowhere yet: %s", (offered, note) => {
   expect(noteOnLink(offered, targets)).toBe(note);
 });

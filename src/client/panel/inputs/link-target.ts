@@ -45,15 +45,32 @@ export function warnOfLink(link: string, targets: LinkTargets, isOptional = fals
 
 /** Why an offered link leads nowhere yet, in a few words; null if it works. */
 export function noteOnLink(link: string, targets: LinkTargets): string | null {
-  if (warnOfLink(link, targets) === null) return null;
   const target = readTarget(link);
-  if (target.kind === "anchor") return "not on this page";
-  const isThere = targets.pages.some(({ id, slug }) =>
-    target.kind === "id"
-      ? id === target.link.page
-      : target.kind === "page" && slug === splitHref(target.href)[0],
-  );
-  return isThere ? "not published" : "no such page";
+  switch (target.kind) {
+    case "page":
+      return noteOf(troubleOfPath(target.href, targets));
+    case "id":
+      return noteOf(troubleOfId(target.link, targets));
+    case "anchor":
+      return targets.own.some(({ anchor }) => anchor === target.anchor) ? null : "not on this page";
+    case "none":
+    case "forbidden":
+    case "external":
+    case "mail":
+    case "phone":
+      return null;
+  }
+}
+
+function noteOf(trouble: Trouble | null): string | null {
+  if (trouble === null) return null;
+  const notes = {
+    "no-page": "no such page",
+    unpublished: "not published",
+    "no-section": "no such section",
+    "no-component": "not on this page",
+  } as const;
+  return notes[trouble.kind];
 }
 
 /** Why scrolling to this section would do nothing; null if there is one. An optional one may be empty. */
@@ -71,34 +88,57 @@ export function warnOfAnchor(
   return `No section of this page has the id “${anchor}”. Set it as a section id in the Layout tab of a component.`;
 }
 
-function warnOfPath(href: string, targets: LinkTargets): string | null {
+/** Why a link to a page of this site does not lead where it should. */
+type Trouble =
+  | { readonly kind: "no-page" }
+  | { readonly kind: "unpublished" | "no-section"; readonly page: LinkPage }
+  | { readonly kind: "no-component" };
+
+function troubleOfPath(href: string, targets: LinkTargets): Trouble | null {
   const [slug] = splitHref(href);
   if (isServedPath(slug)) return null;
-  const page = targets.pages.find((one) => one.slug === slug);
-  return page === undefined
-    ? `There is no page at ${slug}: until there is, visitors send you an e-mail instead.`
-    : warnOfDraft(page);
+  return troubleOfPage(targets.pages.find((one) => one.slug === slug));
 }
 
-function warnOfDraft({ name, isPublished }: LinkPage): string | null {
-  return isPublished
-    ? null
-    : `“${name}” is not published yet: until then, visitors send you an e-mail instead.`;
+function troubleOfPage(page: LinkPage | undefined): Trouble | null {
+  if (page === undefined) return { kind: "no-page" };
+  return page.isPublished ? null : { kind: "unpublished", page };
 }
 
-function warnOfId({ page, section }: PageLink, targets: LinkTargets): string | null {
-  if (page === "") {
-    return targets.own.some(({ id }) => id === section)
-      ? null
-      : "The component that it leads to was deleted or hidden. Choose where it leads.";
+function troubleOfId({ page: id, section }: PageLink, targets: LinkTargets): Trouble | null {
+  if (id === "") {
+    return targets.own.some((one) => one.id === section) ? null : { kind: "no-component" };
   }
-  const target = targets.pages.find(({ id }) => id === page);
-  if (target === undefined) {
-    return "The page that it leads to was deleted: visitors send you an e-mail instead. Choose where it leads.";
-  }
-  const draft = warnOfDraft(target);
-  if (draft !== null || section === null) return draft;
-  return !target.knowsSections || target.sections.some(({ id }) => id === section)
+  const page = targets.pages.find((one) => one.id === id);
+  const trouble = troubleOfPage(page);
+  if (trouble !== null || page === undefined || section === null) return trouble;
+  return !page.knowsSections || page.sections.some((one) => one.id === section)
     ? null
-    : `“${target.name}” no longer has the section that it leads to: visitors see the top of the page.`;
+    : { kind: "no-section", page };
+}
+
+function warnOfPath(href: string, targets: LinkTargets): string | null {
+  const trouble = troubleOfPath(href, targets);
+  return trouble?.kind === "no-page"
+    ? `There is no page at ${splitHref(href)[0]}: until there is, visitors send you an e-mail instead.`
+    : sentenceOf(trouble);
+}
+
+function warnOfId(link: PageLink, targets: LinkTargets): string | null {
+  return sentenceOf(troubleOfId(link, targets));
+}
+
+function sentenceOf(trouble: Trouble | null): string | null {
+  switch (trouble?.kind) {
+    case undefined:
+      return null;
+    case "no-page":
+      return "The page that it leads to was deleted: visitors send you an e-mail instead. Choose where it leads.";
+    case "unpublished":
+      return `“${trouble.page.name}” is not published yet: until then, visitors send you an e-mail instead.`;
+    case "no-section":
+      return `“${trouble.page.name}” no longer has the section that it leads to: visitors see the top of the page.`;
+    case "no-component":
+      return "The component that it leads to was deleted or hidden. Choose where it leads.";
+  }
 }

@@ -1,5 +1,6 @@
 import { readPageLink, toStoredLink, writePageLink } from "#core/fields/page-link.ts";
 import type { LinkPreset } from "#core/fields/link.ts";
+import { contactLink } from "#core/fields/href.ts";
 import { siteScreens } from "#core/site-map.ts";
 import type { NameLink } from "#client/editor/describe.ts";
 import type { FoundSections } from "../scope/link-sections.ts";
@@ -93,7 +94,7 @@ export function labelOfLink(
   const offered = groups.flatMap((group) => group.options).find(({ value }) => value === stored);
   if (offered !== undefined) return offered.label;
   const target = readPageLink(stored);
-  if (target === null) return link;
+  if (target === null) return link === contactLink ? "Write to us (e-mail)" : link;
   const page = targets.pages.find(({ id }) => id === target.page);
   const section = page?.sections.find(({ id }) => id === target.section);
   if (page !== undefined && section !== undefined && target.query === "") {
@@ -105,7 +106,13 @@ export function labelOfLink(
 
 /** Names links as fields show them. */
 export function linkNamer(targets: LinkTargets): NameLink {
-  return (link, presets) => labelOfLink(link, offeredLinks(presets, targets), targets);
+  // Fields of one kind share their presets, and there may be thousands of pages.
+  const known = new Map<readonly LinkPreset[], readonly LinkGroup[]>();
+  return (link, presets) => {
+    const groups = known.get(presets) ?? offeredLinks(presets, targets);
+    known.set(presets, groups);
+    return labelOfLink(link, groups, targets);
+  };
 }
 
 /** The words of a link that is inserted where no text is selected: the name of a page or section, else the address. */

@@ -46,14 +46,17 @@ function targetOf(link: string): Pick<UseRow, "kind" | "target" | "section"> | n
 
 /** The section id at the end of an address, with its "#"; null for none. */
 function sectionIn(rest: string): string | null {
-  const [, typed = ""] = rest.split("#");
-  const anchor = readAnchor(typed);
+  const at = rest.indexOf("#");
+  const anchor = at === -1 ? null : readAnchor(rest.slice(at + 1));
   return anchor === null ? null : `#${anchor}`;
 }
 
 const known = new WeakMap<Registry, string>();
 
-/** Raised when this file finds other uses than before in the same content. */
+/**
+ * Raised when this file finds other uses than before in the same content. While a previous release runs beside this one, each
+ * finds the uses of changed pages again after the other.
+ */
 const edition = 2;
 
 /** Changes when other fields than before hold links, or show them: uses that were found earlier are then found again. */

@@ -104,10 +104,18 @@ test("a page tells which others link to it, in the draft and for visitors, by id
   expect(await pages.listUses(ada, "target")).toMatchObject({
     value: { pages: [{ components: [{ isLive: true, sections: ["k1"] }] }, {}, {}] },
   });
+  await publish("by_path");
+  expect(await pages.listUses(ada, "target")).toMatchObject({
+    value: { pages: [{}, { components: [{ isLive: true, sections: ["#x"] }] }, {}] },
+  });
+  await putLinks("by_path", ["/target?a=b#x#y", "/target#"]);
+  expect(await pages.listUses(ada, "target")).toMatchObject({
+    value: { pages: [{}, { components: [{ sections: ["#x"], draftSections: [] }] }, {}] },
+  });
   await putLinks("by_id", []);
   expect(await usesOf("target")).toEqual([
     { id: "by_id", isLive: true, isDraft: false },
-    { id: "by_path", isLive: false, isDraft: true },
+    { id: "by_path", isLive: true, isDraft: true },
     { id: "hidden", isLive: false, isDraft: true },
   ]);
 });

@@ -1,5 +1,5 @@
 import type { RadiusPage, RadiusReason } from "#core/contract/page-radius.ts";
-import { listed } from "./listed.ts";
+import { listed } from "#core/fields/listed.ts";
 
 const clauses: Readonly<Record<RadiusReason, string>> = {
   menus: "the menus change",
