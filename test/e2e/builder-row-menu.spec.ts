@@ -104,14 +104,14 @@ test("the notice of a deleted component names the pages that link to it, and Und
   await fillPage(context, server, "architecture", [button("b", "/publications#two")]);
   const builder = await openWindow(context, server, "publications");
   const { page } = builder;
-  const notice = page.getByRole("listitem").filter({ hasText: "lead to it." });
+  const notice = page.getByRole("listitem").filter({ hasText: "Links on" });
   for (const [id, linking] of [
     ["by_id", "Business"],
     ["by_path", "Architecture"],
   ] as const) {
     await selectRow(builder, id);
     await page.keyboard.press("Delete");
-    await expect(notice).toContainText(`Links on “${linking}” lead to it.`);
+    await expect(notice).toContainText(`Links on “${linking}” lead to “Text ${id}”`);
     await notice.getByRole("button", { name: "Undo" }).press("Enter");
     await expect(page.locator(`[data-row="${id}"]`)).toHaveCount(1);
     await expect(notice).toHaveCount(0);
