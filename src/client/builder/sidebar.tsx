@@ -5,6 +5,7 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { BlockList, rowRem } from "./block-list/block-list.tsx";
 import { commandNamed } from "./commands/all-commands.ts";
+import { useRemembered } from "#client/ui/remembered.ts";
 import { useCommands } from "./commands/commands-context.tsx";
 import { useLayout } from "./layout/layout-context.tsx";
 import type { OpenPage } from "./open-page/open-page.ts";
@@ -30,7 +31,9 @@ export function Sidebar(props: SidebarProps) {
   const { isNarrow, showLists } = useLayout();
   const canEdit = useEditor((state) => state.canEdit);
   const blocks = useEditor((state) => state.history.present.blocks.length);
-  const maxHeight = `max(42%, 100% - ${besideRem + blocks * rowRem}rem)`;
+  const [areBlocksOpen, openBlocks] = useRemembered("sidebar.components", true);
+  const rowsRem = areBlocksOpen ? emptyNoteRem + blocks * rowRem : 0;
+  const maxHeight = `max(42%, 100% - ${besideRem + rowsRem}rem)`;
   const { run } = useCommands();
   const command = commandNamed("sync-published");
   const sync = () => {
@@ -61,7 +64,7 @@ export function Sidebar(props: SidebarProps) {
         )}
       </div>
       <PageList pages={page.pages} maxHeight={maxHeight} onOpen={onOpenPage} onWork={onPageWork} />
-      <BlockList registry={registry} onAdd={onAdd} />
+      <BlockList {...{ registry, onAdd }} isOpen={areBlocksOpen} onOpen={openBlocks} />
       {canEdit && (
         <div className="mt-auto shrink-0 border-t border-line p-1">
           <Button look="quiet" className="w-full justify-start" onClick={sync}>
@@ -77,5 +80,8 @@ export function Sidebar(props: SidebarProps) {
   );
 }
 
-/** Height in rem of all that stands beside the two lists, also what an empty one of components says. */
-const besideRem = 15;
+/** Height in rem of all that stands beside the two lists. */
+const besideRem = 9;
+
+/** Height in rem of what an empty list of components says. */
+const emptyNoteRem = 6;

@@ -7,7 +7,6 @@ import { selectedBlocks } from "#client/editor/editor-state.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { useOutline } from "#client/editor/use-outline.ts";
 import { ListHeading } from "#client/ui/list-heading.tsx";
-import { useRemembered } from "#client/ui/remembered.ts";
 import { useDropTarget } from "#client/drag/drag-context.tsx";
 import type { DragLayer } from "#client/drag/drag-layer.ts";
 import { createListTarget } from "#client/drag/list-target.ts";
@@ -20,6 +19,9 @@ import { useWindow } from "./use-window.ts";
 
 interface BlockListProps {
   readonly registry: Registry;
+  /** Its rows are shown. */
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
   readonly onAdd: () => void;
 }
 
@@ -30,11 +32,10 @@ export const rowRem = 2.75;
  * The blocks of the page in order (BUILD-042). Only the visible rows are rendered, so a thousand blocks are as fast as
  * ten.
  */
-export function BlockList({ registry, onAdd }: BlockListProps) {
-  const [isOpen, setOpen] = useRemembered("sidebar.components", true);
+export function BlockList({ registry, isOpen, onOpen, onAdd }: BlockListProps) {
   const canEdit = useEditor((state) => state.canEdit);
   const count = useEditor((state) => state.history.present.blocks.length);
-  useRequest("open-list", () => setOpen(true));
+  useRequest("open-list", () => onOpen(true));
   const id = useId();
   return (
     <section
@@ -46,7 +47,7 @@ export function BlockList({ registry, onAdd }: BlockListProps) {
         id={`${id}-title`}
         controls={id}
         isOpen={isOpen}
-        onToggle={() => setOpen(!isOpen)}
+        onToggle={() => onOpen(!isOpen)}
         action={
           canEdit && (
             <IconButton label="Add a component" onClick={onAdd}>
