@@ -34,7 +34,10 @@ export const refusals = {
     text: "This link does not work: it was already used, replaced by a newer one, or not copied completely. Ask whoever runs this website for a new one.",
   },
   "unknown-route": { status: 404, text: "There is nothing at this address." },
-  "unknown-page": { status: 404, text: "There is no page with this id." },
+  "unknown-page": {
+    status: 404,
+    text: "This page is not there. It may have been deleted: look in the bin.",
+  },
   "unknown-application": {
     status: 404,
     text: "There is no application with this id. It may have been deleted.",

@@ -141,7 +141,7 @@ function DeletedPageRow({ page, pages, refusal, isBusy, canEdit, onRestore }: De
       </div>
       {refusal !== null && address === null && (
         <p role="alert" className="[overflow-wrap:anywhere] text-danger">
-          {refusalText(refusal)}
+          {whyNot(refusal)}
         </p>
       )}
       {address !== null && (
@@ -170,4 +170,10 @@ function DeletedPageRow({ page, pages, refusal, isBusy, canEdit, onRestore }: De
       )}
     </li>
   );
+}
+
+function whyNot(refusal: Refusal): string {
+  return refusal.code === "unknown-page"
+    ? `It is no longer in the bin: somebody restored it, or its ${binDays} days are over.`
+    : refusalText(refusal);
 }
