@@ -1,6 +1,15 @@
 import { expect, test, type BrowserContext } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
-import { newBrowser, openWindow, startBuilderServer } from "./builder-server.ts";
+import {
+  fillPage,
+  headerSave,
+  newBrowser,
+  openWindow,
+  publishPage,
+  selectRow,
+  startBuilderServer,
+  textBlock,
+} from "./builder-server.ts";
 import type { E2eServer } from "./server.ts";
 
 const at = startBuilderServer();
@@ -96,4 +105,53 @@ test("a deleted page is restored by keyboard, where its address is taken at the 
     await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   ).toBeLessThanOrEqual(0);
   await context.close();
+});
+
+test("whoever has a page open is told that somebody deleted it, restores it, and saves what is unsaved", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const context = await newBrowser(browser, at());
+  const other = await newBrowser(browser, at());
+  await makePage(context, server, "shared", "shared");
+  await fillPage(context, server, "shared", [textBlock("words")]);
+  const mine = await openWindow(context, server, "shared");
+  const { page } = mine;
+  const chip = page.getByRole("banner").getByRole("button", { name: /show what changed/ });
+  await publishPage(mine);
+  await expect(chip).toContainText("v1 live");
+  await selectRow(mine, "words");
+  const name = page
+    .getByRole("complementary", { name: "Properties" })
+    .getByLabel("Component name", { exact: true });
+  await name.fill("Kept words");
+  await name.press("Enter");
+  const told = page.getByText("This page was deleted.");
+  await expect(told).toHaveCount(0);
+
+  await deletePage(other, server, "shared");
+  await expect(told).toContainText(
+    "It is in the bin: restore it to save and publish your changes.",
+  );
+  await expectNoViolations(page);
+  await headerSave(mine).click();
+  await expect(page.getByText("This page is not there. It may have been deleted")).toBeVisible();
+  await page.getByRole("button", { name: "Open Bin" }).press("Enter");
+  const bin = page.getByRole("dialog", { name: "Deleted Pages" });
+  await bin
+    .getByRole("listitem")
+    .filter({ hasText: "Page shared" })
+    .getByRole("button", { name: "Restore", exact: true })
+    .press("Enter");
+  await expect(bin).toBeHidden();
+  await expect(told).toHaveCount(0);
+  await expect(chip).toContainText("Draft");
+
+  await headerSave(mine).click();
+  await expect(page.getByText("Saved 1 component successfully!")).toBeVisible();
+  const draft = await context.request.get(`${server.url}/api/pages/shared/draft`);
+  expect(await draft.text()).toContain("Kept words");
+  await publishPage(mine);
+  await expect(chip).toContainText("v2 live");
+  await Promise.all([context.close(), other.close()]);
 });

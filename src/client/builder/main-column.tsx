@@ -40,7 +40,7 @@ export function MainColumn({ page, deps, onOpenPage, onAdd }: MainColumnProps) {
           onOpenPage={onOpenPage}
         />
       )}
-      {hasNotices && <NoticeBars />}
+      {(hasNotices || page.isGone) && <NoticeBars isGone={page.isGone} />}
       <CanvasArea>
         <Canvas
           registry={registry}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CloudOff, GitMerge, History, LogIn, ShieldAlert } from "lucide-react";
+import { CloudOff, GitMerge, History, LogIn, ShieldAlert, Trash2 } from "lucide-react";
 import { counted } from "#core/fields/counted.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { DisappearingButton } from "#client/ui/disappearing-button.tsx";
@@ -12,8 +12,13 @@ import { clockTime } from "#client/ui/clock-time.ts";
 import { DiscardQuestion } from "./lazy-components.tsx";
 import { useOverlays } from "./overlays/overlay-context.tsx";
 
-/** Notices over the canvas that the user has to read or decide on; `isNoticed` says whether there is one. */
-export function NoticeBars() {
+interface NoticeBarsProps {
+  /** The open page was deleted. */
+  readonly isGone: boolean;
+}
+
+/** Notices over the canvas that the user has to read or decide on; `isNoticed` says whether there is another one than that of a deletion. */
+export function NoticeBars({ isGone }: NoticeBarsProps) {
   const editor = useEditorActions();
   const recoverable = useEditor((state) => state.recoverable);
   const unrestored = useEditor((state) => state.unrestoredChanges);
@@ -28,6 +33,23 @@ export function NoticeBars() {
       {!canEdit && (
         <NoticeBar icon={<CloudOff aria-hidden="true" />}>
           You can view this page but not change it. Ask an administrator for the editor role.
+        </NoticeBar>
+      )}
+      {isGone && (
+        <NoticeBar icon={<Trash2 aria-hidden="true" />} tone="warn">
+          This page was deleted.{" "}
+          {canEdit
+            ? "It is in the bin: restore it to save and publish your changes."
+            : "An editor can restore it from the bin."}
+          {canEdit && (
+            <DisappearingButton
+              size="small"
+              look="primary"
+              onClick={() => open({ kind: "deleted-pages" })}
+            >
+              Open Bin
+            </DisappearingButton>
+          )}
         </NoticeBar>
       )}
       {status === "signed-out" && (

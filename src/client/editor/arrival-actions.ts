@@ -16,9 +16,13 @@ export function arrivalActions(
 ): Pick<Editor, "applyRemote"> {
   const warnOfRemoved = createRemovalWarning(notices, holder);
 
+  /** The version of the last announcement. The same one comes again, also after the page was deleted and is a draft. */
+  let announced = 0;
   const noteLive = ({ published }: PageNews): void => {
     const { summary } = holder.get();
-    if (published === null || published.number === summary.published?.number) return;
+    if (published === null || published.number === announced) return;
+    announced = published.number;
+    if (announced === summary.published?.number) return;
     // The announcement may be older than a publication this editor has just made.
     const known = summary.published?.publishedAt ?? "";
     if (Date.parse(published.publishedAt) < Date.parse(known)) return;

@@ -84,8 +84,11 @@ export function createEditor(deps: EditorDeps): Editor {
     ...recovering.actions,
     ...syncing.actions,
     ...arrivalActions(deps, holder, saving),
-    notePlace: ({ slug, parentId, group, access }) =>
-      holder.update({ summary: { ...holder.get().summary, slug, parentId, group, access } }),
+    notePlace: ({ slug, parentId, group, access }, isDraft = false) => {
+      const { summary } = holder.get();
+      const published = isDraft ? null : summary.published;
+      holder.update({ summary: { ...summary, slug, parentId, group, access, published } });
+    },
     noteStopped: writer.markStopped,
     noteSignedOut: () => void saving.noteSignedOut({ code: "not-signed-in" }),
     checkSession: async () => {

@@ -176,8 +176,11 @@ export interface Editor {
   ) => Promise<void>;
   /** Retries at once a save that got no response, as when the server may be reachable again. */
   readonly retrySave: () => void;
-  /** Takes over where the page stands on the site; its content stays as it is. */
-  readonly notePlace: (place: PagePlace) => void;
+  /**
+   * Takes over where the page stands on the site; its content stays as it is. `isDraft`: visitors no longer see it, as
+   * after it was restored from the bin.
+   */
+  readonly notePlace: (place: PagePlace, isDraft?: boolean) => void;
   /** Called when the server reports that the session is over. */
   readonly noteSignedOut: () => void;
 

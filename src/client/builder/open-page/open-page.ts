@@ -34,6 +34,8 @@ export interface OpenPage {
   readonly person: Person;
   /** The requested page id if it does not exist; the home page is open instead (BUILD-013). */
   readonly missing: string | null;
+  /** It has been deleted since: a later list of pages no longer has it. */
+  readonly isGone: boolean;
 }
 
 export type Opened =
@@ -80,21 +82,28 @@ export async function openPage(deps: BuilderDeps, { pageId, block }: Address): P
       ...list.value,
       person,
       missing: isMissing && pageId !== "" ? pageId : null,
+      isGone: false,
     },
   };
 }
 
 /**
  * The open page with the list of pages as it is now, or as it was if that cannot be loaded. The editor takes over where
- * the page stands.
+ * the page stands. A page counts as deleted only if a list had it before: one that was just created may not be in the first.
  */
-export async function withPagesNow({ plainApi }: BuilderDeps, page: OpenPage): Promise<OpenPage> {
+export async function withPagesNow(
+  { plainApi }: Pick<BuilderDeps, "plainApi">,
+  page: OpenPage,
+): Promise<OpenPage> {
   const list = await plainApi.call(listPages, {});
   if (!list.ok) return page;
   const { editor } = page;
-  const own = list.value.pages.find(({ id }) => id === editor.getState().pageId);
-  if (own !== undefined) editor.notePlace(own);
-  return { ...page, ...list.value };
+  const ownIn = (pages: readonly ListedPage[]) =>
+    pages.find(({ id }) => id === editor.getState().pageId);
+  const own = ownIn(list.value.pages);
+  if (own !== undefined) editor.notePlace(own, page.isGone && own.published === null);
+  const isGone = own === undefined && (page.isGone || ownIn(page.pages) !== undefined);
+  return { ...page, ...list.value, isGone };
 }
 
 /** An id that fails the contract's check is unknown without a request. */
