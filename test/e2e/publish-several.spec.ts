@@ -116,3 +116,34 @@ test("a row that would show nothing cannot be chosen, what others publish leaves
   await expect(business).toBeEnabled();
   await context.close();
 });
+
+test("a chosen page that was deleted meanwhile is named, and leaves the list", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const { context, page } = await openBuilder(browser, at(), "architecture");
+  await fillPage(context, server, "publications", [words("Publications, lost")]);
+  await page.reload();
+  await runCommand(page, "Publish Several Pages");
+  const dialog = page.getByRole("dialog", { name: "Publish Several Pages" });
+  const publications = dialog.getByRole("checkbox", { name: "Publications" });
+  await dialog.getByRole("button", { name: "Select None" }).press("Enter");
+  await publications.press("Space");
+  await expect(publications).toBeChecked();
+  // The list that this window has is the one from before the deletion.
+  const lists = /\/api\/(?:pages|publications)$/;
+  await page.route(lists, (route) =>
+    route.request().method() === "GET" ? route.abort() : route.continue(),
+  );
+  const deleted = await context.request.delete(`${server.url}/api/pages/publications`, {
+    headers: { origin: server.url },
+  });
+  expect(deleted.status(), await deleted.text()).toBe(200);
+  await dialog.getByRole("button", { name: "Publish 1 page" }).press("Enter");
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "Nothing was published. “Publications” was deleted meanwhile.",
+  );
+  await page.unroute(lists);
+  await expect(publications).toHaveCount(0);
+  await context.close();
+});

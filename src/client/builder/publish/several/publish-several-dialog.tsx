@@ -167,6 +167,7 @@ function told(refusal: Refusal, pages: readonly ListedPage[]): string {
   const { more } = refusal;
   const page = pages.find(({ id }) => id === more?.["pageId"]);
   if (page === undefined) return refusalText(refusal);
+  if (refusal.code === "unknown-page") return `“${page.name}” was deleted meanwhile.`;
   return refusal.code === "revision-differs"
     ? `“${page.name}” was changed meanwhile: look at it, then publish again.`
     : `“${page.name}”: ${refusalText(refusal)}`;
