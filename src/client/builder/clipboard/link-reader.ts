@@ -9,11 +9,13 @@ import type { OpenSite } from "./payload.ts";
 /**
  * Makes links of copied blocks those of the open page. A link to a component that was not copied leads back to its page.
  * A page with an id that this site does not have, because the blocks come from another site, is found by its address; if
- * there is none either, the link stays as that address.
+ * there is none either, the link stays as that address. Its sections have other ids here: `onSectionLost` is called with the
+ * address of the page for each link that led to one.
  */
 export function linkReader(
   payload: JsonObject,
   { pageId, pages }: OpenSite,
+  onSectionLost: (path: string) => void = () => {},
 ): (block: Block) => Block {
   const from = typeof payload["page"] === "string" ? payload["page"] : pageId;
   const copied = idsIn(payload);
@@ -26,6 +28,7 @@ export function linkReader(
       const path = pathOf(payload, target.page);
       if (path === null || pages.some(({ id }) => id === target.page)) return writePageLink(target);
       const here = pages.find(({ slug }) => slug === path);
+      if (here !== undefined && target.section !== null) onSectionLost(path);
       return here === undefined
         ? path + target.query
         : writePageLink({ page: here.id, query: target.query, section: null });

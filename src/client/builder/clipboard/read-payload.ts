@@ -65,28 +65,35 @@ const otherVersion =
   "It was copied from another version of the builder. Update both to the same version.";
 
 /**
- * The components of what was copied, or of the file of a page, as they can be saved here; `notes` say what was left out. None
- * if they cannot be read.
+ * The components of what was copied, or of the file of a page, as they can be saved here; `notes` say what was left out, and
+ * `pagesOnly` has the address for each link that keeps its page but not its section. None if they cannot be read.
  */
 export function readBlocks(
   source: JsonObject,
   { registry, fitHtml, site }: ReadingDeps,
-): { readonly blocks: readonly Block[]; readonly notes: readonly string[] } {
+): {
+  readonly blocks: readonly Block[];
+  readonly notes: readonly string[];
+  readonly pagesOnly: readonly string[];
+} {
   const reading = readStored({ blocks: source["blocks"] ?? [] }, registry.resolveType);
-  if (!reading.ok) return { blocks: [], notes: [] };
+  if (!reading.ok) return { blocks: [], notes: [], pagesOnly: [] };
   const notes: string[] = reading.problems.map(
     ({ path, message }) => `${placeOf(path)} ${message}`,
   );
-  const relink = linkReader(source, site);
-  const blocks = reading.page.blocks.map(relink).flatMap((block) => {
+  const pagesOnly: string[] = [];
+  const relink = linkReader(source, site, (path) => pagesOnly.push(path));
+  const blocks = reading.page.blocks.flatMap((block) => {
     const definition = registry.find(block.type)?.definition;
-    if (definition !== undefined) return [checked(block, definition, { registry, fitHtml, notes })];
+    if (definition !== undefined) {
+      return [checked(relink(block), definition, { registry, fitHtml, notes })];
+    }
     notes.push(
       `“${block.name}” was left out: this site has no component of the type ${block.type}`,
     );
     return [];
   });
-  return { blocks, notes };
+  return { blocks, notes, pagesOnly };
 }
 
 /** Where a problem is, as the staff say and count. */

@@ -56,6 +56,39 @@ test("on another site links find their pages by address; those without a page th
   ]);
 });
 
+test("links to addresses without a page here, and those that lose their section, are counted and named", () => {
+  const there = { pageId: "", pages: [{ id: "price_list", slug: "/prices" }] };
+  const notesOf = (...htmls: readonly string[]) => {
+    const blocks = htmls.map((html, nth) => block(`b${nth}`, html));
+    return read(writePageFile({ ...page, blocks }, here), there).notes;
+  };
+  expect(notesOf('<p><a href="/prices?a=1#b">a</a> <a href="/login">b</a></p>')).toEqual([]);
+  expect(notesOf('<p><a href="/nowhere">a</a></p>')).toEqual([
+    "1 link leads to a page that is not here: /nowhere",
+  ]);
+  const many = ["/a", "/b?q#s", "/a/", "/c", "/d"].map((to) => `<p><a href="${to}">a</a></p>`);
+  expect(notesOf(...many)).toEqual(["5 links lead to pages that are not here: /a, /b, /c, …"]);
+  expect(notesOf('<p><a href="page:page_1#team">a</a> <a href="page:page_1">b</a></p>')).toEqual([
+    "1 link leads to its page only, not to the section: /prices",
+  ]);
+  // Its own address is known from the file, and no page here has it.
+  expect(notesOf('<p><a href="page:#gone">a</a></p>')).toEqual([
+    "1 link leads to a page that is not here: /about",
+  ]);
+});
+
+test("links to components of the file that were left out are counted", () => {
+  const blocks = [block("a", '<p><a href="page:#b">b</a></p>'), block("b", "<p>b</p>")];
+  const file = JSON.parse(writePageFile({ ...page, blocks }, here)) as {
+    blocks: { type: string }[];
+  };
+  file.blocks = file.blocks.map((each, nth) => (nth === 1 ? { ...each, type: "hologram" } : each));
+  expect(read(JSON.stringify(file)).notes).toEqual([
+    expect.stringContaining("was left out"),
+    "1 link leads to a component that was left out",
+  ]);
+});
+
 test("what is no file of a page, or of another version, or too large, is refused with what to do", () => {
   const reason = (text: string) => {
     const result = readPageFile(text, deps);

@@ -1,9 +1,15 @@
+import { isLinking, linksOf } from "#blocks/links-in.ts";
+import { splitHref } from "#blocks/_kit/parts/page-hrefs.ts";
+import { walkFields } from "#blocks/walk-fields.ts";
 import { pageFileBytes } from "#core/contract/page-places.ts";
 import { isObject } from "#core/document/json.ts";
 import type { JsonObject } from "#core/document/json.ts";
-import type { Page } from "#core/document/page.ts";
+import type { Block, Page } from "#core/document/page.ts";
 import { readJson } from "#core/document/read-json.ts";
 import { pagesLinkedFrom } from "#core/fields/copied-links.ts";
+import { counted } from "#core/fields/counted.ts";
+import { readTarget } from "#core/fields/href.ts";
+import { isServedPath } from "#core/site-map.ts";
 import { readBlocks } from "../clipboard/read-payload.ts";
 import type { ReadingDeps } from "../clipboard/read-payload.ts";
 import { fileTooLarge } from "./file-too-large.ts";
@@ -38,13 +44,17 @@ export function readPageFile(text: string, deps: ReadingDeps): ReadPageFile {
     );
   }
   const rows = Array.isArray(file["blocks"]) ? file["blocks"].length : 0;
-  const { blocks, notes } = readBlocks(file, deps);
+  const { blocks, notes, pagesOnly } = readBlocks(file, deps);
   if (rows > 0 && blocks.length === 0) {
     return refuse(notes.at(-1) ?? "The components of the file cannot be read.");
   }
   const name = typeof file["name"] === "string" ? file["name"] : "";
   const page = { name, background: part(file, "background"), seo: part(file, "seo"), blocks };
-  return { ok: true, page, notes: [...notes, ...deadLinks(page, deps)] };
+  return {
+    ok: true,
+    page,
+    notes: [...notes, ...deadLinks(page, deps), ...otherLinks(page, pagesOnly, deps)],
+  };
 }
 
 const whichFile = "Choose one that “Save Page as File” made.";
@@ -64,4 +74,62 @@ function deadLinks({ blocks }: Page, { site }: ReadingDeps): readonly string[] {
   return blocks
     .filter((block) => [...pagesLinkedFrom([block])].some((id) => !known.has(id)))
     .map(({ name }) => `“${name}” links to a page that this site does not have`);
+}
+
+/** How many addresses a sentence names. */
+const mostNamed = 3;
+
+/** Sentences on links to addresses without a page here, to components that were left out, and to pages without their sections. */
+function otherLinks(
+  { blocks }: Page,
+  pagesOnly: readonly string[],
+  { registry, site }: ReadingDeps,
+): readonly string[] {
+  const ids = new Set(blocks.map(({ id }) => id));
+  const slugs = new Set(site.pages.map(({ slug }) => slug));
+  const nowhere: string[] = [];
+  let ownLost = 0;
+  for (const link of blocks.flatMap((block) => linksIn(block, registry))) {
+    const target = readTarget(link);
+    if (target.kind === "page") {
+      const [path] = splitHref(target.href);
+      if (!slugs.has(path) && !isServedPath(path)) nowhere.push(path);
+    }
+    const isOwn = target.kind === "id" && target.link.page === "";
+    if (isOwn && !ids.has(target.link.section ?? "")) ownLost += 1;
+  }
+  return [
+    ...about(nowhere, "leads to a page that is not here", "lead to pages that are not here"),
+    ...about(
+      pagesOnly,
+      "leads to its page only, not to the section",
+      "lead to their pages only, not to the sections",
+    ),
+    ...(ownLost === 0
+      ? []
+      : [
+          counted(
+            ownLost,
+            "link leads to a component that was left out",
+            "links lead to components that were left out",
+          ),
+        ]),
+  ];
+}
+
+/** One sentence on all links to these addresses, which it names; none without links. */
+function about(paths: readonly string[], does: string, theyDo: string): readonly string[] {
+  if (paths.length === 0) return [];
+  const different = [...new Set(paths)];
+  const named = different.slice(0, mostNamed).join(", ");
+  const count = counted(paths.length, `link ${does}`, `links ${theyDo}`);
+  return [`${count}: ${named}${different.length > mostNamed ? ", …" : ""}`];
+}
+
+function linksIn(block: Block, registry: ReadingDeps["registry"]): readonly string[] {
+  const definition = registry.find(block.type)?.definition;
+  if (definition === undefined) return [];
+  return walkFields(block, definition, isLinking).flatMap(({ field, value }) =>
+    linksOf(field, value),
+  );
 }
