@@ -116,6 +116,8 @@ test("a file is refused with its lines, stored once it is right, searched, and s
     const file = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
     await (await chooser).setFiles(file);
   };
+  await upload("PK\u0003\u0004\u0000\u0000");
+  await expect(dialog(page).getByRole("alert")).toHaveText("This is not a CSV file.");
   await upload("From;To\r\n/f-1;/about\r\n/f-2;/nowhere\r\n");
   await expect(
     dialog(page).getByRole("alert").filter({ hasText: "Nothing was imported" }),

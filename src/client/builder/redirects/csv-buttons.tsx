@@ -15,7 +15,7 @@ interface CsvButtonsProps {
   /** Called with what an upload did, as a sentence. */
   readonly onImported: (said: string) => void;
   /** Called with why a file was refused, and with null when another one is chosen. */
-  readonly onRefused: (refusal: Refusal | null) => void;
+  readonly onRefused: (refusal: Refusal | string | null) => void;
 }
 
 /** Milliseconds that storing a large file may take. */
@@ -33,6 +33,11 @@ export function CsvButtons({ api, canWrite, onImported, onRefused }: CsvButtonsP
     }
     setBusy(true);
     const csv = await file.text();
+    if (csv.includes("\0")) {
+      setBusy(false);
+      onRefused("This is not a CSV file.");
+      return;
+    }
     const outcome = await api.call(importRedirects, {
       body: { csv },
       deadlineMs: importDeadlineMs,
@@ -76,15 +81,15 @@ export function CsvButtons({ api, canWrite, onImported, onRefused }: CsvButtonsP
   );
 }
 
-/** Why a file was refused: its lines, each with what is wrong. */
-export function CsvProblems({ refusal }: { readonly refusal: Refusal | null }) {
+/** Why a file was refused: its lines, each with what is wrong; or one sentence. */
+export function CsvProblems({ refusal }: { readonly refusal: Refusal | string | null }) {
   if (refusal === null) return null;
-  const { details = [], more } = refusal;
+  const { details = [], more }: Partial<Refusal> = typeof refusal === "string" ? {} : refusal;
   const wrong = more?.["wrong"];
   const others = typeof wrong === "number" ? wrong - details.length : 0;
   return (
     <div role="alert" className="grid gap-1 rounded-md border border-danger px-3 py-2">
-      <p className="text-danger">{refusalText(refusal)}</p>
+      <p className="text-danger">{typeof refusal === "string" ? refusal : refusalText(refusal)}</p>
       {details.length > 0 && (
         <ul className="grid gap-1">
           {details.map(({ at, message }) => (

@@ -32,7 +32,7 @@ export function RedirectsDialog({ deps, onClose }: RedirectsDialogProps) {
   /** The entry in the form: null for a new one, undefined while there is no form. */
   const [edited, setEdited] = useState<RedirectEntry | null | undefined>();
   const [deleted, setDeleted] = useState<RedirectEntry | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | string | null>(null);
   const [said, setSaid] = useState("");
   const add = useRef<HTMLButtonElement>(null);
 
