@@ -153,7 +153,8 @@ export const orderPage = route({
   method: "PUT",
   path: "/api/pages/{pageId}/order",
   access: writers,
-  summary: "Put a page after another one in the list of pages, in any group",
+  summary:
+    "Put a page after another one in the list of pages, in any group; the pages below a page always follow it",
   status: 200,
   responseKind: "json",
   shapes: {

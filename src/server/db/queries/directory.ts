@@ -6,9 +6,14 @@ import { integerOf, objectOf, textOf, textOrNullOf } from "./row.ts";
 import type { Row } from "./row.ts";
 import type { SectionRow } from "./sections.ts";
 
-/** A published page without its blocks, under the name it was published with. */
-export interface DirectoryPageRow extends SitePage {
+/** Where a page stands in the list of pages. */
+export interface PagePlaceRow extends Pick<SitePage, "id" | "group"> {
+  readonly parentId: string | null;
   readonly rank: string;
+}
+
+/** A published page without its blocks, under the name it was published with. */
+export interface DirectoryPageRow extends SitePage, PagePlaceRow {
   readonly version: number;
   readonly publishedAt: Date;
   readonly seo: JsonObject;
@@ -41,6 +46,8 @@ export interface DirectoryRows {
     readonly redirects: readonly string[];
   } | null;
   readonly pages: readonly DirectoryPageRow[];
+  /** All pages with pages below them that are not published, by their ids. */
+  readonly drafts: readonly PagePlaceRow[];
   readonly redirects: readonly DirectoryRedirectRow[];
   /** All embeds whose frames visitors do not get, by their ids. */
   readonly closedEmbeds: readonly string[];
@@ -70,9 +77,12 @@ export async function readDirectorySince(
 export async function findDirectoryPlace(
   sql: Queryable,
   pageId: string,
-): Promise<Pick<DirectoryPageRow, "id" | "slug" | "group" | "sheet" | "access" | "rank"> | null> {
+): Promise<Pick<
+  DirectoryPageRow,
+  "id" | "slug" | "parentId" | "group" | "sheet" | "access" | "rank"
+> | null> {
   const { rows } = await sql.query(
-    `select p.id, p.slug, p.sidebar_group, p.sheet, p.rank, ${accessValue} as access from pages p
+    `select p.id, p.slug, p.parent_id, p.sidebar_group, p.sheet, p.rank, ${accessValue} as access from pages p
      where p.id = $1 and p.deleted_at is null`,
     [pageId],
   );
@@ -82,6 +92,7 @@ export async function findDirectoryPlace(
     : {
         id: textOf(row, "id"),
         slug: textOf(row, "slug"),
+        parentId: textOrNullOf(row, "parent_id"),
         ...readSheetPlace(row),
         access: readAccess(row),
         rank: textOf(row, "rank"),
@@ -91,11 +102,16 @@ export async function findDirectoryPlace(
 const columns = (only: { readonly pages: string; readonly redirects: string }): string =>
   `s.edition, s.name, s.theme_settings, s.feed_id, (
     select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', v.page_name, 'group', p.sidebar_group,
-      'access', ${accessValue}, 'sheet', p.sheet, 'rank', p.rank, 'version', v.version_number,
+      'parentId', p.parent_id, 'access', ${accessValue}, 'sheet', p.sheet, 'rank', p.rank, 'version', v.version_number,
       'publishedAt', v.published_at, 'seo', coalesce(v.seo, '{}'), 'contactForm', v.contact_form,
       'sections', coalesce(v.sections, '[]'))), '[]')
     from ${livePages} where p.site_id = s.id${only.pages}
   ) as pages, (
+    select coalesce(json_agg(json_build_object('id', p.id, 'parentId', p.parent_id, 'group', p.sidebar_group,
+      'rank', p.rank) order by p.id), '[]')
+    from pages p where p.site_id = s.id and p.published_version is null and p.deleted_at is null
+      and p.id in (select parent_id from pages where parent_id is not null and deleted_at is null)
+  ) as drafts, (
     select coalesce(json_agg(json_build_object('from', r.from_path, 'pageId', r.to_page, 'suffix', r.to_suffix,
       'url', r.to_url, 'isPermanent', r.is_permanent)), '[]')
     from redirects r where r.site_id = s.id${only.redirects}
@@ -133,6 +149,7 @@ function readRows(row: Row, changed: DirectoryRows["changed"]): DirectoryRows {
     },
     changed,
     pages: pages.map((page) => ({ ...page, publishedAt: new Date(page.publishedAt) })),
+    drafts: row["drafts"] as readonly PagePlaceRow[],
     redirects: row["redirects"] as readonly DirectoryRedirectRow[],
     closedEmbeds: row["closed_embeds"] as readonly string[],
   };

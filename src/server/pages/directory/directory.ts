@@ -3,7 +3,9 @@ import type {
   DirectoryPageRow,
   DirectoryRedirectRow,
   DirectoryRows,
+  PagePlaceRow,
 } from "#server/db/queries/directory.ts";
+import { inListOrder } from "./list-order.ts";
 
 /** A published page without its blocks. The object stays the same while nothing of it changes. */
 export type DirectoryPage = DirectoryPageRow;
@@ -18,8 +20,10 @@ export interface Directory {
     readonly theme: JsonObject;
     readonly feedId: string | null;
   } | null;
-  /** The published pages in their order, those for investors and staff, too. */
+  /** The published pages in the order of the builder's list, those for investors and staff, too. */
   readonly pages: readonly DirectoryPage[];
+  /** The pages with pages below them that are not published: where they stand orders those. */
+  readonly drafts: readonly PagePlaceRow[];
   readonly byId: ReadonlyMap<string, DirectoryPage>;
   readonly bySlug: ReadonlyMap<string, DirectoryPage>;
   /** By their addresses; also those that lead to pages which are not published. */
@@ -35,6 +39,7 @@ export const emptyDirectory: Directory = {
   edition: 0,
   site: null,
   pages: [],
+  drafts: [],
   byId: new Map(),
   bySlug: new Map(),
   redirects: new Map(),
@@ -44,12 +49,13 @@ export const emptyDirectory: Directory = {
 
 /** The directory of these rows; `before` is the one whose changes they are. Returns `before` if nothing changed. */
 export function directoryOf(rows: DirectoryRows, before: Directory | null): Directory {
-  const { edition, site, changed } = rows;
+  const { edition, site, drafts, changed } = rows;
   if (changed === null || before === null) {
     return {
       edition,
       site,
-      ...listed(rows.pages),
+      drafts,
+      ...listed(inListOrder(rows.pages, drafts)),
       redirects: redirectsOf(new Map(), rows.redirects),
       closedEmbeds: new Set(rows.closedEmbeds),
       leftSlugs: new Set(),
@@ -60,9 +66,12 @@ export function directoryOf(rows: DirectoryRows, before: Directory | null): Dire
   return {
     edition,
     site,
+    drafts,
     ...(gone.size === 0
       ? { pages: before.pages, byId: before.byId, bySlug: before.bySlug }
-      : listed([...before.pages.filter(({ id }) => !gone.has(id)), ...rows.pages])),
+      : listed(
+          inListOrder([...before.pages.filter(({ id }) => !gone.has(id)), ...rows.pages], drafts),
+        )),
     redirects:
       changed.redirects.length === 0
         ? before.redirects
@@ -80,18 +89,11 @@ export function withoutPagesAt(directory: Directory, slugs: readonly string[]): 
 }
 
 function listed(pages: readonly DirectoryPage[]): Pick<Directory, "pages" | "byId" | "bySlug"> {
-  const inOrder = pages.toSorted(byRank);
   return {
-    pages: inOrder,
-    byId: new Map(inOrder.map((page) => [page.id, page])),
-    bySlug: new Map(inOrder.map((page) => [page.slug, page])),
+    pages,
+    byId: new Map(pages.map((page) => [page.id, page])),
+    bySlug: new Map(pages.map((page) => [page.slug, page])),
   };
-}
-
-/** As the database sorts them: by rank, which is ASCII text, then by id. */
-function byRank(one: DirectoryPage, other: DirectoryPage): number {
-  if (one.rank !== other.rank) return one.rank < other.rank ? -1 : 1;
-  return one.id < other.id ? -1 : 1;
 }
 
 function without<Value>(

@@ -17,6 +17,7 @@ export function directoryWith(pages: readonly NewPage[], name = "Test"): Directo
         contactForm: null,
         sections: [],
       })),
+      drafts: [],
       redirects: [],
       closedEmbeds: [],
     },

@@ -19,7 +19,8 @@ export type OrderBody = ParsedBodyOf<typeof orderPage>;
 
 /**
  * Puts a page after another one in the list of pages. Menus follow the list until they have an order of their own, so
- * that visitors see it at once. Of two orders the later wins.
+ * that visitors see it at once. The list shows each page below its parent, so that the order counts among the pages with
+ * the same one, whichever page it names. Of two orders the later wins.
  */
 export async function placeInOrder(
   deps: Pick<PagesDeps, "database" | "clock" | "directory">,

@@ -33,6 +33,7 @@ export async function directoryAfter(
     site,
     changed: { pages: [pageId], redirects: [] },
     pages: [next],
+    drafts: directory.drafts,
     redirects: [],
     closedEmbeds: [...directory.closedEmbeds],
   };
