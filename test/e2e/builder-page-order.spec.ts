@@ -75,6 +75,25 @@ async function statusOf(request: APIRequestContext, server: E2eServer, path: str
   return (await request.get(server.url + path, { maxRedirects: 0 })).status();
 }
 
+/** Drags rows of the page list. */
+function dragging(page: Page) {
+  const rowOf = (id = "") => pageList(page).locator(`[data-item="${id}"]`);
+  const boxOf = async (id = "") => {
+    const box = await rowOf(id).boundingBox();
+    if (box === null) throw new Error(`No row of ${id}`);
+    return { x: box.x + 10, y: box.y + box.height / 2, top: box.y, bottom: box.y + box.height };
+  };
+  /** Drags a page to a point, without dropping it. */
+  const drag = async (id: string | undefined, to: { readonly x: number; readonly y: number }) => {
+    await rowOf(id).locator('[data-part="grip"]').hover();
+    await page.mouse.down();
+    const { x, y } = await boxOf(id);
+    await page.mouse.move(x, y + 8, { steps: 3 });
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+  };
+  return { rowOf, boxOf, drag };
+}
+
 test("a page is moved up and down its group by menu and by keys, keeps the focus, and its place is announced", async ({
   browser,
 }) => {
@@ -276,20 +295,7 @@ test("a page is dragged to another place of its group, and Escape leaves it wher
       .map(({ id }) => id);
   const before = await order();
   const [first, second, third] = before;
-  const rowOf = (id = "") => pageList(page).locator(`[data-item="${id}"]`);
-  const boxOf = async (id = "") => {
-    const box = await rowOf(id).boundingBox();
-    if (box === null) throw new Error(`No row of ${id}`);
-    return { x: box.x + 10, y: box.y + box.height / 2, bottom: box.y + box.height };
-  };
-  const drag = async (id: string | undefined, to: { readonly x: number; readonly y: number }) => {
-    await rowOf(id).hover();
-    const { x, y } = await boxOf(id);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x, y + 8, { steps: 3 });
-    await page.mouse.move(to.x, to.y, { steps: 5 });
-  };
+  const { boxOf, drag } = dragging(page);
   const end = await boxOf(third);
   await drag(second, { x: end.x, y: end.bottom - 2 });
   await page.keyboard.press("Escape");
@@ -302,5 +308,85 @@ test("a page is dragged to another place of its group, and Escape leaves it wher
     "data-item",
     second ?? "",
   );
+  await context.close();
+});
+
+test("a page is dragged among the pages beside it only, to where the line shows, and visitors get that order", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const context = await newBrowser(browser, at(), { width: 1440, height: 1000 });
+  for (const [id, name, parentId] of [
+    ["drag_first", "Drag first", null],
+    ["drag_team", "Drag team", null],
+    ["drag_cook", "Drag cook", "drag_team"],
+    ["drag_host", "Drag host", "drag_team"],
+    ["drag_chef", "Drag chef", "drag_cook"],
+    ["drag_last", "Drag last", null],
+  ] as const) {
+    await makePage(context, server, id, { name, parentId, segment: id.replace("_", "-") });
+  }
+  const { page } = await openWindow(context, server, "home");
+  const { rowOf, boxOf, drag } = dragging(page);
+  const names = pageList(page).getByRole("link", { name: /^Drag / });
+  /** The last parts of addresses in the order of menus and the site map. */
+  const visitorsOrder = async () => {
+    const map = await (await context.request.get(`${server.url}/sitemap.xml`)).text();
+    return [...map.matchAll(/(drag-[a-z]+)<\/loc>/g)].map(([, id]) => id);
+  };
+  /** How far the drop line is from the lower end of a row. */
+  const lineFrom = async (id: string) => {
+    const line = await page.locator(".drag-line").boundingBox();
+    const { bottom } = await boxOf(id);
+    return line === null ? Infinity : Math.abs(line.y + line.height / 2 - bottom);
+  };
+
+  // A page without pages beside it has no other place.
+  await rowOf("drag_last").scrollIntoViewIfNeeded();
+  await expect(rowOf("drag_chef").locator('[data-part="grip"]')).toHaveCount(0);
+
+  // Far below the pages beside it, the last place among them is meant.
+  const last = await boxOf("drag_last");
+  await drag("drag_cook", { x: last.x, y: last.bottom - 2 });
+  await expect.poll(() => lineFrom("drag_host")).toBeLessThan(3);
+  await page.mouse.up();
+  await expect(names).toHaveText([
+    "Drag first",
+    "Drag team",
+    "Drag host",
+    "Drag cook",
+    "Drag chef",
+    "Drag last",
+  ]);
+  // Both count the same pages.
+  await expect(page.getByText("Dropped, position 2 of 2", { exact: true })).toBeAttached();
+  await expect(said(page, "“Drag cook” is now 2 of 2 below “Drag team”")).toBeAttached();
+  await expect
+    .poll(visitorsOrder)
+    .toEqual(["drag-first", "drag-team", "drag-host", "drag-cook", "drag-chef", "drag-last"]);
+
+  // Between a page and those below it nothing from beside it fits.
+  const count = await pageList(page)
+    .getByRole("list", { name: "Main Pages" })
+    .locator('[aria-level="1"]')
+    .count();
+  const chef = await boxOf("drag_chef");
+  await drag("drag_first", { x: chef.x, y: chef.top + 2 });
+  await expect.poll(() => lineFrom("drag_chef")).toBeLessThan(3);
+  await page.mouse.up();
+  await expect(names).toHaveText([
+    "Drag team",
+    "Drag host",
+    "Drag cook",
+    "Drag chef",
+    "Drag first",
+    "Drag last",
+  ]);
+  await expect(
+    said(page, `“Drag first” is now ${count - 1} of ${count} in Main Pages`),
+  ).toBeAttached();
+  await expect
+    .poll(visitorsOrder)
+    .toEqual(["drag-team", "drag-host", "drag-cook", "drag-chef", "drag-first", "drag-last"]);
   await context.close();
 });

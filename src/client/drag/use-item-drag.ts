@@ -3,6 +3,7 @@ import type { DragJob } from "./drag-job.ts";
 import { sourceOf, useDragRoot } from "./drag-root.tsx";
 import type { DragSource } from "./drag-root.tsx";
 import { createItemTarget, itemOf } from "./item-target.ts";
+import type { ItemRows } from "./item-target.ts";
 
 /** A list whose items can be dragged. */
 export interface DraggedList {
@@ -11,7 +12,9 @@ export interface DraggedList {
   /** All items have the same height, and only some of them are rendered. */
   readonly areEven?: boolean;
   readonly nameOf: (id: string) => string;
-  /** Moves an item to an index, counted in the list after the move. */
+  /** The entries among which an item moves, itself included; absent: all items. Asked again for other `ids` only. */
+  readonly entriesFor?: (id: string) => readonly ItemRows[];
+  /** Moves an item to an index, counted in its entries after the move. */
   readonly move: (id: string, to: number) => void;
 }
 
@@ -41,18 +44,37 @@ export function useItemDrag(
     const jobOf = (id: string): DragJob | null => {
       const list = element.current;
       if (list === null || latest.current?.canEdit !== true) return null;
-      const evenCount = () => latest.current?.ids.length ?? 0;
-      const target = createItemTarget(layer, list, latest.current.areEven ? evenCount : null);
-      const others = () => (latest.current?.ids ?? []).filter((one) => one !== id);
+      const idsNow = () => latest.current?.ids ?? [];
+      let ids: readonly string[] | null = null;
+      let entries: readonly ItemRows[] = [];
+      let order: readonly string[] = [];
+      const entriesNow = () => {
+        if (ids !== idsNow()) {
+          ids = idsNow();
+          entries =
+            latest.current?.entriesFor?.(id) ??
+            ids.map((one, row) => ({ id: one, from: row, to: row }));
+          order = entries.map((entry) => entry.id);
+        }
+        return entries;
+      };
+      const orderNow = () => {
+        entriesNow();
+        return order;
+      };
+      const evenCount = latest.current.areEven ? () => idsNow().length : null;
+      const target = createItemTarget(layer, list, evenCount, entriesNow);
       return {
         kind: "move",
         preview: { name: latest.current.nameOf(id), icon: null, count: 1 },
         targets: () => [target],
-        order: () => latest.current?.ids ?? [],
-        moved: () => (latest.current?.canEdit && latest.current.ids.includes(id) ? [id] : []),
+        order: orderNow,
+        moved: () => (latest.current?.canEdit && orderNow().includes(id) ? [id] : []),
         nameOf: (one) => latest.current?.nameOf(one) ?? "",
-        commit: (after) =>
-          latest.current?.move(id, after === null ? 0 : others().indexOf(after) + 1),
+        commit: (after) => {
+          const others = orderNow().filter((one) => one !== id);
+          latest.current?.move(id, after === null ? 0 : others.indexOf(after) + 1);
+        },
         watch: (onChange) => {
           changed.current = onChange;
           return () => {

@@ -7,7 +7,7 @@ import { loadPart } from "#client/ui/load-part.tsx";
 import { useRemembered } from "#client/ui/remembered.ts";
 import { PageRow } from "./page-row.tsx";
 import type { LongRow } from "./page-row.tsx";
-import { pageState, pageTree } from "./page-tree.ts";
+import { pageState, pageTree, rowsBeside } from "./page-tree.ts";
 import type { TreePage } from "./page-tree.ts";
 import { useOpenRow } from "./use-open-row.ts";
 import type { PageAction } from "./use-page-actions.ts";
@@ -57,12 +57,13 @@ export function PageGroup(props: PageGroupProps) {
     ids,
     areEven: isLong,
     nameOf: (pageId) => pages.find((page) => page.id === pageId)?.name ?? "",
+    entriesFor: (pageId) => rowsBeside(rows, pageId),
     move: (pageId, to) => {
-      const others = ids.filter((one) => one !== pageId);
-      onAction({ after: others[to - 1] ?? null }, pageId);
+      const others = rowsBeside(rows, pageId).filter((one) => one.id !== pageId);
+      onAction({ after: others[to - 1]?.id ?? null }, pageId);
     },
   });
-  const draw = ({ page, depth }: TreePage, long?: LongRow) => (
+  const draw = ({ page, depth, count }: TreePage, long?: LongRow) => (
     <PageRow
       key={page.id}
       page={page}
@@ -71,7 +72,7 @@ export function PageGroup(props: PageGroupProps) {
       state={page.id === open ? openState : pageState(page)}
       isOpen={page.id === open}
       canEdit={canEdit}
-      grip={canEdit && !isSearched && rows.length > 1 ? grip : null}
+      grip={canEdit && !isSearched && count > 1 ? grip : null}
       onAction={onAction}
       long={long}
     />

@@ -44,6 +44,53 @@ test("a step up and a step down again give the order there was", () => {
   }
 });
 
+test("a page is put after one beside it, or first, whatever stands between them in other branches", () => {
+  expect(drawn(after(pages, "home", { after: "about" }))).toEqual([
+    "about",
+    "team",
+    "cooks",
+    "home",
+    "plans",
+  ]);
+  expect(drawn(after(pages, "plans", { after: null }))).toEqual([
+    "plans",
+    "home",
+    "about",
+    "team",
+    "cooks",
+  ]);
+  expect(drawn(after(pages, "cooks", { after: null }))).toEqual([
+    "home",
+    "about",
+    "cooks",
+    "team",
+    "plans",
+  ]);
+  expect(orderAfterStep(pages, named(pages, "cooks"), { after: null })).toEqual({
+    group: "main",
+    after: "home",
+  });
+});
+
+test("after a page further down, a page is put after the one beside it; where there is none, it stays", () => {
+  expect(orderAfterStep(pages, named(pages, "home"), { after: "cooks" })).toEqual({
+    group: "main",
+    after: "about",
+  });
+  const none = [
+    ["cooks", "plans"],
+    ["cooks", "about"],
+    ["about", "team"],
+    ["cooks", "nowhere"],
+    ["plans", "portal"],
+  ] as const;
+  for (const [id, place] of none) {
+    expect(orderAfterStep(pages, named(pages, id), { after: place }), `${id} ${place}`).toBeNull();
+  }
+  const alone = pages.filter(({ id }) => id !== "team");
+  expect(orderAfterStep(alone, named(alone, "cooks"), { after: null })).toBeNull();
+});
+
 test("at the ends of a group, and of what is below a page, there is no further place", () => {
   const ends = [
     ["home", "up"],

@@ -14,24 +14,59 @@ export function siblingsOf(pages: readonly ListedPage[], page: ListedPage): read
   return group.filter((each) => above(each) === above(page));
 }
 
-/** The order that puts a page up, down or after another one in the list; null where there is no such place. */
+/**
+ * The order that puts a page up, down or after another one in the list; null where there is no such place. After a page
+ * that is below one beside it, it is put after that one.
+ */
 export function orderAfterStep(
   pages: readonly ListedPage[],
   page: ListedPage,
   step: Step,
 ): BodyOf<typeof orderPage> | null {
-  if (typeof step === "object") return { group: page.group, after: step.after };
   const siblings = siblingsOf(pages, page);
+  if (typeof step === "object") {
+    if (step.after === null) {
+      const first = siblings.find(({ id }) => id !== page.id);
+      return first === undefined ? null : orderBefore(pages, page, first);
+    }
+    const after = siblingAround(pages, siblings, step.after);
+    return after === null || after === page.id ? null : { group: page.group, after };
+  }
   const place = siblings.findIndex(({ id }) => id === page.id);
   const passed =
     step === "down" ? siblings[place + 1] : place > 0 ? siblings[place - 1] : undefined;
   if (passed === undefined) return null;
-  const { group } = page;
-  if (step === "down") return { group, after: passed.id };
-  // Pages from elsewhere in the tree may stand between the two, so that the one before the passed one is asked for.
-  const inGroup = pages.filter((each) => each.group === group);
-  const before = inGroup[inGroup.findIndex(({ id }) => id === passed.id) - 1];
+  return step === "down"
+    ? { group: page.group, after: passed.id }
+    : orderBefore(pages, page, passed);
+}
+
+/** The order that puts a page directly before another one beside it: pages from elsewhere in the tree may stand between. */
+function orderBefore(
+  pages: readonly ListedPage[],
+  { id: moved, group }: ListedPage,
+  next: ListedPage,
+): BodyOf<typeof orderPage> {
+  const inGroup = pages.filter((each) => each.group === group && each.id !== moved);
+  const before = inGroup[inGroup.findIndex(({ id }) => id === next.id) - 1];
   return { group, after: before?.id ?? null };
+}
+
+/** Id of the one of these pages that is a page or above it; null if none is. */
+function siblingAround(
+  pages: readonly ListedPage[],
+  siblings: readonly ListedPage[],
+  pageId: string,
+): string | null {
+  const seen = new Set<string>();
+  let at: string | null = pageId;
+  while (at !== null && !seen.has(at)) {
+    const id: string = at;
+    if (siblings.some((each) => each.id === id)) return id;
+    seen.add(id);
+    at = pages.find((each) => each.id === id)?.parentId ?? null;
+  }
+  return null;
 }
 
 /** The order that puts a page last in a group. */

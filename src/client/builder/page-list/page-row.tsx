@@ -39,7 +39,7 @@ interface PageRowProps {
   readonly state: PageState;
   readonly isOpen: boolean;
   readonly canEdit: boolean;
-  /** Drags the page to another place; null where it has none. */
+  /** Drags the page to another place; null where there is none beside it. */
   readonly grip: DragSource | null;
   readonly onAction: (action: PageAction, pageId: string) => void;
   readonly long?: LongRow | undefined;

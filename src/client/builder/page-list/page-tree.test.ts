@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { idsBelow } from "./pages-below.ts";
-import { pageState, pageTree } from "./page-tree.ts";
+import { pageState, pageTree, rowsBeside } from "./page-tree.ts";
 import { testPage } from "./test-page.ts";
 
 const pages = [
@@ -24,6 +24,16 @@ test("pages stand directly after the page above them, in list order, and alone w
     "story",
     "orphan",
   ]);
+});
+
+test("a page can be put between the pages beside it, each with all rows below it", () => {
+  const beside = (id: string) =>
+    rowsBeside(pageTree(pages), id).map((each) => `${each.id} ${each.from}-${each.to}`);
+  for (const top of ["home", "about", "orphan"]) {
+    expect(beside(top)).toEqual(["home 0-0", "about 1-4", "orphan 5-5"]);
+  }
+  for (const child of ["team", "story"]) expect(beside(child)).toEqual(["team 2-3", "story 4-4"]);
+  expect(beside("cooks")).toEqual(["cooks 3-3"]);
 });
 
 test("a page's place is counted among the pages below the same one", () => {

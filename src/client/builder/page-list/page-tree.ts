@@ -1,4 +1,5 @@
 import type { ListedPage } from "#core/contract/pages.ts";
+import type { ItemRows } from "#client/drag/item-target.ts";
 
 /** A page of a list, and where it stands in it. */
 export interface TreePage {
@@ -37,6 +38,25 @@ export function pageTree(pages: readonly ListedPage[]): readonly TreePage[] {
     0,
   );
   return tree;
+}
+
+/**
+ * The pages with the same page above them as this one, itself included: the only ones it can be put between. Each has the
+ * rows of all pages below it, which move with it.
+ */
+export function rowsBeside(rows: readonly TreePage[], pageId: string): readonly ItemRows[] {
+  const at = rows.findIndex(({ page }) => page.id === pageId);
+  const depth = rows[at]?.depth ?? 0;
+  const above = rows.findLastIndex((row, index) => index < at && row.depth < depth);
+  const end = rows.findIndex((row, index) => index > at && row.depth < depth);
+  const last = end === -1 ? rows.length : end;
+  const starts: number[] = [];
+  for (let row = above + 1; row < last; row += 1) if (rows[row]?.depth === depth) starts.push(row);
+  return starts.map((from, nth) => ({
+    id: rows[from]?.page.id ?? "",
+    from,
+    to: (starts[nth + 1] ?? last) - 1,
+  }));
 }
 
 /** What visitors have of a page: `draft` for nothing yet, `changed` for an older version than the saved one. */

@@ -18,13 +18,22 @@ interface StepDeps extends Pick<BuilderDeps, "plainApi" | "notices"> {
  * others add up, and says where it is then.
  */
 export async function stepPage(deps: StepDeps, pageId: string, step: Step): Promise<void> {
-  const { plainApi, onPagesChanged, announce } = deps;
+  const { plainApi, notices, onPagesChanged, announce } = deps;
   const before = await plainApi.call(listPages, {});
   if (!before.ok) return refuse(deps, before.refusal);
   const { pages } = before.value;
   const page = pages.find(({ id }) => id === pageId);
   if (page === undefined) return refuse(deps, { code: "unknown-page" });
   const body = orderAfterStep(pages, page, step);
+  if (body === null && typeof step === "object") {
+    // Somebody has moved one of the two meanwhile.
+    await onPagesChanged();
+    notices.error({
+      text: "The page was not moved",
+      detail: "The list of pages has changed. Drag it again.",
+    });
+    return undefined;
+  }
   if (body === null) {
     announce(`“${page.name}” is ${placeText(pages, page)} already`);
     return undefined;
