@@ -8,6 +8,8 @@ interface AddressFieldProps {
   /** The last part, as typed. */
   readonly typed: string;
   readonly problem: string | null;
+  /** What is good to know of the address. */
+  readonly note?: string | null;
   readonly onType: (typed: string) => void;
 }
 
@@ -15,13 +17,13 @@ interface AddressFieldProps {
 export const addressInputName = "segment";
 
 /** The last part of a page's address: what is no address becomes one, which is shown before. */
-export function AddressField({ above, typed, problem, onType }: AddressFieldProps) {
+export function AddressField({ above, typed, problem, note = null, onType }: AddressFieldProps) {
   const segment = segmentFrom(typed);
   return (
     <FormField
       label="Address"
       problem={problem}
-      hint={segment === typed || segment === "" ? null : `It becomes ${above}${segment}`}
+      hint={segment === typed || segment === "" ? note : `It becomes ${above}${segment}`}
     >
       {(input) => (
         <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">

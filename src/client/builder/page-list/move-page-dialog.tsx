@@ -111,6 +111,8 @@ function MoveForm(props: MovePageDialogProps) {
       onSubmit={submit}
     >
       <PlaceFields
+        api={deps.plainApi}
+        own={page.slug}
         {...{ pages, parents }}
         parentId={parentId}
         typed={typed}

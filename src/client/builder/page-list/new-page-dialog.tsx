@@ -83,6 +83,7 @@ export function NewPageDialog(props: NewPageDialogProps) {
         )}
       </FormField>
       <PlaceFields
+        api={deps.plainApi}
         pages={pages}
         parents={pages}
         parentId={form.parentId}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import type { ApiClient } from "#core/contract/client.ts";
+import { testRedirect } from "#core/contract/redirects.ts";
+
+/** Milliseconds without a change of the address before the server is asked. */
+const restMs = 300;
+
+/**
+ * Where an address leads until a page is published at it, as a sentence; null if it leads nowhere, or while that is unknown.
+ *
+ * @param path the address, as far as a page can be there; else null
+ * @param own the address of the page that moves there: what leads back to it is no news
+ */
+export function useRedirectNote(api: ApiClient, path: string | null, own?: string): string | null {
+  const [found, setFound] = useState<{ readonly path: string; readonly to: string } | null>(null);
+  useEffect(() => {
+    if (path === null) return undefined;
+    const stop = new AbortController();
+    const timer = window.setTimeout(() => {
+      api.call(testRedirect, { query: { address: path }, signal: stop.signal }).then(
+        (outcome) => {
+          if (!outcome.ok || outcome.value.kind !== "redirect") return;
+          const { to, pageName } = outcome.value;
+          setFound({ path, to: pageName === null ? (to ?? "") : `“${pageName}” (${to})` });
+        },
+        // Aborted: the address changed.
+        () => {},
+      );
+    }, restMs);
+    return () => {
+      window.clearTimeout(timer);
+      stop.abort();
+    };
+  }, [api, path]);
+  return found === null || found.path !== path || found.to.endsWith(`(${own})`)
+    ? null
+    : `Visitors who ask for it are led to ${found.to} today. Once this page is published, they get this page.`;
+}
