@@ -17,7 +17,10 @@ interface NoticeBarsProps {
   readonly isGone: boolean;
 }
 
-/** Notices over the canvas that the user has to read or decide on; `isNoticed` says whether there is another one than that of a deletion. */
+/**
+ * Notices over the canvas that the user has to read or decide on; `isNoticed` says whether there is another one than that of
+ * a deletion.
+ */
 export function NoticeBars({ isGone }: NoticeBarsProps) {
   const editor = useEditorActions();
   const recoverable = useEditor((state) => state.recoverable);
