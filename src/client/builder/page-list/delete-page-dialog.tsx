@@ -80,7 +80,7 @@ function Question(props: QuestionProps) {
       title={`Delete “${name}”?`}
       description={
         isLive
-          ? `Visitors no longer get it at ${slug}. It can be restored for ${binDays} days.`
+          ? `${readers[page.access]} no longer get it at ${slug}. It can be restored for ${binDays} days.`
           : `It can be restored for ${binDays} days.`
       }
       confirm="Delete Page"
@@ -96,6 +96,9 @@ function Question(props: QuestionProps) {
     </ConfirmDialog>
   );
 }
+
+/** Who loses a page that is deleted. */
+const readers = { public: "Visitors", investor: "Investors and staff", staff: "Staff" } as const;
 
 /** How many of the pages below a page are named. */
 const mostNamed = 10;

@@ -36,7 +36,7 @@ function textOf({ count, pages, isComplete }: PageUsesAnswer): string {
   const links = `${counted(count, "page")} ${nounFor(count, "links", "link")} to it: ${names.join(", ")}${more}.`;
   const then = pages.some(({ isLive }) => isLive)
     ? " Buttons there will write an e-mail to you instead, and texts keep their words without the link."
-    : "";
+    : " Visitors do not see these links yet; until they are changed, they will lead nowhere.";
   return `${links}${then}${isComplete ? "" : ` ${unsure}`}`;
 }
 
