@@ -382,35 +382,3 @@ test("on a phone the dialogs for pages fit, and a right click opens the menu of 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await context.close();
 });
-
-test("an address that leads elsewhere today says so before a page takes it", async ({
-  browser,
-}) => {
-  const { server } = at();
-  const context = await newBrowser(browser, at());
-  await makePage(context, server, "page_left", { name: "Left", parentId: null, segment: "left" });
-  const moved = await context.request.put(`${server.url}/api/pages/page_left/place`, {
-    headers: { origin: server.url },
-    data: {
-      was: { parentId: null, segment: "left" },
-      value: { parentId: null, segment: "arrived" },
-    },
-  });
-  expect(moved.status(), await moved.text()).toBe(200);
-  const { page } = await openWindow(context, server, "page_left");
-  await command(page, "New Page");
-  await newPage(page).getByLabel("Name", { exact: true }).fill("Left");
-  const address = newPage(page).getByLabel("Address");
-  await expect(address).toHaveAccessibleDescription(/led to “Left” \(\/arrived\) today/);
-  await address.fill("nowhere");
-  await expect(address).not.toHaveAccessibleDescription(/today/);
-  await page.keyboard.press("Escape");
-
-  // The page itself may go back to where it was.
-  await command(page, "Change Address");
-  await changeAddress(page).getByLabel("Address").fill("left");
-  await expect(changeAddress(page).getByLabel("Address")).toHaveAttribute("aria-invalid", "false");
-  await changeAddress(page).getByRole("button", { name: "Change Address" }).click();
-  await expect(page.getByText("Moved to /left")).toBeVisible();
-  await context.close();
-});

@@ -81,7 +81,10 @@ export function Dialog({
                   <Radix.Description className="mt-0.5 text-muted">{description}</Radix.Description>
                 )}
               </header>
-              <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+              {/* Content that is only kept for its height cannot be scrolled. */}
+              <div className="min-h-0 flex-1 overflow-y-auto p-4 has-data-kept-height:overflow-hidden">
+                {children}
+              </div>
               {footer !== undefined && (
                 <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
                   {footer}

@@ -3,7 +3,6 @@ import { blockLimits } from "../document/block.ts";
 import { documentLimits } from "../document/limits.ts";
 import { readJson } from "../document/read-json.ts";
 import { listOf } from "./bounds.ts";
-import { operationLimits } from "./operations.ts";
 import { pageIdParams, pageIdSchema } from "./pages.ts";
 import { staff } from "./roles.ts";
 import { route } from "./route.ts";
@@ -44,6 +43,9 @@ export const shownElsewhere = z.strictObject({
 
 export type ShownElsewhere = z.output<typeof shownElsewhere>;
 
+/** Maximum bytes of the values as JSON: each section has an id of 64 letters and a section id of 100, in an object. */
+const valueBytes = documentLimits.blocks * (64 + 4 * 100 + 32) + 4096;
+
 const radiusPage = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -68,7 +70,7 @@ export const findRadius = route({
       pages: z.array(radiusPage).check(z.maxLength(mostInRadius)),
     }),
   },
-  bodyBytes: operationLimits.bodyBytes,
+  bodyBytes: valueBytes,
   refusals: ["unknown-page", "too-large"],
 });
 
@@ -76,9 +78,9 @@ export type RadiusPage = z.output<typeof radiusPage>;
 
 /** The values as JSON in a form field. */
 const shownElsewhereText = z.pipe(
-  z.string().check(z.maxLength(operationLimits.bodyBytes)),
+  z.string().check(z.maxLength(valueBytes)),
   z.transform((text, { issues }): unknown => {
-    const read = readJson(text, operationLimits.bodyBytes);
+    const read = readJson(text, valueBytes);
     if (read.ok) return read.value;
     issues.push({ code: "custom", message: read.message, input: text });
     return z.NEVER;
@@ -102,6 +104,6 @@ export const previewOther = route({
     }),
   },
   // Percent-encoding can triple the size of the values.
-  bodyBytes: 3 * operationLimits.bodyBytes,
+  bodyBytes: 3 * valueBytes,
   refusals: ["unknown-page", "too-large", "too-many-previews"],
 });

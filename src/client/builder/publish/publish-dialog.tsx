@@ -79,6 +79,7 @@ export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
       {/* Both are stacked in one grid cell, so that a change of size never moves another button under a second click. */}
       <div className="grid">
         <div
+          data-kept-height={isUnderWay(stage) ? "" : undefined}
           className={`col-start-1 row-start-1 grid content-start gap-5 ${isUnderWay(stage) ? "invisible" : ""}`}
         >
           {stage.kind === "failed" && <FailureNote message={stage.message} />}
