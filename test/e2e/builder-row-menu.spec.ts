@@ -28,6 +28,14 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
+/** Runs a command of the palette by keyboard. */
+async function command(page: Page, name: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search commands" }).fill(name);
+  await expect(page.getByRole("option", { selected: true })).toHaveText(name);
+  await page.keyboard.press("Enter");
+}
+
 test("the menu of a page opens it with its settings or its publication, and saves its file from where one is", async ({
   browser,
 }) => {
@@ -171,5 +179,29 @@ test("a page whose menu was chosen opens without its dialog if the question abou
   await expect(heading(page)).toHaveText("About Us");
   await expect(page.locator("[data-row]").first()).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await context.close();
+});
+
+test("the open page is moved by the palette, also while the list is not shown, and a page is made below it", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const context = await newBrowser(browser, at());
+  const { page } = await openWindow(context, server, "business");
+  const names = () => pageList(page).getByRole("link").allTextContents();
+  const placeOf = async (name: string) =>
+    (await names()).findIndex((text) => text.startsWith(name));
+  const before = await placeOf("Business");
+  await command(page, "Move Page Down");
+  await expect.poll(() => placeOf("Business")).toBe(before + 1);
+  await command(page, "Move Page Up");
+  await expect.poll(() => placeOf("Business")).toBe(before);
+  await command(page, "Move Page Up");
+  await command(page, "Move Page Up");
+  await expect(page.getByText(/^“Business” is 1 of \d+ in Main Pages already$/)).toBeVisible();
+
+  await command(page, "New Page Below This One");
+  const dialog = page.getByRole("dialog", { name: "New Page" });
+  await expect(dialog.getByLabel("Below")).toHaveValue("business");
   await context.close();
 });

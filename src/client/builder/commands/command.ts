@@ -58,9 +58,8 @@ export interface Command {
   readonly plain?: string;
   readonly group: CommandGroup;
   readonly icon: LucideIcon;
+  /** None for commands that are asked for by name: `sheet/without-keys.ts` says why. */
   readonly keys: Keys;
-  /** Why the command has no keys. */
-  readonly withoutKeys?: string;
   readonly where: Where;
   /** The menus that list the command. */
   readonly menus: readonly MenuName[];

@@ -12,6 +12,8 @@ export interface CommandRequests {
   readonly tab: PanelTab;
   /** Focus the formatting bar of the text being edited on the canvas. */
   readonly formatting: true;
+  /** Move the open page one place in the list of pages. */
+  readonly "step-page": "up" | "down";
   /** Open the menu of the selected blocks at this position, in pixels of the window; null closes it. */
   readonly "block-menu": { readonly left: number; readonly top: number } | null;
 }

@@ -35,7 +35,7 @@ export async function stepPage(deps: StepDeps, pageId: string, step: Step): Prom
     return undefined;
   }
   if (body === null) {
-    announce(`“${page.name}” is ${placeText(pages, page)} already`);
+    notices.info(`“${page.name}” is ${placeText(pages, page)} already`);
     return undefined;
   }
   const outcome = await plainApi.call(orderPage, { params: { pageId }, body });

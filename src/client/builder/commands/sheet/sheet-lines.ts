@@ -4,6 +4,7 @@ import { ownKeys } from "#client/keys/own-keys.ts";
 import { allCommands, allKeysOf } from "../all-commands.ts";
 import { commandGroups, labelOf } from "../command.ts";
 import type { CommandContext } from "../command.ts";
+import { withoutKeys } from "./without-keys.ts";
 
 /** One line of the shortcut sheet. */
 export interface SheetLine {
@@ -31,7 +32,7 @@ export function sheetGroups(context: CommandContext, isMac: boolean): readonly S
         id: command.id,
         label: labelOf(command, context),
         keys: allKeysOf(command, isMac),
-        withoutKeys: command.withoutKeys,
+        withoutKeys: withoutKeys[command.id],
         isAvailable: command.isEnabled(context),
       })),
   }));
