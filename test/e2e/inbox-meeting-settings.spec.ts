@@ -82,8 +82,10 @@ test("FORM-021 what an administrator sets by keys changes the times offered, aft
     "11:00 AM",
   ]);
   expect(slots.map(({ date }) => date)).not.toContain(off);
+  // On the first day the notice may have taken the first times.
+  const [, whole] = new Set(slots.map(({ date }) => date));
   const visitor = await browser.newPage();
-  await visitor.goto(`${server.url}/meet?date=${slots[0]?.date}`);
+  await visitor.goto(`${server.url}/meet?date=${whole}`);
   await expect(visitor.locator(".meet-times button")).toHaveText([
     "10:00 AM",
     "10:30 AM",
