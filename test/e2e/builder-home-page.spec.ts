@@ -2,6 +2,7 @@ import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { createPage } from "#core/contract/page-places.ts";
 import { expectNoViolations } from "./axe.ts";
 import { newBrowser, openWindow, startBuilderServer } from "./builder-server.ts";
+import { command } from "./palette.ts";
 import type { E2eServer } from "./server.ts";
 
 const at = startBuilderServer();
@@ -9,14 +10,6 @@ const at = startBuilderServer();
 const pageList = (page: Page) => page.getByRole("region", { name: "Pages" });
 const question = (page: Page, name: string) =>
   page.getByRole("alertdialog", { name: `Make “${name}” the home page?` });
-
-/** Runs a command of the palette by keyboard. */
-async function command(page: Page, name: string): Promise<void> {
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Search commands" }).fill(name);
-  await expect(page.getByRole("option", { selected: true })).toHaveText(name);
-  await page.keyboard.press("Enter");
-}
 
 /** Opens the menu of a page in the list. */
 async function openRowMenu(page: Page, name: string): Promise<void> {

@@ -9,6 +9,7 @@ import { createPage } from "#core/contract/page-places.ts";
 import { listPages } from "#core/contract/pages.ts";
 import { expectNoViolations } from "./axe.ts";
 import { newBrowser, openWindow, startBuilderServer } from "./builder-server.ts";
+import { command } from "./palette.ts";
 import type { E2eServer } from "./server.ts";
 
 const at = startBuilderServer();
@@ -28,14 +29,6 @@ const rowMenu = (page: Page, name: string) =>
 /** What the program says without showing it. */
 const said = (page: Page, sentence: string) =>
   page.getByRole("status").filter({ hasText: sentence });
-
-/** Runs a command of the palette by keyboard. */
-async function command(page: Page, name: string): Promise<void> {
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Search commands" }).fill(name);
-  await expect(page.getByRole("option", { selected: true })).toHaveText(name);
-  await page.keyboard.press("Enter");
-}
 
 interface Place {
   readonly name: string;

@@ -16,6 +16,7 @@ import {
   publishPage,
   startBuilderServer,
 } from "./builder-server.ts";
+import { command } from "./palette.ts";
 import type { E2eServer } from "./server.ts";
 
 const at = startBuilderServer();
@@ -24,14 +25,6 @@ const settings = (page: Page) => page.getByRole("dialog", { name: "Page Settings
 const question = (page: Page) => page.getByRole("alertdialog");
 const row = (page: Page, name: string) =>
   page.getByRole("region", { name: "Pages" }).getByRole("link", { name });
-
-/** Runs a command of the palette by keyboard. */
-async function command(page: Page, name: string): Promise<void> {
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Search commands" }).fill(name);
-  await expect(page.getByRole("option", { selected: true })).toHaveText(name);
-  await page.keyboard.press("Enter");
-}
 
 /** Creates a page from the template "About" over the API, and publishes it. */
 async function makePage(

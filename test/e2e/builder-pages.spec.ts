@@ -17,6 +17,7 @@ import {
   publishPage,
   startBuilderServer,
 } from "./builder-server.ts";
+import { command } from "./palette.ts";
 import type { E2eServer } from "./server.ts";
 
 const at = startBuilderServer();
@@ -25,14 +26,6 @@ const newPage = (page: Page) => page.getByRole("dialog", { name: "New Page" });
 const changeAddress = (page: Page) => page.getByRole("dialog", { name: "Change Address" });
 const pageList = (page: Page) => page.getByRole("region", { name: "Pages" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-/** Runs a command of the palette by keyboard. */
-async function command(page: Page, name: string): Promise<void> {
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Search commands" }).fill(name);
-  await expect(page.getByRole("option", { selected: true })).toHaveText(name);
-  await page.keyboard.press("Enter");
-}
 
 /** The button of a page's menu in the list. */
 function rowMenu(page: Page, name: string) {

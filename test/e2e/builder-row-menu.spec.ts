@@ -13,6 +13,7 @@ import {
   startBuilderServer,
   textBlock,
 } from "./builder-server.ts";
+import { command } from "./palette.ts";
 
 const at = startBuilderServer();
 
@@ -26,14 +27,6 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
     .filter({ hasText: new RegExp(`^${name}`) });
   await row.click({ button: "right" });
   await page.getByRole("menuitem", { name: item, exact: true }).click();
-}
-
-/** Runs a command of the palette by keyboard. */
-async function command(page: Page, name: string): Promise<void> {
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Search commands" }).fill(name);
-  await expect(page.getByRole("option", { selected: true })).toHaveText(name);
-  await page.keyboard.press("Enter");
 }
 
 test("the menu of a page opens it with its settings or its publication, and saves its file from where one is", async ({

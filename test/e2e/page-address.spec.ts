@@ -1,20 +1,13 @@
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { createPage } from "#core/contract/page-places.ts";
 import { newBrowser, openWindow, startBuilderServer } from "./builder-server.ts";
+import { command } from "./palette.ts";
 import type { E2eServer } from "./server.ts";
 
 const at = startBuilderServer();
 
 const newPage = (page: Page) => page.getByRole("dialog", { name: "New Page" });
 const changeAddress = (page: Page) => page.getByRole("dialog", { name: "Change Address" });
-
-/** Runs a command of the palette by keyboard. */
-async function command(page: Page, name: string): Promise<void> {
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Search commands" }).fill(name);
-  await expect(page.getByRole("option", { selected: true })).toHaveText(name);
-  await page.keyboard.press("Enter");
-}
 
 /** Creates a page of the template "About" at the top; returns its revision. */
 async function makePage(
