@@ -2,20 +2,21 @@ import { ArrowLeft, X } from "lucide-react";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
+import { useRemembered } from "#client/ui/remembered.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { BlockList, rowRem } from "./block-list/block-list.tsx";
 import { commandNamed } from "./commands/all-commands.ts";
-import { useRemembered } from "#client/ui/remembered.ts";
 import { useCommands } from "./commands/commands-context.tsx";
 import { useLayout } from "./layout/layout-context.tsx";
+import type { GoTo } from "./open-page/navigation.ts";
 import type { OpenPage } from "./open-page/open-page.ts";
 import { PageList } from "./page-list/page-list.tsx";
-import type { OpenPage as OpenPageOf, PageWork } from "./page-list/use-page-actions.ts";
+import type { PageWork } from "./page-list/use-page-actions.ts";
 
 interface SidebarProps {
   readonly page: OpenPage;
   readonly registry: Registry;
-  readonly onOpenPage: OpenPageOf;
+  readonly onOpenPage: GoTo;
   /** Moves a page in the list, or saves it as a file. */
   readonly onPageWork: (pageId: string, work: PageWork) => void;
   readonly onLeaveSite: () => void;

@@ -14,7 +14,7 @@ import { Frame } from "./layout/frame.tsx";
 import { LayoutProvider, useLayout } from "./layout/layout-context.tsx";
 import { MainColumn } from "./main-column.tsx";
 import { createLinkSections } from "./open-page/link-sections.ts";
-import type { Navigation } from "./open-page/navigation.ts";
+import type { GoTo, Navigation } from "./open-page/navigation.ts";
 import type { OpenPage, BuilderDeps } from "./open-page/open-page.ts";
 import { useOverlays, useOverlaysOf } from "./overlays/overlay-context.tsx";
 import { Overlays } from "./overlays.tsx";
@@ -32,8 +32,7 @@ import "./library/library.css";
 interface WorkspaceProps {
   readonly page: OpenPage;
   readonly deps: BuilderDeps;
-  /** `onLeave`: called when the open page is left, which unsaved changes may prevent. */
-  readonly onOpenPage: (pageId: string, onLeave?: () => void) => void;
+  readonly onOpenPage: GoTo;
   readonly onLeaveSite: () => void;
   readonly navigation: Navigation;
 }

@@ -1,3 +1,6 @@
+/** Opens another page. `onLeave`: called when the open page is left, which unsaved changes may prevent. */
+export type GoTo = (pageId: string, onLeave?: () => void) => void;
+
 /** How the open page is left, and how the list of pages is kept up to date. */
 export interface Navigation {
   /** Runs its callback once the open page may be left, after asking if it has unsaved changes. */

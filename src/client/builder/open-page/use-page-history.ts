@@ -3,10 +3,11 @@ import { hasUnsavedWork } from "#client/editor/awaited-input.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import { readAddress, writeAddress } from "./address.ts";
 import type { Address } from "./address.ts";
+import type { GoTo } from "./navigation.ts";
 
 interface PageHistory {
-  /** Opens another page, after asking if the open one has unsaved changes. `onLeave`: called when it is left. */
-  readonly goTo: (pageId: string, onLeave?: () => void) => void;
+  /** Opens another page, after asking if the open one has unsaved changes. */
+  readonly goTo: GoTo;
   /** Opens another page at once, as when the open one is gone. */
   readonly leaveTo: (pageId: string) => void;
 }
@@ -56,7 +57,7 @@ export function usePageHistory(
     window.history.pushState(null, "", writeAddress(address));
     void open(address);
   };
-  const goTo: PageHistory["goTo"] = (pageId, onLeave) =>
+  const goTo: GoTo = (pageId, onLeave) =>
     ask(() => {
       onLeave?.();
       leaveTo(pageId);

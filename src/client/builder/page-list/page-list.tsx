@@ -6,17 +6,18 @@ import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { ListHeading } from "#client/ui/list-heading.tsx";
 import { useRemembered } from "#client/ui/remembered.ts";
+import type { GoTo } from "../open-page/navigation.ts";
 import { FindPageInput } from "./find-page-input.tsx";
 import { PageGroup } from "./page-group.tsx";
 import { findPages } from "./page-groups.ts";
 import { usePageActions } from "./use-page-actions.ts";
-import type { OpenPage, PageWork } from "./use-page-actions.ts";
+import type { PageWork } from "./use-page-actions.ts";
 
 interface PageListProps {
   readonly pages: readonly ListedPage[];
   /** The most height it takes, as a CSS length. */
   readonly maxHeight: string;
-  readonly onOpen: OpenPage;
+  readonly onOpen: GoTo;
   readonly onWork: (pageId: string, work: PageWork) => void;
 }
 

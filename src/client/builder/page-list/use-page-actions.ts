@@ -3,6 +3,7 @@ import { useOverlays } from "../overlays/overlay-context.tsx";
 import { isPageOverlay } from "../overlays/overlay-context.tsx";
 import type { Overlay } from "../overlays/overlay-context.tsx";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
+import type { GoTo } from "../open-page/navigation.ts";
 
 /** Where a page is put in its group: one place up or down, or after another page; null is the start of the group. */
 export type Step = "up" | "down" | { readonly after: string | null };
@@ -21,11 +22,8 @@ interface PageActions {
   readonly showBin: () => void;
 }
 
-/** Opens another page. `onLeave`: called when the open page is left, which unsaved changes may prevent. */
-export type OpenPage = (pageId: string, onLeave?: () => void) => void;
-
 interface PageListEvents {
-  readonly onOpen: OpenPage;
+  readonly onOpen: GoTo;
   readonly onWork: (pageId: string, work: PageWork) => void;
 }
 
