@@ -21,6 +21,7 @@ const pageTemplates = /^blocks\/page-templates\//;
 const backgrounds = /^backgrounds\//;
 const backgroundKit = /^backgrounds\/_kit\//;
 const validate = /^validate\//;
+const settings = /^settings\//;
 const clientUi = /^client\/ui\//;
 /** What the tools' screens are built from; `folder-order.ts` defines the order. */
 const clientShared = /^client\/(?:ui|editor|frame|drag|keys|rich-text|panel)\//;
@@ -61,6 +62,12 @@ const rules: readonly Rule[] = [
     packages: [react],
   },
   { folder: /^blocks\//, targets: [core, kit], packages: [react] },
+  {
+    folder: /^settings$/,
+    targets: [core, kit, /^blocks\/create-registry\.ts$/, settings],
+    packages: [],
+  },
+  { folder: /^settings\//, targets: [core, kit, settings], packages: [] },
   { folder: /^validate$/, targets: [core, kit, blocks, backgrounds], packages: [] },
   { folder: /^backgrounds\/_kit$/, targets: [core], packages: [react] },
   { folder: /^backgrounds\//, targets: [core, backgroundKit], packages: [react] },
@@ -73,6 +80,11 @@ const rules: readonly Rule[] = [
   {
     folder: /^client\/(?:editor|frame|drag|keys|rich-text|panel)$/,
     targets: [core, clientShared, blocks, backgrounds, validate],
+    packages: [browserPackage],
+  },
+  {
+    folder: /^client\/settings$/,
+    targets: [core, clientShared, blocks, backgrounds, settings, validate],
     packages: [browserPackage],
   },
   {
@@ -92,7 +104,17 @@ const rules: readonly Rule[] = [
   { folder: /^server\/jobs$/, targets: [core, db], packages: [serverPackage] },
   {
     folder: /^server\/(?:pages|ai|starter-content)$/,
-    targets: [core, db, utilities, blocks, pageTemplates, backgrounds, validate, starterContent],
+    targets: [
+      core,
+      db,
+      utilities,
+      blocks,
+      pageTemplates,
+      backgrounds,
+      settings,
+      validate,
+      starterContent,
+    ],
     packages: [serverPackage],
   },
   {
@@ -102,7 +124,7 @@ const rules: readonly Rule[] = [
   },
   {
     folder: /^server\/site$/,
-    targets: [core, useCases, blocks, backgrounds],
+    targets: [core, useCases, blocks, backgrounds, settings],
     packages: [anyPackage],
   },
   { folder: /^server\/api$/, targets: [core, useCases], packages: [serverPackage, react] },
@@ -119,7 +141,7 @@ const rules: readonly Rule[] = [
   { folder: /^server\/http$/, targets: [core, /^server\/api\//], packages: [serverPackage] },
   {
     folder: /^server$/,
-    targets: [core, blocks, backgrounds, /^server\//],
+    targets: [core, blocks, backgrounds, settings, /^server\//],
     packages: [serverPackage],
   },
   { folder: /^main$/, targets: [/^server\//], packages: [node] },

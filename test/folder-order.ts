@@ -26,7 +26,7 @@ export const layers: Layers = {
     "keys",
     "rich-text",
     "panel",
-    ["builder", "inbox", "islands"],
+    ["builder", "inbox", "islands", "settings"],
     ".",
   ],
   "client/builder": [

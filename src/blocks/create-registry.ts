@@ -26,6 +26,8 @@ export interface BlockModule {
 export interface Registry {
   readonly all: readonly BlockModule[];
   readonly find: (type: string) => BlockModule | undefined;
+  /** True if documents of these types have the blocks that they have: none is added, removed, moved, renamed or hidden. */
+  readonly hasFixedBlocks?: true;
   /**
    * Returns the type that claims the stored block, or else the one its spelling matches; unknown
    * types are returned unchanged.

@@ -6,13 +6,14 @@ import type { AnyField, BlockDefinition } from "./define-block.ts";
 
 const cache = new WeakMap<object, FieldRecord>();
 
-/** Returns all fields of a block type by path: its own, and the common ones it does not narrow. */
+/** Returns all fields of a block type by path: its own, and the common ones that it has and does not narrow. */
 export function fieldsOf(definition: BlockDefinition): FieldRecord {
   const known = cache.get(definition);
   if (known !== undefined) return known;
   const fields: Record<string, AnyField> = {};
-  const { sections, narrows = {} } = definition;
-  for (const section of [...commonSections, { fields: narrows }, ...sections]) {
+  const { sections, narrows = {}, hasLooks = true } = definition;
+  const common = hasLooks ? commonSections : [];
+  for (const section of [...common, { fields: narrows }, ...sections]) {
     for (const [path, field] of Object.entries(section.fields)) fields[path] = field;
   }
   cache.set(definition, fields);

@@ -49,6 +49,8 @@ export interface BlockDefinition<
   readonly emptyText: string;
   /** Set when only the builder shows the empty text; by default visitors see it too (CON-035). */
   readonly emptyFor?: "builder";
+  /** False for what is not drawn, such as settings: it has no common fields, only its own. */
+  readonly hasLooks?: false;
 }
 
 type UnionToIntersection<Union> = (

@@ -1,0 +1,104 @@
+import type { JsonObject } from "#core/document/json.ts";
+import type { Page } from "#core/document/page.ts";
+import { writePageLink } from "#core/fields/page-link.ts";
+import type { SitePage } from "#core/site-map.ts";
+import { siteDocumentOf } from "./site-document.ts";
+
+/** The site before its settings were a document. */
+export interface FormerSite {
+  readonly name: string;
+  /** The settings in their former form (DATA-002). */
+  readonly theme: JsonObject;
+  /** The public pages in their order. */
+  readonly pages: readonly SitePage[];
+}
+
+const productPages = new Set(["business", "small_business", "architecture"]);
+const overviewPage = "industry";
+
+/**
+ * The settings that draw a site as it was drawn before. Colours in words, such as the white on black of every first start,
+ * were never applied and are left out; menus were made from the groups of pages (GAP-052).
+ */
+export function documentOfFormer({ name, theme, pages }: FormerSite): Page {
+  return siteDocumentOf({
+    identity: withoutEmpty({
+      name,
+      title: "",
+      logoText: textAt(theme, "logoText") === name ? "" : textAt(theme, "logoText"),
+      contactAddress: textAt(theme, "contactEmail"),
+      ...(theme["sampleContent"] === false ? { isSample: false } : {}),
+    }),
+    theme: withoutEmpty({
+      ground: hexAt(theme, "backgroundColor"),
+      ink: hexAt(theme, "primaryColor"),
+    }),
+    ...menusOf(pages),
+  });
+}
+
+function menusOf(pages: readonly SitePage[]): { header: JsonObject; footer: JsonObject } {
+  const of = (group: SitePage["group"]) =>
+    pages.filter((page) => page.group === group && page.slug !== "/");
+  const products = of("main").filter(({ id }) => productPages.has(id));
+  const company = of("main").filter(({ id }) => !productPages.has(id));
+  const overview = pages.filter(({ id }) => id === overviewPage);
+  const industries = [...overview, ...of("industry").filter(({ id }) => id !== overviewPage)];
+  const [first] = industries;
+  const industryItem =
+    first === undefined
+      ? []
+      : industries.length === 1
+        ? [{ ...linkTo(first), items: [] }]
+        : [{ id: "industries", label: "Industries", link: "", items: industries.map(linkTo) }];
+  const columns = [
+    { title: "Product", pages: products },
+    { title: "Industries", pages: industries },
+    { title: "Company", pages: company },
+    { title: "Investors", pages: of("investor") },
+  ];
+  return {
+    header: {
+      items: [
+        ...products.map((page) => ({ ...linkTo(page), items: [] })),
+        ...industryItem,
+        ...company.map((page) => ({ ...linkTo(page), items: [] })),
+      ],
+    },
+    footer: {
+      columns: columns
+        .filter((column) => column.pages.length > 0)
+        .map(({ title, pages: shown }) => ({
+          id: title.toLowerCase(),
+          title,
+          links: shown.map(linkTo),
+        })),
+      legal: [
+        { id: "access", label: "Request access", link: "/signup" },
+        { id: "search", label: "Search", link: "/search" },
+        { id: "privacy", label: "Privacy policy", link: "/privacy-policy" },
+      ],
+    },
+  };
+}
+
+/** An entry with the page's own name. Its id is the page's: it stands once in each menu. */
+function linkTo({ id }: SitePage): { id: string; label: string; link: string } {
+  return { id, label: "", link: writePageLink({ page: id, query: "", section: null }) };
+}
+
+function withoutEmpty(values: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+}
+
+function textAt(values: JsonObject, name: string): string {
+  const value = values[name];
+  return typeof value === "string" ? value.trim() : "";
+}
+
+/** The colour with six digits; "" for colours in words. */
+function hexAt(values: JsonObject, name: string): string {
+  const value = textAt(values, name);
+  if (/^#[0-9a-f]{3}$/i.test(value)) return value.replaceAll(/[0-9a-f]/gi, "$&$&");
+  return /^#[0-9a-f]{6}$/i.test(value) ? value : "";
+}

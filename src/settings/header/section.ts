@@ -1,0 +1,54 @@
+import { link } from "#core/fields/link.ts";
+import { list } from "#core/fields/list.ts";
+import { text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { defineSection } from "../define-section.ts";
+import { menuLimits, menuLink } from "../menu-fields.ts";
+
+/** The menu at the top of every page, of two levels. */
+export const definition = defineSection({
+  type: "header",
+  name: "Header",
+  icon: "panel-top",
+  description: "The menu at the top of every page.",
+  sections: [
+    {
+      title: "Menu",
+      fields: {
+        "content.items": list({
+          label: "Menu",
+          singular: "entry",
+          summary: "label",
+          max: menuLimits.headerItems,
+          item: {
+            ...menuLink,
+            items: list({
+              label: "Entries below",
+              singular: "entry",
+              summary: "label",
+              max: menuLimits.itemsBelow,
+              item: menuLink,
+            }),
+          },
+        }),
+      },
+    },
+    {
+      title: "Call to action",
+      fields: {
+        "content.actionLabel": text({
+          label: "Text",
+          hint: "Empty: no button.",
+          max: 40,
+          default: "Talk to an engineer",
+        }),
+        "content.actionLink": link({
+          label: "Leads to",
+          default: "/signup",
+          textAt: "content.actionLabel",
+        }),
+        "content.hasSignIn": toggle({ label: "Show “Sign in”", default: true }),
+      },
+    },
+  ],
+});

@@ -1,0 +1,21 @@
+import { link } from "#core/fields/link.ts";
+import { text } from "#core/fields/text.ts";
+
+/** Entries of the site's menus at most. */
+export const menuLimits = {
+  headerItems: 12,
+  itemsBelow: 24,
+  footerColumns: 6,
+  columnLinks: 24,
+  legalLinks: 12,
+} as const;
+
+/** A link of a menu. Without a label it has the published name of its page. */
+export const menuLink = {
+  label: text({
+    label: "Text",
+    hint: "Empty: the name of the page.",
+    max: 60,
+  }),
+  link: link({ label: "Leads to", isOptional: true }),
+} as const;

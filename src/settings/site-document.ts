@@ -1,0 +1,30 @@
+import { newBlock } from "#blocks/_kit/define/read-block.ts";
+import type { Block, Page } from "#core/document/page.ts";
+import { settingsRegistry } from "./registry.ts";
+
+/** Id of the document with the site's settings. */
+export const siteDocumentId = "site_settings";
+
+/** The sections in the order of their list. */
+export const sectionTypes = ["identity", "theme", "header", "footer", "search"] as const;
+
+export type SectionType = (typeof sectionTypes)[number];
+
+/** The document in which nothing was set yet, except these values. */
+export function siteDocumentOf(
+  values: Partial<Readonly<Record<SectionType, Block["content"]>>>,
+): Page {
+  return {
+    name: "Site settings",
+    background: {},
+    seo: {},
+    blocks: sectionTypes.map((type) => emptySection(type, values[type] ?? {})),
+  };
+}
+
+/** The fixed block of a section, with these values; what is not set reads as its default. */
+export function emptySection(type: SectionType, content: Block["content"] = {}): Block {
+  const definition = settingsRegistry.find(type)?.definition;
+  if (definition === undefined) throw new Error(`There is no section ${type}`);
+  return { ...newBlock(definition, type), content, styles: {}, settings: {} };
+}
