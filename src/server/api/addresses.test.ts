@@ -8,6 +8,7 @@ import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { readConfig } from "../config/config.ts";
 import { createAccounts } from "../auth/accounts.ts";
+import { unsetSite } from "../pages/directory/published-site.ts";
 import { siteIdentity } from "../pages/site-identity.ts";
 import { createApplicant, filled, newAddress } from "../submissions/test-kit.ts";
 import type { Applicant } from "../submissions/test-kit.ts";
@@ -95,8 +96,8 @@ const doors: Readonly<Record<string, (typed: string) => Promise<string | null>>>
     const read = readConfig({ SMTP_URL: "smtp://localhost", MAIL_FROM: email });
     return Promise.resolve(read.ok ? (read.config.smtp?.from ?? null) : null);
   },
-  "the site's own address": (contactEmail) => {
-    const site = { name: "Site", theme: { contactEmail } };
+  "the site's own address": (contactAddress) => {
+    const site = { value: { identity: { ...unsetSite.identity, contactAddress } } };
     const identity = siteIdentity(site, "https://site.example");
     return Promise.resolve(identity.hasOwnEmail ? identity.contactEmail : null);
   },

@@ -26,7 +26,7 @@ export interface DraftStart {
  * not see it, or if the budget is used up: the builder then draws all of it.
  */
 export async function loadDraftStart(
-  deps: Pick<PagesDeps, "database" | "publicUrl" | "secretKey">,
+  deps: Pick<PagesDeps, "database" | "publicUrl" | "secretKey" | "directory">,
   actor: Actor,
   pageId: string,
 ): Promise<DraftStart | null> {

@@ -7,7 +7,6 @@ import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
 import { readDraft, readTypes } from "#server/db/queries/blocks.ts";
 import { listPageRows, readListStamp } from "#server/db/queries/page-list.ts";
-import { readSite } from "#server/db/queries/sites.ts";
 import { summaryOf } from "./_kit/on-wire.ts";
 import { pageOf } from "./_kit/page-of.ts";
 import { siteIdentity } from "./site-identity.ts";
@@ -15,13 +14,13 @@ import type { PagesDeps } from "./_kit/deps.ts";
 
 /** All pages in their order, with their saved and published state, and the site's identity. */
 export async function list(
-  { database, publicUrl }: Pick<PagesDeps, "database" | "publicUrl">,
+  { database, publicUrl, directory }: Pick<PagesDeps, "database" | "publicUrl" | "directory">,
   actor: Actor,
 ): Promise<Outcome<ResponseOf<typeof listPages>>> {
   if (!admits(staff, actor.role)) return refused("not-allowed");
   // Read before the rows: if the list changes in between, the client requests it once more.
   const stamp = await readListStamp(database);
-  const [pages, site] = await Promise.all([listPageRows(database), readSite(database)]);
+  const [pages, { site }] = await Promise.all([listPageRows(database), directory.current()]);
   const { name, contactEmail } = siteIdentity(site, publicUrl);
   return done({
     site: { name, contactEmail },

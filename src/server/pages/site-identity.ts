@@ -1,5 +1,5 @@
 import { readEmailAddress } from "#core/fields/email-address.ts";
-import type { JsonObject } from "#core/document/json.ts";
+import type { SiteValue } from "#settings/site-value.ts";
 
 /** The site's name, and how to contact its operator. */
 export interface SiteIdentity {
@@ -11,27 +11,18 @@ export interface SiteIdentity {
 
 const defaultName = "Ashlar";
 
-/** From the site's theme, falling back to its name and public URL. */
+/** From the site's settings, falling back to the program's name and the public URL. */
 export function siteIdentity(
-  site: { readonly name: string; readonly theme: JsonObject } | null,
+  site: { readonly value: Pick<SiteValue, "identity"> } | null,
   publicUrl: string,
 ): SiteIdentity {
-  const theme = site?.theme ?? {};
-  const email = emailAt(theme, "contactEmail");
+  const { name = "", contactAddress = "" } = site?.value.identity ?? {};
+  const email = readEmailAddress(contactAddress);
   return {
-    name: textAt(theme, "logoText") || site?.name || defaultName,
+    name: name.trim() || defaultName,
     contactEmail: email ?? `contact@${mailHost(publicUrl)}`,
     hasOwnEmail: email !== null,
   };
-}
-
-function textAt(values: JsonObject, name: string): string {
-  const value = values[name];
-  return typeof value === "string" ? value.trim() : "";
-}
-
-function emailAt(values: JsonObject, name: string): string | null {
-  return readEmailAddress(textAt(values, name));
 }
 
 /** The host of the public URL; a machine without a domain name gets a reserved one that nobody can own. */

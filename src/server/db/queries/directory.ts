@@ -1,8 +1,8 @@
-import type { JsonObject } from "#core/document/json.ts";
+import type { Json, JsonObject } from "#core/document/json.ts";
 import type { PageAccess, SitePage } from "#core/site-map.ts";
 import type { Queryable } from "../connect.ts";
-import { accessValue, livePages, readAccess, readSheetPlace } from "./pages.ts";
-import { integerOf, objectOf, textOf, textOrNullOf } from "./row.ts";
+import { accessValue, livePages, liveSite, readAccess, readSheetPlace } from "./pages.ts";
+import { integerOf, jsonOf, objectOf, textOf, textOrNullOf } from "./row.ts";
 import type { Row } from "./row.ts";
 import type { SectionRow } from "./sections.ts";
 
@@ -39,6 +39,8 @@ export interface DirectoryRows {
     readonly name: string;
     readonly theme: JsonObject;
     readonly feedId: string | null;
+    /** Its published settings; null while they are not a document. */
+    readonly document: Json | null;
   };
   /** What may have changed; null: everything. */
   readonly changed: {
@@ -83,7 +85,7 @@ export async function findDirectoryPlace(
 > | null> {
   const { rows } = await sql.query(
     `select p.id, p.slug, p.parent_id, p.sidebar_group, p.sheet, p.rank, ${accessValue} as access from pages p
-     where p.id = $1 and p.deleted_at is null`,
+     where p.kind = 'page' and p.id = $1 and p.deleted_at is null`,
     [pageId],
   );
   const [row] = rows;
@@ -101,6 +103,8 @@ export async function findDirectoryPlace(
 
 const columns = (only: { readonly pages: string; readonly redirects: string }): string =>
   `s.edition, s.name, s.theme_settings, s.feed_id, (
+    select v.snapshot from ${liveSite} where p.site_id = s.id
+  ) as document, (
     select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', v.page_name, 'group', p.sidebar_group,
       'parentId', p.parent_id, 'access', ${accessValue}, 'sheet', p.sheet, 'rank', p.rank, 'version', v.version_number,
       'publishedAt', v.published_at, 'seo', coalesce(v.seo, '{}'), 'contactForm', v.contact_form,
@@ -109,7 +113,7 @@ const columns = (only: { readonly pages: string; readonly redirects: string }): 
   ) as pages, (
     select coalesce(json_agg(json_build_object('id', p.id, 'parentId', p.parent_id, 'group', p.sidebar_group,
       'rank', p.rank) order by p.id), '[]')
-    from pages p where p.site_id = s.id and p.published_version is null and p.deleted_at is null
+    from pages p where p.kind = 'page' and p.site_id = s.id and p.published_version is null and p.deleted_at is null
       and p.id in (select parent_id from pages where parent_id is not null and deleted_at is null)
   ) as drafts, (
     select coalesce(json_agg(json_build_object('from', r.from_path, 'pageId', r.to_page, 'suffix', r.to_suffix,
@@ -146,6 +150,7 @@ function readRows(row: Row, changed: DirectoryRows["changed"]): DirectoryRows {
       name: textOf(row, "name"),
       theme: objectOf(row, "theme_settings"),
       feedId: textOrNullOf(row, "feed_id"),
+      document: row["document"] === null ? null : jsonOf(row, "document"),
     },
     changed,
     pages: pages.map((page) => ({ ...page, publishedAt: new Date(page.publishedAt) })),

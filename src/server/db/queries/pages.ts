@@ -42,9 +42,16 @@ const columns = `p.id, p.slug, p.name, p.parent_id, p.sidebar_group, ${accessVal
 const tables = `pages p
   left join page_versions v on v.page_id = p.id and v.version_number = p.published_version`;
 
+const live = "join page_versions v on v.page_id = p.id and v.version_number = p.published_version";
+
+/** Every document with its published version. */
+export const liveDocuments = `pages p ${live}`;
+
 /** Every page that visitors can see, with its published version. */
-export const livePages = `pages p
-     join page_versions v on v.page_id = p.id and v.version_number = p.published_version`;
+export const livePages = `pages p ${live} and p.kind = 'page'`;
+
+/** The published settings of the site. */
+export const liveSite = `pages p ${live} and p.kind = 'site'`;
 
 const lock = {
   name: "lock-page",

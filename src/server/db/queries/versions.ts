@@ -1,6 +1,6 @@
 import type { Json } from "#core/document/json.ts";
 import type { Queryable } from "../connect.ts";
-import { livePages } from "./pages.ts";
+import { liveDocuments } from "./pages.ts";
 import type { PublishedRow } from "./pages.ts";
 import { integerOf, jsonOf, textOf, timeOf } from "./row.ts";
 
@@ -51,7 +51,7 @@ export async function insertVersion(sql: Queryable, version: NewVersion): Promis
 /** The published version of a page as of this statement; null if there is none. */
 export async function readLive(sql: Queryable, pageId: string): Promise<PublishedRow | null> {
   const { rows } = await sql.query(
-    `select v.version_number, v.title, v.revision, v.published_at from ${livePages}
+    `select v.version_number, v.title, v.revision, v.published_at from ${liveDocuments}
      where p.id = $1`,
     [pageId],
   );
@@ -72,7 +72,7 @@ export async function readLiveSnapshot(
   pageId: string,
 ): Promise<{ readonly published: PublishedRow; readonly snapshot: Json } | null> {
   const { rows } = await sql.query(
-    `select v.version_number, v.title, v.revision, v.published_at, v.snapshot from ${livePages}
+    `select v.version_number, v.title, v.revision, v.published_at, v.snapshot from ${liveDocuments}
      where p.id = $1`,
     [pageId],
   );

@@ -1,10 +1,14 @@
-import type { JsonObject } from "#core/document/json.ts";
+import { readStored } from "#core/document/stored-form.ts";
 import type {
   DirectoryPageRow,
   DirectoryRedirectRow,
   DirectoryRows,
   PagePlaceRow,
 } from "#server/db/queries/directory.ts";
+import { documentOfFormer } from "#settings/former-site.ts";
+import { settingsRegistry } from "#settings/registry.ts";
+import { readSite } from "#settings/site-value.ts";
+import type { SiteValue } from "#settings/site-value.ts";
 import { inListOrder } from "./list-order.ts";
 
 /** A published page without its blocks. The object stays the same while nothing of it changes. */
@@ -15,11 +19,7 @@ export interface Directory {
   /** Raised by each transaction that changes what visitors see. */
   readonly edition: number;
   /** Null before the first start. */
-  readonly site: {
-    readonly name: string;
-    readonly theme: JsonObject;
-    readonly feedId: string | null;
-  } | null;
+  readonly site: { readonly value: SiteValue; readonly feedId: string | null } | null;
   /** The published pages in the order of the builder's list, those for investors and staff, too. */
   readonly pages: readonly DirectoryPage[];
   /** The pages with pages below them that are not published: where they stand orders those. */
@@ -49,29 +49,26 @@ export const emptyDirectory: Directory = {
 
 /** The directory of these rows; `before` is the one whose changes they are. Returns `before` if nothing changed. */
 export function directoryOf(rows: DirectoryRows, before: Directory | null): Directory {
-  const { edition, site, drafts, changed } = rows;
+  const { edition, drafts, changed } = rows;
   if (changed === null || before === null) {
+    const pages = inListOrder(rows.pages, drafts);
     return {
       edition,
-      site,
+      site: siteOf(rows.site, pages),
       drafts,
-      ...listed(inListOrder(rows.pages, drafts)),
+      ...listed(pages),
       redirects: redirectsOf(new Map(), rows.redirects),
       closedEmbeds: new Set(rows.closedEmbeds),
       leftSlugs: new Set(),
     };
   }
   if (edition === before.edition) return before;
-  const gone = new Set(changed.pages);
+  const next = pagesAfter({ ...before, drafts }, changed.pages, rows.pages);
   return {
     edition,
-    site,
+    site: siteOf(rows.site, next.pages),
     drafts,
-    ...(gone.size === 0
-      ? { pages: before.pages, byId: before.byId, bySlug: before.bySlug }
-      : listed(
-          inListOrder([...before.pages.filter(({ id }) => !gone.has(id)), ...rows.pages], drafts),
-        )),
+    ...next,
     redirects:
       changed.redirects.length === 0
         ? before.redirects
@@ -81,6 +78,35 @@ export function directoryOf(rows: DirectoryRows, before: Directory | null): Dire
   };
 }
 
+/** The settings as published; those of a site that a former release set up until they are a document. */
+function siteOf(
+  { name, theme, feedId, document }: DirectoryRows["site"],
+  pages: readonly DirectoryPage[],
+): Directory["site"] {
+  if (document === null) {
+    const open = pages.filter(({ access }) => access === "public");
+    return { value: readSite(documentOfFormer({ name, theme, pages: open }).blocks), feedId };
+  }
+  const reading = readStored(document, settingsRegistry.resolveType);
+  // Publishing writes every version whole, so an unreadable one was edited by hand.
+  if (!reading.ok) throw new Error(`The published settings of the site: ${reading.message}`);
+  return { value: readSite(reading.page.blocks), feedId };
+}
+
+type Pages = Pick<Directory, "pages" | "byId" | "bySlug">;
+
+/** The published pages after these have changed; those that are still published are given as they are now. */
+export function pagesAfter(
+  before: Pages & Pick<Directory, "drafts">,
+  changed: readonly string[],
+  now: readonly DirectoryPage[],
+): Pages {
+  const { pages, byId, bySlug } = before;
+  if (changed.length === 0) return { pages, byId, bySlug };
+  const gone = new Set(changed);
+  return listed(inListOrder([...pages.filter(({ id }) => !gone.has(id)), ...now], before.drafts));
+}
+
 /** The same without the pages at these addresses. */
 export function withoutPagesAt(directory: Directory, slugs: readonly string[]): Directory {
   const left = new Set([...directory.leftSlugs, ...slugs]);
@@ -88,7 +114,7 @@ export function withoutPagesAt(directory: Directory, slugs: readonly string[]): 
   return { ...directory, ...listed(kept), leftSlugs: left };
 }
 
-function listed(pages: readonly DirectoryPage[]): Pick<Directory, "pages" | "byId" | "bySlug"> {
+function listed(pages: readonly DirectoryPage[]): Pages {
   return {
     pages,
     byId: new Map(pages.map((page) => [page.id, page])),

@@ -1,48 +1,34 @@
-import type { JsonObject } from "#core/document/json.ts";
-import type { SidebarGroup, SitePage } from "#core/site-map.ts";
+import { readSite } from "#settings/site-value.ts";
+import type { SiteValue } from "#settings/site-value.ts";
 import type { Directory } from "./directory.ts";
+import { menusOf } from "./menus.ts";
+import type { Menus } from "./menus.ts";
 
 /** What all pages share of the site. */
 export interface PublishedSite {
-  readonly name: string;
-  readonly theme: JsonObject;
-  /** The public pages in the menus in their order, with the names under which they were published; the home page, too. */
-  readonly navigation: readonly SitePage[];
+  readonly value: SiteValue;
+  /** With the names under which pages were published. */
+  readonly menus: Menus;
   /** Id of the block whose form visitors use to contact the site, on any public page; null if there is none. */
   readonly contactForm: string | null;
 }
 
-/** Pages of a group that the menus show: the first ones in their order. */
-const mostInMenu = 24;
-
 const known = new WeakMap<Directory, PublishedSite>();
+
+/** The settings of a site in which nothing was set. */
+export const unsetSite: SiteValue = readSite([]);
 
 /** What all pages share of the site at this edition: the same object for the same directory. */
 export function publishedSiteOf(directory: Directory): PublishedSite {
   const before = known.get(directory);
   if (before !== undefined) return before;
-  const { site, pages } = directory;
-  const open = pages.filter(({ access }) => access === "public");
-  const counts = new Map<SidebarGroup, number>();
-  const isShown = (group: SidebarGroup): boolean => {
-    const count = (counts.get(group) ?? 0) + 1;
-    counts.set(group, count);
-    return count <= mostInMenu;
-  };
+  const value = directory.site?.value ?? unsetSite;
+  const isOpen = ({ access, contactForm }: Directory["pages"][number]) =>
+    access === "public" && contactForm !== null;
   const made: PublishedSite = {
-    name: site?.name ?? "",
-    theme: site?.theme ?? {},
-    navigation: open
-      .filter(({ slug, group }) => slug === "/" || isShown(group))
-      .map(({ id, slug, name, group, access, sheet }) => ({
-        id,
-        slug,
-        name,
-        group,
-        access,
-        sheet,
-      })),
-    contactForm: open.find(({ contactForm }) => contactForm !== null)?.contactForm ?? null,
+    value,
+    menus: menusOf(value, directory),
+    contactForm: directory.pages.find(isOpen)?.contactForm ?? null,
   };
   known.set(directory, made);
   return made;

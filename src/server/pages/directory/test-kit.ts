@@ -7,7 +7,7 @@ export function directoryWith(pages: readonly NewPage[], name = "Test"): Directo
   return directoryOf(
     {
       edition: 1,
-      site: { name, theme: {}, feedId: null },
+      site: { name, theme: {}, feedId: null, document: null },
       changed: null,
       pages: pages.map((page) => ({
         ...page,

@@ -1,7 +1,7 @@
 import type { ShownElsewhere } from "#core/contract/page-radius.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { findDirectoryPlace } from "#server/db/queries/directory.ts";
-import { directoryOf } from "../directory/directory.ts";
+import { pagesAfter } from "../directory/directory.ts";
 import type { Directory, DirectoryPage } from "../directory/directory.ts";
 
 /**
@@ -14,9 +14,8 @@ export async function directoryAfter(
   pageId: string,
   values: ShownElsewhere,
 ): Promise<Directory | null> {
-  const { site } = directory;
   const place = await findDirectoryPlace(sql, pageId);
-  if (place === null || site === null) return null;
+  if (place === null || directory.site === null) return null;
   const live = directory.byId.get(pageId);
   const next: DirectoryPage = {
     version: 0,
@@ -28,14 +27,6 @@ export async function directoryAfter(
     contactForm: values.contactForm,
     sections: values.sections.map((section) => ({ ...section, name: "" })),
   };
-  const rows = {
-    edition: directory.edition + 0.5,
-    site,
-    changed: { pages: [pageId], redirects: [] },
-    pages: [next],
-    drafts: directory.drafts,
-    redirects: [],
-    closedEmbeds: [...directory.closedEmbeds],
-  };
-  return directoryOf(rows, directory);
+  const { edition } = directory;
+  return { ...directory, edition: edition + 0.5, ...pagesAfter(directory, [pageId], [next]) };
 }

@@ -61,7 +61,7 @@ function reasonsOf(
 ): (id: string) => readonly RadiusReason[] {
   const [site, nextSite] = [publishedSiteOf(now), publishedSiteOf(next)];
   const everywhere = new Set<RadiusReason>([
-    ...(isSame(site.navigation, nextSite.navigation) ? [] : (["menus"] as const)),
+    ...(isSame(site.menus, nextSite.menus) ? [] : (["menus"] as const)),
     ...(site.contactForm === nextSite.contactForm ? [] : (["contact"] as const)),
   ]);
   const linking = changedLinks(now, next, pageId, uses);

@@ -1,0 +1,120 @@
+import { splitHref } from "#blocks/_kit/parts/page-hrefs.ts";
+import { readAnchor, readTarget } from "#core/fields/href.ts";
+import type { PageLink } from "#core/fields/page-link.ts";
+import type { SheetPlace } from "#core/site-map.ts";
+import type { HeaderItem, MenuLink, SiteValue } from "#settings/site-value.ts";
+import type { Directory, DirectoryPage } from "./directory.ts";
+
+/** A link as visitors get it. */
+export interface MenuEntry {
+  /** Unique in its menu. */
+  readonly id: string;
+  readonly label: string;
+  readonly href: string;
+  /** The page that it leads to; null if it leads elsewhere. */
+  readonly page: (SheetPlace & { readonly slug: string }) | null;
+}
+
+/** An entry of the header: a link, a list of links, or both. */
+export interface HeaderEntry extends Omit<MenuEntry, "href"> {
+  /** Null for one that only opens its list. */
+  readonly href: string | null;
+  readonly items: readonly MenuEntry[];
+}
+
+/** The menus of the site at one edition. */
+export interface Menus {
+  readonly header: readonly HeaderEntry[];
+  /** The button beside the menu; null if there is none. */
+  readonly action: MenuEntry | null;
+  readonly columns: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly links: readonly MenuEntry[];
+  }[];
+  readonly legal: readonly MenuEntry[];
+}
+
+type Pages = Pick<Directory, "byId" | "bySlug">;
+
+/**
+ * The menus as visitors get them: links to pages lead to where these are now, under their published names. Links to pages
+ * that are not published, or not for everybody, are left out, and with them columns and lists that would be empty.
+ */
+export function menusOf({ header, footer }: SiteValue, pages: Pages): Menus {
+  const action = entryOf(
+    { id: "action", label: header.actionLabel, link: header.actionLink },
+    pages,
+  );
+  return {
+    header: header.items.flatMap((item) => headerEntryOf(item, pages) ?? []),
+    action: header.actionLabel === "" ? null : action,
+    columns: footer.columns
+      .map(({ id, title, links }) => ({ id, title, links: entriesOf(links, pages) }))
+      .filter(({ links }) => links.length > 0),
+    legal: entriesOf(footer.legal, pages),
+  };
+}
+
+function headerEntryOf(item: HeaderItem, pages: Pages): HeaderEntry | null {
+  const own = entryOf(item, pages);
+  const items = entriesOf(item.items, pages);
+  if (own !== null) return { ...own, items };
+  const isList = item.link.trim() === "" && item.label !== "" && items.length > 0;
+  return isList ? { id: item.id, label: item.label, href: null, page: null, items } : null;
+}
+
+function entriesOf(links: readonly MenuLink[], pages: Pages): readonly MenuEntry[] {
+  return links.flatMap((link) => entryOf(link, pages) ?? []);
+}
+
+function entryOf({ id, label, link }: MenuLink, pages: Pages): MenuEntry | null {
+  const target = readTarget(link);
+  switch (target.kind) {
+    case "id":
+      return ofPage({ id, label }, pages.byId.get(target.link.page), (page) =>
+        hrefIn(page, target.link),
+      );
+    case "page": {
+      const [path] = splitHref(target.href);
+      const page = pages.bySlug.get(path);
+      return page === undefined
+        ? elsewhere({ id, label }, target.href)
+        : ofPage({ id, label }, page, () => target.href);
+    }
+    case "external":
+    case "mail":
+    case "phone":
+    case "anchor":
+      return elsewhere({ id, label }, target.href);
+    case "none":
+    case "forbidden":
+      return null;
+  }
+}
+
+/** Null if the page is not for everybody. */
+function ofPage(
+  { id, label }: Pick<MenuEntry, "id" | "label">,
+  page: DirectoryPage | undefined,
+  href: (page: DirectoryPage) => string,
+): MenuEntry | null {
+  if (page?.access !== "public") return null;
+  const { slug, name, group, sheet } = page;
+  return { id, label: label || name, href: href(page), page: { slug, group, sheet } };
+}
+
+/** Null without a label, because there is no name to take its place. */
+function elsewhere(
+  { id, label }: Pick<MenuEntry, "id" | "label">,
+  href: string,
+): MenuEntry | null {
+  return label === "" ? null : { id, label, href, page: null };
+}
+
+/** A section that the page no longer has is the page's top. */
+function hrefIn({ slug, sections }: DirectoryPage, { query, section }: PageLink): string {
+  const found = sections.find(({ id }) => id === section);
+  const anchor = found === undefined ? null : readAnchor(found.anchor);
+  return `${slug}${query}${anchor === null ? "" : `#${anchor}`}`;
+}
