@@ -85,6 +85,7 @@ export interface Services {
   readonly embeds: Embeds;
   readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
+  readonly settingsFiles: ToolFiles;
 }
 
 /** Creates the services without starting anything. */
@@ -160,6 +161,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     embeds,
     builderFiles: build.builder,
     inboxFiles: build.inbox,
+    settingsFiles: build.settings,
   };
 }
 
@@ -203,14 +205,16 @@ function readBuilt(folder: string): {
   readonly site: Build;
   readonly builder: BuilderFiles;
   readonly inbox: ToolFiles;
+  readonly settings: ToolFiles;
 } {
   return existsSync(join(folder, "client"))
     ? {
         site: readBuild(folder),
         builder: readBuilderFiles(folder),
         inbox: readToolFiles(folder, "inbox"),
+        settings: readToolFiles(folder, "settings"),
       }
-    : { site: noBuild, builder: noBuilderFiles, inbox: noToolFiles };
+    : { site: noBuild, builder: noBuilderFiles, inbox: noToolFiles, settings: noToolFiles };
 }
 
 /** 144 random bits: unguessable and unique. */
