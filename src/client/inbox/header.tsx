@@ -108,9 +108,9 @@ export function Header() {
     if (here.screen !== "applications" && !isKnown) store.list.show(defaultQuery);
   }, [store, here.screen]);
   return (
-    <header className="inbox-header">
-      <span className="inbox-brand" aria-hidden="true">
-        <span className="inbox-mark">
+    <header className="tool-header">
+      <span className="tool-brand" aria-hidden="true">
+        <span className="tool-mark">
           <i />
           <i />
           <i />

@@ -14,6 +14,8 @@ export interface ListField<Fields extends FieldRecord = FieldRecord> extends Fie
   readonly singular: string;
   /** The item's field shown as its summary in the list. */
   readonly summary: keyof Fields & string;
+  /** The item's link field, whose target names an item without a summary. */
+  readonly summaryLink?: keyof Fields & string;
   readonly max: number;
   /** The item's text field that gets a new item's number as a prefix: "4. New Step" (PANEL-096, GAP-033). */
   readonly numbered?: keyof Fields & string;
@@ -29,6 +31,7 @@ export function list<const Fields extends FieldRecord>(
     readonly item: Fields;
     readonly singular: string;
     readonly summary: keyof Fields & string;
+    readonly summaryLink?: keyof Fields & string;
     readonly default?: readonly ItemOf<Fields>[];
     readonly initial?: readonly ItemOf<Fields>[];
     readonly max?: number;

@@ -19,6 +19,7 @@ export const definition = defineSection({
           label: "Menu",
           singular: "entry",
           summary: "label",
+          summaryLink: "link",
           max: menuLimits.headerItems,
           item: {
             ...menuLink,
@@ -26,6 +27,7 @@ export const definition = defineSection({
               label: "Entries below",
               singular: "entry",
               summary: "label",
+              summaryLink: "link",
               max: menuLimits.itemsBelow,
               item: menuLink,
             }),

@@ -1,7 +1,11 @@
 import { choice } from "#core/fields/choice.ts";
 import { cornerChoices, densityChoices, fontChoices, ownTheme } from "#core/theme/theme.ts";
+import { colourTokens } from "#core/fields/colour.ts";
 import { defineSection } from "../define-section.ts";
 import { hexColour } from "./hex-colour.ts";
+
+/** What light components stand on in the design. */
+const ownPaper = "#ece9e1";
 
 const font = (label: string) => choice({ label, options: fontChoices, default: "" });
 
@@ -15,15 +19,21 @@ export const definition = defineSection({
     {
       title: "Colours",
       fields: {
-        "content.ground": hexColour({ label: "Ground", hint: "Behind everything." }),
-        "content.ink": hexColour({ label: "Text" }),
+        "content.ground": hexColour({
+          label: "Ground",
+          hint: "Behind everything.",
+          own: colourTokens.ground,
+        }),
+        "content.ink": hexColour({ label: "Text", own: colourTokens.ink }),
         "content.signal": hexColour({
           label: "Signal",
           hint: "Buttons, marks, and what should stand out.",
+          own: colourTokens.signal,
         }),
         "content.paper": hexColour({
           label: "Paper",
           hint: "The ground of light components.",
+          own: ownPaper,
         }),
       },
     },
