@@ -26,7 +26,7 @@ export function DocumentBar({ deps, onPublish }: DocumentBarProps) {
   const isSaving = useEditor((state) => state.status.kind === "saving");
   const isPublishing = useEditor((state) => state.isPublishing);
   return (
-    <div className="settings-bar" role="group" aria-label="Changes">
+    <section className="settings-bar" aria-label="Changes">
       <div className="settings-state">
         <PublishedState api={deps.api} />
         {hasUnsaved && (
@@ -69,7 +69,7 @@ export function DocumentBar({ deps, onPublish }: DocumentBarProps) {
           </Button>
         </Tooltip>
       </div>
-    </div>
+    </section>
   );
 }
 

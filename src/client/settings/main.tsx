@@ -9,6 +9,7 @@ import { SecondPressContext } from "#client/ui/second-press-context.ts";
 import { createSecondPressGuard } from "#client/ui/second-press.ts";
 import { showRememberedTheme } from "#client/ui/theme-choice.ts";
 import { settingsRegistry } from "#settings/registry.ts";
+import { openSite } from "./open-site/open-site.ts";
 import type { SettingsDeps } from "./open-site/open-site.ts";
 import { Settings } from "./settings.tsx";
 import "./settings.css";
@@ -48,8 +49,11 @@ const deps: SettingsDeps = {
   afterPaint: (run) => later(run, 0),
   openInNewTab: (path) => void window.open(path, "_blank", "noopener"),
 };
-createRoot(place).render(
-  <SecondPressContext value={secondPress}>
-    <Settings deps={deps} />
-  </SecondPressContext>,
-);
+// Until the settings have loaded, the server's loading screen stays.
+void openSite(deps).then((first) => {
+  createRoot(place).render(
+    <SecondPressContext value={secondPress}>
+      <Settings deps={deps} first={first} />
+    </SecondPressContext>,
+  );
+});

@@ -7,7 +7,9 @@ import { findBlock } from "#client/editor/edits.ts";
 import { FieldSections } from "#client/panel/field-sections.tsx";
 import { PanelContext } from "#client/panel/scope/panel-context.tsx";
 import type { PanelScreen } from "#client/panel/scope/panel-editor.ts";
+import { FieldAdvice } from "./field-advice.tsx";
 import type { SettingsProps } from "./open-site/open-site.ts";
+import type { SettingsSection } from "./sections.ts";
 import { useReveal } from "./use-reveal.ts";
 
 interface SectionFieldsProps extends SettingsProps {
@@ -15,13 +17,14 @@ interface SectionFieldsProps extends SettingsProps {
   readonly id: string;
   /** Whether its name is shown above its fields, as where there are several. */
   readonly hasTitle: boolean;
+  readonly advise: SettingsSection["advise"];
 }
 
 /** Settings differ on no device. */
 const screen: PanelScreen = { shows: "desktop", show: () => {} };
 
 /** The fields of a block of the settings' document, drawn by the panel; edits apply to the document at once. */
-export function SectionFields({ id, hasTitle, deps, site }: SectionFieldsProps) {
+export function SectionFields({ id, hasTitle, advise, deps, site }: SectionFieldsProps) {
   const editor = useEditorActions();
   const place = useRef<HTMLDivElement>(null);
   const targets = useLinkTargets(site.pages);
@@ -40,9 +43,20 @@ export function SectionFields({ id, hasTitle, deps, site }: SectionFieldsProps) 
     [problems, id],
   );
   const revealed = reveal?.path ?? null;
+  const blocks = useEditor((state) => state.history.present.blocks);
+  const advice = useMemo(
+    () =>
+      new Map(
+        advise?.(blocks).map((each) => [
+          each.path,
+          <FieldAdvice key={each.path} block={id} advice={each} />,
+        ]),
+      ),
+    [advise, blocks, id],
+  );
   const context = useMemo(
-    () => ({ editor, blockId: id, targets, screen, canEdit, refusals, item, revealed }),
-    [editor, id, targets, canEdit, refusals, item, revealed],
+    () => ({ editor, blockId: id, targets, screen, canEdit, refusals, item, revealed, advice }),
+    [editor, id, targets, canEdit, refusals, item, revealed, advice],
   );
   const definition = block === null ? undefined : deps.registry.find(block.type)?.definition;
   const scope = useMemo(

@@ -10,7 +10,7 @@ interface SectionScreenProps extends SettingsProps {
 
 /** A section: what it is, its fields, what they look like, and the bar that saves and publishes them. */
 export function SectionScreen({ deps, site, section, onPublish }: SectionScreenProps) {
-  const { name, description, blocks = [], Content, Preview } = section;
+  const { name, description, blocks = [], advise, Content, Preview } = section;
   return (
     <main className="settings-main">
       <div className="settings-scroll">
@@ -21,7 +21,12 @@ export function SectionScreen({ deps, site, section, onPublish }: SectionScreenP
               <p>{description}</p>
             </header>
             {blocks.map((id) => (
-              <SectionFields key={id} id={id} hasTitle={blocks.length > 1} {...{ deps, site }} />
+              <SectionFields
+                key={id}
+                id={id}
+                hasTitle={blocks.length > 1}
+                {...{ deps, site, advise }}
+              />
             ))}
             {Content !== undefined && <Content deps={deps} site={site} />}
           </div>

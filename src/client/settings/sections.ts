@@ -1,9 +1,12 @@
 import { PanelsTopLeft, Palette, Search, Signpost, Tag } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
+import type { Block } from "#core/document/page.ts";
 import type { SectionType } from "#settings/site-document.ts";
+import type { Advice } from "./open-site/advice.ts";
 import type { SettingsProps } from "./open-site/open-site.ts";
 import { RedirectSettings } from "./redirects/redirect-settings.tsx";
+import { ThemePreview } from "./theme/theme-preview.tsx";
 
 /** A screen of the settings. */
 export interface SettingsSection {
@@ -17,6 +20,8 @@ export interface SettingsSection {
   readonly blocks?: readonly SectionType[];
   /** Shown below the fields, or alone where there are none: what takes effect at once. */
   readonly Content?: ComponentType<SettingsProps>;
+  /** What is said below fields about values that do not fit together. */
+  readonly advise?: (blocks: readonly Block[]) => readonly Advice[];
   /** Shown beside the fields where there is room, else below them: what they will look like. */
   readonly Preview?: ComponentType<SettingsProps>;
 }
@@ -36,6 +41,7 @@ export const settingsSections = [
     icon: Palette,
     description: "The fonts, colours and shapes that all pages share.",
     blocks: ["theme"],
+    Preview: ThemePreview,
   },
   {
     id: "navigation",

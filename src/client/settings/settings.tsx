@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { EditorProvider } from "#client/editor/editor-context.tsx";
 import { LeaveQuestion } from "#client/document/late-parts.ts";
 import { useLeaveGuard } from "#client/document/use-leave-guard.ts";
@@ -11,26 +11,33 @@ import { openSite } from "./open-site/open-site.ts";
 import type { OpenedSite, OpenSite, SettingsDeps } from "./open-site/open-site.ts";
 import { Workspace } from "./workspace.tsx";
 
-/** The settings of the site: loads them, then shows the section that the address names. */
-export function Settings({ deps }: { readonly deps: SettingsDeps }) {
-  const [opened, setOpened] = useState<OpenedSite | null>(null);
-  const load = useCallback(async () => {
+interface SettingsScreenProps {
+  readonly deps: SettingsDeps;
+  /** The settings, loaded before the first render. */
+  readonly first: OpenedSite;
+}
+
+/** The settings of the site: the section that the address names, or why there is none. */
+export function Settings({ deps, first }: SettingsScreenProps) {
+  const [opened, setOpened] = useState<OpenedSite | null>(first);
+  const isSignedOut = opened?.ok === false && opened.isSignedOut;
+  useEffect(() => {
+    if (isSignedOut) window.location.assign(loginAddress(window.location));
+  }, [isSignedOut]);
+  const load = async () => {
     setOpened(null);
-    const next = await openSite(deps);
-    if (!next.ok && next.isSignedOut) window.location.assign(loginAddress(window.location));
-    else setOpened(next);
-  }, [deps]);
-  useEffect(() => void load(), [load]);
+    setOpened(await openSite(deps));
+  };
   return (
     <>
-      {opened === null && (
+      {(opened === null || isSignedOut) && (
         <ScreenMessage isBusy>
           <h1>
             <output>Loading Settings</output>
           </h1>
         </ScreenMessage>
       )}
-      {opened?.ok === false && (
+      {opened?.ok === false && !isSignedOut && (
         <ScreenMessage>
           <h1>The settings could not be loaded</h1>
           <p>{opened.text}</p>

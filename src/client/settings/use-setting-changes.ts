@@ -26,21 +26,27 @@ export function useSettingChanges(api: ApiClient, registry: Registry): SettingCh
   const pageId = useEditor((state) => state.pageId);
   const present = useEditor((state) => state.history.present);
   const number = useEditor((state) => state.summary.published?.number ?? null);
-  const [live, setLive] = useState<Page | null>(null);
+  const [live, setLive] = useState<{ readonly number: number | null; readonly page: Page } | null>(
+    null,
+  );
+  const isKnown = live !== null && live.number === number;
   const [failure, setFailure] = useState<Refusal | null>(null);
   useEffect(() => {
+    if (isKnown) return undefined;
     const stop = new AbortController();
     const ask = async () => {
       const outcome = await api.call(loadLive, { params: { pageId }, signal: stop.signal });
       if (stop.signal.aborted) return;
       setFailure(outcome.ok ? null : outcome.refusal);
-      setLive(outcome.ok ? (outcome.value.live?.page ?? noSettings) : null);
+      if (!outcome.ok) return;
+      const found = outcome.value.live;
+      setLive({ number: found?.published.number ?? null, page: found?.page ?? noSettings });
     };
     ask().catch(() => {});
     return () => stop.abort();
-  }, [api, pageId, number]);
+  }, [api, pageId, isKnown]);
   const changes = useMemo(
-    () => (live === null ? null : changesBetween(live, present, registry)),
+    () => (live === null ? null : changesBetween(live.page, present, registry)),
     [live, present, registry],
   );
   return { changes, failure };

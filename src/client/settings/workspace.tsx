@@ -53,13 +53,10 @@ function Screen({ deps, site, onLeave }: WorkspaceProps) {
   const [covering, cover] = useState<"publish" | "unrestored" | null>(null);
   const hasNotices = useEditor(isNoticed);
   const mustChoose = useEditor((state) => state.isChoosing && state.openConflicts.length > 0);
+  // It may come up while the dialog is closed.
   const isAsked = useEditor((state) => state.publishQuestion !== null);
   const revealed = useEditor((state) => state.reveal?.block ?? null);
   useSettingsKeys(() => cover("publish"));
-  useEffect(() => {
-    // The question came up while the dialog was closed.
-    if (isAsked) cover("publish");
-  }, [isAsked]);
   useEffect(() => {
     const there = revealed === null ? null : sectionWith(revealed);
     if (there !== null && there.id !== section.id) go(there.id);
@@ -80,7 +77,9 @@ function Screen({ deps, site, onLeave }: WorkspaceProps) {
         onPublish={() => cover("publish")}
       />
       {mustChoose && <ConflictDialog registry={deps.registry} pages={site.pages} />}
-      {covering === "publish" && <PublishDialog {...{ deps, site }} onClose={() => cover(null)} />}
+      {(covering === "publish" || isAsked) && (
+        <PublishDialog {...{ deps, site }} onClose={() => cover(null)} />
+      )}
       {covering === "unrestored" && (
         <UnrestoredDialog
           pages={site.pages}

@@ -48,7 +48,13 @@ export function Header({ api, pages, person, onOpenPage }: HeaderProps) {
         },
       },
       ...(admits(administrators, person.role)
-        ? [{ label: "Site settings", href: toolPaths.settings, icon: <Settings aria-hidden="true" /> }]
+        ? [
+            {
+              label: "Site settings",
+              href: toolPaths.settings,
+              icon: <Settings aria-hidden="true" />,
+            },
+          ]
         : []),
     ],
     [api, person.role],

@@ -54,23 +54,23 @@ export function CsvButtons({ api, onImported, onRefused }: CsvButtonsProps) {
         <Download aria-hidden="true" className="size-4" />
         Download CSV
       </a>
-          <input
-            ref={input}
-            type="file"
-            accept=".csv,text/csv"
-            hidden
-            aria-label="CSV file with redirects"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file !== undefined) void upload(file);
-              // So that choosing the same file again is a change.
-              target.value = "";
-            }}
-          />
-          <Button busy={isBusy} onClick={() => input.current?.click()}>
-            {!isBusy && <Upload aria-hidden="true" className="size-4" />}
-            Upload CSV
-          </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label="CSV file with redirects"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) void upload(file);
+          // So that choosing the same file again is a change.
+          target.value = "";
+        }}
+      />
+      <Button busy={isBusy} onClick={() => input.current?.click()}>
+        {!isBusy && <Upload aria-hidden="true" className="size-4" />}
+        Upload CSV
+      </Button>
     </div>
   );
 }

@@ -90,11 +90,7 @@ export function RedirectSettings({ deps }: Pick<SettingsProps, "deps">) {
         <output className="[overflow-wrap:anywhere] empty:hidden">{said}</output>
         <CsvProblems refusal={refusal} />
         <TestAddress api={api} />
-        <RedirectList
-          {...{ redirects, search }}
-          onEdit={openForm}
-          onDelete={setDeleted}
-        />
+        <RedirectList {...{ redirects, search }} onEdit={openForm} onDelete={setDeleted} />
         <CsvButtons
           api={api}
           onRefused={(next) => {
