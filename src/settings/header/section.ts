@@ -21,6 +21,7 @@ export const definition = defineSection({
           summary: "label",
           summaryLink: "link",
           max: menuLimits.headerItems,
+          below: "items",
           item: {
             ...menuLink,
             items: list({
@@ -29,6 +30,7 @@ export const definition = defineSection({
               summary: "label",
               summaryLink: "link",
               max: menuLimits.itemsBelow,
+              isBelow: true,
               item: menuLink,
             }),
           },

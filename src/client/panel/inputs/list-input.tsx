@@ -14,6 +14,7 @@ import { wordsOfLink } from "./offered-links.ts";
 import { PercentTotal } from "./percent-total.tsx";
 import { ListRow } from "./list-row.tsx";
 import { useItemDrag } from "#client/drag/use-item-drag.ts";
+import { useLevels } from "./use-levels.ts";
 import { useListActions } from "./use-list-actions.ts";
 import { useListFocus } from "./use-list-focus.ts";
 import { useLostRow } from "./use-lost-row.ts";
@@ -36,7 +37,8 @@ export function ListInput(props: InputProps<ListField>) {
   const focus = useListFocus(list, addButton);
   const lostRow = useLostRow(list, addButton, ids);
   const rows = useOpenRows(list, path, ids);
-  const { add, act, announcement } = useRowActs({ path, ids, actions, rows, focus });
+  const { levelOf, moveLevel } = useLevels(list, { field, path, items, isSound });
+  const { add, act, announcement } = useRowActs({ path, ids, actions, rows, focus, moveLevel });
   const grip = useItemDrag(list, {
     canEdit,
     ids,
@@ -71,6 +73,7 @@ export function ListInput(props: InputProps<ListField>) {
               isOpen={rows.isOpen(item.id)}
               canAdd={!isFull}
               canEdit={canEdit}
+              level={levelOf(item.id)}
               act={act}
               grip={grip}
             >
