@@ -180,7 +180,9 @@ test("publishing evicts in its own process and tells the others when it is commi
 
 test("a page enters the navigation, and takes a new name there, when it is published", async () => {
   const names = async () =>
-    publishedSiteOf(await pages.directory.refresh()).navigation.map((page) => page.name);
+    publishedSiteOf(await pages.directory.refresh())
+      .menus.columns.flatMap(({ links }) => links)
+      .map(({ label }) => label);
   const revision = await filled("industry", [textBlock("one")]);
   await pages.save(
     ada,

@@ -12,6 +12,7 @@ import type { Block } from "#core/document/page.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import { text } from "#core/fields/text.ts";
 import { createDirectorySource } from "#server/pages/directory/directory-source.ts";
+import { publishedSiteWith } from "#server/pages/directory/test-kit.ts";
 import { createPages } from "#server/pages/pages.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { about } from "#server/starter-content/about.ts";
@@ -228,13 +229,13 @@ export async function serve(
   return { port, stop };
 }
 
-/** A page without blocks for rendering, with this background and theme. */
+/** A page without blocks for rendering, with this background, on a site with these settings. */
 export function emptyPage({
   background = {},
-  theme = {},
+  settings = {},
 }: {
   readonly background?: JsonObject;
-  readonly theme?: JsonObject;
+  readonly settings?: Parameters<typeof publishedSiteWith>[0];
 }): Parameters<typeof renderPage>[0] {
   return {
     pageId: "about",
@@ -244,7 +245,7 @@ export function emptyPage({
     version: 1,
     publishedAt: new Date("2026-03-14T12:00:00.000Z"),
     page: { name: "About", background, seo: {}, blocks: [] },
-    site: { name: "Test", theme, navigation: [], contactForm: null },
+    site: publishedSiteWith(settings),
     links: {},
     above: [],
   };

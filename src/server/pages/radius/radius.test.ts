@@ -140,7 +140,9 @@ test("a page is shown as it is, and as it would be", async () => {
     pages.previewOther(ada, id, { state, published: "shop", values });
   const [now, next] = [await show("now"), await show("next")];
   const namesIn = (shown: typeof now) =>
-    shown.ok ? shown.value.site.navigation.map(({ name }) => name) : [];
+    shown.ok
+      ? shown.value.site.menus.columns.flatMap(({ links }) => links.map(({ label }) => label))
+      : [];
   expect(namesIn(now)).toContain("shop");
   expect(namesIn(next)).toContain("Warehouse");
   expect(namesIn(next)).not.toContain("shop");

@@ -6,7 +6,7 @@ import type { PageTitles } from "#core/page-titles.ts";
 import { privacyDescription, privacyTitle, privacyWords } from "../pages/privacy-page.tsx";
 import { renderBlock } from "../render/render-block.tsx";
 import type { RenderContext } from "../render/render-page.tsx";
-import { siteLayout } from "../layout/site-layout.ts";
+import { pagesInMenus, siteLayout } from "../layout/site-layout.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 import { siteViewOf } from "../layout/site-view.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
@@ -63,7 +63,7 @@ function documentOf(words: DocumentWords, { layout, publicUrl, slug }: DocumentP
   const { title, heading, description, publishedAt } = words;
   const url = publicUrl + slug;
   const body = htmlToMarkdown(words.html, { url });
-  const others = layout.pages.filter((other) => other.slug !== slug);
+  const others = pagesInMenus(layout.menus).filter((other) => other.slug !== slug);
   return [
     "---",
     `title: ${JSON.stringify(title)}`,
@@ -77,7 +77,7 @@ function documentOf(words: DocumentWords, { layout, publicUrl, slug }: DocumentP
     ...(layout.isSample ? ["This site shows sample content.", ""] : []),
     ...(others.length === 0 ? [] : ["## Other pages", ""]),
     ...others.map(
-      (other) => `- ${markdownLink(other.name, publicUrl + markdownPathOf(other.slug))}`,
+      (other) => `- ${markdownLink(other.label, publicUrl + markdownPathOf(other.slug))}`,
     ),
     "",
   ].join("\n");

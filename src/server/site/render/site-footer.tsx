@@ -1,5 +1,4 @@
-import { login, showPrivacyPolicy, showSearch, showSignup } from "#core/contract/site-routes.ts";
-import type { SitePage } from "#core/site-map.ts";
+import { login } from "#core/contract/site-routes.ts";
 import { ContactLink } from "./contact-link.tsx";
 import { Logo } from "./logo.tsx";
 import { PageLinks } from "./page-links.tsx";
@@ -41,29 +40,20 @@ export function SiteFooter({
           contactForm={contactForm}
         />
       </div>
-      <LegalLinks isSample={layout.isSample} isSignedIn={person !== null} />
+      <LegalLinks layout={layout} isSignedIn={person !== null} />
     </footer>
   );
 }
 
 function AllPages({ layout, current }: Pick<SiteFooterProps, "layout" | "current">) {
-  const { product, overview, industries, company, investors } = layout.navigation;
-  const groups: readonly (readonly [string, readonly SitePage[]])[] = [
-    ["Product", product],
-    ["Industries", overview === null ? industries : [overview, ...industries]],
-    ["Company", company],
-    ["Investors", investors],
-  ];
   return (
     <nav aria-label="All pages">
-      {groups.map(([title, pages]) =>
-        pages.length === 0 ? null : (
-          <div key={title}>
-            <h2>{title}</h2>
-            <PageLinks pages={pages} current={current} numbered />
-          </div>
-        ),
-      )}
+      {layout.menus.columns.map(({ id, title, links }) => (
+        <div key={id}>
+          <h2>{title}</h2>
+          <PageLinks links={links} current={current} numbered />
+        </div>
+      ))}
     </nav>
   );
 }
@@ -106,28 +96,21 @@ function TitleBlockLines({
 }
 
 function LegalLinks({
-  isSample,
+  layout: { isSample, hasSignIn, menus },
   isSignedIn,
-}: {
-  readonly isSample: boolean;
-  readonly isSignedIn: boolean;
-}) {
+}: Pick<SiteFooterProps, "layout"> & { readonly isSignedIn: boolean }) {
   return (
     <div className="site-legal">
       {isSample && (
         <p>Sample content: the companies, people and figures on these pages are made up.</p>
       )}
       <ul>
-        <li>
-          <a href={showSignup.path}>Request access</a>
-        </li>
-        <li>
-          <a href={showSearch.path}>Search</a>
-        </li>
-        <li>
-          <a href={showPrivacyPolicy.path}>Privacy policy</a>
-        </li>
-        {!isSignedIn && (
+        {menus.legal.map(({ id, href, label }) => (
+          <li key={id}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+        {!isSignedIn && hasSignIn && (
           <li>
             <a href={login.path} rel="nofollow">
               Sign in

@@ -1,13 +1,11 @@
-import { login, logout, showSignup } from "#core/contract/site-routes.ts";
+import { login, logout } from "#core/contract/site-routes.ts";
+import type { HeaderEntry, MenuEntry } from "#server/pages/directory/menus.ts";
 import { Logo } from "./logo.tsx";
-import type { Navigation } from "#server/starter-content/navigation.ts";
 import { PageLink, PageLinks } from "./page-links.tsx";
 import { headerRow } from "../layout/header-room.ts";
-import type { HeaderRow } from "../layout/header-room.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 
 const menuId = "site-menu";
-const industriesId = "site-industries";
 const moreId = "site-more";
 
 interface Around {
@@ -19,12 +17,13 @@ interface Around {
 }
 
 /**
- * The site's name, its pages, and the link to request access. On a narrow screen the pages are a popover; the
- * industries are a popover on a wide screen and part of the menu on a narrow one. Neither needs a script. A signed-in
- * person sees their name and "Sign out" instead of the links to sign in.
+ * The site's name, its menu, and a button. On a narrow screen the menu is a popover; its lists are popovers on a wide
+ * screen and part of the menu on a narrow one. Neither needs a script. A signed-in person sees their name and "Sign out"
+ * instead of the links to sign in.
  */
 export function SiteHeader({ layout, current, person }: Around) {
-  const row = headerRow(layout.navigation);
+  const { action } = layout.menus;
+  const row = headerRow(layout);
   return (
     <header className="site-header">
       <div className="site-header-inner">
@@ -34,19 +33,11 @@ export function SiteHeader({ layout, current, person }: Around) {
         </a>
         <nav id={menuId} className="site-menu" popover="auto" aria-label="Main">
           <ul>
-            {layout.navigation.product.map((page) => (
-              <li key={page.id}>
-                <PageLink page={page} current={current} />
-              </li>
+            {row.shown.map((entry) => (
+              <Entry key={entry.id} entry={entry} current={current} />
             ))}
-            <Industries {...layout.navigation} current={current} />
-            {row.shown.map((page) => (
-              <li key={page.id}>
-                <PageLink page={page} current={current} />
-              </li>
-            ))}
-            {row.more.length > 0 && <More pages={row.more} current={current} />}
-            {person === null && (
+            {row.more.length > 0 && <More entries={row.more} current={current} />}
+            {person === null && layout.hasSignIn && (
               <li className="site-sign-in">
                 <a
                   href={login.path}
@@ -60,13 +51,15 @@ export function SiteHeader({ layout, current, person }: Around) {
           </ul>
         </nav>
         {person === null ? (
-          <a
-            className="site-cta"
-            href={showSignup.path}
-            aria-current={current === showSignup.path ? "page" : undefined}
-          >
-            Talk to an engineer
-          </a>
+          action !== null && (
+            <a
+              className="site-cta"
+              href={action.href}
+              aria-current={current === action.href ? "page" : undefined}
+            >
+              {action.label}
+            </a>
+          )
         ) : (
           <form className="site-person" method={logout.method} action={logout.path}>
             <span>{person}</span>
@@ -86,55 +79,60 @@ export function SiteHeader({ layout, current, person }: Around) {
   );
 }
 
-/** The industries of SITE-029 with their overview; only the overview if there are no others. */
-function Industries({
-  overview,
-  industries,
-  current,
-}: Pick<Navigation, "overview" | "industries"> & Pick<Around, "current">) {
-  if (industries.length === 0) {
-    return overview === null ? null : (
-      <li>
-        <PageLink page={overview} current={current} />
-      </li>
-    );
+interface EntryProps extends Pick<Around, "current"> {
+  readonly entry: HeaderEntry;
+}
+
+function Entry({ entry, current }: EntryProps) {
+  const { id, label, items } = entry;
+  if (items.length === 0) {
+    return <li>{isLink(entry) && <PageLink link={entry} current={current} />}</li>;
   }
-  const isHere = [overview, ...industries].some((page) => page?.slug === current);
+  const links = isLink(entry) ? [entry, ...items] : items;
+  return <ListEntry id={`site-${id}`} label={label} links={links} current={current} numbered />;
+}
+
+/** An entry with a list, its first link large. */
+function ListEntry({
+  id,
+  label,
+  links,
+  current,
+  numbered,
+}: Pick<Around, "current"> & {
+  readonly id: string;
+  readonly label: string;
+  readonly links: readonly MenuEntry[];
+  readonly numbered: boolean;
+}) {
+  const [first, ...others] = links;
   return (
     <li>
       <button
         type="button"
         className="site-industries-button"
-        popoverTarget={industriesId}
-        aria-current={isHere ? "true" : undefined}
+        popoverTarget={id}
+        aria-current={links.some(({ href }) => href === current) ? "true" : undefined}
       >
-        Industries
+        {label}
       </button>
-      <div id={industriesId} className="site-industries" popover="auto">
-        {overview !== null && <PageLink page={overview} current={current} numbered />}
-        <PageLinks pages={industries} current={current} numbered />
+      <div id={id} className="site-industries" popover="auto">
+        {first !== undefined && <PageLink link={first} current={current} numbered={numbered} />}
+        {others.length > 0 && <PageLinks links={others} current={current} numbered={numbered} />}
       </div>
     </li>
   );
 }
 
-/** The pages for which the row has no room, the first one large, as the overview of the industries is. */
-function More({ pages, current }: { readonly pages: HeaderRow["more"] } & Pick<Around, "current">) {
-  const [first, ...others] = pages;
-  return (
-    <li>
-      <button
-        type="button"
-        className="site-industries-button"
-        popoverTarget={moreId}
-        aria-current={pages.some(({ slug }) => slug === current) ? "true" : undefined}
-      >
-        More
-      </button>
-      <div id={moreId} className="site-industries" popover="auto">
-        {first !== undefined && <PageLink page={first} current={current} />}
-        {others.length > 0 && <PageLinks pages={others} current={current} />}
-      </div>
-    </li>
-  );
+/** The entries for which the row has no room. */
+function More({
+  entries,
+  current,
+}: Pick<Around, "current"> & { readonly entries: readonly HeaderEntry[] }) {
+  const links = entries.flatMap((entry) => (isLink(entry) ? [entry, ...entry.items] : entry.items));
+  return <ListEntry id={moreId} label="More" links={links} current={current} numbered={false} />;
+}
+
+function isLink(entry: HeaderEntry): entry is HeaderEntry & MenuEntry {
+  return entry.href !== null;
 }
