@@ -39,7 +39,9 @@ export default defineConfig(({ mode }): UserConfig => {
     };
   }
   if (mode === "server") return { ...shared, plugins: [react()], build: serverBuild(out, root) };
-  throw new Error(`Build with --mode islands, opening, builder, inbox, settings or server, not "${mode}"`);
+  throw new Error(
+    `Build with --mode islands, opening, builder, inbox, settings or server, not "${mode}"`,
+  );
 });
 
 /**

@@ -6,6 +6,7 @@ import type { SectionType } from "#settings/site-document.ts";
 import type { Advice } from "./open-site/advice.ts";
 import type { SettingsProps } from "./open-site/open-site.ts";
 import { RedirectSettings } from "./redirects/redirect-settings.tsx";
+import { adviseTheme } from "./theme/advise-theme.ts";
 import { ThemePreview } from "./theme/theme-preview.tsx";
 
 /** A screen of the settings. */
@@ -41,6 +42,7 @@ export const settingsSections = [
     icon: Palette,
     description: "The fonts, colours and shapes that all pages share.",
     blocks: ["theme"],
+    advise: adviseTheme,
     Preview: ThemePreview,
   },
   {

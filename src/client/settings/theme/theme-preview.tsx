@@ -5,7 +5,7 @@ import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { readSite } from "#settings/site-value.ts";
 import type { SettingsProps } from "../open-site/open-site.ts";
 import { PagePreview } from "./page-preview.tsx";
-import { themeCss } from "./theme-css.ts";
+import { previewCss } from "./preview-css.ts";
 
 /** Widths that pages are shown at, in CSS pixels, with the part of the page that is in sight. */
 const views = [
@@ -18,7 +18,7 @@ const views = [
 export function ThemePreview({ site }: SettingsProps) {
   const blocks = useEditor((state) => state.history.present.blocks);
   const shown = useDeferredValue(blocks);
-  const css = useMemo(() => themeCss(readSite(shown).theme), [shown]);
+  const css = useMemo(() => previewCss(readSite(shown).theme), [shown]);
   const pages = useMemo(() => publicPages(site.pages), [site.pages]);
   const [chosen, choose] = useState<readonly string[]>(() =>
     views.map((_, nth) => (pages[nth] ?? pages[0])?.id ?? ""),
