@@ -25,10 +25,12 @@ export function DocumentBar({ deps, onPublish }: DocumentBarProps) {
   const hasUnsaved = useDeferredStatus(isDirty);
   const isSaving = useEditor((state) => state.status.kind === "saving");
   const isPublishing = useEditor((state) => state.isPublishing);
+  const isBehind = useIsBehind(deps.api);
+  const isLive = useEditor((state) => state.summary.published !== null);
   return (
     <section className="settings-bar" aria-label="Changes">
       <div className="settings-state">
-        <PublishedState api={deps.api} />
+        <PublishedState isLive={isLive} isBehind={isBehind} />
         {hasUnsaved && (
           <span className="inline-flex items-center gap-1.5 text-signal">
             <span className="size-1.5 shrink-0 rounded-full bg-signal" aria-hidden="true" />
@@ -63,7 +65,7 @@ export function DocumentBar({ deps, onPublish }: DocumentBarProps) {
           </DisappearingButton>
         )}
         <Tooltip text="Visitors see menus, names and colours once they are published" side="top">
-          <Button look={hasUnsaved ? "plain" : "primary"} busy={isPublishing} onClick={onPublish}>
+          <Button look={hasUnsaved || (isLive && !isBehind) ? "plain" : "primary"} busy={isPublishing} onClick={onPublish}>
             {!isPublishing && <Rocket className="size-4 max-sm:hidden" aria-hidden="true" />}
             Publish
           </Button>
@@ -73,11 +75,14 @@ export function DocumentBar({ deps, onPublish }: DocumentBarProps) {
   );
 }
 
+interface PublishedStateProps {
+  readonly isLive: boolean;
+  readonly isBehind: boolean;
+}
+
 /** What visitors have: nothing of it yet, all that is saved, or an older version. */
-function PublishedState({ api }: Pick<SettingsDeps, "api">) {
-  const published = useEditor((state) => state.summary.published);
-  const isBehind = useIsBehind(api);
-  if (published === null) return <span className="text-muted">Not published yet</span>;
+function PublishedState({ isLive, isBehind }: PublishedStateProps) {
+  if (!isLive) return <span className="text-muted">Not published yet</span>;
   return (
     <span className={isBehind ? "text-note" : "text-good"}>
       {isBehind ? "Saved changes are not published" : "Visitors have all that is saved"}

@@ -12,6 +12,7 @@ import { settingsRegistry } from "#settings/registry.ts";
 import { openSite } from "./open-site/open-site.ts";
 import type { SettingsDeps } from "./open-site/open-site.ts";
 import { Settings } from "./settings.tsx";
+import "#client/panel/panel.css";
 import "./settings.css";
 
 /** The entry of the settings; passes them everything they need from the browser. */

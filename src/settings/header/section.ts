@@ -16,7 +16,7 @@ export const definition = defineSection({
       title: "Menu",
       fields: {
         "content.items": list({
-          label: "Menu",
+          label: "Entries",
           singular: "entry",
           summary: "label",
           summaryLink: "link",

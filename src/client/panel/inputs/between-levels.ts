@@ -50,7 +50,8 @@ export function levelMoveOf(
   const above = items[at - 1];
   const inner = below === undefined ? undefined : fields[below];
   if (below === undefined || above === undefined || inner === undefined) return null;
-  const [own, there] = [items[at], above].map((one) => listIn(one, below));
+  const own = listIn(items[at], below);
+  const there = listIn(above, below);
   const isFull = "max" in inner && typeof inner.max === "number" && there.length >= inner.max;
   if (own.length > 0 || isFull) return null;
   const to = `${path}.#${above.id}.${below}`;

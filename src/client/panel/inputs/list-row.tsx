@@ -27,8 +27,8 @@ interface ListRowProps {
   readonly isOpen: boolean;
   readonly canAdd: boolean;
   readonly canEdit: boolean;
-  /** Its list is one of two levels: where it can be moved; null: nowhere at the moment. */
-  readonly level?: "in" | "out" | null;
+  /** Its list is one of two levels: where it can be moved; null: nowhere at the moment; undefined: there is one level. */
+  readonly level: "in" | "out" | null | undefined;
   /** Must be a stable function, so that the memoized row does not rerender. */
   readonly act: (id: string, what: RowAct) => void;
   /** Props of the drag handle; must be stable too. */
