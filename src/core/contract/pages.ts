@@ -225,6 +225,7 @@ export const publish = route({
     "revision-differs",
     "base-too-old",
     "no-visible-blocks",
+    "contrast-too-low",
     "publish-needs-user",
   ],
 });
