@@ -18,7 +18,10 @@ const own = { sheet: "Retail & E-commerce", sheetNumber: "B-04", contactForm: nu
 
 /** As it was before a site had settings, one tag on a line. */
 const recorded = (part: string) =>
-  readFile(new URL(`../../../../test/fixtures/starter-frame/${part}.html`, import.meta.url), "utf8");
+  readFile(
+    new URL(`../../../../test/fixtures/starter-frame/${part}.html`, import.meta.url),
+    "utf8",
+  );
 const inLines = (html: string) => `${html.replaceAll("><", ">\n<")}\n`;
 
 test("SITE-029 SITE-021 the header of a site that set nothing is that of the starter pages", async () => {
