@@ -143,7 +143,7 @@ async function renderPublished(published: PublishedPage, deps: SiteDeps): Promis
     isTight: true,
     headers: {
       ...publicPageHeaders(publicUrl, policy, published.pageId),
-      ...robotsHeader(isListed(published.page.seo)),
+      ...robotsHeader(published.site.value.search.isListed && isListed(published.page.seo)),
       ...modified(now()),
     },
   });

@@ -1,8 +1,7 @@
 import { baseCss } from "#blocks/_kit/parts/base-css.ts";
 import { compilePage } from "#blocks/_kit/compile-styles.ts";
 import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define/define-block.ts";
-import type { JsonObject } from "#core/document/json.ts";
-import { isColour } from "#core/fields/colour.ts";
+import type { Theme } from "#core/theme/theme.ts";
 import { dropOldest } from "../cache/drop-oldest.ts";
 import { neededFonts } from "./needed-fonts.ts";
 import laterCss from "./later.css?inline";
@@ -120,16 +119,11 @@ export function harmless(css: string): string {
   return css.replaceAll("</", String.raw`<\/`);
 }
 
-const themeColours = { primaryColor: "--ink", backgroundColor: "--ground" } as const;
-
-/**
- * The theme's colours as rules. White on black, the default (CONST-018), maps to the drawing's own ink and ground, so
- * only hex colours override them.
- */
-export function themeStylesheet(theme: JsonObject): string {
-  const declarations = Object.entries(themeColours).flatMap(([setting, token]) => {
-    const colour = theme[setting];
-    return isColour(colour) && colour.startsWith("#") ? [`${token}:${colour}`] : [];
-  });
+/** The colours that the site has of its own, as rules. */
+export function themeStylesheet({ ink, ground }: Theme): string {
+  const declarations = [
+    ...(ink === "" ? [] : [`--ink:${ink}`]),
+    ...(ground === "" ? [] : [`--ground:${ground}`]),
+  ];
   return declarations.length === 0 ? "" : `:root{${declarations.join(";")}}`;
 }

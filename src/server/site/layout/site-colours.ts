@@ -1,18 +1,12 @@
 import { brandColours } from "#core/brand.ts";
 import type { MarkColours } from "#core/brand.ts";
-import type { JsonObject } from "#core/document/json.ts";
-import { isColour } from "#core/fields/colour.ts";
+import type { Theme } from "#core/theme/theme.ts";
 
-/** The colours of icons and pictures: the theme's own if they are hex colours, as in its stylesheet. */
-export function siteColours(theme: JsonObject): MarkColours {
+/** The colours of icons and pictures: the theme's own, as in its stylesheet. */
+export function siteColours({ ground, ink }: Theme): MarkColours {
   return {
-    ground: digitsAt(theme, "backgroundColor") ?? brandColours.ground,
-    ink: digitsAt(theme, "primaryColor") ?? brandColours.ink,
+    ground: ground || brandColours.ground,
+    ink: ink || brandColours.ink,
     signal: brandColours.signal,
   };
-}
-
-function digitsAt(theme: JsonObject, name: string): string | null {
-  const colour = theme[name];
-  return isColour(colour) && /^#[0-9a-f]+$/i.test(colour) ? colour : null;
 }
