@@ -1,11 +1,8 @@
 import { choice } from "#core/fields/choice.ts";
 import { cornerChoices, densityChoices, fontChoices, ownTheme } from "#core/theme/theme.ts";
-import { colourTokens } from "#core/fields/colour.ts";
-import { defineSection } from "../define-section.ts";
+import { ownPalette } from "#core/theme/palette.ts";
+import { defineSection } from "../_kit/define-section.ts";
 import { hexColour } from "./hex-colour.ts";
-
-/** What light components stand on in the design. */
-const ownPaper = "#ece9e1";
 
 const font = (label: string) => choice({ label, options: fontChoices, default: "" });
 
@@ -22,18 +19,18 @@ export const definition = defineSection({
         "content.ground": hexColour({
           label: "Ground",
           hint: "Behind everything.",
-          own: colourTokens.ground,
+          own: ownPalette.page.ground,
         }),
-        "content.ink": hexColour({ label: "Text", own: colourTokens.ink }),
+        "content.ink": hexColour({ label: "Text", own: ownPalette.page.ink }),
         "content.signal": hexColour({
           label: "Signal",
           hint: "Buttons, marks, and what should stand out.",
-          own: colourTokens.signal,
+          own: ownPalette.page.signal,
         }),
         "content.paper": hexColour({
           label: "Paper",
           hint: "The ground of light components.",
-          own: ownPaper,
+          own: ownPalette.paper,
         }),
       },
     },

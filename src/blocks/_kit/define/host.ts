@@ -28,7 +28,7 @@ export interface SiteView {
    */
   readonly closedEmbeds?: readonly string[];
   /** The site's colours. Absent: the design's own. */
-  readonly palette?: Palette;
+  readonly palette?: Palette | undefined;
 }
 
 /** Addresses and dimensions of media files by id, for image fields. */

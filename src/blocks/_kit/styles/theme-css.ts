@@ -13,7 +13,7 @@ import { fontRules } from "./fonts.ts";
 export function themeCss(theme: Theme): string {
   const fonts = fontsOf(theme);
   const palette = paletteOf(theme);
-  const declarations = Object.entries({ ...tokensOf(theme), ...fonts.tokens });
+  const declarations = [...Object.entries(tokensOf(theme)), ...fonts.tokens];
   const root = rule(":root", [
     ...(palette.isLight ? [["color-scheme", "light"] as const] : []),
     ...declarations,
@@ -37,7 +37,7 @@ function fontsOf({ textFont, headingFont, figureFont }: Theme) {
   ] as const;
   const set = chosen.filter(([, font]) => font !== "");
   return {
-    tokens: Object.fromEntries(set.map(([token, font]) => [token, stackOf(font)])),
+    tokens: set.map(([token, font]) => [token, stackOf(font)] as const),
     faces: [...new Set(set.flatMap(([, font]) => (font === "" ? [] : fontRules(font, "").faces)))],
   };
 }

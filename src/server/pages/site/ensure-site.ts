@@ -14,7 +14,7 @@ import { pageOf } from "../_kit/page-of.ts";
 import { program } from "../_kit/program.ts";
 import { writeFirstContent } from "../_kit/write-first-content.ts";
 import { directoryOf } from "../directory/directory.ts";
-import { makeVersion } from "../publish.ts";
+import { makeVersion } from "../_kit/make-version.ts";
 
 /**
  * Makes the site's settings a document, published as version 1, unless they are one: they draw the site as it was drawn

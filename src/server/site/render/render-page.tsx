@@ -189,7 +189,7 @@ function withStyles(
   { shell, heading, main, css, boot, frames }: UnstyledPage,
 ): RenderedPage {
   const html = { pieces: [shell, main], names: [namesOf(shell + heading), ...names] };
-  const stylesheet = pageStylesheet(layout.theme, styled, css, html);
+  const stylesheet = pageStylesheet(layout.theme, styled, css, html, layout.palette);
   // The first match of each is the shell's own: before it there is only text that React has escaped.
   const [head, rest] = cut(shell, "<style></style>");
   const [before, after] = cut(rest, mainEnd);
