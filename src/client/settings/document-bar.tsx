@@ -65,7 +65,11 @@ export function DocumentBar({ deps, onPublish }: DocumentBarProps) {
           </DisappearingButton>
         )}
         <Tooltip text="Visitors see menus, names and colours once they are published" side="top">
-          <Button look={hasUnsaved || (isLive && !isBehind) ? "plain" : "primary"} busy={isPublishing} onClick={onPublish}>
+          <Button
+            look={hasUnsaved || (isLive && !isBehind) ? "plain" : "primary"}
+            busy={isPublishing}
+            onClick={onPublish}
+          >
             {!isPublishing && <Rocket className="size-4 max-sm:hidden" aria-hidden="true" />}
             Publish
           </Button>
