@@ -18,7 +18,7 @@ import type { Pages } from "#server/pages/pages.ts";
 import { about } from "#server/starter-content/about.ts";
 import { architecture } from "#server/starter-content/architecture.ts";
 import { home } from "#server/starter-content/home.ts";
-import { siteDocumentId } from "#settings/site-document.ts";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { createListener } from "#server/http/listener.ts";
 import { definition as counter } from "../../../test/fixtures/islands/counter/block.ts";
 import { View as Counter } from "../../../test/fixtures/islands/counter/view.tsx";
