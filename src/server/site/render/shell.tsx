@@ -32,12 +32,15 @@ export interface ShellParts extends HeadParts {
   readonly boot: string | null;
 }
 
+/** The first thing in the body of every document. */
+export const skipLink = `<a class="skip-link" href="#main">Skip to content</a>`;
+
 /** The document around a page's blocks. Works without scripts, and contains none if `boot` is null. */
 export function renderShell(parts: ShellParts): string {
   const { background, main, boot, structured = "", note = "" } = parts;
   const { header, footer } = renderSurround(parts);
   const body = [
-    `<a class="skip-link" href="#main">Skip to content</a>`,
+    skipLink,
     note,
     background === null ? "" : renderToStaticMarkup(background),
     header,
