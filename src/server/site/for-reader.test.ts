@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#core/contract/roles.ts";
 import type { Role } from "#core/contract/roles.ts";
+import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { somebody } from "#server/pages/test-pages.ts";
 import { note, serve, signedCookie, startTestSite, testUrl } from "./test-kit.tsx";
 import type { TestSite } from "./test-kit.tsx";
@@ -77,7 +78,7 @@ test("nothing may store what staff get, and its policy allows the style of the b
 
 test("a forged cookie is not looked up, and gets what everybody gets", async () => {
   reader = "administrator";
-  for (const path of ["/", "/nowhere", "/privacy", "/search?q=granite"]) {
+  for (const path of ["/", "/nowhere", showPrivacyPolicy.path, "/search?q=granite"]) {
     expect(await facts(await site.get(path, forged)), path).toEqual(await plain(path));
   }
   expect(lookups).toBe(0);
@@ -89,7 +90,7 @@ test.each([
   ["a session that cannot be looked up", "down"],
 ] as const)("%s gets what everybody gets", async (_who, who) => {
   reader = who;
-  for (const path of ["/", "/nowhere", "/privacy", "/search?q=granite"]) {
+  for (const path of ["/", "/nowhere", showPrivacyPolicy.path, "/search?q=granite"]) {
     expect(await facts(await site.get(path, signedIn)), path).toEqual(await plain(path));
   }
 });
@@ -109,7 +110,7 @@ test("only a signed session leaves the fast path, and only at pages", async () =
 
 test("what the program itself writes has a bar without a page to edit", async () => {
   reader = "editor";
-  for (const path of ["/nowhere", "/privacy", "/search?q=granite"]) {
+  for (const path of ["/nowhere", showPrivacyPolicy.path, "/search?q=granite"]) {
     const response = await site.get(path, signedIn);
     const [shown = ""] = bar.exec(await response.text()) ?? [];
     expect(shown, path).toContain('<a href="/builder">Builder</a>');
