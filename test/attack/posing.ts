@@ -16,7 +16,7 @@ interface Pose {
 
 const mark = "staff-bar";
 const bar = /<aside class="staff-bar".*?<\/aside>/;
-const style = /<style>[^<]*<\/style><\/head>/;
+const style = /<style>(?:(?!<\/style>).)*<\/style><\/head>/s;
 
 /** Headers of a cached page that tell who may keep it and what it may load. */
 const telling = ["cache-control", "cache-tag", "vary", "etag", "content-security-policy"] as const;
@@ -64,6 +64,7 @@ const posing: Attack = {
   // The bar for whoever sends any cookie, and a draft for whoever asks for one.
   weaken: (wire) =>
     changing(wire, (answer, { path, headers = {} }) => {
+      if (path.split("?")[0] !== victim.path) return answer;
       if (path.includes("preview=1")) return { ...answer, body: Buffer.from("draft") };
       const isBare = headers["cookie"] === undefined || answer.body.includes(mark);
       const added = `<aside class="${mark}"></aside>`;

@@ -5,7 +5,6 @@ import type { Role } from "#core/contract/roles.ts";
 import { showBuilder } from "#core/contract/site-routes.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import { withStylesheet } from "../http/csp.ts";
-import { Logo } from "./logo.tsx";
 import type { RenderedPage } from "./render-page.tsx";
 import { skipLink } from "./shell.tsx";
 import staffBarCss from "./staff-bar.css?inline";
@@ -35,7 +34,6 @@ const stylesheet = staffBarCss.trim();
 function StaffBar({ role, pageId }: StaffReader) {
   return (
     <aside className="staff-bar" aria-label="For staff">
-      <Logo />
       {pageId === null ? (
         <a href={toolPaths.builder}>Builder</a>
       ) : (
