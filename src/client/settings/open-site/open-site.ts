@@ -9,7 +9,7 @@ import { createEditor } from "#client/editor/create-editor.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { EditorDeps } from "#client/editor/editor-deps.ts";
 import type { JoinDeps } from "#client/presence/join-page.ts";
-import { siteDocumentId } from "#settings/site-document.ts";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 
 /** What the settings need from outside. */
 export interface SettingsDeps extends Omit<EditorDeps, "person" | "draft" | "onRemoved">, JoinDeps {
