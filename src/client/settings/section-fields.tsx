@@ -70,7 +70,12 @@ export function SectionFields({ id, hasTitle, advise, deps, site }: SectionField
     <div ref={place} className="settings-fields" data-block={id}>
       {hasTitle && <h2>{definition.name}</h2>}
       <PanelContext value={context}>
-        <FieldSections type={definition.type} sections={definition.sections} scope={scope} />
+        <FieldSections
+          type={definition.type}
+          sections={definition.sections}
+          scope={scope}
+          heading={hasTitle ? "h3" : "h2"}
+        />
       </PanelContext>
     </div>
   );
