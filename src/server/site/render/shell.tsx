@@ -4,6 +4,7 @@ import { iconUrlIn } from "#core/brand.ts";
 import { dropOldest } from "../cache/drop-oldest.ts";
 import { Head } from "./head.tsx";
 import type { HeadParts } from "./head.tsx";
+import type { PageScripts } from "./site-scripts.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -30,14 +31,17 @@ export interface ShellParts extends HeadParts {
   readonly structured?: string;
   /** The script that starts its islands; null if it has none. */
   readonly boot: string | null;
+  /** The site's scripts; absent on every page that loads none. */
+  readonly scripts?: Pick<PageScripts, "loader" | "banner"> | null;
 }
 
 /** The document around a page's blocks. Works without scripts, and contains none if `boot` is null. */
 export function renderShell(parts: ShellParts): string {
-  const { background, main, boot, structured = "", note = "" } = parts;
+  const { background, main, boot, structured = "", note = "", scripts = null } = parts;
   const { header, footer } = renderSurround(parts);
   const body = [
     `<a class="skip-link" href="#main">Skip to content</a>`,
+    scripts === null ? "" : scripts.banner,
     note,
     background === null ? "" : renderToStaticMarkup(background),
     header,
@@ -46,6 +50,7 @@ export function renderShell(parts: ShellParts): string {
     // Data that no browser runs; at the end because no visitor waits for it.
     structured === "" ? "" : `<script type="application/ld+json">${structured}</script>`,
     boot === null ? "" : `<script>${boot}</script>`,
+    scripts === null ? "" : `<script>${scripts.loader}</script>`,
   ];
   const document = renderToStaticMarkup(
     <html lang="en">
@@ -76,7 +81,7 @@ function renderSurround(parts: ShellParts): Surround {
   // Anything that names a person is never cached.
   if (parts.person !== null) return renderUncached(parts);
   const { layout, current, sheet, sheetNumber, contactForm } = parts;
-  const key = JSON.stringify([layout, current, sheet, sheetNumber, contactForm]);
+  const key = JSON.stringify([layout, current, sheet, sheetNumber, contactForm, hasBanner(parts)]);
   const known = cached.get(key);
   if (known !== undefined) return known;
   const around = renderUncached(parts);
@@ -88,9 +93,13 @@ function renderSurround(parts: ShellParts): Surround {
 function renderUncached(parts: ShellParts): Surround {
   const { layout, current, person, sheet, sheetNumber, contactForm } = parts;
   const around = { layout, current, person };
-  const own = { sheet, sheetNumber, contactForm };
+  const own = { sheet, sheetNumber, contactForm, asksConsent: hasBanner(parts) };
   return {
     header: renderToStaticMarkup(<SiteHeader {...around} />),
     footer: renderToStaticMarkup(<SiteFooter {...around} {...own} />),
   };
+}
+
+function hasBanner({ scripts = null }: ShellParts): boolean {
+  return scripts !== null && scripts.banner !== "";
 }

@@ -1,6 +1,7 @@
 import { login } from "#core/contract/site-routes.ts";
 import { ContactLink } from "./contact-link.tsx";
 import { Logo } from "./logo.tsx";
+import { PrivacyChoices } from "./site-scripts.tsx";
 import { PageLinks } from "./page-links.tsx";
 import type { SiteLayout } from "../layout/site-layout.ts";
 
@@ -15,6 +16,8 @@ interface SiteFooterProps {
   readonly person: string | null;
   /** Address of the form by which visitors write to the site; null if there is none. */
   readonly contactForm: string | null;
+  /** Whether visitors of the page choose which scripts it loads. */
+  readonly asksConsent: boolean;
 }
 
 /**
@@ -28,6 +31,7 @@ export function SiteFooter({
   sheetNumber,
   person,
   contactForm,
+  asksConsent,
 }: SiteFooterProps) {
   return (
     <footer className="site-footer is-later">
@@ -40,7 +44,7 @@ export function SiteFooter({
           contactForm={contactForm}
         />
       </div>
-      <LegalLinks layout={layout} isSignedIn={person !== null} />
+      <LegalLinks layout={layout} isSignedIn={person !== null} asksConsent={asksConsent} />
     </footer>
   );
 }
@@ -63,7 +67,7 @@ function TitleBlockLines({
   sheet,
   sheetNumber,
   contactForm,
-}: Omit<SiteFooterProps, "person" | "current">) {
+}: Omit<SiteFooterProps, "person" | "current" | "asksConsent">) {
   return (
     <dl>
       <div>
@@ -98,7 +102,8 @@ function TitleBlockLines({
 function LegalLinks({
   layout: { isSample, hasSignIn, menus },
   isSignedIn,
-}: Pick<SiteFooterProps, "layout"> & { readonly isSignedIn: boolean }) {
+  asksConsent,
+}: Pick<SiteFooterProps, "layout" | "asksConsent"> & { readonly isSignedIn: boolean }) {
   return (
     <div className="site-legal">
       {isSample && (
@@ -110,6 +115,7 @@ function LegalLinks({
             <a href={href}>{label}</a>
           </li>
         ))}
+        {asksConsent && <PrivacyChoices />}
         {!isSignedIn && hasSignIn && (
           <li>
             <a href={login.path} rel="nofollow">
