@@ -46,7 +46,7 @@ export const definition = defineSection({
             hosts: checkedText(
               longText({
                 label: "Other hosts it talks to",
-                hint: "One per line. Only if the service sends what it counts to another host than the script's own. Nothing else can be reached.",
+                hint: "One per line, if the service sends what it counts to another host than the script's own: browsers block that otherwise.",
                 max: 400,
               }),
               refuseHosts,
