@@ -94,7 +94,7 @@ function send(
         isAnswered = true;
         const { statusCode: status = 0, headersDistinct } = answer;
         read(answer)
-          .then((body) => resolve({ status, headers: headersDistinct, body }), reject)
+          .then((found) => resolve({ status, headers: headersDistinct, body: found }), reject)
           .finally(() => answer.destroy());
       },
     );

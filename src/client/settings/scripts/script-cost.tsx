@@ -21,16 +21,15 @@ export function ScriptCost({ api, src }: ScriptCostProps) {
   return <output className="field-warning is-good empty:hidden">{text}</output>;
 }
 
-const known = new WeakMap<ScriptCostProps["api"], Map<string, string>>();
+/** What was found, by address. */
+const known = new WeakMap<ScriptCostProps["api"], ReadonlyMap<string, string>>();
 
 /** The sentence for this address; "" while there is none. */
 function useCost(api: ScriptCostProps["api"], address: string | null): string {
   const [found, setFound] = useState<{ readonly address: string; readonly text: string } | null>(
     null,
   );
-  const texts = known.get(api) ?? new Map<string, string>();
-  known.set(api, texts);
-  const before = address === null ? "" : texts.get(address);
+  const before = address === null ? "" : known.get(api)?.get(address);
   useEffect(() => {
     if (address === null || before !== undefined) return () => {};
     const over = new AbortController();
@@ -41,7 +40,7 @@ function useCost(api: ScriptCostProps["api"], address: string | null): string {
           const text = outcome.ok
             ? costText(outcome.value)
             : "Its size is unknown: the server could not be asked.";
-          if (outcome.ok) texts.set(address, text);
+          if (outcome.ok) known.set(api, new Map(known.get(api)).set(address, text));
           setFound({ address, text });
         },
         () => {},
@@ -51,6 +50,6 @@ function useCost(api: ScriptCostProps["api"], address: string | null): string {
       clearTimeout(timer);
       over.abort();
     };
-  }, [api, address, before, texts]);
+  }, [api, address, before]);
   return before ?? (found?.address === address ? found.text : "");
 }

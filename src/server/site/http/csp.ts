@@ -53,6 +53,22 @@ export function pagePolicy({
   ].join(";");
 }
 
+/** The same policy without the site's scripts, which this inline script loads. */
+export function withoutScriptSources(policy: string, loader: string): string {
+  const isTheirs = (token: string) => token.startsWith("https://") || token === source(loader);
+  return policy
+    .split(";")
+    .map((directive) =>
+      /^(?:script|connect)-src /.test(directive)
+        ? directive
+            .split(" ")
+            .filter((token) => !isTheirs(token))
+            .join(" ")
+        : directive,
+    )
+    .join(";");
+}
+
 interface ScreenSources {
   readonly stylesheet: string;
   /** The one script it runs; null: none. */

@@ -4,6 +4,7 @@ import { iconUrlIn } from "#core/brand.ts";
 import { dropOldest } from "../cache/drop-oldest.ts";
 import { Head } from "./head.tsx";
 import type { HeadParts } from "./head.tsx";
+import { loaderElement } from "./site-scripts.tsx";
 import type { PageScripts } from "./site-scripts.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -50,7 +51,7 @@ export function renderShell(parts: ShellParts): string {
     // Data that no browser runs; at the end because no visitor waits for it.
     structured === "" ? "" : `<script type="application/ld+json">${structured}</script>`,
     boot === null ? "" : `<script>${boot}</script>`,
-    scripts === null ? "" : `<script>${scripts.loader}</script>`,
+    scripts === null ? "" : loaderElement(scripts.loader),
   ];
   const document = renderToStaticMarkup(
     <html lang="en">

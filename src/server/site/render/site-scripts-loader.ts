@@ -23,7 +23,7 @@ interface LoaderOptions {
 
 /**
  * The inline script that loads the site's scripts once the page and its first paint are there (decision 8), those that need
- * consent after a yes. On a page with the bar of staff it does nothing.
+ * consent after a yes.
  */
 export function siteScriptsLoader({ scripts, hasFrames }: LoaderOptions): string {
   const event = hasFrames ? "DOMContentLoaded" : "load";
@@ -42,7 +42,6 @@ e.src=s[0];
 done.push(s);
 d.head.append(e)
 });
-if(d.querySelector("[data-staff-bar]"))return;
 load(k=>!k);`.replaceAll("\n", "");
 }
 
@@ -53,7 +52,7 @@ load(k=>!k);`.replaceAll("\n", "");
  */
 const asking = `
 let box=d.getElementById("${consentIds.banner}"),again=d.getElementById("${consentIds.again}"),keys=all.map(s=>s[2]).filter(k=>k),
-[no,yes]=box.querySelectorAll("button"),words=box.querySelector("p"),back,kept="",read=()=>{try{kept=localStorage["${place}"]||kept}catch{}},
+[no,yes]=box.querySelectorAll("button"),words=box.querySelector("output"),back,kept="",read=()=>{try{kept=localStorage["${place}"]||kept}catch{}},
 has=k=>kept.split(" ").includes(k),
 show=()=>{
 box.hidden=!1;

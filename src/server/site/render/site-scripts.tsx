@@ -5,6 +5,7 @@ import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { hostsOf } from "#settings/scripts/site-scripts.ts";
 import type { SiteScript } from "#settings/scripts/site-scripts.ts";
 import consentCss from "./consent.css?inline";
+import { withoutScriptSources } from "../http/csp.ts";
 import { consentIds, siteScriptsLoader } from "./site-scripts-loader.ts";
 
 /** What a page gets because of the site's scripts. */
@@ -49,6 +50,31 @@ function originsOf(origins: readonly (string | null)[]): readonly string[] {
   return [...new Set(origins.filter((origin) => origin !== null))].toSorted();
 }
 
+/** The loader as an element, by which it is found again. */
+export function loaderElement(loader: string): string {
+  return `<script data-scripts>${loader}</script>`;
+}
+
+// The loader has no `<`, and the texts between the tags of the others are escaped by React.
+const loaderIn = /<script data-scripts>([^<]*)<\/script>/;
+const bannerIn = /<aside id="consent".*?<\/aside>/s;
+const againIn = /<li><button id="consent-again"[^]*?<\/button>(?:<\/li>)?/;
+
+/** The same document for staff: without the site's scripts, the questions about them, and their hosts in the policy. */
+export function withoutScripts({ html, policy }: Document): Document {
+  const [element, loader] = loaderIn.exec(html) ?? [];
+  if (element === undefined || loader === undefined) return { html, policy };
+  return {
+    html: html.replace(element, "").replace(bannerIn, "").replace(againIn, ""),
+    policy: withoutScriptSources(policy, loader),
+  };
+}
+
+interface Document {
+  readonly html: string;
+  readonly policy: string;
+}
+
 /**
  * Asks whether these scripts may be loaded. Hidden until the loader has found that the visitor has to be asked. It comes
  * before the page's header, so that it is the first to be reached by keyboard.
@@ -56,11 +82,11 @@ function originsOf(origins: readonly (string | null)[]): readonly string[] {
 function ConsentBanner({ scripts }: { readonly scripts: readonly SiteScript[] }) {
   return (
     <aside id={consentIds.banner} className="consent" aria-label="Privacy choices" hidden>
-      <p role="status">
+      <output>
         May this website load {scripts.length === 1 ? "a script" : "scripts"} from{" "}
         <b>{listed(hostsOf(scripts))}</b>, for example to count visits? Everything works without.{" "}
         <a href={showPrivacyPolicy.path}>Privacy policy</a>
-      </p>
+      </output>
       <div>
         <button type="button">No</button>
         <button type="button">Yes, allow</button>
