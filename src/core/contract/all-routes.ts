@@ -19,6 +19,7 @@ import { currentSession } from "./session.ts";
 import { listChangedPages, publishPages } from "./publish-pages.ts";
 import * as redirects from "./redirects.ts";
 import type { Route } from "./route.ts";
+import { weighScript } from "./script-costs.ts";
 import * as sections from "./sections.ts";
 import * as suspected from "./suspected.ts";
 import * as site from "./site-routes.ts";
@@ -90,6 +91,7 @@ export const namedRoutes = {
   listChangedPages,
   publishPages,
   checkEmbeds: embeds.checkEmbeds,
+  weighScript,
   loadSaves: live.loadSaves,
   listenToPage: live.listenToPage,
   showPlace: live.showPlace,
