@@ -6,7 +6,7 @@ import { settingsRegistry } from "./registry.ts";
 export const siteDocumentId = "site_settings";
 
 /** The sections in the order of their list. */
-export const sectionTypes = ["identity", "theme", "header", "footer", "search"] as const;
+export const sectionTypes = ["identity", "theme", "header", "footer", "search", "notices"] as const;
 
 export type SectionType = (typeof sectionTypes)[number];
 
