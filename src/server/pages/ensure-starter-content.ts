@@ -8,11 +8,10 @@ import { pageOfStarter } from "#server/starter-content/_kit/starter-page.ts";
 import type { StarterPage } from "#server/starter-content/_kit/starter-page.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import { ensureFeedId } from "./feed-id.ts";
-import { makeVersion } from "./publish.ts";
+import { program } from "./_kit/program.ts";
+import { ensureSite } from "./site/ensure-site.ts";
+import { makeVersion } from "./_kit/make-version.ts";
 import { writeFirstContent } from "./_kit/write-first-content.ts";
-
-/** The author of starter content: the program itself, not an account. */
-const program = { id: "ashlar", name: "Ashlar" } as const;
 
 /** DATA-020. */
 const siteTheme = {
@@ -30,7 +29,7 @@ const siteTheme = {
 
 /**
  * Creates the site with the beginning of its feed's ids, its 18 pages, and their starter content, published as version 1
- * (VER-035). Adds nothing to a site that there is: what its owners deleted stays deleted. On an error the database is
+ * (VER-035), and its settings. Adds no page to a site that there is: what its owners deleted stays deleted. On an error the database is
  * unchanged: defaults are never written because something could not be read.
  */
 export async function ensureStarterContent(
@@ -45,14 +44,21 @@ export async function ensureStarterContent(
       theme: siteTheme,
     });
     await ensureFeedId(sql, { isNew, publicUrl, now: clock() });
-    if (!isNew) return;
-    await insertPages(sql, "site", sitePages);
-    for (const starter of deps.starterContent) {
-      // One connection runs one statement at a time.
-      const row = await lockPage(sql, starter.pageId);
-      if (row !== null) await writeStarter(deps, sql, row, starter);
-    }
+    if (isNew) await writeStarterPages(deps, sql);
+    await ensureSite(deps, sql);
   });
+}
+
+async function writeStarterPages(
+  deps: Pick<PagesDeps, "clock" | "blocks" | "starterContent">,
+  sql: Queryable,
+): Promise<void> {
+  await insertPages(sql, "site", sitePages);
+  for (const starter of deps.starterContent) {
+    // One connection runs one statement at a time.
+    const row = await lockPage(sql, starter.pageId);
+    if (row !== null) await writeStarter(deps, sql, row, starter);
+  }
 }
 
 async function writeStarter(

@@ -1,5 +1,6 @@
 import { isPageId } from "#core/contract/pages.ts";
 import type { listPages, loadDraft } from "#core/contract/pages.ts";
+import { documentReaders } from "#core/contract/document-kinds.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
@@ -38,6 +39,7 @@ export async function readDraftPage(
   if (!admits(staff, actor.role)) return refused("not-allowed");
   const draft = await readDraft(database, pageId);
   if (draft === null) return refused("unknown-page");
+  if (!admits(documentReaders[draft.row.kind], actor.role)) return refused("not-allowed");
   const page = pageOf(draft.row, draft.blocks);
   return done({
     summary: summaryOf(draft.row, page.blocks.length),

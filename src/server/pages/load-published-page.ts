@@ -1,14 +1,16 @@
 import type { loadLive } from "#core/contract/pages.ts";
+import { documentReaders } from "#core/contract/document-kinds.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
 import { readStored } from "#core/document/stored-form.ts";
-import { hasPage } from "#server/db/queries/pages.ts";
+import { findKind } from "#server/db/queries/pages.ts";
 import { readLiveSnapshot } from "#server/db/queries/versions.ts";
 import { publishedOnWire } from "./_kit/on-wire.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
+import { registryOf } from "./_kit/registry-of.ts";
 
 /**
  * The published version of a page as a page value, to compare with its draft; `live` is null if nothing is published.
@@ -19,11 +21,12 @@ export async function readPublishedPage(
   pageId: string,
 ): Promise<Outcome<ResponseOf<typeof loadLive>>> {
   if (!admits(staff, actor.role)) return refused("not-allowed");
+  const kind = await findKind(database, pageId);
+  if (kind === null) return refused("unknown-page");
+  if (!admits(documentReaders[kind], actor.role)) return refused("not-allowed");
   const row = await readLiveSnapshot(database, pageId);
-  if (row === null) {
-    return (await hasPage(database, pageId)) ? done({ live: null }) : refused("unknown-page");
-  }
-  const reading = readStored(row.snapshot, blocks.resolveType);
+  if (row === null) return done({ live: null });
+  const reading = readStored(row.snapshot, registryOf(kind, { blocks }).resolveType);
   // Publishing writes every version whole, so an unreadable one was edited by hand.
   if (!reading.ok) {
     throw new Error(`Version ${row.published.number} of ${pageId}: ${reading.message}`);

@@ -1,3 +1,4 @@
+import { documentReaders } from "#core/contract/document-kinds.ts";
 import type { loadSaves } from "#core/contract/live.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
@@ -19,6 +20,7 @@ export async function loadSavesSince(
   if (!admits(staff, actor.role)) return refused("not-allowed");
   const news = await readPageNews(database, pageId);
   if (news === null) return refused("unknown-page");
+  if (!admits(documentReaders[news.kind], actor.role)) return refused("not-allowed");
   // The log only grows, so up to the revision just read it is complete.
   const log = await readSince(database, pageId, after, news.revision);
   if (log === null) return refused("base-too-old");

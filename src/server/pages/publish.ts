@@ -1,5 +1,5 @@
-import { contactTargetIn } from "#blocks/contact-target.ts";
-import type { Registry } from "#blocks/create-registry.ts";
+import { documentWriters } from "#core/contract/document-kinds.ts";
+import type { DocumentKind } from "#core/contract/document-kinds.ts";
 import type { publish } from "#core/contract/pages.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { publishPages as publishPagesRoute } from "#core/contract/publish-pages.ts";
@@ -11,14 +11,17 @@ import type { Page } from "#core/document/page.ts";
 import { isPublishable } from "#core/document/publishable.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { readBlocks } from "#server/db/queries/blocks.ts";
-import { lockPage, setPublishedVersion } from "#server/db/queries/pages.ts";
+import { lockPage } from "#server/db/queries/pages.ts";
 import type { PageRow, PublishedRow } from "#server/db/queries/pages.ts";
-import { insertVersion, notifyPublished, readLive } from "#server/db/queries/versions.ts";
-import { cleanBlocks } from "./_kit/clean-blocks.ts";
+import { readLive } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
+import { makeVersion } from "./_kit/make-version.ts";
+import type { VersionText } from "./_kit/make-version.ts";
 import { pageOf } from "./_kit/page-of.ts";
 import { asJson, logOnWire, publishedOnWire } from "./_kit/on-wire.ts";
 import { readSince } from "./read-since.ts";
+import { registryOf } from "./_kit/registry-of.ts";
+import { refuseSettings } from "./site/refuse-settings.ts";
 
 type PublishDeps = Pick<PagesDeps, "database" | "clock" | "blocks" | "directory" | "onPublished">;
 export type PublishBody = ParsedBodyOf<typeof publish>;
@@ -85,7 +88,7 @@ async function publishSet(
     async (sql): Promise<Outcome<readonly PublishedDraft[]>> => {
       const judged: JudgedDraft[] = [];
       for (const page of inOrder) {
-        const one = await judgeDraft(sql, page);
+        const one = await judgeDraft(sql, actor, page);
         if (!one.ok) return withPage(one.refusal, page.id);
         judged.push(one.value);
       }
@@ -93,7 +96,8 @@ async function publishSet(
       const text = { description: description || "Published from site builder", at };
       const published: PublishedDraft[] = [];
       for (const one of judged) {
-        published.push(await publishJudged(sql, one, { ...text, actor, blocks: deps.blocks }));
+        const blocks = registryOf(one.row.kind, deps);
+        published.push(await publishJudged(sql, one, { ...text, actor, blocks }));
       }
       return done(published);
     },
@@ -117,10 +121,12 @@ interface JudgedDraft {
 
 async function judgeDraft(
   sql: Queryable,
+  actor: Actor,
   { id, revision }: PublishPagesBody["pages"][number],
 ): Promise<Outcome<JudgedDraft>> {
   const row = await lockPage(sql, id);
   if (row === null) return refused("unknown-page");
+  if (!admits(documentWriters[row.kind], actor.role)) return refused("not-allowed");
   if (row.revision !== revision) {
     const since = await readSince(sql, id, revision, row.revision);
     if (since === null) return refused("base-too-old");
@@ -132,8 +138,14 @@ async function judgeDraft(
   const live = await readLive(sql, id);
   if (live?.revision === row.revision) return done({ row, page: pageOf(row, []), live });
   const page = pageOf(row, await readBlocks(sql, id, "all"));
-  if (!isPublishable(page.blocks)) return refused("no-visible-blocks");
-  return done({ row, page, live: null });
+  const refusal = refuseToPublish(row.kind, page);
+  return refusal === null ? done({ row, page, live: null }) : { ok: false, refusal };
+}
+
+/** What stands in the way of publishing this content, beside how it came about; null if nothing does. */
+function refuseToPublish(kind: DocumentKind, page: Page): Refusal | null {
+  if (kind === "site") return refuseSettings(page);
+  return isPublishable(page.blocks) ? null : { code: "no-visible-blocks" };
 }
 
 async function publishJudged(
@@ -151,41 +163,4 @@ async function publishJudged(
   const title = `${page.name} Published ${at.toISOString().slice(0, 10)}`;
   const published = await makeVersion(sql, row, page, { ...rest, title, createdBy: actor.id, at });
   return { id, published, isNew: true };
-}
-
-/** The data of a version besides the page. */
-export interface VersionText {
-  readonly title: string;
-  readonly description: string;
-  readonly createdBy: string | null;
-  readonly at: Date;
-  readonly blocks: Registry;
-}
-
-/**
- * Inserts an immutable snapshot of the whole page, including hidden blocks, with its rich text sanitised again, and
- * makes it live. The caller must hold the page's row lock.
- */
-export async function makeVersion(
-  sql: Queryable,
-  row: PageRow,
-  page: Page,
-  { title, description, createdBy, at, blocks }: VersionText,
-): Promise<PublishedRow> {
-  const snapshot = { ...page, blocks: await cleanBlocks(blocks, page.blocks) };
-  const version = {
-    pageId: row.id,
-    title,
-    description,
-    snapshot,
-    revision: row.revision,
-    pageName: page.name,
-    contactForm: contactTargetIn(snapshot.blocks, blocks)?.blockId ?? null,
-    createdBy,
-    at,
-  };
-  const number = await insertVersion(sql, version);
-  await setPublishedVersion(sql, row.id, number);
-  await notifyPublished(sql, { pageId: row.id, slug: row.slug, version: number });
-  return { number, title, revision: row.revision, publishedAt: at };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { saveDraft } from "#core/contract/pages.ts";
+import { documentWriters } from "#core/contract/document-kinds.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Detail, Outcome, Refusal } from "#core/contract/refusals.ts";
 import { admits, writers } from "#core/contract/roles.ts";
@@ -16,6 +17,7 @@ import type { Queryable } from "#server/db/connect.ts";
 import { checkOperations, refuseGrowth } from "./_kit/check-operations.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import { asJson, logOnWire } from "./_kit/on-wire.ts";
+import { registryOf } from "./_kit/registry-of.ts";
 import { readSince } from "./read-since.ts";
 import { loadAffectedBlocks } from "./load-affected-blocks.ts";
 import { writeChange } from "./_kit/write-change.ts";
@@ -43,6 +45,7 @@ export async function saveOperations(
   return deps.database.transaction(async (sql) => {
     const row = await lockPage(sql, pageId);
     if (row === null) return refused("unknown-page");
+    if (!admits(documentWriters[row.kind], actor.role)) return refused("not-allowed");
     const requestHash = hashOf(body.operations);
     const earlier = await findSave(sql, pageId, body.saveId);
     if (earlier !== null) {
@@ -73,7 +76,8 @@ async function mergeAndWrite(work: Work): Promise<Outcome<SaveAnswer>> {
   const log = await readSince(sql, row.id, body.baseRevision, row.revision, 1);
   if (log === null) return refused("base-too-old");
   const before = await loadAffectedBlocks(sql, row, body.operations);
-  const checked = await checkOperations(deps.blocks, before, body.operations);
+  const registry = registryOf(row.kind, deps);
+  const checked = await checkOperations(registry, before, body.operations);
   if (!checked.ok) return checked;
   const merged = mergeOperations(
     before,
@@ -81,7 +85,7 @@ async function mergeAndWrite(work: Work): Promise<Outcome<SaveAnswer>> {
     log.flatMap((save) => save.operations),
   );
   if (merged.conflicts.length > 0) return refuseConflicts(row, log, merged);
-  const tooLarge = refuseGrowth(deps.blocks, before, merged.page, body.operations);
+  const tooLarge = refuseGrowth(registry, before, merged.page, body.operations);
   if (tooLarge !== null) return { ok: false, refusal: tooLarge };
   const receipt = receiptOf(work.requestHash, merged, checked.value.dropped);
   if (merged.applied.length === 0) return done(answerOf(row.revision, log, receipt));

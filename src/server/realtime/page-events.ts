@@ -1,6 +1,7 @@
 import { liveLimits } from "#core/contract/live.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
+import { documentReaders } from "#core/contract/document-kinds.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -93,13 +94,13 @@ export function createPageEvents({ database, newId, every, log }: PageEventsDeps
       // Counts the window before the first await, so that concurrent requests cannot exceed the limit.
       open.add(watcher);
       heartbeat.start();
-      const isKnown = await storeWindow(database, watcher).catch((error: unknown) => {
+      const refusal = await storeWindow(database, watcher, actor).catch((error: unknown) => {
         close(watcher);
         throw error;
       });
-      if (!isKnown) {
+      if (refusal !== null) {
         close(watcher);
-        return refused("unknown-page");
+        return refused(refusal);
       }
       if (!open.has(watcher)) {
         await dropWindows(database, [watcher.streamId]);
@@ -136,9 +137,15 @@ export function createPageEvents({ database, newId, every, log }: PageEventsDeps
   };
 }
 
-/** False if there is no such page. */
-async function storeWindow(database: Database, watcher: Watcher): Promise<boolean> {
-  if ((await readPageNews(database, watcher.pageId)) === null) return false;
+/** Why the actor cannot listen to the document; null if the window was stored. */
+async function storeWindow(
+  database: Database,
+  watcher: Watcher,
+  actor: Actor,
+): Promise<"unknown-page" | "not-allowed" | null> {
+  const news = await readPageNews(database, watcher.pageId);
+  if (news === null) return "unknown-page";
+  if (!admits(documentReaders[news.kind], actor.role)) return "not-allowed";
   await openWindow(database, rowOf(watcher));
-  return true;
+  return null;
 }

@@ -30,7 +30,7 @@ export async function readBlocks(
 export async function readTypes(sql: Queryable, pageId: string): Promise<readonly string[]> {
   const { rows } = await sql.query(
     `select distinct b.type from blocks b join pages p on p.id = b.page_id
-     where b.page_id = $1 and p.deleted_at is null`,
+     where b.page_id = $1 and p.kind = 'page' and p.deleted_at is null`,
     [pageId],
   );
   return rows.map((row) => textOf(row, "type"));
@@ -73,7 +73,7 @@ export async function readDraftStart(
          )
        ) b
      ) as blocks
-     from ${pageTables} where p.id = $1 and p.deleted_at is null`,
+     from ${pageTables} where p.kind = 'page' and p.id = $1 and p.deleted_at is null`,
     [pageId, count],
   );
   const [row] = rows;

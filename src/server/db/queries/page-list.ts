@@ -11,7 +11,7 @@ export async function listPageRows(sql: Queryable): Promise<ListedPage[]> {
     name: "list-page-rows",
     text: `select p.id, p.slug, p.name, p.parent_id, p.sidebar_group, ${accessValue} as access, p.sheet, p.revision,
         p.published_version, v.revision as version_revision
-      from ${pageTables} where p.deleted_at is null order by p.rank, p.id`,
+      from ${pageTables} where p.kind = 'page' and p.deleted_at is null order by p.rank, p.id`,
   });
   return rows.map((row) => ({
     id: textOf(row, "id"),
@@ -38,7 +38,7 @@ export async function listChangedRows(sql: Queryable): Promise<readonly ChangedR
     text: `select p.id, p.revision, p.published_version, v.revision as version_revision,
         array(select distinct b.is_visible::text from blocks b where b.page_id = p.id) as visibilities
       from ${pageTables}
-      where p.deleted_at is null and v.revision is distinct from p.revision and p.revision > 0 order by p.rank, p.id`,
+      where p.kind = 'page' and p.deleted_at is null and v.revision is distinct from p.revision and p.revision > 0 order by p.rank, p.id`,
   });
   return rows.map((row) => ({
     id: textOf(row, "id"),
@@ -66,7 +66,7 @@ export async function readListStamp(sql: Queryable): Promise<string> {
     name: "page-list-stamp",
     text: `select coalesce(sum(hash_record_extended(row(p.id, p.slug, p.name, p.parent_id, p.sidebar_group, p.access,
         p.staff_only, p.rank, v.revision = p.revision), 0)), 0)::text as stamp
-      from ${pageTables} where p.deleted_at is null`,
+      from ${pageTables} where p.kind = 'page' and p.deleted_at is null`,
   });
   const [row] = rows;
   if (row === undefined) throw new Error("A sum has one row");

@@ -34,7 +34,7 @@ export async function lockPlaces(sql: Queryable): Promise<void> {
 /** Where the page stands; null if there is none, or if it is in the bin. */
 export async function findPlace(sql: Queryable, pageId: string): Promise<PlaceRow | null> {
   const { rows } = await sql.query(
-    `select ${columns} from pages p where p.id = $1 and p.deleted_at is null`,
+    `select ${columns} from pages p where p.kind = 'page' and p.id = $1 and p.deleted_at is null`,
     [pageId],
   );
   return rows[0] === undefined ? null : readPlace(rows[0]);
@@ -55,7 +55,7 @@ export async function findPlacesAt(
 export async function lockPlacesFrom(sql: Queryable, pageId: string): Promise<readonly PlaceRow[]> {
   const { rows } = await sql.query(
     `with recursive below as (
-       select id from pages where id = $1 and deleted_at is null
+       select id from pages where kind = 'page' and id = $1 and deleted_at is null
        union
        select p.id from pages p join below on p.parent_id = below.id where p.deleted_at is null
      )
@@ -81,13 +81,13 @@ export async function readRoomFor(
   const { rows } = await sql.query(
     `with last as (
        select coalesce(
-         (select max(rank) from pages where sidebar_group = $1 and deleted_at is null),
-         (select max(rank) from pages)
+         (select max(rank) from pages where kind = 'page' and sidebar_group = $1 and deleted_at is null),
+         (select max(rank) from pages where kind = 'page')
        ) as rank
      )
      select (select id from sites where is_default) as site_id,
-       (select coalesce(max(sheet) + 1, 0) from pages where sidebar_group = $1) as sheet,
-       last.rank as after_rank, (select min(p.rank) from pages p where p.rank > last.rank) as before_rank
+       (select coalesce(max(sheet) + 1, 0) from pages where kind = 'page' and sidebar_group = $1) as sheet,
+       last.rank as after_rank, (select min(p.rank) from pages p where p.kind = 'page' and p.rank > last.rank) as before_rank
      from last`,
     [group],
   );
@@ -251,7 +251,7 @@ function readPlace(row: Row): PlaceRow {
 /** How many pages a site has, without those in the bin. */
 export async function countPages(sql: Queryable): Promise<number> {
   const { rows } = await sql.query(
-    "select count(*)::integer as pages from pages where deleted_at is null",
+    "select count(*)::integer as pages from pages where kind = 'page' and deleted_at is null",
   );
   return integerOf(rows[0] ?? {}, "pages");
 }
@@ -280,14 +280,14 @@ export async function readGap(
 ): Promise<{ readonly low: string | null; readonly high: string | null } | null> {
   const { rows } = await sql.query(
     `with own as (
-       select id, rank from pages where sidebar_group = $2 and deleted_at is null and id <> $1
+       select id, rank from pages where kind = 'page' and sidebar_group = $2 and deleted_at is null and id <> $1
      ), low as (
        select case when $3::text is null
-         then (select max(p.rank) from pages p where p.id <> $1 and p.rank < (select min(rank) from own))
+         then (select max(p.rank) from pages p where p.kind = 'page' and p.id <> $1 and p.rank < (select min(rank) from own))
          else (select rank from own where id = $3) end as rank
      )
      select low.rank as low, (
-       select min(p.rank) from pages p where p.id <> $1 and (low.rank is null or p.rank > low.rank)
+       select min(p.rank) from pages p where p.kind = 'page' and p.id <> $1 and (low.rank is null or p.rank > low.rank)
      ) as high, $3::text is null or low.rank is not null as is_there
      from low`,
     [pageId, group, after],

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "#core/contract/document-kinds.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import { pageAccesses } from "#core/site-map.ts";
 import type { NewPage, PageAccess, SheetPlace, SitePage } from "#core/site-map.ts";
@@ -15,9 +16,10 @@ export interface PublishedRow {
   readonly publishedAt: Date;
 }
 
-/** The draft of a page without its blocks. */
+/** The draft of a page, or of another document, without its blocks. */
 export interface PageRow {
   readonly id: string;
+  readonly kind: DocumentKind;
   readonly slug: string;
   readonly name: string;
   /** The page above it; null for none. */
@@ -37,7 +39,7 @@ export interface PageRow {
 /** Who may read a page of alias `p`. It is kept in two columns: a release from before staff pages reads one of them. */
 export const accessValue = `case when p.staff_only then 'staff' else p.access end`;
 
-const columns = `p.id, p.slug, p.name, p.parent_id, p.sidebar_group, ${accessValue} as access, p.sheet, p.background, p.seo, p.block_order, p.revision,
+const columns = `p.id, p.kind, p.slug, p.name, p.parent_id, p.sidebar_group, ${accessValue} as access, p.sheet, p.background, p.seo, p.block_order, p.revision,
   v.version_number, v.title, v.revision as version_revision, v.published_at, v.sections`;
 const tables = `pages p
   left join page_versions v on v.page_id = p.id and v.version_number = p.published_version`;
@@ -66,18 +68,19 @@ export async function lockPage(sql: Queryable, pageId: string): Promise<PageRow 
   return rows[0] === undefined ? null : readPageRow(rows[0]);
 }
 
-/** Whether a page with this id exists. */
-export async function hasPage(sql: Queryable, pageId: string): Promise<boolean> {
-  const { rowCount } = await sql.query(`select from pages where id = $1 and deleted_at is null`, [
-    pageId,
-  ]);
-  return rowCount === 1;
+/** What the document with this id is; null if there is none. */
+export async function findKind(sql: Queryable, pageId: string): Promise<DocumentKind | null> {
+  const { rows } = await sql.query(
+    { name: "document-kind", text: `select kind from pages where id = $1 and deleted_at is null` },
+    [pageId],
+  );
+  return rows[0] === undefined ? null : readKind(rows[0]);
 }
 
 /** The access level of a page; null if there is no such page. */
 export async function findAccess(sql: Queryable, pageId: string): Promise<PageAccess | null> {
   const { rows } = await sql.query(
-    `select ${accessValue} as access from pages p where p.id = $1 and p.deleted_at is null`,
+    `select ${accessValue} as access from pages p where p.kind = 'page' and p.id = $1 and p.deleted_at is null`,
     [pageId],
   );
   return rows[0] === undefined ? null : readAccess(rows[0]);
@@ -104,7 +107,7 @@ export async function findDraftPlace(
   pageId: string,
 ): Promise<Pick<PageRow, "slug" | "place"> | null> {
   const { rows } = await sql.query(
-    "select slug, sidebar_group, sheet from pages where id = $1 and deleted_at is null",
+    "select slug, sidebar_group, sheet from pages where kind = 'page' and id = $1 and deleted_at is null",
     [pageId],
   );
   const [row] = rows;
@@ -131,11 +134,11 @@ export async function insertPages(
 export async function readPageNews(
   sql: Queryable,
   pageId: string,
-): Promise<Pick<PageRow, "revision" | "published"> | null> {
+): Promise<Pick<PageRow, "kind" | "revision" | "published"> | null> {
   const { rows } = await sql.query(
     {
       name: "page-news",
-      text: `select p.revision, v.version_number, v.title, v.revision as version_revision, v.published_at
+      text: `select p.kind, p.revision, v.version_number, v.title, v.revision as version_revision, v.published_at
         from ${tables} where p.id = $1 and p.deleted_at is null`,
     },
     [pageId],
@@ -144,6 +147,7 @@ export async function readPageNews(
   return row === undefined
     ? null
     : {
+        kind: readKind(row),
         revision: integerOf(row, "revision"),
         published: textOrNullOf(row, "title") === null ? null : readPublished(row),
       };
@@ -193,6 +197,7 @@ export async function setPublishedVersion(
 export function readPageRow(row: Row): PageRow {
   return {
     id: textOf(row, "id"),
+    kind: readKind(row),
     slug: textOf(row, "slug"),
     name: textOf(row, "name"),
     parentId: textOrNullOf(row, "parent_id"),
@@ -227,6 +232,10 @@ export function readSheetPlace(row: Row): SheetPlace {
     group: group === "industry" || group === "investor" ? group : "main",
     sheet: integerOf(row, "sheet"),
   };
+}
+
+function readKind(row: Row): DocumentKind {
+  return textOf(row, "kind") === "site" ? "site" : "page";
 }
 
 /** Reads who may see a page. */

@@ -191,7 +191,7 @@ export interface RedirectPage {
 /** The pages of the site, without those in the bin. */
 export async function readRedirectPages(sql: Queryable): Promise<readonly RedirectPage[]> {
   const { rows } = await sql.query(
-    `select id, slug, name, published_version is not null as is_live from pages where deleted_at is null`,
+    `select id, slug, name, published_version is not null as is_live from pages where kind = 'page' and deleted_at is null`,
   );
   return rows.map((row) => ({
     id: textOf(row, "id"),

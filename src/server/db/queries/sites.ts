@@ -1,24 +1,5 @@
 import type { JsonObject } from "#core/document/json.ts";
 import type { Queryable } from "../connect.ts";
-import { objectOf, textOf } from "./row.ts";
-
-/** The site: everything its pages share. */
-export interface SiteRow {
-  readonly name: string;
-  readonly theme: JsonObject;
-}
-
-/** The site that visitors get, or null before the first start created it. */
-export async function readSite(sql: Queryable): Promise<SiteRow | null> {
-  const { rows } = await sql.query({
-    name: "default-site",
-    text: "select name, theme_settings from sites where is_default",
-  });
-  const [row] = rows;
-  return row === undefined
-    ? null
-    : { name: textOf(row, "name"), theme: objectOf(row, "theme_settings") };
-}
 
 /** Creates the site unless it exists; returns whether it did. */
 export async function insertSite(
@@ -34,6 +15,21 @@ export async function insertSite(
     `insert into sites (id, name, slug, is_default, theme_settings) values ($1, $2, $3, true, $4)
      on conflict do nothing`,
     [site.id, site.name, site.slug, JSON.stringify(site.theme)],
+  );
+  return rowCount === 1;
+}
+
+/** Makes the row of the site's settings, without content; returns false if there is one. */
+export async function insertSiteDocument(
+  sql: Queryable,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `insert into pages (id, site_id, kind, slug, name, sidebar_group, access, staff_only)
+     select $1, id, 'site', 'settings:' || $1, $2, 'main', 'investor', true from sites where is_default
+     on conflict do nothing`,
+    [id, name],
   );
   return rowCount === 1;
 }

@@ -32,7 +32,7 @@ export async function findChangedUses(
   most: number,
 ): Promise<readonly string[]> {
   const { rows } = await sql.query(
-    `select p.id from pages p where p.deleted_at is null and p.uses_of is distinct from ${source} order by p.id limit $2`,
+    `select p.id from pages p where p.kind = 'page' and p.deleted_at is null and p.uses_of is distinct from ${source} order by p.id limit $2`,
     [declarations, most],
   );
   return rows.map((row) => textOf(row, "id"));

@@ -41,6 +41,7 @@ function sourceByHand(): { readonly source: DirectorySource; readonly asked: rea
               name: "Site",
               theme_settings: {},
               feed_id: null,
+              document: null,
               pages: ids.map(page),
               drafts: [],
               redirects: [],

@@ -105,10 +105,7 @@ function ofPage(
 }
 
 /** Null without a label, because there is no name to take its place. */
-function elsewhere(
-  { id, label }: Pick<MenuEntry, "id" | "label">,
-  href: string,
-): MenuEntry | null {
+function elsewhere({ id, label }: Pick<MenuEntry, "id" | "label">, href: string): MenuEntry | null {
   return label === "" ? null : { id, label, href, page: null };
 }
 

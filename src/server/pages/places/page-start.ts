@@ -47,5 +47,5 @@ export async function startOf(
 
 async function savedPage(sql: Queryable, pageId: string): Promise<Page | null> {
   const draft = await readDraft(sql, pageId);
-  return draft === null ? null : pageOf(draft.row, draft.blocks);
+  return draft?.row.kind === "page" ? pageOf(draft.row, draft.blocks) : null;
 }
