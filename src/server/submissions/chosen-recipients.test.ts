@@ -1,30 +1,29 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Json } from "#core/document/json.ts";
 import { namedRoutes } from "#core/contract/all-routes.ts";
+import type { Role } from "#core/contract/roles.ts";
 import { noticeKinds } from "#core/notice-kinds.ts";
 import type { NoticeKind } from "#core/notice-kinds.ts";
+import { siteDocumentId } from "#settings/site-document.ts";
 import { insertNotices } from "#server/db/queries/mails.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { createApplicant, filled } from "./test-kit.ts";
 
+const administrator = "administrator@ashlar.test";
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ roles: ["administrator"] });
-  await app.database.query(
-    `insert into pages (id, site_id, name, slug, kind, staff_only, sidebar_group, access)
-     values ('site_settings', 'site', 'Site settings', 'settings:site_settings', 'site', true, 'main', 'investor') on conflict do nothing`,
-  );
+  app = await createTestApp({ roles: ["administrator", "editor", "viewer"] });
 });
 afterAll(() => app.stop());
 beforeEach(() => app.database.query("delete from mails"));
 
-/** Stores the section as a save does. */
+/** Stores the section whatever it holds. */
 const save = (content: Json) =>
   app.database.query(
-    `insert into blocks (page_id, id, type, name, content) values ('site_settings', 'notices', 'notices', 'Notices', $1)
+    `insert into blocks (page_id, id, type, name, content) values ($1, 'notices', 'notices', 'Notices', $2)
      on conflict (page_id, id) do update set content = excluded.content`,
-    [JSON.stringify(content)],
+    [siteDocumentId, JSON.stringify(content)],
   );
 const listOf = (...addresses: readonly Json[]) =>
   addresses.map((address, at) => ({ id: `a${at}`, address }));
@@ -44,7 +43,25 @@ async function recipients(subject = ""): Promise<readonly string[]> {
   return rows.map((row) => String(row["recipient"]));
 }
 
-const administrator = "administrator@ashlar.test";
+test("DATA-001 recipients are in effect when they are saved, before anything is published; only administrators save them", async () => {
+  const saveAs = async (as: Role, address: string) => {
+    const { rows } = await app.database.query("select revision from pages where id = $1", [
+      siteDocumentId,
+    ]);
+    const set = { op: "set", block: "notices", path: "content.messages", value: listOf(address) };
+    const response = await app.request(namedRoutes.saveDraft, {
+      params: { pageId: siteDocumentId },
+      body: { baseRevision: rows[0]?.["revision"], saveId: `by-${as}`, operations: [set] },
+      as,
+    });
+    return response.status;
+  };
+  expect(await saveAs("viewer", "viewer@x.example")).toBe(403);
+  expect(await saveAs("editor", "editor@x.example")).toBe(403);
+  expect(await told("messages")).toEqual([administrator]);
+  expect(await saveAs("administrator", "office@company.example")).toBe(200);
+  expect(await told("messages")).toEqual(["office@company.example"]);
+});
 
 test("a kind of notice goes to the addresses saved for it alone; the others go to all administrators and the contact address", async () => {
   await save({ messages: listOf("office@company.example", "ada@company.example") });
@@ -101,7 +118,7 @@ test.each<readonly [string, Json]>([
 });
 
 test("no notice is lost without the document of settings, or before there is an administrator", async () => {
-  await app.database.query("delete from blocks where page_id = 'site_settings'");
+  await app.database.query("delete from blocks where page_id = $1", [siteDocumentId]);
   expect(await told("access")).toEqual([administrator]);
   await app.database.query("update users set banned = true");
   expect(await told("access")).toEqual(["c@ashlar.test"]);

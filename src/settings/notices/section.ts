@@ -1,7 +1,7 @@
 import { email } from "#core/fields/meta-text.ts";
 import { list } from "#core/fields/list.ts";
 import { mostRecipients } from "#core/notice-kinds.ts";
-import { defineSection } from "../define-section.ts";
+import { defineSection } from "../_kit/define-section.ts";
 
 const recipients = (label: string, hint: string) =>
   list({
