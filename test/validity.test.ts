@@ -13,6 +13,8 @@ import { pathOf } from "#core/contract/client.ts";
 import { makeDraftLink } from "#core/contract/draft-links.ts";
 import { admits } from "#core/contract/roles.ts";
 import type { Block } from "#core/document/page.ts";
+import { publishedSiteOf } from "#server/pages/directory/published-site.ts";
+import { directoryWith } from "#server/pages/directory/test-kit.ts";
 import { sitePages } from "#server/starter-content/site-map.ts";
 import { noBuild } from "#server/site/http/assets.ts";
 import { renderPage } from "#server/site/render/render-page.tsx";
@@ -117,12 +119,7 @@ function draw({ definition }: BlockModule): string {
     version: 1,
     publishedAt: new Date(0),
     page: { name: "About Us", background: {}, seo: {}, blocks },
-    site: {
-      name: "Test",
-      theme: {},
-      navigation: sitePages.filter(({ access }) => access === "public"),
-      contactForm: null,
-    },
+    site: publishedSiteOf(directoryWith(sitePages)),
     links: {},
     above: [],
   };

@@ -24,6 +24,7 @@ import * as sections from "./sections.ts";
 import * as storage from "./storage-settings.ts";
 import * as suspected from "./suspected.ts";
 import * as site from "./site-routes.ts";
+import { showWelcome, welcome } from "./welcome-routes.ts";
 
 /** Every route by name; the name is also its operation id in the OpenAPI document. */
 export const namedRoutes = {
@@ -32,6 +33,8 @@ export const namedRoutes = {
   logout: site.logout,
   showSetup: site.showSetup,
   setup: site.setup,
+  showWelcome,
+  welcome,
   showPasswordReset: site.showPasswordReset,
   resetPassword: site.resetPassword,
   showSignup: site.showSignup,

@@ -27,6 +27,7 @@ import { prefersMarkdown } from "./markdown/prefers-markdown.ts";
 import { siteLayout } from "./layout/site-layout.ts";
 import type { KnownSite } from "./known-site.ts";
 import { createCachedResponse, toResponse } from "./http/cached-response.ts";
+import type { CachedResponse } from "./http/cached-response.ts";
 
 export interface HandlerDeps {
   readonly registry: Registry;
@@ -50,23 +51,14 @@ export interface HandlerDeps {
 
 /** Handles requests that the fast path could not answer from memory. Never rejects. */
 export function createHandler(deps: HandlerDeps): (request: Request) => Promise<Response> {
-  const robots = createCachedResponse({
-    status: 200,
-    body: Buffer.from(robotsText(deps.publicUrl)),
-    compressible: false,
-    headers: {
-      ...plainHeaders(deps),
-      "cache-control": "public, max-age=3600",
-      ...modified(deps.now()),
-    },
-  });
+  const robots = createRobots(deps);
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(deps);
     const { pathname, search } = new URL(request.url);
     const asset = deps.assets.find(pathname);
     if (asset !== null) return toResponse(asset, request);
     if (pathname.startsWith("/assets/")) return plain(deps, 404, "There is no such file.\n");
-    if (pathname === robotsRoute.path) return toResponse(robots, request);
+    if (pathname === robotsRoute.path) return toResponse(await robots(), request);
     try {
       // Everything below is of this one edition.
       const visit: Visit = { request, path: pathname, search, site: await deps.current() };
@@ -86,6 +78,26 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
       deps.log(`${pathname} cannot be served: ${String(error)}`);
       return unavailable(deps, request);
     }
+  };
+}
+
+/** The rules for crawlers. They are also given while the site cannot be loaded. */
+function createRobots(deps: HandlerDeps): () => Promise<CachedResponse> {
+  const rules = (isListed: boolean): CachedResponse =>
+    createCachedResponse({
+      status: 200,
+      body: Buffer.from(robotsText(deps.publicUrl, isListed)),
+      compressible: false,
+      headers: {
+        ...plainHeaders(deps),
+        "cache-control": "public, max-age=3600",
+        ...modified(deps.now()),
+      },
+    });
+  const [listed, unlisted] = [rules(true), rules(false)];
+  return async () => {
+    const site = await deps.current().catch(() => null);
+    return site?.layout.isListed === false ? unlisted : listed;
   };
 }
 

@@ -9,7 +9,7 @@ import { emptyPage } from "./test-kit.tsx";
 
 /** The SVG icon in the head of a page of a site with this theme. */
 function iconOf(theme: JsonObject): string {
-  const { html } = renderPage(emptyPage({ theme }), {
+  const { html } = renderPage(emptyPage({ settings: { theme } }), {
     registry,
     build: noBuild,
     publicUrl: "https://ashlar.test",
@@ -27,8 +27,8 @@ test("a page carries its icon, so that none is asked for beside its first pictur
   for (const colour of Object.values(brandColours)) expect(svg).toContain(colour);
 });
 
-test("the icon is in the theme's colours, as far as those are digits", () => {
-  expect(iconOf({ backgroundColor: "#123456", primaryColor: "#fed" })).toMatch(/#123456.*#fed/);
-  const unfit = iconOf({ backgroundColor: '"/><script>', primaryColor: "red" });
+test("the icon is in the theme's colours, as far as those can be read", () => {
+  expect(iconOf({ ground: "#123456", ink: "#ffeedd" })).toMatch(/#123456.*#ffeedd/);
+  const unfit = iconOf({ ground: '"/><script>', ink: "red" });
   expect(unfit).toBe(iconOf({}));
 });

@@ -70,8 +70,8 @@ export interface Site {
   readonly drawDraft: (draft: DraftPage) => Promise<RenderedPage>;
   /** A published page as visitors get it. Not cached. */
   readonly drawPublished: (published: PublishedPage) => Promise<RenderedPage>;
-  /** The start of a draft as the builder draws it, for the canvas's document. Never cached. */
-  readonly drawCanvas: (start: DraftStart) => Promise<DrawnCanvas>;
+  /** The start of a draft as the builder draws it, in the published theme, for the canvas's document. Never cached. */
+  readonly drawCanvas: (start: DraftStart | null) => Promise<DrawnCanvas>;
 }
 
 /** Creates the public site. */
@@ -127,7 +127,10 @@ export function createSite(deps: SiteDeps): Site {
     },
     drawDraft: (draft) => renderDraft(draft, deps),
     drawPublished: (published) => renderPageInTurns(published, deps),
-    drawCanvas: (start) => renderCanvas(start, deps),
+    drawCanvas: async (start) => {
+      const known = await current().catch(() => null);
+      return renderCanvas(start, { ...deps, theme: known?.layout.theme ?? "" });
+    },
     fastPath: createFastPath({ cache, assets, discovery }),
   };
 }
@@ -143,7 +146,7 @@ async function renderPublished(published: PublishedPage, deps: SiteDeps): Promis
     isTight: true,
     headers: {
       ...publicPageHeaders(publicUrl, policy, published.pageId),
-      ...robotsHeader(isListed(published.page.seo)),
+      ...robotsHeader(published.site.value.search.isListed && isListed(published.page.seo)),
       ...modified(now()),
     },
   });

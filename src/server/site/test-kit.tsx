@@ -12,11 +12,13 @@ import type { Block } from "#core/document/page.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import { text } from "#core/fields/text.ts";
 import { createDirectorySource } from "#server/pages/directory/directory-source.ts";
+import { publishedSiteWith } from "#server/pages/directory/test-kit.ts";
 import { createPages } from "#server/pages/pages.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { about } from "#server/starter-content/about.ts";
 import { architecture } from "#server/starter-content/architecture.ts";
 import { home } from "#server/starter-content/home.ts";
+import { siteDocumentId } from "#settings/site-document.ts";
 import { createListener } from "#server/http/listener.ts";
 import { definition as counter } from "../../../test/fixtures/islands/counter/block.ts";
 import { View as Counter } from "../../../test/fixtures/islands/counter/view.tsx";
@@ -31,6 +33,7 @@ import { createSite } from "./site.ts";
 import type { Site } from "./site.ts";
 
 export const testEditor: Actor = { id: "e", name: "An editor", role: "editor" };
+const testAdministrator: Actor = { id: "a", name: "An administrator", role: "administrator" };
 export const testUrl = "https://ashlar.test";
 
 /** Block types for tests: plain text, one island of each kind, and one that fails to render. */
@@ -91,6 +94,9 @@ function Broken(): never {
   throw new Error("this view has a defect");
 }
 
+/** Values of the site's settings by section. */
+type Settings = Parameters<typeof publishedSiteWith>[0];
+
 export interface TestSite {
   readonly site: Site;
   readonly pages: Pages;
@@ -99,6 +105,8 @@ export interface TestSite {
   readonly loads: () => number;
   /** Saves these blocks as the page's only ones, without a background, and publishes them. */
   readonly publish: (pageId: string, blocks: readonly Block[]) => Promise<void>;
+  /** Saves and publishes these values of the site's settings. */
+  readonly set: (settings: Settings) => Promise<void>;
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
   readonly stopDatabase: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -159,6 +167,7 @@ export async function startTestSite(
     log,
     loads: () => loads,
     publish: (pageId, blocks) => publish(pages, pageId, blocks),
+    set: (settings) => setSettings(pages, settings),
     get: (path, headers = {}) => site.fetch(new Request(`${testUrl}${path}`, { headers })),
     stopDatabase,
     stop: async () => {
@@ -179,6 +188,27 @@ async function publish(pages: Pages, pageId: string, blocks: readonly Block[]): 
   });
   if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
   const published = await pages.publish(testEditor, pageId, { revision: saved.value.revision });
+  if (!published.ok) throw new Error(JSON.stringify(published.refusal));
+}
+
+async function setSettings(pages: Pages, settings: Settings = {}): Promise<void> {
+  const loaded = await pages.loadDraft(testAdministrator, siteDocumentId);
+  if (!loaded.ok) throw new Error(loaded.refusal.code);
+  const { page, revision } = loaded.value;
+  const given = new Map(Object.entries(settings));
+  const blocks = page.blocks.map((block) => ({
+    ...block,
+    content: { ...block.content, ...given.get(block.type) },
+  }));
+  const saved = await pages.save(testAdministrator, siteDocumentId, {
+    baseRevision: revision,
+    saveId: `settings-${revision}`,
+    operations: [...diff(page, { ...page, blocks })],
+  });
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  const published = await pages.publish(testAdministrator, siteDocumentId, {
+    revision: saved.value.revision,
+  });
   if (!published.ok) throw new Error(JSON.stringify(published.refusal));
 }
 
@@ -228,13 +258,13 @@ export async function serve(
   return { port, stop };
 }
 
-/** A page without blocks for rendering, with this background and theme. */
+/** A page without blocks for rendering, with this background, on a site with these settings. */
 export function emptyPage({
   background = {},
-  theme = {},
+  settings = {},
 }: {
   readonly background?: JsonObject;
-  readonly theme?: JsonObject;
+  readonly settings?: Settings;
 }): Parameters<typeof renderPage>[0] {
   return {
     pageId: "about",
@@ -244,7 +274,7 @@ export function emptyPage({
     version: 1,
     publishedAt: new Date("2026-03-14T12:00:00.000Z"),
     page: { name: "About", background, seo: {}, blocks: [] },
-    site: { name: "Test", theme, navigation: [], contactForm: null },
+    site: publishedSiteWith(settings),
     links: {},
     above: [],
   };

@@ -24,6 +24,8 @@ export interface HeaderEntry extends Omit<MenuEntry, "href"> {
 
 /** The menus of the site at one edition. */
 export interface Menus {
+  /** The page at `/`; null if it is not for everybody. */
+  readonly home: MenuEntry | null;
   readonly header: readonly HeaderEntry[];
   /** The button beside the menu; null if there is none. */
   readonly action: MenuEntry | null;
@@ -47,6 +49,7 @@ export function menusOf({ header, footer }: SiteValue, pages: Pages): Menus {
     pages,
   );
   return {
+    home: ofPage({ id: "home", label: "" }, pages.bySlug.get("/"), ({ slug }) => slug),
     header: header.items.flatMap((item) => headerEntryOf(item, pages) ?? []),
     action: header.actionLabel === "" ? null : action,
     columns: footer.columns

@@ -1,3 +1,4 @@
+import { documentOfFormer } from "#settings/former-site.ts";
 import { readSite } from "#settings/site-value.ts";
 import type { SiteValue } from "#settings/site-value.ts";
 import type { Directory } from "./directory.ts";
@@ -15,8 +16,10 @@ export interface PublishedSite {
 
 const known = new WeakMap<Directory, PublishedSite>();
 
-/** The settings of a site in which nothing was set. */
-export const unsetSite: SiteValue = readSite([]);
+/** The settings of a site in which nothing was set, with what every first start has in its menus. */
+export const unsetSite: SiteValue = readSite(
+  documentOfFormer({ name: "", theme: {}, pages: [] }).blocks,
+);
 
 /** What all pages share of the site at this edition: the same object for the same directory. */
 export function publishedSiteOf(directory: Directory): PublishedSite {

@@ -1,6 +1,10 @@
 import type { NewPage } from "#core/site-map.ts";
 import { directoryOf } from "./directory.ts";
 import type { Directory } from "./directory.ts";
+import { menusOf } from "./menus.ts";
+import type { PublishedSite } from "./published-site.ts";
+import { siteDocumentOf } from "#settings/site-document.ts";
+import { readSite } from "#settings/site-value.ts";
 
 /** A directory of a site with this name, on which these pages are published. */
 export function directoryWith(pages: readonly NewPage[], name = "Test"): Directory {
@@ -23,4 +27,14 @@ export function directoryWith(pages: readonly NewPage[], name = "Test"): Directo
     },
     null,
   );
+}
+
+/** What all pages share of a site with these settings, on which these pages are published. */
+export function publishedSiteWith(
+  settings: Parameters<typeof siteDocumentOf>[0] = {},
+  pages: readonly NewPage[] = [],
+): PublishedSite {
+  const named = { ...settings, identity: { name: "Test", ...settings.identity } };
+  const value = readSite(siteDocumentOf(named).blocks);
+  return { value, menus: menusOf(value, directoryWith(pages)), contactForm: null };
 }

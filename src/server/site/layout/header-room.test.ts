@@ -1,36 +1,48 @@
 import { expect, test } from "vitest";
-import type { SitePage } from "#core/site-map.ts";
-import { navigationOf } from "#server/starter-content/navigation.ts";
+import type { NewPage } from "#core/site-map.ts";
+import type { HeaderEntry } from "#server/pages/directory/menus.ts";
+import { publishedSiteOf } from "#server/pages/directory/published-site.ts";
+import { directoryWith } from "#server/pages/directory/test-kit.ts";
 import { sitePages } from "#server/starter-content/site-map.ts";
+import { testUrl } from "../test-kit.tsx";
 import { headerRow } from "./header-room.ts";
+import { siteLayout } from "./site-layout.ts";
 
-const page = (name: string): SitePage => ({
-  id: name,
-  slug: `/${name}`,
+const page = (name: string, index = 0): NewPage => ({
+  id: `added_${index}`,
+  slug: `/added-${index}`,
   name,
   group: "main",
   access: "public",
   sheet: 9,
+  parentId: null,
+  rank: `b${index}`,
 });
-const namesOf = (pages: readonly SitePage[]) => pages.map(({ name }) => name);
+const namesOf = (entries: readonly HeaderEntry[]) => entries.map(({ label }) => label);
+const rowOf = (pages: readonly NewPage[]) =>
+  headerRow(siteLayout(publishedSiteOf(directoryWith(pages, "Ashlar")), testUrl));
+const ofNewSite = ["Business", "Small Business", "Architecture", "Industries"];
 
 test("the pages of a new site are all in the row", () => {
-  const { shown, more } = headerRow(navigationOf(sitePages));
-  expect(namesOf(shown)).toEqual(["About Us", "Publications"]);
+  const { shown, more } = rowOf(sitePages);
+  expect(namesOf(shown)).toEqual([...ofNewSite, "About Us", "Publications"]);
   expect(more).toEqual([]);
 });
 
 test("what there is no room for is in the menu, and none is lost", () => {
-  const added = ["Careers", "Partners", "A page with a long name", "Events"].map(page);
-  const { shown, more } = headerRow(navigationOf([...sitePages, ...added]));
-  expect(namesOf([...shown, ...more])).toEqual(["About Us", "Publications", ...namesOf(added)]);
-  expect(namesOf(shown)).toEqual(["About Us"]);
+  const added = ["Careers", "Partners", "A page with a long name", "Events"];
+  const { shown, more } = rowOf([...sitePages, ...added.map(page)]);
+  expect(namesOf([...shown, ...more])).toEqual([
+    ...ofNewSite,
+    "About Us",
+    "Publications",
+    ...added,
+  ]);
+  expect(namesOf(shown)).toEqual([...ofNewSite, "About Us"]);
 });
 
 test("a name that is longer than the row is in the menu, with all that follow", () => {
-  const { shown, more } = headerRow(
-    navigationOf([page("Short"), page("x".repeat(100)), page("Last")]),
-  );
+  const { shown, more } = rowOf(["Short", "x".repeat(100), "Last"].map(page));
   expect(namesOf(shown)).toEqual(["Short"]);
   expect(more).toHaveLength(2);
 });

@@ -1,32 +1,53 @@
-import type { SitePage } from "#core/site-map.ts";
-import type { Navigation } from "#server/starter-content/navigation.ts";
+import type { HeaderEntry } from "#server/pages/directory/menus.ts";
+import type { SiteLayout } from "./site-layout.ts";
 
 /**
- * Characters that fit into the header's row on the narrowest screen that has one, 56rem: measured with the pages that a
- * new site begins with. Each link counts three more, for the space around it.
+ * Characters that fit into the header's row on the narrowest screen that has one, 56rem: measured with the menu, the name
+ * and the button that a new site begins with. Each link counts three more, for the space around it.
  */
 const most = 92;
 const around = 3;
+const measured = "Ashlar".length + "Talk to an engineer".length;
 
-/** The pages of the header's row, and those for which it has no room. */
+/** What a name and a button take at most: a longer name ends in dots, and a longer button has two lines. */
+const nameAtMost = 28;
+const buttonAtMost = 24;
+
+/** From this many characters on, a name may be too long for the header of a phone. */
+const longName = 13;
+
+/** The entries of the header's row, and those for which it has no room. */
 export interface HeaderRow {
-  readonly shown: readonly SitePage[];
+  readonly shown: readonly HeaderEntry[];
   /** Listed under "More". */
-  readonly more: readonly SitePage[];
+  readonly more: readonly HeaderEntry[];
 }
 
-/** Divides the pages that are no products among the row and the menu "More", in their order. */
-export function headerRow({ product, overview, industries, company }: Navigation): HeaderRow {
-  const hasIndustries = overview !== null || industries.length > 0;
-  const fixed = [...product.map(({ name }) => name), ...(hasIndustries ? ["Industries"] : [])];
-  const taken = widthOf([...fixed, "Sign in"]);
-  const names = company.map(({ name }) => name);
-  if (taken + widthOf(names) <= most) return { shown: company, more: [] };
-  const room = most - taken - widthOf(["More"]);
-  const count = names.findIndex((_, index) => widthOf(names.slice(0, index + 1)) > room);
-  return { shown: company.slice(0, count), more: company.slice(count) };
+type Widths = Pick<SiteLayout, "menus" | "logo" | "hasSignIn">;
+
+/** Divides the menu among the row and the list "More", in its order. A long name or button takes room from it. */
+export function headerRow({ menus, logo, hasSignIn }: Widths): HeaderRow {
+  const { header, action } = menus;
+  const beside =
+    Math.min(logo.text.length, nameAtMost) + Math.min(action?.label.length ?? 0, buttonAtMost);
+  const room = most - Math.max(0, beside - measured) - (hasSignIn ? widthOf(["Sign in"]) : 0);
+  const labels = header.map(({ label }) => label);
+  if (widthOf(labels) <= room) return { shown: header, more: [] };
+  const left = room - widthOf(["More"]);
+  const count = labels.findIndex((_, index) => widthOf(labels.slice(0, index + 1)) > left);
+  return { shown: header.slice(0, count), more: header.slice(count) };
 }
 
-function widthOf(names: readonly string[]): number {
-  return names.reduce((sum, name) => sum + name.length + around, 0);
+/** Whether a name is shortened where there is no room for it. */
+export function isLongName(name: string): boolean {
+  return name.length >= longName;
+}
+
+/** Whether the text of the button may need two lines. */
+export function isLongAction(label: string): boolean {
+  return label.length > buttonAtMost;
+}
+
+function widthOf(labels: readonly string[]): number {
+  return labels.reduce((sum, label) => sum + label.length + around, 0);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { registry } from "#blocks/registry.ts";
 import { emptyPage } from "#core/document/fold.ts";
+import { publishedSiteWith } from "#server/pages/directory/test-kit.ts";
 import { siteLayout } from "./site-layout.ts";
 import { siteViewOf } from "./site-view.ts";
 import { note, testUrl } from "../test-kit.tsx";
@@ -11,7 +12,7 @@ const form = note("form", "Write to us", {
 });
 
 function leadsTo(blocks: readonly ReturnType<typeof note>[], contactForm: string | null) {
-  const site = { name: "Site", theme: {}, navigation: [], contactForm };
+  const site = { ...publishedSiteWith(), contactForm };
   const view = siteViewOf(
     {
       slug: "/about",

@@ -6,7 +6,7 @@ import type { PageTitles } from "#core/page-titles.ts";
 import { privacyDescription, privacyTitle, privacyWords } from "../pages/privacy-page.tsx";
 import { renderBlock } from "../render/render-block.tsx";
 import type { RenderContext } from "../render/render-page.tsx";
-import { siteLayout } from "../layout/site-layout.ts";
+import { pagesInMenus, siteLayout } from "../layout/site-layout.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 import { siteViewOf } from "../layout/site-view.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
@@ -20,7 +20,7 @@ export function renderMarkdown(published: PublishedPage, context: RenderContext)
   const { page, slug, site } = published;
   const { publicUrl } = context;
   const layout = siteLayout(site, publicUrl);
-  const { title, heading, description } = titlesOf({ ...page, slug }, layout.name);
+  const { title, heading, description } = titlesOf({ ...page, slug }, layout);
   const around = {
     registry: context.registry,
     site: siteViewOf(published, layout, context),
@@ -38,7 +38,7 @@ export function renderMarkdown(published: PublishedPage, context: RenderContext)
 /** The privacy policy as Markdown. Its text is part of the program, so there is no version to load. */
 export function renderPrivacyMarkdown(layout: SiteLayout, publicUrl: string): string {
   const words = {
-    title: `${privacyTitle} – ${layout.name}`,
+    title: `${privacyTitle} – ${layout.title}`,
     heading: privacyTitle,
     description: privacyDescription(layout),
     html: privacyWords(layout),
@@ -61,14 +61,16 @@ interface DocumentPlace {
 
 function documentOf(words: DocumentWords, { layout, publicUrl, slug }: DocumentPlace): string {
   const { title, heading, description, publishedAt } = words;
+  const isProgram = publishedAt === null;
   const url = publicUrl + slug;
   const body = htmlToMarkdown(words.html, { url });
-  const others = layout.pages.filter((other) => other.slug !== slug);
+  const others = pagesInMenus(layout.menus).filter((other) => other.slug !== slug);
   return [
     "---",
     `title: ${JSON.stringify(title)}`,
     ...(description === "" ? [] : [`description: ${JSON.stringify(description)}`]),
     `url: ${JSON.stringify(url)}`,
+    ...(layout.language === "en" || isProgram ? [] : [`language: ${layout.language}`]),
     ...(publishedAt === null ? [] : [`published: ${publishedAt.toISOString()}`]),
     "---",
     "",
@@ -77,7 +79,7 @@ function documentOf(words: DocumentWords, { layout, publicUrl, slug }: DocumentP
     ...(layout.isSample ? ["This site shows sample content.", ""] : []),
     ...(others.length === 0 ? [] : ["## Other pages", ""]),
     ...others.map(
-      (other) => `- ${markdownLink(other.name, publicUrl + markdownPathOf(other.slug))}`,
+      (other) => `- ${markdownLink(other.label, publicUrl + markdownPathOf(other.slug))}`,
     ),
     "",
   ].join("\n");

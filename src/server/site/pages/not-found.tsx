@@ -6,6 +6,9 @@ import { renderOwn } from "../render/own-document.tsx";
 import { PageLinks } from "../render/page-links.tsx";
 import type { RenderedPage } from "../render/render-page.tsx";
 import { SearchForm } from "./search-form.tsx";
+import type { MenuEntry, Menus } from "#server/pages/directory/menus.ts";
+import { siteWords } from "../layout/languages.ts";
+import { leadOf } from "../layout/lead.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 import wallCss from "./wall-drawing.css?inline";
 import { WallDrawing } from "./wall-drawing.tsx";
@@ -48,10 +51,9 @@ function renderMessage(
   layout: SiteLayout,
   { figure, title, text, like, stone }: Message,
 ): RenderedPage {
-  const { product, overview } = layout.navigation;
-  const home = layout.pages.filter(({ slug }) => slug === "/");
-  const main = [...home, ...product, ...(overview === null ? [] : [overview])].filter(
-    (page) => !like.includes(page),
+  const { menus } = layout;
+  const main = placesToStart(menus).filter(
+    ({ page }) => !like.some(({ slug }) => slug === page?.slug),
   );
   const { html, stylesheet } = renderOwn({
     layout,
@@ -65,17 +67,22 @@ function renderMessage(
           <WallDrawing stone={stone} figure={figure} />
           <h1>{title}</h1>
           <p className="message-text">{text}</p>
-          {layout.pages.length > 0 && <SearchForm />}
+          {menus.home !== null && <SearchForm />}
           {like.length > 0 && (
             <nav className="message-pages" aria-label="Pages with a similar address">
               <p>Did you mean</p>
-              <PageLinks pages={like} current={null} numbered />
+              <PageLinks
+                links={like.map(linkTo)}
+                current={null}
+                numbered
+                words={siteWords(layout)}
+              />
             </nav>
           )}
           {main.length > 0 && (
             <nav className="message-pages" aria-label="Where to start">
               <p>Where to start</p>
-              <PageLinks pages={main} current={null} numbered />
+              <PageLinks links={main} current={null} numbered words={siteWords(layout)} />
             </nav>
           )}
         </div>
@@ -83,4 +90,19 @@ function renderMessage(
     ),
   });
   return { html, policy: pagePolicy({ stylesheet }) };
+}
+
+const mostToStart = 4;
+
+/** The home page, and where the first entries of the menu lead. */
+function placesToStart({ home, header }: Menus): readonly MenuEntry[] {
+  const entries = header.slice(0, mostToStart).flatMap((entry) => {
+    const { lead, others } = leadOf(entry);
+    return lead ?? others.slice(0, 1);
+  });
+  return home === null ? entries : [home, ...entries];
+}
+
+function linkTo({ id, slug, name, group, sheet }: SitePage): MenuEntry {
+  return { id, label: name, href: slug, page: { slug, group, sheet } };
 }

@@ -1,21 +1,25 @@
-import type { SitePage } from "#core/site-map.ts";
+import type { MenuEntry } from "#server/pages/directory/menus.ts";
+import type { WordsIn } from "../layout/languages.ts";
 import { sheetNumber } from "../layout/sheet-number.ts";
 
-/** A list of links to pages, the current one marked. With `numbered`, each shows its number in the set of sheets. */
+/** A list of links of a menu, the current page's marked. With `numbered`, pages show their number in the set of sheets. */
 export function PageLinks({
-  pages,
+  links,
   current,
   numbered = false,
+  words = {},
 }: {
-  readonly pages: readonly SitePage[];
+  readonly links: readonly MenuEntry[];
   readonly current: string | null;
   readonly numbered?: boolean;
+  /** Attributes that say in which language they are. */
+  readonly words?: WordsIn;
 }) {
   return (
-    <ul>
-      {pages.map((page) => (
-        <li key={page.id}>
-          <PageLink page={page} current={current} numbered={numbered} />
+    <ul {...words}>
+      {links.map((link) => (
+        <li key={link.id}>
+          <PageLink link={link} current={current} numbered={numbered} />
         </li>
       ))}
     </ul>
@@ -23,19 +27,19 @@ export function PageLinks({
 }
 
 export function PageLink({
-  page,
+  link,
   current,
   numbered = false,
 }: {
-  readonly page: SitePage;
+  readonly link: MenuEntry;
   readonly current: string | null;
   readonly numbered?: boolean;
 }) {
-  const { slug, name } = page;
+  const { href, label, page } = link;
   return (
-    <a href={slug} aria-current={slug === current ? "page" : undefined}>
-      {name}
-      {numbered && (
+    <a href={href} aria-current={href === current ? "page" : undefined}>
+      {label}
+      {numbered && page !== null && (
         // Decorative: a screen reader would read "B dash zero one".
         <i aria-hidden="true">{sheetNumber(page)}</i>
       )}

@@ -1,8 +1,8 @@
-import { login, showPrivacyPolicy, showSearch, showSignup } from "#core/contract/site-routes.ts";
-import type { SitePage } from "#core/site-map.ts";
+import { login } from "#core/contract/site-routes.ts";
 import { ContactLink } from "./contact-link.tsx";
-import { Logo } from "./logo.tsx";
+import { LogoLink } from "./logo.tsx";
 import { PageLinks } from "./page-links.tsx";
+import { programLabel, programWords, siteWords } from "../layout/languages.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 
 interface SiteFooterProps {
@@ -16,6 +16,8 @@ interface SiteFooterProps {
   readonly person: string | null;
   /** Address of the form by which visitors write to the site; null if there is none. */
   readonly contactForm: string | null;
+  /** Whether the current page is the program's own, and so is its name. */
+  readonly isProgram?: boolean;
 }
 
 /**
@@ -29,41 +31,34 @@ export function SiteFooter({
   sheetNumber,
   person,
   contactForm,
+  isProgram = false,
 }: SiteFooterProps) {
   return (
     <footer className="site-footer is-later">
       <div className="title-block">
-        <AllPages layout={layout} current={current} />
+        {layout.menus.columns.length > 0 && <AllPages layout={layout} current={current} />}
         <TitleBlockLines
           layout={layout}
           sheet={sheet}
           sheetNumber={sheetNumber}
           contactForm={contactForm}
+          isProgram={isProgram}
         />
       </div>
-      <LegalLinks isSample={layout.isSample} isSignedIn={person !== null} />
+      <LegalLinks layout={layout} isSignedIn={person !== null} />
     </footer>
   );
 }
 
 function AllPages({ layout, current }: Pick<SiteFooterProps, "layout" | "current">) {
-  const { product, overview, industries, company, investors } = layout.navigation;
-  const groups: readonly (readonly [string, readonly SitePage[]])[] = [
-    ["Product", product],
-    ["Industries", overview === null ? industries : [overview, ...industries]],
-    ["Company", company],
-    ["Investors", investors],
-  ];
   return (
-    <nav aria-label="All pages">
-      {groups.map(([title, pages]) =>
-        pages.length === 0 ? null : (
-          <div key={title}>
-            <h2>{title}</h2>
-            <PageLinks pages={pages} current={current} numbered />
-          </div>
-        ),
-      )}
+    <nav aria-label="All pages" {...programLabel(layout)}>
+      {layout.menus.columns.map(({ id, title, links }) => (
+        <div key={id} {...siteWords(layout)}>
+          {title.trim() !== "" && <h2>{title}</h2>}
+          <PageLinks links={links} current={current} numbered />
+        </div>
+      ))}
     </nav>
   );
 }
@@ -73,31 +68,30 @@ function TitleBlockLines({
   sheet,
   sheetNumber,
   contactForm,
+  isProgram = false,
 }: Omit<SiteFooterProps, "person" | "current">) {
+  const words = programWords(layout);
   return (
     <dl>
       <div>
-        <dt>Site</dt>
+        <dt {...words}>Site</dt>
         <dd>
-          <a className="site-name" href="/">
-            <Logo />
-            <span>{layout.name}</span>
-          </a>
+          <LogoLink layout={layout} />
         </dd>
       </div>
       <div>
-        <dt>Contact</dt>
+        <dt {...words}>Contact</dt>
         <dd>
           <ContactLink layout={layout} href={contactForm} />
         </dd>
       </div>
       <div>
-        <dt>Sheet</dt>
-        <dd>{sheet}</dd>
+        <dt {...words}>Sheet</dt>
+        <dd {...(isProgram ? words : {})}>{sheet}</dd>
       </div>
       {sheetNumber !== null && (
         <div>
-          <dt>No.</dt>
+          <dt {...words}>No.</dt>
           <dd>{sheetNumber}</dd>
         </div>
       )}
@@ -106,35 +100,37 @@ function TitleBlockLines({
 }
 
 function LegalLinks({
-  isSample,
+  layout,
   isSignedIn,
-}: {
-  readonly isSample: boolean;
-  readonly isSignedIn: boolean;
-}) {
+}: Pick<SiteFooterProps, "layout"> & { readonly isSignedIn: boolean }) {
+  const { isSample, legalLine, menus } = layout;
+  const hasSignIn = layout.hasSignIn && !isSignedIn;
+  const hasLinks = menus.legal.length > 0 || hasSignIn;
+  if (!isSample && legalLine === "" && !hasLinks) return null;
   return (
     <div className="site-legal">
+      {legalLine !== "" && <p>{legalLine}</p>}
       {isSample && (
-        <p>Sample content: the companies, people and figures on these pages are made up.</p>
+        <p {...programWords(layout)}>
+          Sample content: the companies, people and figures on these pages are made up.
+        </p>
       )}
-      <ul>
-        <li>
-          <a href={showSignup.path}>Request access</a>
-        </li>
-        <li>
-          <a href={showSearch.path}>Search</a>
-        </li>
-        <li>
-          <a href={showPrivacyPolicy.path}>Privacy policy</a>
-        </li>
-        {!isSignedIn && (
-          <li>
-            <a href={login.path} rel="nofollow">
-              Sign in
-            </a>
-          </li>
-        )}
-      </ul>
+      {hasLinks && (
+        <ul>
+          {menus.legal.map(({ id, href, label }) => (
+            <li key={id}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+          {hasSignIn && (
+            <li>
+              <a href={login.path} rel="nofollow" {...programWords(layout)}>
+                Sign in
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
     </div>
   );
 }

@@ -49,10 +49,10 @@ const canvasPolicy = [
 /** The builder's loading screen (BUILD-031), shown until its scripts have loaded. */
 const loading = <Loading words="Loading Site Builder" />;
 
-/** Renders the start of a draft as the builder does, for the canvas's document. */
+/** Renders the start of a draft as the builder does, for the canvas's document; without one, an empty document. */
 export type DrawCanvas = (
-  start: DraftStart,
-) => Promise<{ readonly head: readonly ReactElement[]; readonly body: ReactElement }>;
+  start: DraftStart | null,
+) => Promise<{ readonly head: readonly ReactElement[]; readonly body: ReactElement | null }>;
 
 interface BuilderScreenDeps {
   readonly builderFiles: BuilderFiles;
@@ -90,8 +90,8 @@ export function mountBuilder(
   mountScreen(app, gate, routes.showCanvas, async ({ actor, query }) => {
     const title = <title key="title">Page</title>;
     const start = actor === null ? null : await pages.draftStart(actor, query.page);
-    const drawn = start === null ? null : await drawCanvas(start);
-    return answerDocument(canvasPolicy, [title, ...(drawn?.head ?? [])], drawn?.body ?? null);
+    const { head, body } = await drawCanvas(start);
+    return answerDocument(canvasPolicy, [title, ...head], body);
   });
 }
 
