@@ -10,11 +10,11 @@ import { FailedMails } from "./failed-mails.tsx";
 import { MailServer } from "./mail-server.tsx";
 
 interface MailSettingsProps {
-  readonly api: ApiClient;
+  readonly deps: { readonly api: ApiClient };
 }
 
 /** Whether e-mails are sent, a test of it, and what was not sent. */
-export function MailSettings({ api }: MailSettingsProps) {
+export function MailSettings({ deps: { api } }: MailSettingsProps) {
   const { answer, refusal, reload } = useLoaded(api, loadMailSettings);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

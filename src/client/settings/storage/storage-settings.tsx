@@ -11,11 +11,11 @@ import { useLoaded } from "../use-loaded.ts";
 import { Backups } from "./backups.tsx";
 
 interface StorageSettingsProps {
-  readonly api: ApiClient;
+  readonly deps: { readonly api: ApiClient };
 }
 
 /** What is where and how large it is, and the backups on the server. */
-export function StorageSettings({ api }: StorageSettingsProps) {
+export function StorageSettings({ deps: { api } }: StorageSettingsProps) {
   const { answer, refusal, reload } = useLoaded(api, loadStorage);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
