@@ -37,8 +37,8 @@ export const loadMailSettings = route({
         z.strictObject({
           host: z.string(),
           port: z.int(),
-          /** Whether it is encrypted from the first byte. */
-          isSecure: z.boolean(),
+          /** From the first byte; before anything is sent, or nothing is; or only if the server offers it. */
+          encryption: z.enum(["always", "required", "offered"]),
           hasPassword: z.boolean(),
           /** The sender of all e-mails. */
           from: z.string(),

@@ -1,9 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { mkdtemp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as routes from "#core/contract/storage-settings.ts";
 import type { BackupList, StorageFacts } from "#core/contract/storage-settings.ts";
+import { testOnce } from "../../../test/test-once.ts";
 import { createEmptyDatabase } from "../../../test/database.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
@@ -170,7 +172,7 @@ test("two clicks make one backup, also if the first is done before the second ar
   expect((await list()).backups).toHaveLength(1);
 });
 
-test("two processes that are asked at once make one backup", async () => {
+testOnce("two processes that are asked at once make one backup", async () => {
   const other = await startOther();
   const both = await Promise.all([begin(app), begin(other)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 409]);
@@ -210,6 +212,31 @@ test.each([
   await makeOne();
 });
 
+/** How large a file of this process may be; the system refuses what exceeds it as a full disk does. */
+const limitFiles = (bytes: number | "unlimited") =>
+  execFileSync("prlimit", [`--pid=${process.pid}`, `--fsize=${bytes}:`]);
+
+test.skipIf(process.platform !== "linux")(
+  "a file that can grow no more ends a backup with the reason, and nothing of it is left",
+  async () => {
+    const release = Promise.withResolvers<void>();
+    gate = release.promise;
+    expect((await begin()).status).toBe(202);
+    limitFiles(20_000);
+    try {
+      release.resolve();
+      const found = await ended();
+      expect(found.backups).toEqual([]);
+      expect(found.run?.state).toBe("failed");
+      expect(found.run?.problem).toMatch(/EFBIG/);
+    } finally {
+      limitFiles("unlimited");
+    }
+    expect(await readdir(backups())).toEqual(["run.json"]);
+    await makeOne();
+  },
+);
+
 test("a folder that cannot be written to is told", async () => {
   await writeFile(backups(), "in the way");
   expect((await begin(app, (await list()).run?.id ?? null)).status).toBe(202);
@@ -234,7 +261,7 @@ test("a program that stops ends its backup; the next one says so, and makes anot
   await makeOne();
 });
 
-test("what a killed process left is in no list, reads as stopped, and is swept by the next backup", async () => {
+testOnce("what a killed process left is in no list, reads as stopped, and is swept by the next backup", async () => {
   const made = await makeOne();
   const run = join(backups(), "run.json");
   const noted = JSON.parse(await readFile(run, "utf8")) as object;

@@ -70,7 +70,7 @@ test("GAP-052 an administrator is sent a test mail at once, and sees that the ma
     server: {
       host: "127.0.0.1",
       port: server.port,
-      isSecure: false,
+      encryption: "offered",
       hasPassword: false,
       from: "site@ashlar.test",
       remarks: [],

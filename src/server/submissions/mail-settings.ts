@@ -17,7 +17,7 @@ import { countAttempt, deleteOldAttempts } from "#server/db/queries/rate-limits.
 import type { Mailer } from "#server/mail/mailer.ts";
 import { readSmtpServer } from "#server/mail/smtp-server.ts";
 import type { SmtpSettings } from "#server/mail/smtp.ts";
-import { describeProtection } from "#server/mail/smtp-tls.ts";
+import { describeProtection, protectionOf } from "#server/mail/smtp-tls.ts";
 import type { SubmissionsDeps } from "./intake/deps.ts";
 
 /** What the settings of mail show and try. Administrators only. */
@@ -96,9 +96,11 @@ function factsOf({ url, from, tls, ca }: ConfiguredMail["smtp"]): MailState["ser
   // Checked when the program started.
   if (!read.ok) throw new Error(`The address of the mail server ${read.wrong}`);
   const { host, port, isSecure, credentials } = read.server;
+  const { requireTLS } = protectionOf(read.server, tls, ca);
   const hasPassword = credentials !== null;
   const remarks = [...describeProtection({ host, hasPassword }, tls, ca !== null)];
-  return { host, port, isSecure, hasPassword, from, remarks };
+  const encryption = isSecure ? "always" : requireTLS ? "required" : "offered";
+  return { host, port, encryption, hasPassword, from, remarks };
 }
 
 /** Counts one against a person's budget of an hour. Null if it allows it, otherwise the seconds to wait. */

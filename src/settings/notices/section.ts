@@ -31,13 +31,13 @@ export const definition = defineSection({
     {
       title: "Who gets which notice",
       fields: {
-        "content.applications": recipients("Applications", everybody),
-        "content.meetings": recipients("Meetings", everybody),
+        "content.applications": recipients("Recipients of applications", everybody),
+        "content.meetings": recipients("Recipients of meetings", everybody),
         "content.messages": recipients(
-          "Messages",
+          "Recipients of messages",
           `Of contact forms, and sign-ups for the newsletter. ${everybody}`,
         ),
-        "content.access": recipients("Requests for access", everybody),
+        "content.access": recipients("Recipients of requests for access", everybody),
       },
     },
   ],

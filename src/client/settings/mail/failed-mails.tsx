@@ -11,9 +11,7 @@ export function FailedMails({ state: { failed, counts } }: FailedMailsProps) {
   const kept = counts.kept === 0 ? null : `${counted(counts.kept, "e-mail")} kept to be read.`;
   return (
     <>
-      {failed.length === 0 && (
-        <p className="text-muted">The mail server has taken everything that was sent.</p>
-      )}
+      {failed.length === 0 && <p className="text-muted">No e-mail has failed.</p>}
       {failed.length > 0 && (
         <ul className="grid gap-2">
           {failed.map((mail) => (

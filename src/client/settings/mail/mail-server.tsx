@@ -54,7 +54,7 @@ export function MailServer({ api }: MailServerProps) {
     <div className="grid gap-2">
       <Said tried={answer} />
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" busy={test.isBusy} onClick={() => void send()}>
+        <Button busy={test.isBusy} onClick={() => void send()}>
           Send me a test e-mail
         </Button>
         <Button busy={answer.isBusy} onClick={() => void askAgain()}>

@@ -17,7 +17,7 @@ interface MailSettingsProps {
 export function MailSettings({ deps: { api } }: MailSettingsProps) {
   const { answer, refusal, reload } = useLoaded(api, loadMailSettings);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [.settings-fields+&]:mt-8 [&:has(+.settings-fields)]:mb-8">
       <LoadFailed refusal={refusal} onRetry={() => void reload()} />
       {answer === null && refusal === null && <Spinner label="Loading the state of mail" />}
       {answer !== null && <ServerCard api={api} server={answer.server} />}
@@ -37,6 +37,12 @@ export function MailSettings({ deps: { api } }: MailSettingsProps) {
   );
 }
 
+const encryptions = {
+  always: "Encrypted from the start",
+  required: "Encrypted, or nothing is sent",
+  offered: "Encrypted if the server offers it",
+} as const satisfies Record<NonNullable<MailState["server"]>["encryption"], string>;
+
 interface ServerCardProps {
   readonly api: ApiClient;
   readonly server: MailState["server"];
@@ -53,7 +59,7 @@ function ServerCard({ api, server }: ServerCardProps) {
       </Card>
     );
   }
-  const { host, port, isSecure, hasPassword, from, remarks } = server;
+  const { host, port, encryption, hasPassword, from, remarks } = server;
   return (
     <Card title="Mail server">
       <FactList>
@@ -62,8 +68,7 @@ function ServerCard({ api, server }: ServerCardProps) {
         </Fact>
         <Fact name="Sender">{from}</Fact>
         <Fact name="Connection">
-          {isSecure ? "Encrypted from the start" : "Encrypted by STARTTLS"},{" "}
-          {hasPassword ? "with a password" : "without a password"}
+          {encryptions[encryption]}, {hasPassword ? "with a password" : "without a password"}
         </Fact>
         <Fact name="Set by">
           <code>SMTP_URL</code> and <code>MAIL_FROM</code> where the program runs
