@@ -240,4 +240,12 @@ export const asked: Readonly<
   listSetupNotices: {},
   // The stream ends when the app is stopped.
   listenToInbox: {},
+  loadMailSettings: {},
+  checkMailServer: { body: {}, status: 409 },
+  sendTestMail: { body: {}, status: 409 },
+  loadStorage: {},
+  listBackups: {},
+  makeBackup: { body: { after: "none" }, status: 409 },
+  checkBackup: { params: { backupId: "none" }, body: { after: null }, status: 404 },
+  deleteBackup: { params: { backupId: "none" }, status: 404 },
 };
