@@ -31,7 +31,8 @@ const utilities = /^server\/(?:jobs|mail|storage|forward|concurrency|tables)\//;
 const concurrency = /^server\/concurrency\//;
 /** The built-in pages, as values that the pages use case writes on the first start. */
 const starterContent = /^server\/starter-content\//;
-const useCases = /^server\/(?:pages|realtime|submissions|media|auth|ai|chat|starter-content)\//;
+const useCases =
+  /^server\/(?:pages|realtime|submissions|media|auth|ai|chat|backup|starter-content)\//;
 const react = /^react(?:-dom)?(?:\/|$)/;
 const zod = /^zod\/mini$/;
 const node = /^node:/;
