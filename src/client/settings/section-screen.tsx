@@ -10,7 +10,7 @@ interface SectionScreenProps extends SettingsProps {
 
 /** A section: what it is, its fields, what they look like, and the bar that saves and publishes them. */
 export function SectionScreen({ deps, site, section, onPublish }: SectionScreenProps) {
-  const { name, description, blocks = [], advise, Content, Preview } = section;
+  const { name, description, blocks = [], advise, notes, Content, Preview } = section;
   return (
     <main className="settings-main">
       <div className="settings-scroll">
@@ -25,7 +25,7 @@ export function SectionScreen({ deps, site, section, onPublish }: SectionScreenP
                 key={id}
                 id={id}
                 hasTitle={blocks.length > 1}
-                {...{ deps, site, advise }}
+                {...{ deps, site, advise, notes }}
               />
             ))}
             {Content !== undefined && <Content deps={deps} site={site} />}

@@ -1,11 +1,14 @@
-import { PanelsTopLeft, Palette, Search, Signpost, Tag } from "lucide-react";
+import { Code, HardDrive, Mail, PanelsTopLeft, Palette, Search, Signpost, Tag } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Block } from "#core/document/page.ts";
 import type { SectionType } from "#settings/site-document.ts";
 import type { Advice } from "./open-site/advice.ts";
-import type { SettingsProps } from "./open-site/open-site.ts";
+import type { SettingsDeps, SettingsProps } from "./open-site/open-site.ts";
+import { MailSettings } from "./mail/mail-settings.tsx";
 import { RedirectSettings } from "./redirects/redirect-settings.tsx";
+import { costNotes } from "./scripts/cost-notes.tsx";
+import { StorageSettings } from "./storage/storage-settings.tsx";
 import { adviseTheme } from "./theme/advise-theme.ts";
 import { ThemePreview } from "./theme/theme-preview.tsx";
 
@@ -23,6 +26,8 @@ export interface SettingsSection {
   readonly Content?: ComponentType<SettingsProps>;
   /** What is said below fields about values that do not fit together. */
   readonly advise?: (blocks: readonly Block[]) => readonly Advice[];
+  /** What else stands below fields, by their paths. */
+  readonly notes?: (blocks: readonly Block[], deps: SettingsDeps) => ReadonlyMap<string, ReactNode>;
   /** Shown beside the fields where there is room, else below them: what they will look like. */
   readonly Preview?: ComponentType<SettingsProps>;
 }
@@ -65,6 +70,29 @@ export const settingsSections = [
     icon: Signpost,
     description: "Addresses that lead visitors elsewhere. A page that moves leaves one by itself.",
     Content: RedirectSettings,
+  },
+  {
+    id: "mail",
+    name: "Mail",
+    icon: Mail,
+    description: "Whether e-mails are sent, and who gets which notice.",
+    blocks: ["notices"],
+    Content: MailSettings,
+  },
+  {
+    id: "scripts",
+    name: "Scripts",
+    icon: Code,
+    description: "Analytics and other services on public pages.",
+    blocks: ["scripts"],
+    notes: costNotes,
+  },
+  {
+    id: "storage",
+    name: "Storage and backup",
+    icon: HardDrive,
+    description: "What is where and how large it is, and the backups on the server.",
+    Content: StorageSettings,
   },
 ] as const satisfies readonly SettingsSection[];
 
