@@ -20,6 +20,7 @@ export function SectionScreen({ deps, site, section, onPublish }: SectionScreenP
               <h1>{name}</h1>
               <p>{description}</p>
             </header>
+            {Content !== undefined && <Content deps={deps} site={site} />}
             {blocks.map((id) => (
               <SectionFields
                 key={id}
@@ -28,7 +29,6 @@ export function SectionScreen({ deps, site, section, onPublish }: SectionScreenP
                 {...{ deps, site, advise, notes }}
               />
             ))}
-            {Content !== undefined && <Content deps={deps} site={site} />}
           </div>
           {Preview !== undefined && (
             <div className="settings-preview">

@@ -22,7 +22,7 @@ export interface SettingsSection {
   readonly description: string;
   /** The blocks of the settings' document whose fields are shown, in order; they take effect when published. */
   readonly blocks?: readonly SectionType[];
-  /** Shown below the fields, or alone where there are none: what takes effect at once. */
+  /** Shown above the fields, or alone where there are none: what takes effect at once. */
   readonly Content?: ComponentType<SettingsProps>;
   /** What is said below fields about values that do not fit together. */
   readonly advise?: (blocks: readonly Block[]) => readonly Advice[];
