@@ -24,11 +24,12 @@ export function frameStyles(layout: SiteLayout): string {
   return made;
 }
 
-/** Whether something is under "More", a list has no page above the others, or a label is long. */
+/** Whether something is under "More", a list has no page above the others, a label is long, or the footer has no columns. */
 function hasOwnLists(layout: SiteLayout): boolean {
   const { header, columns } = layout.menus;
   const links = [...header.flatMap(({ items }) => items), ...columns.flatMap((each) => each.links)];
   return (
+    columns.length === 0 ||
     headerRow(layout).more.length > 0 ||
     header.some((entry) => leadOf(entry).lead === null) ||
     links.some(({ label }) => label.length > longLabel)

@@ -70,7 +70,7 @@ function TitleBlockLines({
   contactForm,
   isProgram = false,
 }: Omit<SiteFooterProps, "person" | "current">) {
-  const words = programWords(layout);
+  const words = programLabel(layout);
   return (
     <dl>
       <div>
@@ -124,7 +124,7 @@ function LegalLinks({
           ))}
           {hasSignIn && (
             <li>
-              <a href={login.path} rel="nofollow" {...programWords(layout)}>
+              <a href={login.path} rel="nofollow" {...programLabel(layout)}>
                 Sign in
               </a>
             </li>
