@@ -2,10 +2,10 @@ import { headerRow, isLongAction, isLongName } from "../layout/header-room.ts";
 import { isRightToLeft } from "../layout/languages.ts";
 import { leadOf } from "../layout/lead.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
-import logoCss from "./logo-picture.css?inline";
-import longCss from "./long-names.css?inline";
-import listsCss from "./menu-lists.css?inline";
-import rightToLeftCss from "./right-to-left.css?inline";
+import logoCss from "../css/logo-picture.css?inline";
+import longCss from "../css/long-names.css?inline";
+import listsCss from "../css/menu-lists.css?inline";
+import rightToLeftCss from "../css/right-to-left.css?inline";
 
 const known = new WeakMap<SiteLayout, string>();
 
