@@ -7,21 +7,15 @@ import longCss from "../css/long-names.css?inline";
 import listsCss from "../css/menu-lists.css?inline";
 import rightToLeftCss from "../css/right-to-left.css?inline";
 
-const known = new WeakMap<SiteLayout, string>();
-
 /** CSS for what the frame of this site has, and the one of a new site has not; follows the styles that all sites have. */
 export function frameStyles(layout: SiteLayout): string {
-  const before = known.get(layout);
-  if (before !== undefined) return before;
   const { logo, menus } = layout;
-  const made = [
+  return [
     hasOwnLists(layout) ? listsCss : "",
     logo.picture === null ? "" : logoCss,
     isLongName(logo.text) || isLongAction(menus.action?.label ?? "") ? longCss : "",
     isRightToLeft(layout) ? rightToLeftCss : "",
   ].join("");
-  known.set(layout, made);
-  return made;
 }
 
 /** Whether something is under "More", a list has no page above the others, a label is long, or the footer has no columns. */
