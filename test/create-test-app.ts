@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { pathOf } from "#core/contract/client.ts";
 import type { Role } from "#core/contract/roles.ts";
 import type { Route } from "#core/contract/route.ts";
@@ -9,6 +9,7 @@ import { createApp } from "#server/app.ts";
 import type { App } from "#server/app.ts";
 import type { Forward } from "#server/forward/forward.ts";
 import type { Look } from "#server/forward/look.ts";
+import type { Weigh } from "#server/forward/weigh.ts";
 import type { Passwords } from "#server/auth/passwords.ts";
 import { readConfig } from "#server/config/config.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -38,6 +39,8 @@ export interface TestAppOptions {
   readonly database?: Database;
   /** Default: a new temporary folder. */
   readonly storage?: Storage;
+  /** Default: a new temporary folder, without anything in it. */
+  readonly dataFolder?: string;
   /** Default: `quickPasswords`. */
   readonly passwords?: Passwords;
   readonly secretKey?: string;
@@ -45,6 +48,8 @@ export interface TestAppOptions {
   readonly forward?: Forward;
   /** Default: every website lets itself be shown in a frame. */
   readonly look?: Look;
+  /** Absent: every script has a kilobyte. */
+  readonly weigh?: Weigh;
   /** Default: true. */
   readonly isOnline?: () => Promise<boolean>;
   /** Default: always noon of `testDay`. */
@@ -102,6 +107,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const read = readConfig(options.environment ?? {});
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const files = join(tmpdir(), `ashlar-files-${randomBytes(8).toString("hex")}`);
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), "ashlar-data-")));
   const app = await createApp({
     config: read.config,
     publicUrl: read.config.publicUrl ?? testOrigin,
@@ -109,6 +115,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     buildFolder: "/nowhere",
     database,
     storage: options.storage ?? createDiskStorage(files),
+    dataFolder,
     now: options.now ?? (() => testDay),
     every: (run) => {
       beats.add(run);
@@ -116,6 +123,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     log: (line) => log.push(line),
     forward: options.forward ?? (() => Promise.resolve({ ok: true })),
+    weigh:
+      options.weigh ?? (() => Promise.resolve({ kind: "weighed", sent: 1000, unpacked: 1000 })),
     look: options.look ?? (() => Promise.resolve({ kind: "shows" })),
     isOnline: options.isOnline ?? (() => Promise.resolve(true)),
     passwords,
@@ -157,6 +166,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await app.stop();
       await owned?.drop();
       await rm(files, { recursive: true, force: true });
+      if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

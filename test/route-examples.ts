@@ -20,6 +20,8 @@ export const asked: Readonly<
     body: { token: "none", name: "Eve", email: "eve@ashlar.test", password: testPassword },
     status: 403,
   },
+  showWelcome: {},
+  welcome: { body: { name: "", signal: "#ffb224", start: "samples" }, status: 422 },
   showPasswordReset: { query: { token: "none" }, status: 404 },
   resetPassword: { body: { token: "none", password: testPassword }, status: 404 },
   showSignup: {},
@@ -133,6 +135,7 @@ export const asked: Readonly<
   publishPages: { body: { pages: [{ id: "none", revision: 0 }] }, status: 404 },
   publish: { params: { pageId: "nowhere" }, body: { revision: 0 }, status: 404 },
   // No frame shows a page of this site, so nothing is looked at.
+  weighScript: { body: { src: "/own.js" } },
   checkEmbeds: { body: { addresses: ["http://ashlar.test/about"] } },
   loadSaves: { params: { pageId: "home", after: "0" } },
   // The stream ends when the app is stopped.
@@ -225,6 +228,8 @@ export const asked: Readonly<
     status: 404,
   },
   markAllRead: { body: { upTo: "some day" }, status: 422 },
+  openSettings: {},
+  showSettings: { params: { section: "identity" } },
   showInbox: {},
   showInboxApplication: { params: { applicationId: "none" } },
   showOutbox: {},
@@ -237,4 +242,12 @@ export const asked: Readonly<
   listSetupNotices: {},
   // The stream ends when the app is stopped.
   listenToInbox: {},
+  loadMailSettings: {},
+  checkMailServer: { body: {}, status: 409 },
+  sendTestMail: { body: {}, status: 409 },
+  loadStorage: {},
+  listBackups: {},
+  makeBackup: { body: { after: "none" }, status: 409 },
+  checkBackup: { params: { backupId: "none" }, body: { after: null }, status: 404 },
+  deleteBackup: { params: { backupId: "none" }, status: 404 },
 };

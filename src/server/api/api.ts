@@ -7,7 +7,10 @@ import type { InboxEvents } from "#server/realtime/inbox-events.ts";
 import type { Every } from "#server/realtime/every.ts";
 import type { PageEvents } from "#server/realtime/page-events.ts";
 import type { Embeds } from "#server/pages/embeds/embeds.ts";
+import type { ScriptCosts } from "#server/pages/script-costs/script-costs.ts";
 import type { Pages } from "#server/pages/pages.ts";
+import type { StorageSettings } from "#server/backup/storage-settings.ts";
+import type { MailSettings } from "#server/submissions/mail-settings.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import { mountAbout } from "./resources/about.ts";
 import { refusalResponse } from "./responses/answer.ts";
@@ -15,23 +18,27 @@ import type { Env } from "./requests/env.ts";
 import type { Gate } from "./requests/gate.ts";
 import { mountFormSubmissions } from "./resources/form-submissions.ts";
 import { mountSuspected } from "./resources/suspected.ts";
+import { mountScriptCosts } from "./resources/script-costs.ts";
 import { mountEmbeds } from "./resources/embeds.ts";
 import { mountInboxEvents } from "./resources/inbox.ts";
 import { mountJobApplications } from "./resources/job-applications.ts";
 import { slugOfMarkdown } from "#core/contract/discovery-routes.ts";
 import { isJsonPath, missingAt, pathForLog, readOnly } from "./requests/not-found.ts";
+import { mountMailSettings } from "./resources/mail-settings.ts";
 import { mountMeetings } from "./resources/meetings.ts";
 import { mountPageEvents } from "./resources/page-events.ts";
 import { mountNewsletter } from "./resources/newsletter.ts";
 import { mountPages } from "./resources/pages.ts";
 import { mountRedirects } from "./resources/redirects.ts";
 import { mountPeople } from "./resources/people.ts";
+import { mountStorageSettings } from "./resources/storage-settings.ts";
 import { mountApply } from "./screens/forms/apply.ts";
 import { mountContact } from "./screens/forms/contact.tsx";
 import { mountBookingLinks } from "./screens/forms/meet/booking-links.tsx";
 import { mountMeet } from "./screens/forms/meet/meet.tsx";
 import { mountBuilder } from "./screens/tools/builder.tsx";
 import { mountInbox } from "./screens/tools/inbox.tsx";
+import { mountSettings } from "./screens/tools/settings.tsx";
 import { mountDraftPreview } from "./screens/tools/draft-preview.ts";
 import type { DrawCanvas } from "./screens/tools/builder.tsx";
 import type { DrawDraft, DrawPublished } from "./screens/tools/draft-preview.ts";
@@ -43,6 +50,7 @@ import { refusalScreen } from "./responses/message-screen.tsx";
 import type { DrawScreen } from "./responses/screen.tsx";
 import type { BuilderFiles, ToolFiles } from "./screens/tools/tool.tsx";
 import { mountSetup } from "./screens/account/setup.tsx";
+import { mountWelcome } from "./screens/account/welcome.tsx";
 import { mountSignup } from "./screens/forms/signup.tsx";
 import { wantsJson } from "./responses/wants-json.ts";
 import { createReturnPaths } from "./responses/return-paths.ts";
@@ -52,10 +60,13 @@ export interface ApiDeps {
   readonly auth: Auth;
   readonly pages: Pages;
   readonly embeds: Embeds;
+  readonly scriptCosts: ScriptCosts;
   readonly pageEvents: PageEvents;
   readonly inboxEvents: InboxEvents;
   readonly every: Every;
   readonly submissions: Submissions;
+  readonly mailSettings: MailSettings;
+  readonly storageSettings: StorageSettings;
   /** Renders a document around a screen, as the site does. */
   readonly drawScreen: DrawScreen;
   /** Whether there is a published page at a path. */
@@ -67,6 +78,7 @@ export interface ApiDeps {
   readonly drawCanvas: DrawCanvas;
   readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
+  readonly settingsFiles: ToolFiles;
   /** Origin of links, without a trailing slash. */
   readonly publicUrl: string;
   /** Set only if configured: requests must then come from exactly this origin. */
@@ -115,6 +127,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountPages(app, gate, deps);
   mountRedirects(app, gate, deps.pages.redirects);
   mountEmbeds(app, gate, deps.embeds);
+  mountScriptCosts(app, gate, deps.scriptCosts);
   mountPageEvents(app, gate, deps);
   mountInboxEvents(app, gate, deps);
   mountFormSubmissions(app, gate, deps.submissions);
@@ -122,8 +135,11 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountJobApplications(app, gate, deps.submissions);
   mountNewsletter(app, gate, deps.submissions);
   mountMeetings(app, gate, deps.submissions);
+  mountMailSettings(app, gate, deps.mailSettings);
+  mountStorageSettings(app, gate, deps.storageSettings);
   mountLogin(app, gate, deps.auth, deps.pages);
   mountSetup(app, gate, deps.auth);
+  mountWelcome(app, gate, deps.pages);
   mountResetPassword(app, gate, deps.auth);
   mountSignup(app, gate, deps.submissions);
   mountApply(app, gate, {
@@ -138,6 +154,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountContact(app, gate, { ...deps.submissions, pages: deps.pages });
   mountBuilder(app, gate, deps);
   mountInbox(app, gate, deps.inboxFiles);
+  mountSettings(app, gate, deps.settingsFiles);
   mountDraftPreview(app, gate, deps.pages, {
     draft: deps.drawDraft,
     published: deps.drawPublished,

@@ -1,11 +1,15 @@
 import type { MarkColours } from "#core/brand.ts";
+import { paletteOf } from "#core/theme/derive-palette.ts";
+import type { Palette } from "#core/theme/palette.ts";
 import { emptyDirectory } from "#server/pages/directory/directory.ts";
 import type { MenuEntry, Menus } from "#server/pages/directory/menus.ts";
 import { publishedSiteOf } from "#server/pages/directory/published-site.ts";
 import type { PublishedSite } from "#server/pages/directory/published-site.ts";
+import { readScripts } from "#settings/scripts/site-scripts.ts";
+import type { SiteScript } from "#settings/scripts/site-scripts.ts";
 import { siteIdentity } from "#server/pages/site-identity.ts";
 import type { SiteIdentity } from "#server/pages/site-identity.ts";
-import { themeStylesheet } from "../css/page-styles.ts";
+import { themeStylesheet } from "../css/theme-stylesheet.ts";
 import { pictureAddress } from "./picture-address.ts";
 import { siteColours } from "./site-colours.ts";
 
@@ -25,12 +29,16 @@ export interface SiteLayout extends SiteIdentity {
   readonly legalLine: string;
   /** CSS that sets the site's own looks. */
   readonly theme: string;
+  /** The site's colours, to which those of blocks are adapted. */
+  readonly palette: Palette;
   /** The colours of its icon and pictures. */
   readonly colours: MarkColours;
   /** Whether visitors are shown that the content is sample content; a site setting, on by default. */
   readonly isSample: boolean;
   /** False if search engines are asked to list none of its pages. */
   readonly isListed: boolean;
+  /** The scripts that its public pages load. */
+  readonly scripts: readonly SiteScript[];
   /** Id of the block whose form visitors use to contact the site; null if there is none. */
   readonly contactForm: string | null;
 }
@@ -48,7 +56,7 @@ export interface SiteLogo {
 /** The site's layout; with defaults if there is no site yet or no database. */
 export function siteLayout(site: PublishedSite | null, publicUrl: string): SiteLayout {
   const { value, menus, contactForm } = site ?? publishedSiteOf(emptyDirectory);
-  const { identity, theme, header, footer, search } = value;
+  const { identity, theme, header, footer, search, scripts } = value;
   const ownIdentity = siteIdentity({ value }, publicUrl);
   return {
     ...ownIdentity,
@@ -61,9 +69,11 @@ export function siteLayout(site: PublishedSite | null, publicUrl: string): SiteL
     hasSignIn: header.hasSignIn,
     legalLine: footer.legalLine.trim(),
     theme: themeStylesheet(theme),
+    palette: paletteOf(theme),
     colours: siteColours(theme),
     isSample: identity.isSample,
     isListed: search.isListed,
+    scripts: readScripts(scripts.list),
     contactForm,
   };
 }
