@@ -20,6 +20,8 @@ export const asked: Readonly<
     body: { token: "none", name: "Eve", email: "eve@ashlar.test", password: testPassword },
     status: 403,
   },
+  showWelcome: {},
+  welcome: { body: { name: "", signal: "#ffb224", start: "samples" }, status: 422 },
   showPasswordReset: { query: { token: "none" }, status: 404 },
   resetPassword: { body: { token: "none", password: testPassword }, status: 404 },
   showSignup: {},

@@ -16,13 +16,21 @@ interface Described {
   readonly seo: JsonObject;
 }
 
+/** The names of a site. */
+interface NamedSite {
+  readonly name: string;
+  /** What titles end with instead; absent: the name. */
+  readonly title?: string;
+}
+
 /** The texts of a published page. */
-export function titlesOf({ name, slug, seo }: Described, site: string): PageTitles {
+export function titlesOf({ name, slug, seo }: Described, site: NamedSite): PageTitles {
+  const end = site.title || site.name;
   const own = textAt(seo, "title");
-  const heading = own || (slug === "/" ? site : name);
+  const heading = own || (slug === "/" ? site.name : name);
   return {
     heading,
-    title: own || (slug === "/" ? site : `${name} – ${site}`),
+    title: own || (slug === "/" ? end : `${name} – ${end}`),
     description: textAt(seo, "description"),
   };
 }

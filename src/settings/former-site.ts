@@ -48,7 +48,7 @@ function menusOf(pages: readonly SitePage[]): { header: JsonObject; footer: Json
   const industryItem =
     first === undefined
       ? []
-      : industries.length === 1
+      : industries.length === overview.length
         ? [{ ...linkTo(first), items: [] }]
         : [{ id: "industries", label: "Industries", link: "", items: industries.map(linkTo) }];
   const columns = [

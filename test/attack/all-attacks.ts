@@ -22,6 +22,7 @@ import { redirectAttacks } from "./redirects.ts";
 import { scriptAttacks } from "./scripts.ts";
 import { passwordResets } from "./password-resets.ts";
 import { rebinding } from "./rebinding.ts";
+import { posingAttacks } from "./posing.ts";
 import { protocol } from "./protocol.ts";
 import { sessions } from "./sessions.ts";
 import { stalledReaders } from "./stalled-readers.ts";
@@ -38,6 +39,7 @@ export const attacks: readonly Attack[] = [
   ...backups,
   ...crossSite,
   ...objects,
+  ...posingAttacks,
   ...pagePlaces,
   ...redirectAttacks,
   ...scriptAttacks,

@@ -1,6 +1,8 @@
 import { colourToCss } from "#core/fields/colour.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
 import { resolveGradient, type GradientField, type GradientValue } from "#core/fields/gradient.ts";
+import { ownPalette } from "#core/theme/palette.ts";
+import type { Palette } from "#core/theme/palette.ts";
 import { fieldPlacesOf, type FieldPlace } from "./define/block-fields.ts";
 import type { AnyField, BlockDefinition, ReadBlock } from "./define/define-block.ts";
 import { isListField } from "./define/field-at.ts";
@@ -9,7 +11,7 @@ import { blockClass } from "./parts/section.tsx";
 import { arrangementRules } from "./styles/arrangement.ts";
 import { boxRules, gradientToCss, groundRules } from "./styles/box.ts";
 import { colourRules } from "./styles/colours.ts";
-import { inkOn, lightGroundsOf } from "./styles/light-ground.ts";
+import { groundsToAdaptTo, inkOn } from "./styles/light-ground.ts";
 import { deviceRules } from "./styles/devices.ts";
 import { motionRules } from "./styles/motion.ts";
 import { placementRules, stylePlace, transformRules } from "./styles/placement.ts";
@@ -25,14 +27,21 @@ export interface CompiledStyles {
 }
 
 /** Compiles one block's CSS for the canvas, where each block has a stylesheet of its own. */
-export function compileStyles(definition: BlockDefinition, block: ReadBlock): string {
+export function compileStyles(
+  definition: BlockDefinition,
+  block: ReadBlock,
+  palette: Palette = ownPalette,
+): string {
   const at = stylePlace(block.id, blockClass(block.id), { host: "canvas", entering: true });
-  const { rules, shared } = compileBlock(definition, block, at);
+  const { rules, shared } = compileBlock(definition, block, at, palette);
   return shared.join("") + rules;
 }
 
 /** The CSS of blocks that were not the first of their page. A block does not change, and has one definition. */
-const compiledBefore = new WeakMap<ReadBlock, CompiledStyles>();
+const compiledBefore = new WeakMap<
+  ReadBlock,
+  { readonly palette: Palette; readonly styles: CompiledStyles }
+>();
 
 /**
  * Compiles a whole page's CSS in block order: shared rules first, then each block's. The first
@@ -40,14 +49,15 @@ const compiledBefore = new WeakMap<ReadBlock, CompiledStyles>();
  */
 export function compilePage(
   blocks: readonly { readonly definition: BlockDefinition; readonly block: ReadBlock }[],
+  palette: Palette = ownPalette,
 ): string {
   const compiled = blocks.map(({ definition, block }, index) => {
     const entering = index > 0;
     const known = entering ? compiledBefore.get(block) : undefined;
-    if (known !== undefined) return known;
+    if (known?.palette === palette) return known.styles;
     const at = stylePlace(block.id, blockClass(block.id), { host: "site", entering });
-    const styles = compileBlock(definition, block, at);
-    if (entering) compiledBefore.set(block, styles);
+    const styles = compileBlock(definition, block, at, palette);
+    if (entering) compiledBefore.set(block, { palette, styles });
     return styles;
   });
   const shared = new Set(compiled.flatMap((each) => each.shared));
@@ -63,9 +73,10 @@ function compileBlock(
   definition: BlockDefinition,
   block: ReadBlock,
   at: StylePlace,
+  palette: Palette,
 ): CompiledStyles {
-  const groups = isPlain(definition, block) ? [] : chosenRules(block.styles, at);
-  const own = ownRules(definition, block, at.root);
+  const groups = isPlain(definition, block) ? [] : chosenRules(block.styles, at, palette);
+  const own = ownRules(definition, block, at.root, palette);
   const root = [...new Set([...gather(groups, "root"), ...own.properties])];
   const placed = gather(groups, "place");
   return {
@@ -81,15 +92,19 @@ function compileBlock(
   };
 }
 
-function chosenRules(styles: ReadBlock["styles"], at: StylePlace): readonly StyleRules[] {
+function chosenRules(
+  styles: ReadBlock["styles"],
+  at: StylePlace,
+  palette: Palette,
+): readonly StyleRules[] {
   const values = styleValues(styles);
   return [
     placementRules(values),
     boxRules(values, at),
-    groundRules(values),
+    groundRules(values, palette),
     transformRules(values),
-    colourRules(values, at),
-    typographyRules(values, at),
+    colourRules(values, at, palette),
+    typographyRules(values, at, palette),
     arrangementRules(values, at),
     deviceRules(values, at),
     motionRules(values, at),
@@ -107,7 +122,7 @@ function isPlain(definition: BlockDefinition, block: ReadBlock): boolean {
   if (known !== undefined) return known;
   const at = stylePlace("x", "x", { host: "site", entering: true });
   const isEmpty = (text: string): boolean => text === "";
-  const found = chosenRules(blank, at)
+  const found = chosenRules(blank, at, ownPalette)
     .flatMap((group) => Object.values(group).flat())
     .every(isEmpty);
   plainTypes.set(definition, found);
@@ -118,13 +133,13 @@ function isPlain(definition: BlockDefinition, block: ReadBlock): boolean {
  * Custom properties for the colours and gradients the type declares itself, on the block and on its
  * items.
  */
-function ownRules(definition: BlockDefinition, block: ReadBlock, root: string) {
+function ownRules(definition: BlockDefinition, block: ReadBlock, root: string, palette: Palette) {
   const properties: string[] = [];
   const rules: string[] = [];
   const places = colouredPlaces(definition);
-  const grounds = places.length === 0 ? null : lightGroundsOf(block.styles);
-  // Presets were chosen for the theme's dark background: on a light one they are darkened until
-  // they are readable as text. Named theme colours need no change because their variables are
+  const grounds = places.length === 0 ? null : groundsToAdaptTo(block.styles, palette);
+  // Presets were chosen for the design's dark background: on another they are darkened or lightened
+  // until they are readable as text. Named theme colours need no change because their variables are
   // redefined there.
   const adaptToBackground = (colour: string) =>
     grounds === null || !opaque.test(colour) ? colour : inkOn(colour, grounds);

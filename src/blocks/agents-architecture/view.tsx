@@ -1,11 +1,13 @@
 import { parseColour, luminance } from "#core/fields/contrast.ts";
+import { ownPalette } from "#core/theme/palette.ts";
+import type { Palette } from "#core/theme/palette.ts";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
 import { Island } from "../_kit/parts/island.tsx";
 import type { ViewProps } from "../_kit/parts/kit.tsx";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
-import { lightGroundsOf } from "../_kit/styles/light-ground.ts";
+import { isOnLight, siteColour } from "../_kit/styles/light-ground.ts";
 import { hasText } from "../_kit/parts/text.tsx";
 import { Bar } from "./bar.tsx";
 import type { definition } from "./block.ts";
@@ -40,7 +42,9 @@ export function View({ block }: ViewProps<typeof definition>) {
       {isUntitled && host.mode === "canvas" && <EmptyLine />}
       <BlockHead titleId={titleId} />
       <Island className="agents-island" needed={needed} props={{ ...props }}>
-        <div className={`agents-stage ${isDay(block) ? "agents-day" : "screen"}`}>
+        <div
+          className={`agents-stage ${isDay(block, host.site.palette) ? "agents-day" : "screen"}`}
+        >
           <Still mesh={mesh} quality={quality} radius={radius} />
           {needed && <p className="agents-loading" data-says="Loading interactive agents..." />}
         </div>
@@ -55,7 +59,10 @@ export function View({ block }: ViewProps<typeof definition>) {
 }
 
 /** Whether the picture is dark on light, judged by its own background or else the block's. */
-function isDay(block: ViewProps<typeof definition>["block"]): boolean {
-  const ground = parseColour(block.content.backgroundColor);
-  return ground === null ? lightGroundsOf(block.styles) !== null : luminance(ground) > 0.18;
+function isDay(
+  block: ViewProps<typeof definition>["block"],
+  palette: Palette = ownPalette,
+): boolean {
+  const ground = parseColour(siteColour(block.content.backgroundColor, palette));
+  return ground === null ? isOnLight(block.styles, palette) : luminance(ground) > 0.18;
 }

@@ -1,4 +1,5 @@
 import { parseColour } from "#core/fields/contrast.ts";
+import { useBlock } from "../_kit/define/block-context.tsx";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
 import { useFilled } from "../_kit/parts/items.tsx";
@@ -12,6 +13,7 @@ import { Column, isBlank } from "./column.tsx";
 /** Two offers side by side, named Basic and Pro by default (BLOCK-129). */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings } = block;
+  const { host } = useBlock();
   const items = useFilled([...content.leftItems, ...content.rightItems], isBlank);
   const texts = [
     content.leftTitle,
@@ -24,7 +26,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   const titleId = `${blockClass(block.id)}-title`;
   const { backgroundColor, textColor } = settings;
   const looks = [
-    isLightColour(backgroundColor, block.styles) ? "is-on-light" : "is-on-dark",
+    isLightColour(backgroundColor, block.styles, host.site.palette) ? "is-on-light" : "is-on-dark",
     ...(backgroundColor !== "" || textColor !== "" ? ["is-painted"] : []),
     ...(textColor === "" && isCovering(backgroundColor) ? ["is-inked"] : []),
   ];

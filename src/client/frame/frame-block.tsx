@@ -34,11 +34,12 @@ export function FrameBlock({ block, deps }: FrameBlockProps) {
 
 function KnownBlock({ block, module, deps }: FrameBlockProps & { readonly module: BlockModule }) {
   const { definition, View } = module;
+  const { palette } = deps.host.site;
   const read = useMemo(() => readBlock(definition, block).block, [definition, block]);
   useTypeRules(deps.frame, module);
   useFrameSheet(
     deps.frame,
-    useMemo(() => compileStyles(definition, read), [definition, read]),
+    useMemo(() => compileStyles(definition, read, palette), [definition, read, palette]),
   );
   return (
     <ViewGuard key={block.id} block={block}>

@@ -20,7 +20,8 @@ export interface CanvasFrame extends SiteFrame {
 }
 
 /**
- * Prepares a frame's document with the site's stylesheet and the rules of the loaded block types.
+ * Prepares a frame's document with the site's stylesheet, the theme with which the server sent it, and the rules of the loaded
+ * block types.
  * Stylesheets must be constructed in the frame's own window. What the server drew into it is removed,
  * unless `keeps` accepts it. Null if the frame shows another document.
  */
@@ -35,6 +36,7 @@ export function openSiteFrame(
   if (document === null || !window || document.location.pathname !== address) return null;
   const main = document.querySelector("main") ?? document.createElement("main");
   const drawn = keeps(main) ? document.querySelector(`style[${drawnCanvas.types}]`) : null;
+  const theme = document.querySelector(`style[${drawnCanvas.theme}]`)?.textContent ?? "";
   if (drawn === null) {
     for (const each of document.querySelectorAll("style")) each.remove();
     main.replaceChildren();
@@ -46,7 +48,7 @@ export function openSiteFrame(
     styled.has(module.definition.type) ? [] : module.css,
   );
   document.adoptedStyleSheets = [
-    makeSheet(window, [...(drawn === null ? [baseCss] : []), ...css].join("")),
+    makeSheet(window, [...(drawn === null ? [baseCss, theme] : []), ...css].join("")),
   ];
   for (const { definition } of registry.all) styled.add(definition.type);
   return { window, document, main, styled };

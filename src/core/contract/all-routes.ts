@@ -23,6 +23,7 @@ import { weighScript } from "./script-costs.ts";
 import * as sections from "./sections.ts";
 import * as suspected from "./suspected.ts";
 import * as site from "./site-routes.ts";
+import { showWelcome, welcome } from "./welcome-routes.ts";
 
 /** Every route by name; the name is also its operation id in the OpenAPI document. */
 export const namedRoutes = {
@@ -31,6 +32,8 @@ export const namedRoutes = {
   logout: site.logout,
   showSetup: site.showSetup,
   setup: site.setup,
+  showWelcome,
+  welcome,
   showPasswordReset: site.showPasswordReset,
   resetPassword: site.resetPassword,
   showSignup: site.showSignup,

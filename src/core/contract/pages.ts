@@ -77,8 +77,31 @@ export const pageSummary = z.strictObject({
   published: z.nullable(publishedSchema),
 });
 
+const inkColours = z.strictObject({
+  ink: z.string(),
+  muted: z.string(),
+  signal: z.string(),
+  blueprint: z.string(),
+  growth: z.string(),
+});
+
 /** The facts about the site that views show. */
-const siteSummary = z.strictObject({ name: z.string(), contactEmail: z.string() });
+const siteSummary = z.strictObject({
+  name: z.string(),
+  contactEmail: z.string(),
+  /** Its colours; absent: the design's own. */
+  palette: z.optional(
+    z.strictObject({
+      page: z.extend(inkColours, { line: z.string(), ground: z.string(), raised: z.string() }),
+      paper: z.string(),
+      wrong: z.string(),
+      onLight: inkColours,
+      onDark: inkColours,
+      isLight: z.boolean(),
+      hasHeadFont: z.boolean(),
+    }),
+  ),
+});
 
 /** Maximum per response of logged saves and dropped values. */
 export const mostSaves = 20_000;
@@ -225,6 +248,7 @@ export const publish = route({
     "revision-differs",
     "base-too-old",
     "no-visible-blocks",
+    "contrast-too-low",
     "publish-needs-user",
   ],
 });

@@ -81,6 +81,7 @@ export const publishPages = route({
     "revision-differs",
     "base-too-old",
     "no-visible-blocks",
+    "contrast-too-low",
     "publish-needs-user",
   ],
 });

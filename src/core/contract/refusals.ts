@@ -270,6 +270,10 @@ export const refusals = {
   "not-multipart": { status: 415, text: "Send the form as multipart/form-data." },
   "not-json": { status: 415, text: "Send JSON with the content type application/json." },
   "bad-input": { status: 422, text: "Some values are not valid." },
+  "contrast-too-low": {
+    status: 422,
+    text: "Some colours are too similar to be read. Take the shades that are offered, or choose others.",
+  },
   "no-visible-blocks": { status: 422, text: "No visible components to publish" },
   "too-many-previews": {
     status: 429,

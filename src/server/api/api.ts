@@ -45,6 +45,7 @@ import { refusalScreen } from "./responses/message-screen.tsx";
 import type { DrawScreen } from "./responses/screen.tsx";
 import type { BuilderFiles, ToolFiles } from "./screens/tools/tool.tsx";
 import { mountSetup } from "./screens/account/setup.tsx";
+import { mountWelcome } from "./screens/account/welcome.tsx";
 import { mountSignup } from "./screens/forms/signup.tsx";
 import { wantsJson } from "./responses/wants-json.ts";
 import { createReturnPaths } from "./responses/return-paths.ts";
@@ -128,6 +129,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountMeetings(app, gate, deps.submissions);
   mountLogin(app, gate, deps.auth, deps.pages);
   mountSetup(app, gate, deps.auth);
+  mountWelcome(app, gate, deps.pages);
   mountResetPassword(app, gate, deps.auth);
   mountSignup(app, gate, deps.submissions);
   mountApply(app, gate, {

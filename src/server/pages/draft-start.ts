@@ -1,5 +1,6 @@
 import { drawnCanvas } from "#blocks/_kit/canvas/drawn-canvas.ts";
 import { isPageId } from "#core/contract/pages.ts";
+import type { SiteSummary } from "#core/contract/pages.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { JsonObject } from "#core/document/json.ts";
@@ -15,7 +16,7 @@ export interface DraftStart {
   readonly revision: number;
   readonly background: JsonObject;
   readonly blocks: readonly Block[];
-  readonly site: { readonly name: string; readonly contactEmail: string };
+  readonly site: SiteSummary;
   /** The published pages. */
   readonly linked: readonly { readonly id: string; readonly slug: string }[];
 }

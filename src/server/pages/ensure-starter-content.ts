@@ -10,7 +10,7 @@ import type { PagesDeps } from "./_kit/deps.ts";
 import { ensureFeedId } from "./feed-id.ts";
 import { program } from "./_kit/program.ts";
 import { ensureSite } from "./site/ensure-site.ts";
-import { makeVersion } from "./publish.ts";
+import { makeVersion } from "./_kit/make-version.ts";
 import { writeFirstContent } from "./_kit/write-first-content.ts";
 
 /** DATA-020. */

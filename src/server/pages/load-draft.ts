@@ -6,6 +6,8 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
+import { paletteOf } from "#core/theme/derive-palette.ts";
+import { ownPalette } from "#core/theme/palette.ts";
 import { readDraft, readTypes } from "#server/db/queries/blocks.ts";
 import { listPageRows, readListStamp } from "#server/db/queries/page-list.ts";
 import { summaryOf } from "./_kit/on-wire.ts";
@@ -23,8 +25,9 @@ export async function list(
   const stamp = await readListStamp(database);
   const [pages, { site }] = await Promise.all([listPageRows(database), directory.current()]);
   const { name, contactEmail } = siteIdentity(site, publicUrl);
+  const palette = site === null ? ownPalette : paletteOf(site.value.theme);
   return done({
-    site: { name, contactEmail },
+    site: { name, contactEmail, ...(palette !== ownPalette && { palette }) },
     stamp,
     pages,
   });

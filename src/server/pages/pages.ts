@@ -54,6 +54,8 @@ import { loadSavesSince } from "./load-saves.ts";
 import { createSections } from "./load-sections.ts";
 import type { Sections } from "./load-sections.ts";
 import { saveOperations } from "./save.ts";
+import { startSite } from "./site/start-site.ts";
+import type { StartBody } from "./site/start-site.ts";
 import { createSearchWords } from "./search-words.ts";
 import type { SaveAnswer, SaveBody } from "./save.ts";
 import { refreshUses } from "./uses/refresh-uses.ts";
@@ -153,6 +155,8 @@ export interface Pages {
     actor: Actor | null,
     body: PublishPagesBody,
   ) => Promise<Outcome<PublishPagesAnswer>>;
+  /** Gives a new site its name and colour, and keeps or replaces its sample pages. */
+  readonly startSite: (actor: Actor, body: StartBody) => Promise<Outcome<Record<string, never>>>;
   /** The site as visitors see it. */
   readonly directory: DirectorySource;
   /** A page of a directory with its content. The caller checks the session if its access requires it. */
@@ -202,6 +206,7 @@ export function createPages(deps: PagesDeps): Pages {
     listChanged: (actor) => listChanged(deps, actor),
     publish: (actor, pageId, body) => publishDraft(deps, actor, pageId, body),
     publishAll: (actor, body) => publishPages(deps, actor, body),
+    startSite: (actor, body) => startSite(deps, actor, body),
     directory: deps.directory,
     loadPage: (page, directory) => loadPage(deps, page, directory),
     loadPublished: async (slug) => {

@@ -6,7 +6,17 @@ import type { Block } from "#core/document/page.ts";
 import { sitePages } from "#server/starter-content/site-map.ts";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
-import { addAll, pagesOn, saveOf, setHtml, somebody, storedPage, textBlock } from "./test-pages.ts";
+import {
+  addAll,
+  pagesOn,
+  saveOf,
+  setHtml,
+  somebody,
+  storedPage,
+  textBlock,
+  menuNames,
+  publishMenu,
+} from "./test-pages.ts";
 
 let testDatabase: TestDatabase;
 let pages: ReturnType<typeof pagesOn>;
@@ -178,11 +188,9 @@ test("publishing evicts in its own process and tells the others when it is commi
   ]);
 });
 
-test("a page enters the navigation, and takes a new name there, when it is published", async () => {
-  const names = async () =>
-    publishedSiteOf(await pages.directory.refresh())
-      .menus.columns.flatMap(({ links }) => links)
-      .map(({ label }) => label);
+test("a page of the menu is shown there once it is published, under the name it was published with", async () => {
+  await publishMenu(pages, ["industry"]);
+  const names = async () => menuNames(publishedSiteOf(await pages.directory.refresh()));
   const revision = await filled("industry", [textBlock("one")]);
   await pages.save(
     ada,

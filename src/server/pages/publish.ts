@@ -1,5 +1,3 @@
-import { contactTargetIn } from "#blocks/contact-target.ts";
-import type { Registry } from "#blocks/create-registry.ts";
 import { documentWriters } from "#core/contract/document-kinds.ts";
 import type { DocumentKind } from "#core/contract/document-kinds.ts";
 import type { publish } from "#core/contract/pages.ts";
@@ -13,11 +11,12 @@ import type { Page } from "#core/document/page.ts";
 import { isPublishable } from "#core/document/publishable.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { readBlocks } from "#server/db/queries/blocks.ts";
-import { lockPage, setPublishedVersion } from "#server/db/queries/pages.ts";
+import { lockPage } from "#server/db/queries/pages.ts";
 import type { PageRow, PublishedRow } from "#server/db/queries/pages.ts";
-import { insertVersion, notifyPublished, readLive } from "#server/db/queries/versions.ts";
-import { cleanBlocks } from "./_kit/clean-blocks.ts";
+import { readLive } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
+import { makeVersion } from "./_kit/make-version.ts";
+import type { VersionText } from "./_kit/make-version.ts";
 import { pageOf } from "./_kit/page-of.ts";
 import { asJson, logOnWire, publishedOnWire } from "./_kit/on-wire.ts";
 import { readSince } from "./read-since.ts";
@@ -164,41 +163,4 @@ async function publishJudged(
   const title = `${page.name} Published ${at.toISOString().slice(0, 10)}`;
   const published = await makeVersion(sql, row, page, { ...rest, title, createdBy: actor.id, at });
   return { id, published, isNew: true };
-}
-
-/** The data of a version besides the page. */
-export interface VersionText {
-  readonly title: string;
-  readonly description: string;
-  readonly createdBy: string | null;
-  readonly at: Date;
-  readonly blocks: Registry;
-}
-
-/**
- * Inserts an immutable snapshot of the whole page, including hidden blocks, with its rich text sanitised again, and
- * makes it live. The caller must hold the page's row lock.
- */
-export async function makeVersion(
-  sql: Queryable,
-  row: PageRow,
-  page: Page,
-  { title, description, createdBy, at, blocks }: VersionText,
-): Promise<PublishedRow> {
-  const snapshot = { ...page, blocks: await cleanBlocks(blocks, page.blocks) };
-  const version = {
-    pageId: row.id,
-    title,
-    description,
-    snapshot,
-    revision: row.revision,
-    pageName: page.name,
-    contactForm: contactTargetIn(snapshot.blocks, blocks)?.blockId ?? null,
-    createdBy,
-    at,
-  };
-  const number = await insertVersion(sql, version);
-  await setPublishedVersion(sql, row.id, number);
-  await notifyPublished(sql, { pageId: row.id, slug: row.slug, version: number });
-  return { number, title, revision: row.revision, publishedAt: at };
 }

@@ -3,6 +3,7 @@ import { registry } from "#blocks/registry.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { emptyPage, fold } from "#core/document/fold.ts";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { sitePages } from "#server/starter-content/site-map.ts";
 import type { Actor, Role } from "#core/contract/roles.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -13,6 +14,7 @@ import { readDraft } from "#server/db/queries/blocks.ts";
 import { readLog } from "#server/db/queries/operations.ts";
 import { pageOf } from "./_kit/page-of.ts";
 import { createDirectorySource } from "./directory/directory-source.ts";
+import type { PublishedSite } from "./directory/published-site.ts";
 import { createPages } from "./pages.ts";
 import type { Pages } from "./pages.ts";
 import { redirectFrom } from "./redirects/served.ts";
@@ -95,6 +97,28 @@ export function addAll(blocks: readonly Block[]): Operation[] {
 /** A save of these operations based on this revision. */
 export function saveOf(baseRevision: number, operations: readonly Operation[]) {
   return { baseRevision, saveId: randomUUID(), operations: [...operations] };
+}
+
+/** Publishes a header whose menu has links to these pages, under their own names. */
+export async function publishMenu(pages: Pages, ids: readonly string[]): Promise<void> {
+  const administrator = somebody("administrator");
+  const draft = await pages.loadDraft(administrator, siteDocumentId);
+  if (!draft.ok) throw new Error(draft.refusal.code);
+  const { page, revision } = draft.value;
+  const path = "content.items";
+  const was = page.blocks.find(({ id }) => id === "header")?.content["items"];
+  const value = ids.map((id) => ({ id, label: "", link: `page:${id}`, items: [] }));
+  const set: Operation = { op: "set", block: "header", path, ...(was && { was }), value };
+  const saved = await pages.save(administrator, siteDocumentId, saveOf(revision, [set]));
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  const { revision: next } = saved.value;
+  const published = await pages.publish(administrator, siteDocumentId, { revision: next });
+  if (!published.ok) throw new Error(JSON.stringify(published.refusal));
+}
+
+/** The names in the header's menu that visitors get. */
+export function menuNames({ menus }: PublishedSite): readonly string[] {
+  return menus.header.map(({ label }) => label);
 }
 
 /** The stored draft as a page value. */

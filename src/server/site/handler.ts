@@ -27,6 +27,10 @@ import { prefersMarkdown } from "./markdown/prefers-markdown.ts";
 import { siteLayout } from "./layout/site-layout.ts";
 import type { KnownSite } from "./known-site.ts";
 import { createCachedResponse, toResponse } from "./http/cached-response.ts";
+import type { CachedResponse } from "./http/cached-response.ts";
+import { isInFrame } from "./for-reader.ts";
+import type { ForReader } from "./for-reader.ts";
+import { withStaffBar } from "./render/staff-bar.tsx";
 
 export interface HandlerDeps {
   readonly registry: Registry;
@@ -44,29 +48,21 @@ export interface HandlerDeps {
   /** Counts a visit of the redirect from this address. */
   readonly countHit: (from: string) => void;
   readonly discovery: Discovery;
+  readonly forReader: ForReader;
   readonly builtInPages: BuiltInPages;
   readonly compressedByContent: CompressedByContent;
 }
 
 /** Handles requests that the fast path could not answer from memory. Never rejects. */
 export function createHandler(deps: HandlerDeps): (request: Request) => Promise<Response> {
-  const robots = createCachedResponse({
-    status: 200,
-    body: Buffer.from(robotsText(deps.publicUrl)),
-    compressible: false,
-    headers: {
-      ...plainHeaders(deps),
-      "cache-control": "public, max-age=3600",
-      ...modified(deps.now()),
-    },
-  });
+  const robots = createRobots(deps);
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(deps);
     const { pathname, search } = new URL(request.url);
     const asset = deps.assets.find(pathname);
     if (asset !== null) return toResponse(asset, request);
     if (pathname.startsWith("/assets/")) return plain(deps, 404, "There is no such file.\n");
-    if (pathname === robotsRoute.path) return toResponse(robots, request);
+    if (pathname === robotsRoute.path) return toResponse(await robots(), request);
     try {
       // Everything below is of this one edition.
       const visit: Visit = { request, path: pathname, search, site: await deps.current() };
@@ -89,6 +85,26 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
   };
 }
 
+/** The rules for crawlers. They are also given while the site cannot be loaded. */
+function createRobots(deps: HandlerDeps): () => Promise<CachedResponse> {
+  const rules = (isListed: boolean): CachedResponse =>
+    createCachedResponse({
+      status: 200,
+      body: Buffer.from(robotsText(deps.publicUrl, isListed)),
+      compressible: false,
+      headers: {
+        ...plainHeaders(deps),
+        "cache-control": "public, max-age=3600",
+        ...modified(deps.now()),
+      },
+    });
+  const [listed, unlisted] = [rules(true), rules(false)];
+  return async () => {
+    const site = await deps.current().catch(() => null);
+    return site?.layout.isListed === false ? unlisted : listed;
+  };
+}
+
 /** A request, and the site at the edition from which it is answered. */
 interface Visit {
   readonly request: Request;
@@ -100,24 +116,29 @@ interface Visit {
 async function answerPage(deps: HandlerDeps, visit: Visit): Promise<Response> {
   const { request, path, site } = visit;
   if (prefersMarkdown(request.headers.get("accept"))) return negotiated(deps, visit);
-  if (!mayHavePage(site, path)) return toResponse(site.notFound(path), request);
+  const show = async (answer: CachedResponse, pageId: string | null): Promise<Response> =>
+    toResponse(await deps.forReader(answer, request, pageId), request);
+  if (!mayHavePage(site, path)) return show(site.notFound(path), null);
   const found = await deps.cache.find(path, site.directory);
   switch (found.kind) {
     case "answer":
-      return toResponse(found.answer, request);
+      return show(found.answer, site.directory.bySlug.get(path)?.id ?? null);
     case "gated":
-      return answerGated(deps, visit, found.published, async (published, { name }) => {
+      return answerGated(deps, visit, found.published, async (published, { name, role }) => {
         const isWelcome = request.method === "GET" && hasJustSignedIn(request);
         const context = { ...deps, person: name };
-        if (!isWelcome)
-          return rendered(deps, request, 200, await renderPageInTurns(published, context));
-        const page = await renderPageInTurns(published, { ...context, welcome: investorWelcome });
-        const response = rendered(deps, request, 200, page);
+        const draw = async (more: object): Promise<RenderedPage> => {
+          const page = await renderPageInTurns(published, { ...context, ...more });
+          const { pageId } = published;
+          return isInFrame(request) ? page : withStaffBar(page, { role, pageId });
+        };
+        if (!isWelcome) return rendered(deps, request, 200, await draw({}));
+        const response = rendered(deps, request, 200, await draw({ welcome: investorWelcome }));
         response.headers.append("set-cookie", `${welcomeCookie}=; Path=${path}; Max-Age=0`);
         return response;
       });
     case "missing":
-      return toResponse(site.notFound(path), request);
+      return show(site.notFound(path), null);
   }
 }
 

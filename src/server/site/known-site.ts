@@ -5,6 +5,7 @@ import {
   modified,
   privatePageHeaders,
   publicPageHeaders,
+  robotsHeader,
 } from "./http/headers.ts";
 import { renderNotFound } from "./pages/not-found.tsx";
 import { renderPrivacyPolicy } from "./pages/privacy-page.tsx";
@@ -106,7 +107,11 @@ function describe(layout: SiteLayout, publicUrl: string, madeAt: Date): OfLayout
 function storePrivacyPolicy(layout: SiteLayout, publicUrl: string, madeAt: Date): CachedResponse {
   const { html, policy } = renderPrivacyPolicy(layout, publicUrl);
   const headers = publicPageHeaders(publicUrl, policy, "privacy-policy");
-  return store(200, html, { ...headers, ...modified(madeAt) });
+  return store(200, html, {
+    ...headers,
+    ...robotsHeader(layout.isListed),
+    ...modified(madeAt),
+  });
 }
 
 async function storePrivacyMarkdown(
@@ -118,6 +123,7 @@ async function storePrivacyMarkdown(
   const { renderPrivacyMarkdown } = await import("./markdown/page-markdown.ts");
   const headers = {
     ...documentHeaders(publicUrl, "text/markdown; charset=utf-8"),
+    ...robotsHeader(layout.isListed),
     ...modified(madeAt),
     link: `<${publicUrl}${showPrivacyPolicy.path}>; rel="canonical"`,
   };

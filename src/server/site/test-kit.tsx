@@ -18,6 +18,7 @@ import type { Pages } from "#server/pages/pages.ts";
 import { about } from "#server/starter-content/about.ts";
 import { architecture } from "#server/starter-content/architecture.ts";
 import { home } from "#server/starter-content/home.ts";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { createListener } from "#server/http/listener.ts";
 import { definition as counter } from "../../../test/fixtures/islands/counter/block.ts";
 import { View as Counter } from "../../../test/fixtures/islands/counter/view.tsx";
@@ -29,9 +30,12 @@ import { noBuild } from "./http/assets.ts";
 import type { Build } from "./http/assets.ts";
 import type { renderPage } from "./render/render-page.tsx";
 import { createSite } from "./site.ts";
-import type { Site } from "./site.ts";
+import type { Site, SiteDeps } from "./site.ts";
 
 export const testEditor: Actor = { id: "e", name: "An editor", role: "editor" };
+const testAdministrator: Actor = { id: "a", name: "An administrator", role: "administrator" };
+/** The cookie that a test site takes for a correctly signed session. */
+export const signedCookie = "session=signed";
 export const testUrl = "https://ashlar.test";
 
 /** Block types for tests: plain text, one island of each kind, and one that fails to render. */
@@ -92,6 +96,9 @@ function Broken(): never {
   throw new Error("this view has a defect");
 }
 
+/** Values of the site's settings by section. */
+type Settings = Parameters<typeof publishedSiteWith>[0];
+
 export interface TestSite {
   readonly site: Site;
   readonly pages: Pages;
@@ -100,6 +107,8 @@ export interface TestSite {
   readonly loads: () => number;
   /** Saves these blocks as the page's only ones, without a background, and publishes them. */
   readonly publish: (pageId: string, blocks: readonly Block[]) => Promise<void>;
+  /** Saves and publishes these values of the site's settings. */
+  readonly set: (settings: Settings) => Promise<void>;
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
   readonly stopDatabase: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -110,6 +119,8 @@ export async function startTestSite(
   options: {
     readonly build?: Build;
     readonly actor?: Actor;
+    /** Absent: always `actor`, also without a cookie. */
+    readonly findActor?: SiteDeps["findActor"];
     readonly on?: TestDatabase;
     readonly publicUrl?: string;
     readonly now?: () => Date;
@@ -144,7 +155,8 @@ export async function startTestSite(
     registry,
     build: options.build ?? noBuild,
     publicUrl: options.publicUrl ?? testUrl,
-    findActor: () => Promise.resolve(options.actor ?? null),
+    hasSession: (cookies) => cookies.includes(signedCookie),
+    findActor: options.findActor ?? (() => Promise.resolve(options.actor ?? null)),
     now,
     log: (line) => log.push(line),
   });
@@ -160,6 +172,7 @@ export async function startTestSite(
     log,
     loads: () => loads,
     publish: (pageId, blocks) => publish(pages, pageId, blocks),
+    set: (settings) => setSettings(pages, settings),
     get: (path, headers = {}) => site.fetch(new Request(`${testUrl}${path}`, { headers })),
     stopDatabase,
     stop: async () => {
@@ -180,6 +193,27 @@ async function publish(pages: Pages, pageId: string, blocks: readonly Block[]): 
   });
   if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
   const published = await pages.publish(testEditor, pageId, { revision: saved.value.revision });
+  if (!published.ok) throw new Error(JSON.stringify(published.refusal));
+}
+
+async function setSettings(pages: Pages, settings: Settings = {}): Promise<void> {
+  const loaded = await pages.loadDraft(testAdministrator, siteDocumentId);
+  if (!loaded.ok) throw new Error(loaded.refusal.code);
+  const { page, revision } = loaded.value;
+  const given = new Map(Object.entries(settings));
+  const blocks = page.blocks.map((block) => ({
+    ...block,
+    content: { ...block.content, ...given.get(block.type) },
+  }));
+  const saved = await pages.save(testAdministrator, siteDocumentId, {
+    baseRevision: revision,
+    saveId: `settings-${revision}`,
+    operations: [...diff(page, { ...page, blocks })],
+  });
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  const published = await pages.publish(testAdministrator, siteDocumentId, {
+    revision: saved.value.revision,
+  });
   if (!published.ok) throw new Error(JSON.stringify(published.refusal));
 }
 
@@ -235,7 +269,7 @@ export function emptyPage({
   settings = {},
 }: {
   readonly background?: JsonObject;
-  readonly settings?: Parameters<typeof publishedSiteWith>[0];
+  readonly settings?: Settings;
 }): Parameters<typeof renderPage>[0] {
   return {
     pageId: "about",

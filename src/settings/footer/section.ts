@@ -1,7 +1,7 @@
 import { list } from "#core/fields/list.ts";
 import { text } from "#core/fields/text.ts";
-import { defineSection } from "../define-section.ts";
-import { menuLimits, menuLink } from "../menu-fields.ts";
+import { defineSection } from "../_kit/define-section.ts";
+import { menuLimits, menuLink } from "../_kit/menu-fields.ts";
 
 /** The columns of links at the end of every page, and the line below them. */
 export const definition = defineSection({

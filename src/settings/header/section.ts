@@ -2,8 +2,8 @@ import { link } from "#core/fields/link.ts";
 import { list } from "#core/fields/list.ts";
 import { text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { defineSection } from "../define-section.ts";
-import { menuLimits, menuLink } from "../menu-fields.ts";
+import { defineSection } from "../_kit/define-section.ts";
+import { menuLimits, menuLink } from "../_kit/menu-fields.ts";
 
 /** The menu at the top of every page, of two levels. */
 export const definition = defineSection({

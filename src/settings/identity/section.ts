@@ -3,7 +3,7 @@ import { image } from "#core/fields/image.ts";
 import { alt, email } from "#core/fields/meta-text.ts";
 import { text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { defineSection } from "../define-section.ts";
+import { defineSection } from "../_kit/define-section.ts";
 import { languages } from "./languages.ts";
 import { timeZone } from "./time-zone.ts";
 

@@ -1,7 +1,7 @@
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { defineSection } from "../define-section.ts";
+import { defineSection } from "../_kit/define-section.ts";
 import { checkedText } from "./checked-text.ts";
 import { refuseScriptAddress } from "./script-address.ts";
 import { attributeLimits, refuseAttributes } from "./script-attributes.ts";

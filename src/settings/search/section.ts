@@ -1,5 +1,5 @@
 import { toggle } from "#core/fields/toggle.ts";
-import { defineSection } from "../define-section.ts";
+import { defineSection } from "../_kit/define-section.ts";
 
 /** What search engines may list. */
 export const definition = defineSection({

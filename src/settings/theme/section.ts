@@ -1,6 +1,6 @@
 import { choice } from "#core/fields/choice.ts";
 import { cornerChoices, densityChoices, fontChoices, ownTheme } from "#core/theme/theme.ts";
-import { defineSection } from "../define-section.ts";
+import { defineSection } from "../_kit/define-section.ts";
 import { hexColour } from "./hex-colour.ts";
 
 const font = (label: string) => choice({ label, options: fontChoices, default: "" });

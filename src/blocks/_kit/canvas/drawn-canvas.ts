@@ -7,8 +7,10 @@ export const drawnCanvas = {
   blocks: 6,
   /** Bytes of stored blocks that are drawn at most; those that exceed it are left to the builder. */
   bytes: 100 * 1024,
-  /** Attribute of a stylesheet: the block types whose rules it has, beside the base rules. */
+  /** Attribute of a stylesheet: the block types whose rules it has. */
   types: "data-types",
+  /** Attribute of a stylesheet: the site's theme, which stands between the base rules and those of block types. */
+  theme: "data-theme",
   /** Attribute of a stylesheet: the id of the block whose own rules it has. */
   rules: "data-rules",
   /** Attribute of the stylesheets that the builder replaces as it opens. */

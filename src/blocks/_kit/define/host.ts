@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Palette } from "#core/theme/palette.ts";
 
 /**
  * Where links to published pages lead, including gated ones: by `page:<id>`, by `page:<id>#<component>` for sections, by
@@ -26,6 +27,8 @@ export interface SiteView {
    * show. Absent: none is known.
    */
   readonly closedEmbeds?: readonly string[];
+  /** The site's colours. Absent: the design's own. */
+  readonly palette?: Palette | undefined;
 }
 
 /** Addresses and dimensions of media files by id, for image fields. */

@@ -5,7 +5,7 @@ import { useBlock } from "../define/block-context.tsx";
 import type { ReadBlock } from "../define/define-block.ts";
 import { blockDirection } from "../define/direction.ts";
 import type { Host } from "../define/host.ts";
-import { lightGroundsOf } from "../styles/light-ground.ts";
+import { groundClass } from "../styles/light-ground.ts";
 
 interface SectionProps {
   /** Fallback for the element's id if the editor chose none. */
@@ -21,7 +21,7 @@ interface SectionProps {
  */
 export function Section({ id, className = "", labelledBy, children }: SectionProps) {
   const { block, definition, host } = useBlock();
-  const ground = lightGroundsOf(block.styles) === null ? "" : " is-light";
+  const ground = groundClass(block.styles, host.site.palette);
   return (
     <section
       id={chosenAnchor(block) ?? id ?? linkedId(block.id, host)}

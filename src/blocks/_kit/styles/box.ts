@@ -1,8 +1,10 @@
-import { colourToCss, digitsOf } from "#core/fields/colour.ts";
+import { colourToCss } from "#core/fields/colour.ts";
 import { resolveGradient, type CustomGradient } from "#core/fields/gradient.ts";
 import { sides, type Spacing } from "#core/fields/spacing.ts";
 import { containerWidths } from "./box-fields.ts";
-import { lightGrounds, lightTokens } from "./light-ground.ts";
+import { ownPalette } from "#core/theme/palette.ts";
+import type { Palette } from "#core/theme/palette.ts";
+import { darkGrounds, groundTokens, lightGrounds, siteColour } from "./light-ground.ts";
 import { backgroundGradients } from "./presets.ts";
 import { rule, type StylePlace, type StyleRules } from "./rules.ts";
 import type { StyleValues } from "./style-values.ts";
@@ -47,14 +49,15 @@ function perSide(property: "padding" | "margin", value: Spacing): string[] {
 
 /**
  * The block's background, filter and opacity (STYLE-008, STYLE-011, STYLE-020). On a light
- * background the theme's colour variables are redefined for dark text within the block.
+ * background the theme's colour variables are redefined for dark text within the block, and where
+ * they were not made for a dark one, on that.
  */
-export function groundRules(values: StyleValues): StyleRules {
-  const grounds = lightGrounds(values);
-  const root: string[] = grounds === null ? [] : [...lightTokens(grounds)];
-  // On a light background theme colours are written as hex, because their variables are redefined
+export function groundRules(values: StyleValues, palette: Palette = ownPalette): StyleRules {
+  const grounds = lightGrounds(values, palette) ?? darkGrounds(values, palette);
+  const root: string[] = grounds === null ? [] : [...groundTokens(grounds, palette)];
+  // On such a background theme colours are written as hex, because their variables are redefined
   // in the block.
-  const css = grounds === null ? (colour: string) => colour : digitsOf;
+  const css = (colour: string) => (grounds === null ? colour : siteColour(colour, palette));
   if (values.backgroundType === "gradient") {
     const found = resolveGradient(backgroundGradients, values.backgroundGradient);
     if (found !== null) {

@@ -2,7 +2,7 @@ import { choice } from "#core/fields/choice.ts";
 import { colour, colourTokens } from "#core/fields/colour.ts";
 import { gradient } from "#core/fields/gradient.ts";
 import { object } from "#core/fields/object.ts";
-import { lightPalette } from "./light-palette.ts";
+import { ownPalette } from "#core/theme/palette.ts";
 import { backgroundGradients } from "./presets.ts";
 
 /** The background of a block (STYLE-008). */
@@ -19,7 +19,7 @@ export const backgroundFields = {
   "styles.backgroundColor": colour({
     label: "Background colour",
     // The text colours on it, dark theme or light, for the contrast check.
-    against: [colourTokens.ink, lightPalette.ink],
+    against: [colourTokens.ink, ownPalette.onLight.ink],
     when: { at: "styles.backgroundType", is: ["solid"] },
   }),
   "styles.backgroundGradient": gradient({

@@ -1,4 +1,6 @@
-import { colourToCss, colourTokens } from "#core/fields/colour.ts";
+import { colourToCss } from "#core/fields/colour.ts";
+import { ownPalette } from "#core/theme/palette.ts";
+import type { Palette } from "#core/theme/palette.ts";
 import { rule, type StylePlace, type StyleRules } from "./rules.ts";
 import type { StyleValues } from "./style-values.ts";
 
@@ -13,7 +15,11 @@ const descriptions =
  * (`--title-color`), for views that combine it with their own. The accent replaces the signal
  * colour throughout the block.
  */
-export function colourRules({ colors }: StyleValues, { root }: StylePlace): StyleRules {
+export function colourRules(
+  { colors }: StyleValues,
+  { root }: StylePlace,
+  palette: Palette = ownPalette,
+): StyleRules {
   const own: string[] = [];
   const rules: string[] = [];
   const paint = (value: string, property: string, selector: string) => {
@@ -25,10 +31,10 @@ export function colourRules({ colors }: StyleValues, { root }: StylePlace): Styl
   paint(colors.title, "--title-color", headings);
   paint(colors.subtitle, "--subtitle-color", subtitles);
   paint(colors.description, "--description-color", descriptions);
-  const accent = literal(colors.primary);
+  const accent = literal(colors.primary, palette);
   // Buttons on a light background use the ink colour unless an accent was chosen.
   if (accent !== null) own.push(...accentIn(accent), `--accent:${accent}`);
-  const main = literal(colors.buttonPrimary);
+  const main = literal(colors.buttonPrimary, palette);
   if (main !== null) rules.push(rule(`${root} .button-primary`, accentIn(main)));
   const second = colourToCss(colors.buttonSecondary);
   if (second !== null) {
@@ -41,8 +47,8 @@ export function colourRules({ colors }: StyleValues, { root }: StylePlace): Styl
  * Resolves the colour; `signal` becomes its hex value, because `--signal: var(--signal)` would be
  * circular.
  */
-function literal(value: string): string | null {
-  return value === "signal" ? colourTokens.signal : colourToCss(value);
+function literal(value: string, { page }: Palette): string | null {
+  return value === "signal" ? page.signal : colourToCss(value);
 }
 
 /** Sets the signal colour, and black or white for text on it, whichever is readable. */

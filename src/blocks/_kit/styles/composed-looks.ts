@@ -1,5 +1,7 @@
+import { ownPalette } from "#core/theme/palette.ts";
+
 /** Backgrounds that set a component apart from the page: pale paper, a blueprint, the signal colour. */
-export const paper = { backgroundColor: "#ece9e1" } as const;
+export const paper = { backgroundColor: ownPalette.paper } as const;
 export const blueprint = { backgroundColor: "#0e2a47" } as const;
 export const amber = { backgroundColor: "signal" } as const;
 

@@ -72,7 +72,7 @@ export function PageDialog({ page, deps, onPagesChanged, onMove, onClose }: Page
 function SearchResult({ site }: { readonly site: SiteSummary }) {
   const page = useEditor((state) => state.history.present);
   const { slug, access } = useEditor((state) => state.summary);
-  const { title, description } = titlesOf({ name: page.name, slug, seo: page.seo }, site.name);
+  const { title, description } = titlesOf({ name: page.name, slug, seo: page.seo }, site);
   const trail = [window.location.host, ...slug.split("/").filter(Boolean)].join(" › ");
   return (
     <section aria-label="In search results" className="grid gap-1.5">

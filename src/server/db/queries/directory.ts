@@ -134,7 +134,8 @@ const since = {
     select ${columns({
       pages: " and p.id in (select key from changes where kind = 'page')",
       redirects: " and r.from_path in (select key from changes where kind = 'redirect')",
-    })}, (select coalesce(json_agg(json_build_object('kind', kind, 'key', key)), '[]') from changes) as changes
+    })}, (select coalesce(json_agg(json_build_object('kind', kind, 'key', key)), '[]') from changes
+      where key not in (select id from pages where kind = 'site')) as changes
     from sites s where s.is_default`,
 };
 

@@ -48,6 +48,20 @@ export async function listChangedRows(sql: Queryable): Promise<readonly ChangedR
   }));
 }
 
+/** The pages that nobody but the program has ever saved, those below others first. */
+export async function listUneditedPages(
+  sql: Queryable,
+): Promise<readonly Pick<ListedPage, "id">[]> {
+  const { rows } = await sql.query(
+    `select p.id from pages p where p.kind = 'page' and p.deleted_at is null and not exists (
+       select from page_operations o where o.page_id = p.id and o.author_id <> 'ashlar'
+     ) and not exists (
+       select from page_changes c where c.page_id = p.id and c.fact = 'created'
+     ) order by length(p.slug) desc, p.id`,
+  );
+  return rows.map((row) => ({ id: textOf(row, "id") }));
+}
+
 function readListedPublished(row: Row): ListedPage["published"] {
   return row["version_revision"] === null
     ? null

@@ -102,8 +102,8 @@ export function pagesAfter(
   now: readonly DirectoryPage[],
 ): Pages {
   const { pages, byId, bySlug } = before;
-  const gone = new Set(changed.filter((id) => byId.has(id)));
-  if (gone.size === 0 && now.length === 0) return { pages, byId, bySlug };
+  if (changed.length === 0) return { pages, byId, bySlug };
+  const gone = new Set(changed);
   return listed(inListOrder([...pages.filter(({ id }) => !gone.has(id)), ...now], before.drafts));
 }
 

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { ShownElsewhere } from "#core/contract/page-radius.ts";
 import { createTestDatabase } from "../../../../test/database.ts";
 import type { TestDatabase } from "../../../../test/database.ts";
-import { addAll, pagesOn, saveOf, somebody, textBlock } from "../test-pages.ts";
+import {
+  addAll,
+  menuNames,
+  pagesOn,
+  publishMenu,
+  saveOf,
+  somebody,
+  textBlock,
+} from "../test-pages.ts";
 
 let testDatabase: TestDatabase;
 let pages: ReturnType<typeof pagesOn>;
@@ -19,6 +27,7 @@ beforeAll(async () => {
     null,
     '<p><a href="page:shop#team0001">team</a> <a href="/shop">shop</a></p>',
   );
+  await publishMenu(pages, ["shop", "soon"]);
 });
 afterAll(() => testDatabase.drop());
 
@@ -139,10 +148,7 @@ test("a page is shown as it is, and as it would be", async () => {
   const show = async (state: "now" | "next", id = "guide") =>
     pages.previewOther(ada, id, { state, published: "shop", values });
   const [now, next] = [await show("now"), await show("next")];
-  const namesIn = (shown: typeof now) =>
-    shown.ok
-      ? shown.value.site.menus.columns.flatMap(({ links }) => links.map(({ label }) => label))
-      : [];
+  const namesIn = (shown: typeof now) => (shown.ok ? menuNames(shown.value.site) : []);
   expect(namesIn(now)).toContain("shop");
   expect(namesIn(next)).toContain("Warehouse");
   expect(namesIn(next)).not.toContain("shop");

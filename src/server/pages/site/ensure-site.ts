@@ -2,7 +2,8 @@ import { emptyPage } from "#core/document/fold.ts";
 import type { Page } from "#core/document/page.ts";
 import { documentOfFormer } from "#settings/former-site.ts";
 import { settingsRegistry } from "#settings/registry.ts";
-import { siteDocumentId, siteDocumentOf } from "#settings/site-document.ts";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
+import { siteDocumentOf } from "#settings/site-document.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { readBlocks } from "#server/db/queries/blocks.ts";
 import { readDirectory } from "#server/db/queries/directory.ts";
@@ -14,7 +15,7 @@ import { pageOf } from "../_kit/page-of.ts";
 import { program } from "../_kit/program.ts";
 import { writeFirstContent } from "../_kit/write-first-content.ts";
 import { directoryOf } from "../directory/directory.ts";
-import { makeVersion } from "../publish.ts";
+import { makeVersion } from "../_kit/make-version.ts";
 
 /**
  * Makes the site's settings a document, published as version 1, unless they are one: they draw the site as it was drawn

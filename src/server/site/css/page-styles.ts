@@ -1,7 +1,8 @@
 import { baseCss } from "#blocks/_kit/parts/base-css.ts";
 import { compilePage } from "#blocks/_kit/compile-styles.ts";
 import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define/define-block.ts";
-import type { Theme } from "#core/theme/theme.ts";
+import { ownPalette } from "#core/theme/palette.ts";
+import type { Palette } from "#core/theme/palette.ts";
 import { dropOldest } from "../cache/drop-oldest.ts";
 import { neededFonts } from "./needed-fonts.ts";
 import laterCss from "./later.css?inline";
@@ -36,10 +37,11 @@ export function pageStylesheet(
   blocks: readonly StyledBlock[],
   extra = "",
   html: StyledHtml | null = null,
+  palette: Palette = ownPalette,
 ): string {
   const ofTypes = [...new Set(blocks.map(({ css }) => css))];
   const { css, idle } = builtRules({ theme, extra, ofTypes, names: html?.names ?? null });
-  const chosen = compilePage(blocks);
+  const chosen = compilePage(blocks, palette);
   const run = idle.filter(({ name }) => chosen.includes(name)).map(({ rule }) => rule);
   const whole = `${css}${run.join("")}${harmless(chosen)}`.trim();
   return html === null ? whole : neededFonts(whole, html.pieces);
@@ -117,13 +119,4 @@ function tight(css: string): string {
 /** No stylesheet needs this sequence, and it could end the `<style>` element. */
 export function harmless(css: string): string {
   return css.replaceAll("</", String.raw`<\/`);
-}
-
-/** The colours that the site has of its own, as rules. */
-export function themeStylesheet({ ink, ground }: Theme): string {
-  const declarations = [
-    ...(ink === "" ? [] : [`--ink:${ink}`]),
-    ...(ground === "" ? [] : [`--ground:${ground}`]),
-  ];
-  return declarations.length === 0 ? "" : `:root{${declarations.join(";")}}`;
 }

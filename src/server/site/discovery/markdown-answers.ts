@@ -48,7 +48,7 @@ export function createMarkdownAnswers(deps: MarkdownAnswersDeps): MarkdownAnswer
           compressible: true,
           headers: {
             ...documentHeaders(publicUrl, "text/markdown; charset=utf-8"),
-            ...robotsHeader(isListed(published.page.seo)),
+            ...robotsHeader(published.site.value.search.isListed && isListed(published.page.seo)),
             ...modified(deps.now()),
             "cache-tag": `site,page-${published.pageId}`,
             link: `<${publicUrl}${published.slug}>; rel="canonical"`,

@@ -52,7 +52,7 @@ export function createPagePictures(deps: PagePicturesDeps): PagePictures {
     return known?.page === page && known.layout === layout ? known.answer : null;
   };
   const paint = async (page: DirectoryPage, { name, colours }: SiteLayout): Promise<Buffer> => {
-    const { heading, description } = titlesOf(page, name);
+    const { heading, description } = titlesOf(page, { name });
     const address = addressOf(publicUrl, page.slug);
     const { id: pageId, group, sheet } = page;
     const { key, draw } = pictureOf(

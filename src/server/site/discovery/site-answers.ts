@@ -1,7 +1,7 @@
 import { feed, llms, siteIcon, sitemap, touchIcon } from "#core/contract/discovery-routes.ts";
 import type { Directory } from "#server/pages/directory/directory.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
-import { documentHeaders, modified, pictureHeaders } from "../http/headers.ts";
+import { documentHeaders, modified, pictureHeaders, robotsHeader } from "../http/headers.ts";
 import { createCachedResponse } from "../http/cached-response.ts";
 import type { CachedResponse } from "../http/cached-response.ts";
 import { favicon, touchIcon as drawTouchIcon } from "../seo/icons.ts";
@@ -25,24 +25,38 @@ interface SiteAnswersDeps {
 /** The documents about a site. Drawn lazily. */
 export function siteAnswers(
   { site, pages }: Directory,
-  { name, colours }: SiteLayout,
+  layout: SiteLayout,
   { publicUrl, painter, now }: SiteAnswersDeps,
 ): SiteAnswers {
-  const documents = { publicUrl, name, pages, feedId: site?.feedId ?? publicUrl };
+  const { name, language, colours, isListed } = layout;
+  const feedId = site?.feedId ?? publicUrl;
+  const documents = { publicUrl, name, language, isListed, pages, feedId };
   const text = (type: string, body: () => string) => () =>
     createCachedResponse({
       status: 200,
       body: Buffer.from(body()),
       compressible: true,
-      headers: { ...documentHeaders(publicUrl, `${type}; charset=utf-8`), ...modified(now()) },
+      headers: {
+        ...documentHeaders(publicUrl, `${type}; charset=utf-8`),
+        ...robotsHeader(isListed),
+        ...modified(now()),
+      },
     });
+  const own = ownIcon(layout);
   const icon = (type: string, body: () => Promise<Buffer>) => async () =>
-    createCachedResponse({
-      status: 200,
-      body: await body(),
-      compressible: false,
-      headers: { ...pictureHeaders(publicUrl, type), ...modified(now()) },
-    });
+    own === null
+      ? createCachedResponse({
+          status: 200,
+          body: await body(),
+          compressible: false,
+          headers: { ...pictureHeaders(publicUrl, type), ...modified(now()) },
+        })
+      : createCachedResponse({
+          status: 302,
+          body: Buffer.alloc(0),
+          compressible: false,
+          headers: { ...documentHeaders(publicUrl, "text/plain; charset=utf-8"), location: own },
+        });
   const make = new Map<string, () => CachedResponse | Promise<CachedResponse>>([
     [sitemap.path, text("application/xml", () => drawSitemap(documents))],
     [feed.path, text("application/atom+xml", () => drawFeed(documents))],
@@ -59,4 +73,10 @@ export function siteAnswers(
       return answer ?? null;
     },
   };
+}
+
+/** Where the site's own icon is; null if it has none, or only the address of one that is answered here. */
+function ownIcon({ favicon: own }: SiteLayout): string | null {
+  const [path = ""] = own?.split(/[?#]/) ?? [];
+  return path === "" || path === siteIcon.path || path === touchIcon.path ? null : own;
 }

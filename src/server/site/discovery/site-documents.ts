@@ -15,6 +15,10 @@ export interface SiteDocumentParts {
   readonly feedId: string;
   /** The site's name. */
   readonly name: string;
+  /** The language of its texts. */
+  readonly language: string;
+  /** False if search engines are asked to list none of its pages. */
+  readonly isListed: boolean;
   /** Published pages in their order; non-public ones are filtered out here. */
   readonly pages: readonly DirectoryPage[];
 }
@@ -23,14 +27,15 @@ const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
  * Every listed page at its canonical address with the time it was last published, and the privacy policy, whose date
- * is not known.
+ * is not known. Nothing of a site that search engines may not list.
  */
-export function drawSitemap({ publicUrl, pages }: SiteDocumentParts): string {
-  const entries = openPages(pages).map(
+export function drawSitemap({ publicUrl, pages, isListed: hasEntries }: SiteDocumentParts): string {
+  const entries = (hasEntries ? openPages(pages) : []).map(
     ({ slug, publishedAt }) =>
       `  <url><loc>${escapeXml(publicUrl + slug)}</loc><lastmod>${publishedAt.toISOString()}</lastmod></url>\n`,
   );
-  entries.push(`  <url><loc>${escapeXml(publicUrl + showPrivacyPolicy.path)}</loc></url>\n`);
+  if (hasEntries)
+    entries.push(`  <url><loc>${escapeXml(publicUrl + showPrivacyPolicy.path)}</loc></url>\n`);
   return `${xml}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
 }
 
@@ -38,13 +43,13 @@ export function drawSitemap({ publicUrl, pages }: SiteDocumentParts): string {
  * Publications as an Atom feed, newest first. An entry is a page as last published, under an id that stays even if the public address changes, because no
  * block holds articles with a date and address of their own.
  */
-export function drawFeed({ publicUrl, feedId, name, pages }: SiteDocumentParts): string {
+export function drawFeed({ publicUrl, feedId, name, language, pages }: SiteDocumentParts): string {
   const newest = openPages(pages).toSorted(
     (one, other) => other.publishedAt.getTime() - one.publishedAt.getTime(),
   );
   const updated = newest[0]?.publishedAt ?? new Date(0);
   const entries = newest.map((page) => {
-    const { heading, description } = titlesOf(page, name);
+    const { heading, description } = titlesOf(page, { name });
     const url = escapeXml(publicUrl + page.slug);
     const summary = description === "" ? "" : `    <summary>${escapeXml(description)}</summary>\n`;
     return `  <entry>
@@ -55,7 +60,7 @@ export function drawFeed({ publicUrl, feedId, name, pages }: SiteDocumentParts):
 ${summary}  </entry>
 `;
   });
-  return `${xml}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+  return `${xml}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
   <id>${escapeXml(idOfFeed(feedId))}</id>
   <title>${escapeXml(name)}</title>
   <link rel="alternate" type="text/html" href="${escapeXml(publicUrl)}/"/>
@@ -70,7 +75,7 @@ ${entries.join("")}</feed>
 export function drawLlms({ publicUrl, name, pages }: SiteDocumentParts): string {
   const open = openPages(pages);
   const home = open.find(({ slug }) => slug === "/");
-  const about = home === undefined ? "" : titlesOf(home, name).description;
+  const about = home === undefined ? "" : titlesOf(home, { name }).description;
   const isIndustry = ({ group }: DirectoryPage): boolean => group === "industry";
   const lists: readonly (readonly [string, readonly DirectoryPage[]])[] = [
     ["Pages", open.filter((page) => !isIndustry(page))],
@@ -86,7 +91,7 @@ export function drawLlms({ publicUrl, name, pages }: SiteDocumentParts): string 
   return head + how + sections.join("\n");
 
   function lineOf(page: DirectoryPage): string {
-    const { heading, description } = titlesOf(page, name);
+    const { heading, description } = titlesOf(page, { name });
     const said = description === "" ? "" : `: ${markdownLine(description)}`;
     return `- ${markdownLink(heading, publicUrl + markdownPathOf(page.slug))}${said}\n`;
   }

@@ -69,22 +69,37 @@ export function withoutScriptSources(policy: string, loader: string): string {
     .join(";");
 }
 
+/** The same policy of a page that has another inline stylesheet, too. */
+export function withStylesheet(policy: string, stylesheet: string): string {
+  return policy.replace("style-src ", () => `style-src ${source(stylesheet)} `);
+}
+
 interface ScreenSources {
   readonly stylesheet: string;
   /** The one script it runs; null: none. */
   readonly script: string | null;
   /** Our own pages may show it in a frame. */
   readonly isFramable?: boolean | undefined;
+  /** Addresses of its pictures, beside the site's own. */
+  readonly pictures?: readonly string[];
 }
 
 /** For a screen of the program: no script but its own, forms post to this site alone, and no other site may frame it. */
-export function screenPolicy({ stylesheet, script, isFramable = false }: ScreenSources): string {
+export function screenPolicy({
+  stylesheet,
+  script,
+  isFramable = false,
+  pictures = [],
+}: ScreenSources): string {
+  const origins = pictures
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address).origin);
   return [
     "default-src 'none'",
     ...(script === null ? [] : [`script-src ${source(script)}`, "connect-src 'self'"]),
     `style-src ${source(stylesheet)}`,
     "font-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...new Set(origins.filter(isNamedOrigin))].join(" "),
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${isFramable ? "'self'" : "'none'"}`,

@@ -9,6 +9,13 @@ const most = 92;
 const around = 3;
 const measured = "Ashlar".length + "Talk to an engineer".length;
 
+/** What a name and a button take at most: a longer name ends in dots, and a longer button has two lines. */
+const nameAtMost = 28;
+const buttonAtMost = 24;
+
+/** From this many characters on, a name may be too long for the header of a phone. */
+const longName = 13;
+
 /** The entries of the header's row, and those for which it has no room. */
 export interface HeaderRow {
   readonly shown: readonly HeaderEntry[];
@@ -16,20 +23,29 @@ export interface HeaderRow {
   readonly more: readonly HeaderEntry[];
 }
 
+type Widths = Pick<SiteLayout, "menus" | "logo" | "hasSignIn">;
+
 /** Divides the menu among the row and the list "More", in its order. A long name or button takes room from it. */
-export function headerRow({
-  menus,
-  logo,
-  hasSignIn,
-}: Pick<SiteLayout, "menus" | "logo" | "hasSignIn">): HeaderRow {
+export function headerRow({ menus, logo, hasSignIn }: Widths): HeaderRow {
   const { header, action } = menus;
-  const beside = logo.text.length + (action?.label.length ?? 0);
+  const beside =
+    Math.min(logo.text.length, nameAtMost) + Math.min(action?.label.length ?? 0, buttonAtMost);
   const room = most - Math.max(0, beside - measured) - (hasSignIn ? widthOf(["Sign in"]) : 0);
   const labels = header.map(({ label }) => label);
   if (widthOf(labels) <= room) return { shown: header, more: [] };
   const left = room - widthOf(["More"]);
   const count = labels.findIndex((_, index) => widthOf(labels.slice(0, index + 1)) > left);
   return { shown: header.slice(0, count), more: header.slice(count) };
+}
+
+/** Whether a name is shortened where there is no room for it. */
+export function isLongName(name: string): boolean {
+  return name.length >= longName;
+}
+
+/** Whether the text of the button may need two lines. */
+export function isLongAction(label: string): boolean {
+  return label.length > buttonAtMost;
 }
 
 function widthOf(labels: readonly string[]): number {

@@ -1,4 +1,6 @@
 import type { MarkColours } from "#core/brand.ts";
+import { paletteOf } from "#core/theme/derive-palette.ts";
+import type { Palette } from "#core/theme/palette.ts";
 import { emptyDirectory } from "#server/pages/directory/directory.ts";
 import type { MenuEntry, Menus } from "#server/pages/directory/menus.ts";
 import { publishedSiteOf } from "#server/pages/directory/published-site.ts";
@@ -7,7 +9,7 @@ import { readScripts } from "#settings/scripts/site-scripts.ts";
 import type { SiteScript } from "#settings/scripts/site-scripts.ts";
 import { siteIdentity } from "#server/pages/site-identity.ts";
 import type { SiteIdentity } from "#server/pages/site-identity.ts";
-import { themeStylesheet } from "../css/page-styles.ts";
+import { themeStylesheet } from "../css/theme-stylesheet.ts";
 import { pictureAddress } from "./picture-address.ts";
 import { siteColours } from "./site-colours.ts";
 
@@ -27,6 +29,8 @@ export interface SiteLayout extends SiteIdentity {
   readonly legalLine: string;
   /** CSS that sets the site's own looks. */
   readonly theme: string;
+  /** The site's colours, to which those of blocks are adapted. */
+  readonly palette: Palette;
   /** The colours of its icon and pictures. */
   readonly colours: MarkColours;
   /** Whether visitors are shown that the content is sample content; a site setting, on by default. */
@@ -65,6 +69,7 @@ export function siteLayout(site: PublishedSite | null, publicUrl: string): SiteL
     hasSignIn: header.hasSignIn,
     legalLine: footer.legalLine.trim(),
     theme: themeStylesheet(theme),
+    palette: paletteOf(theme),
     colours: siteColours(theme),
     isSample: identity.isSample,
     isListed: search.isListed,

@@ -2,6 +2,7 @@ import type { SiteView } from "#blocks/_kit/define/host.ts";
 import { contactTargetIn } from "#blocks/contact-target.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { contactAddress } from "#core/forms/contact/form.ts";
+import { ownPalette } from "#core/theme/palette.ts";
 import type { PageWithSite } from "#server/pages/published/load-published.ts";
 import type { SiteLayout } from "./site-layout.ts";
 
@@ -23,5 +24,6 @@ export function siteViewOf(
     contactForm: own === null ? elsewhere : `#${own.anchor}`,
     links,
     ...(closedEmbeds.length > 0 && { closedEmbeds }),
+    ...(layout.palette !== ownPalette && { palette: layout.palette }),
   };
 }

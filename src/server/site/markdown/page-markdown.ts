@@ -20,7 +20,7 @@ export function renderMarkdown(published: PublishedPage, context: RenderContext)
   const { page, slug, site } = published;
   const { publicUrl } = context;
   const layout = siteLayout(site, publicUrl);
-  const { title, heading, description } = titlesOf({ ...page, slug }, layout.name);
+  const { title, heading, description } = titlesOf({ ...page, slug }, layout);
   const around = {
     registry: context.registry,
     site: siteViewOf(published, layout, context),
@@ -38,7 +38,7 @@ export function renderMarkdown(published: PublishedPage, context: RenderContext)
 /** The privacy policy as Markdown. Its text is part of the program, so there is no version to load. */
 export function renderPrivacyMarkdown(layout: SiteLayout, publicUrl: string): string {
   const words = {
-    title: `${privacyTitle} – ${layout.name}`,
+    title: `${privacyTitle} – ${layout.title}`,
     heading: privacyTitle,
     description: privacyDescription(layout),
     html: privacyWords(layout),
@@ -61,6 +61,7 @@ interface DocumentPlace {
 
 function documentOf(words: DocumentWords, { layout, publicUrl, slug }: DocumentPlace): string {
   const { title, heading, description, publishedAt } = words;
+  const isProgram = publishedAt === null;
   const url = publicUrl + slug;
   const body = htmlToMarkdown(words.html, { url });
   const others = pagesInMenus(layout.menus).filter((other) => other.slug !== slug);
@@ -69,6 +70,7 @@ function documentOf(words: DocumentWords, { layout, publicUrl, slug }: DocumentP
     `title: ${JSON.stringify(title)}`,
     ...(description === "" ? [] : [`description: ${JSON.stringify(description)}`]),
     `url: ${JSON.stringify(url)}`,
+    ...(layout.language === "en" || isProgram ? [] : [`language: ${layout.language}`]),
     ...(publishedAt === null ? [] : [`published: ${publishedAt.toISOString()}`]),
     "---",
     "",

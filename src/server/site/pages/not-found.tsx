@@ -7,6 +7,8 @@ import { PageLinks } from "../render/page-links.tsx";
 import type { RenderedPage } from "../render/render-page.tsx";
 import { SearchForm } from "./search-form.tsx";
 import type { MenuEntry, Menus } from "#server/pages/directory/menus.ts";
+import { siteWords } from "../layout/languages.ts";
+import { leadOf } from "../layout/lead.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 import wallCss from "./wall-drawing.css?inline";
 import { WallDrawing } from "./wall-drawing.tsx";
@@ -69,13 +71,18 @@ function renderMessage(
           {like.length > 0 && (
             <nav className="message-pages" aria-label="Pages with a similar address">
               <p>Did you mean</p>
-              <PageLinks links={like.map(linkTo)} current={null} numbered />
+              <PageLinks
+                links={like.map(linkTo)}
+                current={null}
+                numbered
+                words={siteWords(layout)}
+              />
             </nav>
           )}
           {main.length > 0 && (
             <nav className="message-pages" aria-label="Where to start">
               <p>Where to start</p>
-              <PageLinks links={main} current={null} numbered />
+              <PageLinks links={main} current={null} numbered words={siteWords(layout)} />
             </nav>
           )}
         </div>
@@ -89,9 +96,9 @@ const mostToStart = 4;
 
 /** The home page, and where the first entries of the menu lead. */
 function placesToStart({ home, header }: Menus): readonly MenuEntry[] {
-  const entries = header.slice(0, mostToStart).flatMap((entry): readonly MenuEntry[] => {
-    const { href, items } = entry;
-    return href === null ? items.slice(0, 1) : [{ ...entry, href }];
+  const entries = header.slice(0, mostToStart).flatMap((entry) => {
+    const { lead, others } = leadOf(entry);
+    return lead ?? others.slice(0, 1);
   });
   return home === null ? entries : [home, ...entries];
 }

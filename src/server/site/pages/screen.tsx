@@ -32,5 +32,7 @@ export function renderScreen(layout: SiteLayout, screen: ScreenContent): Rendere
       </section>,
     ),
   });
-  return { html, policy: screenPolicy({ stylesheet, script, isFramable: screen.isFramable }) };
+  const { isFramable } = screen;
+  const pictures = [layout.logo.picture, layout.favicon].filter((each) => each !== null);
+  return { html, policy: screenPolicy({ stylesheet, script, isFramable, pictures }) };
 }

@@ -9,6 +9,7 @@ import { renderOwn } from "../render/own-document.tsx";
 import type { RenderedPage } from "../render/render-page.tsx";
 import type { Piece, SearchResult } from "./search.ts";
 import { SearchForm } from "./search-form.tsx";
+import { siteWords } from "../layout/languages.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 
 /**
@@ -37,14 +38,14 @@ export function renderSearch(
             {result.hits.map(({ page, name, excerpt }) => (
               <li key={page.id}>
                 <h2>
-                  <a href={page.slug}>
+                  <a href={page.slug} {...siteWords(layout)}>
                     <span>
                       <Pieces pieces={name} />
                     </span>
                     <i aria-hidden="true">{sheetNumber(page)}</i>
                   </a>
                 </h2>
-                <p>
+                <p {...siteWords(layout)}>
                   <Pieces pieces={excerpt} />
                 </p>
               </li>

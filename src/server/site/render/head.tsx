@@ -1,6 +1,5 @@
 import { feed } from "#core/contract/discovery-routes.ts";
 import type { SharedPage } from "../seo/about-page.ts";
-import { pictureSize } from "../seo/picture-text.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 
 /** The contents of a document's head. */
@@ -45,7 +44,8 @@ interface SharedProps extends SharedPage {
 }
 
 /** The tags for link previews; Twitter's card falls back to Open Graph for everything it does not name itself. */
-function Shared({ canonical, site, description, picture, heading, markdown }: SharedProps) {
+function Shared(props: SharedProps) {
+  const { canonical, site, description, picture, pictureSize, heading, markdown } = props;
   return (
     <>
       <meta property="og:type" content="website" />
@@ -54,8 +54,12 @@ function Shared({ canonical, site, description, picture, heading, markdown }: Sh
       {description !== "" && <meta property="og:description" content={description} />}
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={picture} />
-      <meta property="og:image:width" content={String(pictureSize.width)} />
-      <meta property="og:image:height" content={String(pictureSize.height)} />
+      {pictureSize !== null && (
+        <>
+          <meta property="og:image:width" content={String(pictureSize.width)} />
+          <meta property="og:image:height" content={String(pictureSize.height)} />
+        </>
+      )}
       <meta property="og:image:alt" content={`${heading} – ${site}`} />
       <meta name="twitter:card" content="summary_large_image" />
       <link rel="alternate" type="text/markdown" href={markdown} />

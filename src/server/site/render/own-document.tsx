@@ -1,3 +1,4 @@
+import { frameStyles } from "../css/frame-styles.ts";
 import { pageStylesheet } from "../css/page-styles.ts";
 import { siteFormAddress } from "./contact-link.tsx";
 import { renderShell } from "./shell.tsx";
@@ -28,13 +29,13 @@ export function renderOwn(own: OwnDocument): {
   readonly stylesheet: string;
 } {
   const { layout, title, main } = own;
-  const stylesheet = pageStylesheet(layout.theme, [], own.css);
+  const stylesheet = pageStylesheet(layout.theme, [], frameStyles(layout) + own.css);
   const html = renderShell({
     layout,
     person: null,
     contactForm: siteFormAddress(layout, own.path),
     current: own.path,
-    title: `${title} – ${layout.name}`,
+    title: `${title} – ${layout.title}`,
     description: own.description ?? "",
     sheet: own.sheet ?? title,
     sheetNumber: null,
@@ -42,6 +43,8 @@ export function renderOwn(own: OwnDocument): {
     background: null,
     stylesheet,
     links: "",
+    isProgram: true,
+    isListed: own.canonical === undefined || layout.isListed,
     main,
     boot: own.script ?? null,
   });

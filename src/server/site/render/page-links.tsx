@@ -1,4 +1,5 @@
 import type { MenuEntry } from "#server/pages/directory/menus.ts";
+import type { WordsIn } from "../layout/languages.ts";
 import { sheetNumber } from "../layout/sheet-number.ts";
 
 /** A list of links of a menu, the current page's marked. With `numbered`, pages show their number in the set of sheets. */
@@ -6,13 +7,16 @@ export function PageLinks({
   links,
   current,
   numbered = false,
+  words = {},
 }: {
   readonly links: readonly MenuEntry[];
   readonly current: string | null;
   readonly numbered?: boolean;
+  /** Attributes that say in which language they are. */
+  readonly words?: WordsIn;
 }) {
   return (
-    <ul>
+    <ul {...words}>
       {links.map((link) => (
         <li key={link.id}>
           <PageLink link={link} current={current} numbered={numbered} />

@@ -22,10 +22,13 @@ import { siteIcons } from "./site-icons.ts";
 /** The canvas's document as the builder takes it over: see `drawnCanvas`. */
 export interface DrawnCanvas {
   readonly head: readonly ReactElement[];
-  readonly body: ReactElement;
+  /** Null if nothing was drawn. */
+  readonly body: ReactElement | null;
 }
 
 interface CanvasContext {
+  /** The theme's part of the stylesheet. */
+  readonly theme: string;
   readonly registry: Registry;
   readonly publicUrl: string;
   readonly log: (line: string) => void;
@@ -38,12 +41,15 @@ interface DrawnBlock {
 
 /**
  * Draws the start of a draft as the builder would, in turns with other requests. A block that fails is left to the
- * builder, as is one with an entrance, which would be played twice.
+ * builder, as is one with an entrance, which would be played twice. Without a start there is only the theme, for whatever the
+ * builder renders in the document.
  */
 export async function renderCanvas(
-  start: DraftStart,
-  { registry, publicUrl, log }: CanvasContext,
+  start: DraftStart | null,
+  { theme, registry, publicUrl, log }: CanvasContext,
 ): Promise<DrawnCanvas> {
+  const themed = theme === "" ? [] : [sheet("theme", theme, { [drawnCanvas.theme]: "" })];
+  if (start === null) return { head: themed, body: null };
   const turn = createYielder();
   const host = canvasHost(start, publicUrl);
   const drawn: (readonly [Block, DrawnBlock | null])[] = [];
@@ -55,7 +61,7 @@ export async function renderCanvas(
   const background = pageBackground(start.background, log);
   return {
     head: [
-      ...stylesOf(drawn, registry),
+      ...stylesOf(drawn, registry, themed),
       sheet("background", background.css, { [drawnCanvas.opening]: "" }),
     ],
     body: (
@@ -94,7 +100,7 @@ function drawBlock(
   const { definition, View } = module;
   try {
     const read = readBlock(definition, block).block;
-    const rules = compileStyles(definition, read);
+    const rules = compileStyles(definition, read, host.site.palette);
     if (rules.includes("@keyframes enter-")) return null;
     const html = renderToStaticMarkup(
       <BlockProvider definition={definition} block={read} host={host}>
@@ -114,12 +120,17 @@ function drawBlock(
 function stylesOf(
   drawn: readonly (readonly [Block, DrawnBlock | null])[],
   registry: Registry,
+  themed: readonly ReactElement[],
 ): readonly ReactElement[] {
   const modules = new Set(drawn.flatMap(([{ type }]) => registry.find(type) ?? []));
   const types = [...modules].map(({ definition }) => definition.type).join(" ");
-  const css = baseCss + [...modules].map((module) => module.css).join("");
+  const css = [...modules].map((module) => module.css).join("");
+  const site =
+    themed.length === 0
+      ? [sheet("site", baseCss + css, { [drawnCanvas.types]: types })]
+      : [sheet("base", baseCss, {}), ...themed, sheet("site", css, { [drawnCanvas.types]: types })];
   return [
-    sheet("site", css, { [drawnCanvas.types]: types }),
+    ...site,
     sheet("canvas", canvasCss, { [drawnCanvas.opening]: "" }),
     ...drawn.flatMap(([{ id }, one]) =>
       one === null || one.rules === "" ? [] : sheet(id, one.rules, { [drawnCanvas.rules]: id }),

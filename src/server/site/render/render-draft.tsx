@@ -4,7 +4,9 @@ import { titlesOf } from "#core/page-titles.ts";
 import draftCss from "./draft-note.css?inline";
 import { drawPageInTurns } from "./render-page.tsx";
 import type { RenderContext, RenderedPage } from "./render-page.tsx";
+import { programWords } from "../layout/languages.ts";
 import { siteLayout } from "../layout/site-layout.ts";
+import type { SiteLayout } from "../layout/site-layout.ts";
 
 /** When the link expires, and the time zone of its maker. */
 interface DraftEnd {
@@ -24,7 +26,7 @@ export interface DraftPage extends PageWithSite {
 export function renderDraft(draft: DraftPage, context: RenderContext): Promise<RenderedPage> {
   const { page, slug, ends } = draft;
   const layout = siteLayout(draft.site, context.publicUrl);
-  const { title } = titlesOf({ ...page, slug }, layout.name);
+  const { title } = titlesOf({ ...page, slug }, layout);
   return drawPageInTurns(draft, context, {
     layout,
     title: `Draft: ${title}`,
@@ -32,7 +34,7 @@ export function renderDraft(draft: DraftPage, context: RenderContext): Promise<R
     canonical: null,
     ...(ends === undefined
       ? {}
-      : { note: renderToStaticMarkup(<DraftNote ends={ends} />), css: draftCss }),
+      : { note: renderToStaticMarkup(<DraftNote ends={ends} layout={layout} />), css: draftCss }),
   });
 }
 
@@ -40,7 +42,13 @@ export function renderDraft(draft: DraftPage, context: RenderContext): Promise<R
  * The server does not know the reader's time zone and the page may have no script, so the expiry is shown in the time
  * zone of the link's maker, with its name.
  */
-function DraftNote({ ends: { at, timeZone } }: { readonly ends: DraftEnd }) {
+function DraftNote({
+  ends: { at, timeZone },
+  layout,
+}: {
+  readonly ends: DraftEnd;
+  readonly layout: SiteLayout;
+}) {
   const text = new Intl.DateTimeFormat("en-GB", {
     day: "numeric",
     month: "long",
@@ -50,7 +58,7 @@ function DraftNote({ ends: { at, timeZone } }: { readonly ends: DraftEnd }) {
     timeZone,
   }).format(at);
   return (
-    <aside className="draft-note" aria-label="About this preview">
+    <aside className="draft-note" aria-label="About this preview" {...programWords(layout)}>
       Draft preview · expires <time dateTime={at.toISOString()}>{text}</time> · not public
     </aside>
   );

@@ -9,6 +9,7 @@ import { pagePolicy } from "../http/csp.ts";
 import { frameSources } from "./frame-sources.ts";
 import { mediaSources } from "./media-sources.ts";
 import { pageBackground } from "./page-background.tsx";
+import { frameStyles } from "../css/frame-styles.ts";
 import { namesOf } from "../css/page-names.ts";
 import { pageStylesheet } from "../css/page-styles.ts";
 import { withoutOptionalTags } from "./optional-tags.ts";
@@ -23,7 +24,9 @@ import { renderShell } from "./shell.tsx";
 import type { ShellParts } from "./shell.tsx";
 import welcomeCss from "./welcome.css?inline";
 import { sheetNumber } from "../layout/sheet-number.ts";
+import { programWords } from "../layout/languages.ts";
 import { siteLayout } from "../layout/site-layout.ts";
+import type { SiteLayout } from "../layout/site-layout.ts";
 import { siteViewOf } from "../layout/site-view.ts";
 
 /** A whole document and the policy that allows its stylesheet. */
@@ -75,14 +78,17 @@ function surroundingsOf(published: PublishedPage, context: RenderContext): Surro
     canonical: `${context.publicUrl}${published.slug}`,
     ...(welcome === undefined
       ? {}
-      : { note: renderToStaticMarkup(<Welcome words={welcome} />), css: welcomeCss }),
+      : {
+          note: renderToStaticMarkup(<Welcome words={welcome} layout={layout} />),
+          css: welcomeCss,
+        }),
   };
 }
 
 /** A toast that disappears by itself; announced by screen readers as the page opens. */
-function Welcome({ words }: { readonly words: string }) {
+function Welcome({ words, layout }: { readonly words: string; readonly layout: SiteLayout }) {
   return (
-    <p className="welcome" role="alert">
+    <p className="welcome" role="alert" {...programWords(layout)}>
       {words}
     </p>
   );
@@ -162,7 +168,10 @@ function drawDocument(
           hasFrames: frames.length > 0,
           holdsClicks: main.includes(` data-holds="`),
         });
-  const scripts = pageScripts(loaded, { hasFrames: frames.length > 0 });
+  const scripts = pageScripts(loaded, {
+    hasFrames: frames.length > 0,
+    words: programWords(around.layout),
+  });
   const shell = withoutOptionalTags(
     renderShell({
       ...around,
@@ -179,8 +188,15 @@ function drawDocument(
       scripts,
     }),
   );
-  const rules = background.css + css + (scripts?.css ?? "");
-  return { shell, heading, main, css: rules, boot, scripts, frames };
+  return {
+    shell,
+    heading,
+    main,
+    css: frameStyles(around.layout) + background.css + css + (scripts?.css ?? ""),
+    boot,
+    scripts,
+    frames,
+  };
 }
 
 function withStyles(
@@ -189,7 +205,7 @@ function withStyles(
   { shell, heading, main, css, boot, scripts, frames }: UnstyledPage,
 ): RenderedPage {
   const html = { pieces: [shell, main], names: [namesOf(shell + heading), ...names] };
-  const stylesheet = pageStylesheet(layout.theme, styled, css, html);
+  const stylesheet = pageStylesheet(layout.theme, styled, css, html, layout.palette);
   // The first match of each is the shell's own: before it there is only text that React has escaped.
   const [head, rest] = cut(shell, "<style></style>");
   const [before, after] = cut(rest, mainEnd);

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { iconUrlIn } from "#core/brand.ts";
 import { dropOldest } from "../cache/drop-oldest.ts";
+import { isRightToLeft, programWords } from "../layout/languages.ts";
+import type { WordsIn } from "../layout/languages.ts";
 import { Head } from "./head.tsx";
 import type { HeadParts } from "./head.tsx";
 import { loaderElement } from "./site-scripts.tsx";
@@ -28,6 +30,8 @@ export interface ShellParts extends HeadParts {
   readonly links: string;
   /** HTML between header and footer. */
   readonly main: string;
+  /** Whether that, and the page's name, are words of the program. */
+  readonly isProgram?: boolean;
   /** JSON-LD without any `<`; absent if there is none. */
   readonly structured?: string;
   /** The script that starts its islands; null if it has none. */
@@ -36,17 +40,21 @@ export interface ShellParts extends HeadParts {
   readonly scripts?: Pick<PageScripts, "loader" | "banner"> | null;
 }
 
+/** The first thing in the body of every document. */
+export const skipLink = /<a class="skip-link"[^>]*>[^<]*<\/a>/;
+
 /** The document around a page's blocks. Works without scripts, and contains none if `boot` is null. */
 export function renderShell(parts: ShellParts): string {
-  const { background, main, boot, structured = "", note = "", scripts = null } = parts;
+  const { layout, background, main, boot, structured = "", note = "", isProgram = false } = parts;
+  const { scripts = null } = parts;
   const { header, footer } = renderSurround(parts);
   const body = [
-    `<a class="skip-link" href="#main">Skip to content</a>`,
+    `<a class="skip-link" href="#main"${attributes(programWords(layout))}>Skip to content</a>`,
     scripts === null ? "" : scripts.banner,
     note,
     background === null ? "" : renderToStaticMarkup(background),
     header,
-    `<main id="main" tabindex="-1">${main}</main>`,
+    `<main id="main" tabindex="-1"${isProgram ? attributes(programWords(layout)) : ""}>${main}</main>`,
     footer,
     // Data that no browser runs; at the end because no visitor waits for it.
     structured === "" ? "" : `<script type="application/ld+json">${structured}</script>`,
@@ -54,19 +62,29 @@ export function renderShell(parts: ShellParts): string {
     scripts === null ? "" : loaderElement(scripts.loader),
   ];
   const document = renderToStaticMarkup(
-    <html lang="en">
+    <html lang={layout.language} dir={isRightToLeft(layout) ? "rtl" : undefined}>
       <Head {...parts} />
       <body dangerouslySetInnerHTML={{ __html: body.join("") }} />
     </html>,
   );
-  // As a string: React would escape each of its quotes to six characters.
-  const icon = `<link rel="icon" href="${iconUrlIn(parts.layout.colours)}"/>`;
+  const icon = iconOf(layout);
   // Before the first `<style>` and `</head>` there are only texts escaped by React and a stylesheet without `</`.
   const complete = document
     .replace("charSet", "charset")
     .replace("<style>", () => `${icon}<style>`)
     .replace("</head>", () => `${parts.links}</head>`);
   return `<!doctype html>${complete}`;
+}
+
+function iconOf({ favicon, colours }: ShellParts["layout"]): string {
+  if (favicon !== null) return renderToStaticMarkup(<link rel="icon" href={favicon} />);
+  // As a string: React would escape each of its quotes to six characters.
+  return `<link rel="icon" href="${iconUrlIn(colours)}"/>`;
+}
+
+/** As HTML, for values without a quote. */
+function attributes({ lang, dir }: WordsIn): string {
+  return (lang === undefined ? "" : ` lang="${lang}"`) + (dir === undefined ? "" : ` dir="${dir}"`);
 }
 
 interface Surround {
@@ -81,8 +99,17 @@ const maxCached = 200;
 function renderSurround(parts: ShellParts): Surround {
   // Anything that names a person is never cached.
   if (parts.person !== null) return renderUncached(parts);
-  const { layout, current, sheet, sheetNumber, contactForm } = parts;
-  const key = JSON.stringify([layout, current, sheet, sheetNumber, contactForm, hasBanner(parts)]);
+  const { layout, current, sheet, sheetNumber, contactForm, isProgram } = parts;
+  const asksConsent = hasBanner(parts);
+  const key = JSON.stringify([
+    layout,
+    current,
+    sheet,
+    sheetNumber,
+    contactForm,
+    isProgram,
+    asksConsent,
+  ]);
   const known = cached.get(key);
   if (known !== undefined) return known;
   const around = renderUncached(parts);
@@ -92,9 +119,9 @@ function renderSurround(parts: ShellParts): Surround {
 }
 
 function renderUncached(parts: ShellParts): Surround {
-  const { layout, current, person, sheet, sheetNumber, contactForm } = parts;
+  const { layout, current, person, sheet, sheetNumber, contactForm, isProgram = false } = parts;
   const around = { layout, current, person };
-  const own = { sheet, sheetNumber, contactForm, asksConsent: hasBanner(parts) };
+  const own = { sheet, sheetNumber, contactForm, isProgram, asksConsent: hasBanner(parts) };
   return {
     header: renderToStaticMarkup(<SiteHeader {...around} />),
     footer: renderToStaticMarkup(<SiteFooter {...around} {...own} />),

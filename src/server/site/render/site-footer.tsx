@@ -1,8 +1,9 @@
 import { login } from "#core/contract/site-routes.ts";
 import { ContactLink } from "./contact-link.tsx";
-import { Logo } from "./logo.tsx";
+import { LogoLink } from "./logo.tsx";
 import { PrivacyChoices } from "./site-scripts.tsx";
 import { PageLinks } from "./page-links.tsx";
+import { programLabel, programWords, siteWords } from "../layout/languages.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 
 interface SiteFooterProps {
@@ -18,6 +19,8 @@ interface SiteFooterProps {
   readonly contactForm: string | null;
   /** Whether visitors of the page choose which scripts it loads. */
   readonly asksConsent: boolean;
+  /** Whether the current page is the program's own, and so is its name. */
+  readonly isProgram?: boolean;
 }
 
 /**
@@ -32,16 +35,18 @@ export function SiteFooter({
   person,
   contactForm,
   asksConsent,
+  isProgram = false,
 }: SiteFooterProps) {
   return (
     <footer className="site-footer is-later">
       <div className="title-block">
-        <AllPages layout={layout} current={current} />
+        {layout.menus.columns.length > 0 && <AllPages layout={layout} current={current} />}
         <TitleBlockLines
           layout={layout}
           sheet={sheet}
           sheetNumber={sheetNumber}
           contactForm={contactForm}
+          isProgram={isProgram}
         />
       </div>
       <LegalLinks layout={layout} isSignedIn={person !== null} asksConsent={asksConsent} />
@@ -51,10 +56,10 @@ export function SiteFooter({
 
 function AllPages({ layout, current }: Pick<SiteFooterProps, "layout" | "current">) {
   return (
-    <nav aria-label="All pages">
+    <nav aria-label="All pages" {...programLabel(layout)}>
       {layout.menus.columns.map(({ id, title, links }) => (
-        <div key={id}>
-          <h2>{title}</h2>
+        <div key={id} {...siteWords(layout)}>
+          {title.trim() !== "" && <h2>{title}</h2>}
           <PageLinks links={links} current={current} numbered />
         </div>
       ))}
@@ -67,31 +72,30 @@ function TitleBlockLines({
   sheet,
   sheetNumber,
   contactForm,
+  isProgram = false,
 }: Omit<SiteFooterProps, "person" | "current" | "asksConsent">) {
+  const words = programWords(layout);
   return (
     <dl>
       <div>
-        <dt>Site</dt>
+        <dt {...words}>Site</dt>
         <dd>
-          <a className="site-name" href="/">
-            <Logo />
-            <span>{layout.name}</span>
-          </a>
+          <LogoLink layout={layout} />
         </dd>
       </div>
       <div>
-        <dt>Contact</dt>
+        <dt {...words}>Contact</dt>
         <dd>
           <ContactLink layout={layout} href={contactForm} />
         </dd>
       </div>
       <div>
-        <dt>Sheet</dt>
-        <dd>{sheet}</dd>
+        <dt {...words}>Sheet</dt>
+        <dd {...(isProgram ? words : {})}>{sheet}</dd>
       </div>
       {sheetNumber !== null && (
         <div>
-          <dt>No.</dt>
+          <dt {...words}>No.</dt>
           <dd>{sheetNumber}</dd>
         </div>
       )}
@@ -100,30 +104,39 @@ function TitleBlockLines({
 }
 
 function LegalLinks({
-  layout: { isSample, hasSignIn, menus },
+  layout,
   isSignedIn,
   asksConsent,
 }: Pick<SiteFooterProps, "layout" | "asksConsent"> & { readonly isSignedIn: boolean }) {
+  const { isSample, legalLine, menus } = layout;
+  const hasSignIn = layout.hasSignIn && !isSignedIn;
+  const hasLinks = menus.legal.length > 0 || hasSignIn || asksConsent;
+  if (!isSample && legalLine === "" && !hasLinks) return null;
   return (
     <div className="site-legal">
+      {legalLine !== "" && <p>{legalLine}</p>}
       {isSample && (
-        <p>Sample content: the companies, people and figures on these pages are made up.</p>
+        <p {...programWords(layout)}>
+          Sample content: the companies, people and figures on these pages are made up.
+        </p>
       )}
-      <ul>
-        {menus.legal.map(({ id, href, label }) => (
-          <li key={id}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-        {asksConsent && <PrivacyChoices />}
-        {!isSignedIn && hasSignIn && (
-          <li>
-            <a href={login.path} rel="nofollow">
-              Sign in
-            </a>
-          </li>
-        )}
-      </ul>
+      {hasLinks && (
+        <ul>
+          {menus.legal.map(({ id, href, label }) => (
+            <li key={id}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+          {asksConsent && <PrivacyChoices words={programWords(layout)} />}
+          {hasSignIn && (
+            <li>
+              <a href={login.path} rel="nofollow" {...programWords(layout)}>
+                Sign in
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { hostsOf } from "#settings/scripts/site-scripts.ts";
 import type { SiteScript } from "#settings/scripts/site-scripts.ts";
 import consentCss from "./consent.css?inline";
 import { withoutScriptSources } from "../http/csp.ts";
+import type { WordsIn } from "../layout/languages.ts";
 import { consentIds, siteScriptsLoader } from "./site-scripts-loader.ts";
 
 /** What a page gets because of the site's scripts. */
@@ -20,10 +21,17 @@ export interface PageScripts {
   readonly connects: readonly string[];
 }
 
+interface PageAround {
+  /** The page shows frames of other sites. */
+  readonly hasFrames: boolean;
+  /** The language of the program's own texts, where it is not the page's. */
+  readonly words: WordsIn;
+}
+
 /** The parts of a public page that loads these scripts; null if there are none. */
 export function pageScripts(
   scripts: readonly SiteScript[],
-  { hasFrames }: { readonly hasFrames: boolean },
+  { hasFrames, words }: PageAround,
 ): PageScripts | null {
   if (scripts.length === 0) return null;
   const asking = scripts.filter(({ needsConsent }) => needsConsent);
@@ -33,7 +41,10 @@ export function pageScripts(
       scripts: scripts.map((script) => [script.src, script.attributes, keyOf(script)]),
       hasFrames,
     }),
-    banner: asking.length === 0 ? "" : renderToStaticMarkup(<ConsentBanner scripts={asking} />),
+    banner:
+      asking.length === 0
+        ? ""
+        : renderToStaticMarkup(<ConsentBanner scripts={asking} words={words} />),
     css: asking.length === 0 ? "" : consentCss,
     sources,
     connects: originsOf([...sources, ...scripts.flatMap(({ hosts }) => hosts)]),
@@ -79,9 +90,21 @@ interface Document {
  * Asks whether these scripts may be loaded. Hidden until the loader has found that the visitor has to be asked. It comes
  * before the page's header, so that it is the first to be reached by keyboard.
  */
-function ConsentBanner({ scripts }: { readonly scripts: readonly SiteScript[] }) {
+function ConsentBanner({
+  scripts,
+  words,
+}: {
+  readonly scripts: readonly SiteScript[];
+  readonly words: WordsIn;
+}) {
   return (
-    <aside id={consentIds.banner} className="consent" aria-label="Privacy choices" hidden>
+    <aside
+      id={consentIds.banner}
+      className="consent"
+      aria-label="Privacy choices"
+      hidden
+      {...words}
+    >
       <output>
         May this website load {scripts.length === 1 ? "a script" : "scripts"} from{" "}
         <b>{listed(hostsOf(scripts))}</b>, for example to count visits? Everything works without.{" "}
@@ -96,10 +119,10 @@ function ConsentBanner({ scripts }: { readonly scripts: readonly SiteScript[] })
 }
 
 /** The button in the footer by which a visitor changes the choice; shown by the loader, without which it could do nothing. */
-export function PrivacyChoices() {
+export function PrivacyChoices({ words }: { readonly words: WordsIn }) {
   return (
     <li>
-      <button id={consentIds.again} className="consent-again" type="button" hidden>
+      <button id={consentIds.again} className="consent-again" type="button" hidden {...words}>
         Privacy choices
       </button>
     </li>

@@ -1,16 +1,19 @@
 import type { Registry } from "#blocks/create-registry.ts";
-import { markdownPathOf } from "#core/contract/discovery-routes.ts";
+import { markdownPathOf, touchIcon } from "#core/contract/discovery-routes.ts";
 import type { PublishedPage } from "#server/pages/published/load-published.ts";
 import { isListed } from "#core/page-listing.ts";
 import { titlesOf } from "#core/page-titles.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 import { addressOf, pictureOf } from "./page-picture.ts";
+import { pictureSize } from "./picture-text.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** What a page's head contains for sharing. */
 export interface SharedPage {
   /** Absolute URL of its picture. */
   readonly picture: string;
+  /** Its size; null if that is not known. */
+  readonly pictureSize: typeof pictureSize | null;
   /** The page's title without the site's name. */
   readonly heading: string;
   /** Its Markdown address. */
@@ -41,7 +44,7 @@ export function aboutPage(
 ): AboutPage {
   const { page, slug } = published;
   const { publicUrl } = deps;
-  const { title, heading, description } = titlesOf({ ...page, slug }, layout.name);
+  const { title, heading, description } = titlesOf({ ...page, slug }, layout);
   if (published.access !== "public") return { title, description };
   const picture = pictureOf(published, {
     site: layout.name,
@@ -53,11 +56,19 @@ export function aboutPage(
   return {
     title,
     description,
-    isListed: isListed(page.seo),
-    shared: { picture: publicUrl + picture.url, heading, markdown: markdownPathOf(slug) },
+    isListed: layout.isListed && isListed(page.seo),
+    shared: {
+      ...(layout.socialPicture === null
+        ? { picture: publicUrl + picture.url, pictureSize }
+        : { picture: new URL(layout.socialPicture, publicUrl).href, pictureSize: null }),
+      heading,
+      markdown: markdownPathOf(slug),
+    },
     structured: structuredData({
       siteName: layout.name,
       origin: publicUrl,
+      logo: new URL(layout.logo.picture ?? touchIcon.path, publicUrl).href,
+      language: layout.language,
       url: publicUrl + slug,
       publishedAt: published.publishedAt.toISOString(),
       isSample: layout.isSample,

@@ -23,6 +23,8 @@ function read(slug: string, blocks: readonly Block[] = [], isSample = false) {
     name: pages.find((page) => page.slug === slug)?.name ?? "Elsewhere",
     description: "What we do",
     contactEmail: "contact@ashlar.test",
+    logo: `${origin}/apple-touch-icon.png`,
+    language: "en",
     above: pagesAbove(slug, directoryWith(pages)),
     blocks,
     registry,

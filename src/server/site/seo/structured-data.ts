@@ -1,7 +1,6 @@
 import { readBlock } from "#blocks/_kit/define/read-block.ts";
 import type { PageFacts } from "#blocks/_kit/define/structured-data.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { touchIcon } from "#core/contract/discovery-routes.ts";
 import { isList } from "#core/document/json.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
@@ -10,6 +9,10 @@ import type { PageAbove } from "#server/pages/published/load-published.ts";
 /** The data for a page's JSON-LD. */
 export interface StructuredParts extends PageFacts {
   readonly slug: string;
+  /** Address of the site's logo. */
+  readonly logo: string;
+  /** The language of the site's texts. */
+  readonly language: string;
   /** The page's name in navigation. */
   readonly name: string;
   readonly description: string;
@@ -34,7 +37,8 @@ export function structuredData(parts: StructuredParts): string {
   return json.replaceAll("<", String.raw`\u003c`);
 }
 
-function ofSite({ origin, siteName, description, contactEmail }: StructuredParts): JsonObject[] {
+function ofSite(parts: StructuredParts): JsonObject[] {
+  const { origin, siteName, description, contactEmail, logo, language } = parts;
   const organization = `${origin}/#organization`;
   return [
     {
@@ -42,7 +46,7 @@ function ofSite({ origin, siteName, description, contactEmail }: StructuredParts
       "@id": organization,
       name: siteName,
       url: `${origin}/`,
-      logo: origin + touchIcon.path,
+      logo,
       email: contactEmail,
       ...(description === "" ? {} : { description }),
     },
@@ -52,6 +56,7 @@ function ofSite({ origin, siteName, description, contactEmail }: StructuredParts
       name: siteName,
       url: `${origin}/`,
       publisher: { "@id": organization },
+      ...(language === "en" ? {} : { inLanguage: language }),
     },
   ];
 }

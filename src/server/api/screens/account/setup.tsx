@@ -57,7 +57,7 @@ export function mountSetup(app: Hono<Env>, gate: Gate, auth: Auth): void {
         hasDevice: false,
       });
       return signedIn.ok
-        ? withCookies(goTo("/builder/home"), signedIn.value.setCookies)
+        ? withCookies(goTo("/welcome"), signedIn.value.setCookies)
         : goTo("/login");
     },
     { showsForeign: true },

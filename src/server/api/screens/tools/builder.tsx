@@ -4,7 +4,9 @@ import { pathOf } from "#core/contract/client.ts";
 import { listPages, loadDraft } from "#core/contract/pages.ts";
 import { currentSession } from "#core/contract/session.ts";
 import * as routes from "#core/contract/site-routes.ts";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { themeOf } from "#core/contract/theme.ts";
+import { toolPaths } from "#core/contract/tool-paths.ts";
 import type { DraftStart } from "#server/pages/draft-start.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Env } from "../../requests/env.ts";
@@ -49,10 +51,10 @@ const canvasPolicy = [
 /** The builder's loading screen (BUILD-031), shown until its scripts have loaded. */
 const loading = <Loading words="Loading Site Builder" />;
 
-/** Renders the start of a draft as the builder does, for the canvas's document. */
+/** Renders the start of a draft as the builder does, for the canvas's document; without one, an empty document. */
 export type DrawCanvas = (
-  start: DraftStart,
-) => Promise<{ readonly head: readonly ReactElement[]; readonly body: ReactElement }>;
+  start: DraftStart | null,
+) => Promise<{ readonly head: readonly ReactElement[]; readonly body: ReactElement | null }>;
 
 interface BuilderScreenDeps {
   readonly builderFiles: BuilderFiles;
@@ -72,6 +74,8 @@ export function mountBuilder(
   });
 
   mountScreen(app, gate, routes.showBuilder, async ({ actor, context, params }) => {
+    // A document like a page, with screens of its own.
+    if (params.pageId === siteDocumentId) return goTo(toolPaths.settings, {}, 302);
     const types = await pages.draftTypes(actor, params.pageId);
     return answerTool({
       policy: builderPolicy,
@@ -90,8 +94,8 @@ export function mountBuilder(
   mountScreen(app, gate, routes.showCanvas, async ({ actor, query }) => {
     const title = <title key="title">Page</title>;
     const start = actor === null ? null : await pages.draftStart(actor, query.page);
-    const drawn = start === null ? null : await drawCanvas(start);
-    return answerDocument(canvasPolicy, [title, ...(drawn?.head ?? [])], drawn?.body ?? null);
+    const { head, body } = await drawCanvas(start);
+    return answerDocument(canvasPolicy, [title, ...head], body);
   });
 }
 

@@ -1,0 +1,182 @@
+import type { Hono } from "hono";
+import type { ReactNode } from "react";
+import { brandColours } from "#core/brand.ts";
+import { refusals } from "#core/contract/refusals.ts";
+import type { Refusal } from "#core/contract/refusals.ts";
+import { showWelcome, welcome } from "#core/contract/welcome-routes.ts";
+import type { SiteStart } from "#core/contract/welcome-routes.ts";
+import type { Pages } from "#server/pages/pages.ts";
+import type { Env } from "../../requests/env.ts";
+import type { Gate } from "../../requests/gate.ts";
+import { mountScreen } from "../../requests/mount.ts";
+import { goTo } from "../../responses/go-to.ts";
+import { refusalScreen } from "../../responses/message-screen.tsx";
+import { answerScreen } from "../../responses/screen.tsx";
+import type { DrawScreen } from "../../responses/screen.tsx";
+import { Alert, LabelledInput } from "../inputs/labelled-input.tsx";
+
+/** The form after setting up, which makes the site its owner's. Works without scripts, and can be skipped. */
+export function mountWelcome(
+  app: Hono<Env>,
+  gate: Gate,
+  pages: Pick<Pages, "startSite" | "findHomePage">,
+): void {
+  const builder = async () => goTo(`/builder/${(await pages.findHomePage()) ?? ""}`);
+
+  mountScreen(app, gate, showWelcome, () => welcomeScreen(gate.draw, {}));
+
+  mountScreen(
+    app,
+    gate,
+    welcome,
+    async ({ actor, body, typed }) => {
+      if (!body.ok || actor === null) {
+        const refusal = body.ok ? ({ code: "not-signed-in" } as const) : body.refusal;
+        return welcomeScreen(gate.draw, { typed, refusal });
+      }
+      const outcome = await pages.startSite(actor, body.value);
+      if (outcome.ok) return builder();
+      return (outcome.refusal.details ?? []).length > 0
+        ? welcomeScreen(gate.draw, { typed, refusal: outcome.refusal })
+        : refusalScreen(gate.draw, outcome.refusal);
+    },
+    { showsForeign: true },
+  );
+}
+
+interface WelcomeForm {
+  readonly typed?: Readonly<Record<string, string>>;
+  readonly refusal?: Refusal;
+}
+
+const starts: readonly {
+  readonly value: SiteStart;
+  readonly label: string;
+  readonly hint: string;
+}[] = [
+  {
+    value: "samples",
+    label: "Keep the sample pages",
+    hint: "All 18 stay, to look at and to change. The footer says that they are samples.",
+  },
+  {
+    value: "own-pages",
+    label: "Start with four pages of my own",
+    hint: "Home, About, Careers and Contact with texts to replace.",
+  },
+  {
+    value: "one-page",
+    label: "Start with one page",
+    hint: "Only a home page with texts to replace.",
+  },
+];
+
+function welcomeScreen(draw: DrawScreen, { typed = {}, refusal }: WelcomeForm): Promise<Response> {
+  const details = refusal?.details ?? [];
+  const errorAt = (name: string): string | undefined => {
+    const found = details.find(({ at }) => at === name || at.endsWith(`.${name}`));
+    return found === undefined ? undefined : (found.sentence ?? `${found.at} ${found.message}.`);
+  };
+  return answerScreen(draw, {
+    status: refusal === undefined ? 200 : refusals[refusal.code].status,
+    title: "Make it your site",
+    lead: (
+      <>
+        <p>Three answers, and what visitors see is yours.</p>
+        <p>Everything can be changed later, in the builder and in the settings.</p>
+      </>
+    ),
+    panel: (
+      <form method="post" action={welcome.path}>
+        {refusal !== undefined && <Alert text={refusals[refusal.code].text} />}
+        <LabelledInput
+          name="name"
+          label="Name of the site"
+          type="text"
+          autocomplete="organization"
+          most={80}
+          value={typed["name"] ?? ""}
+          error={errorAt("name")}
+          hasFocus
+        />
+        <Colour value={typed["signal"] ?? brandColours.signal} error={errorAt("signal")} />
+        <Starts chosen={typed["start"] ?? "samples"} error={errorAt("start")} />
+        <button className="button button-primary">Make it mine</button>
+        <p className="hint">
+          <a href="/builder">Skip this</a>
+        </p>
+      </form>
+    ),
+  });
+}
+
+function Colour({ value, error }: { readonly value: string; readonly error: string | undefined }) {
+  return (
+    <div className="field">
+      <label htmlFor="signal">Colour</label>
+      <input
+        type="color"
+        id="signal"
+        name="signal"
+        defaultValue={value}
+        aria-describedby={error === undefined ? "signal-hint" : "signal-hint signal-error"}
+        aria-invalid={error !== undefined}
+      />
+      <p className="hint" id="signal-hint">
+        For buttons and what should stand out. The settings have more colours, and fonts.
+      </p>
+      <FieldError name="signal" error={error} />
+    </div>
+  );
+}
+
+function Starts({
+  chosen,
+  error,
+}: {
+  readonly chosen: string;
+  readonly error: string | undefined;
+}) {
+  return (
+    <fieldset className="field field-choices">
+      <legend>Pages</legend>
+      {starts.map(({ value, label, hint }) => (
+        <div key={value} className="field field-toggle">
+          <input
+            type="radio"
+            id={`start-${value}`}
+            name="start"
+            value={value}
+            defaultChecked={value === chosen}
+            aria-describedby={`start-${value}-hint`}
+          />
+          <label htmlFor={`start-${value}`}>
+            {label}{" "}
+            <span className="hint" id={`start-${value}-hint`}>
+              {hint}
+            </span>
+          </label>
+        </div>
+      ))}
+      <p className="hint">
+        Sample pages that are not kept go to the bin of the builder, where they can be restored for
+        30 days. Pages that somebody has edited stay.
+      </p>
+      <FieldError name="start" error={error} />
+    </fieldset>
+  );
+}
+
+function FieldError({
+  name,
+  error,
+}: {
+  readonly name: string;
+  readonly error: string | undefined;
+}): ReactNode {
+  return error === undefined ? null : (
+    <p className="error" id={`${name}-error`}>
+      {error}
+    </p>
+  );
+}
