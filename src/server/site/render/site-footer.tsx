@@ -18,7 +18,7 @@ interface SiteFooterProps {
   /** Address of the form by which visitors write to the site; null if there is none. */
   readonly contactForm: string | null;
   /** Whether visitors of the page choose which scripts it loads. */
-  readonly asksConsent: boolean;
+  readonly asksConsent?: boolean;
   /** Whether the current page is the program's own, and so is its name. */
   readonly isProgram?: boolean;
 }
@@ -34,7 +34,7 @@ export function SiteFooter({
   sheetNumber,
   person,
   contactForm,
-  asksConsent,
+  asksConsent = false,
   isProgram = false,
 }: SiteFooterProps) {
   return (
@@ -106,7 +106,7 @@ function TitleBlockLines({
 function LegalLinks({
   layout,
   isSignedIn,
-  asksConsent,
+  asksConsent = false,
 }: Pick<SiteFooterProps, "layout" | "asksConsent"> & { readonly isSignedIn: boolean }) {
   const { isSample, legalLine, menus } = layout;
   const hasSignIn = layout.hasSignIn && !isSignedIn;
