@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { pathOf } from "#core/contract/client.ts";
 import type { Role } from "#core/contract/roles.ts";
 import type { Route } from "#core/contract/route.ts";
@@ -39,6 +39,8 @@ export interface TestAppOptions {
   readonly database?: Database;
   /** Default: a new temporary folder. */
   readonly storage?: Storage;
+  /** Default: a new temporary folder, without anything in it. */
+  readonly dataFolder?: string;
   /** Default: `quickPasswords`. */
   readonly passwords?: Passwords;
   readonly secretKey?: string;
@@ -105,6 +107,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const read = readConfig(options.environment ?? {});
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const files = join(tmpdir(), `ashlar-files-${randomBytes(8).toString("hex")}`);
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), "ashlar-data-")));
   const app = await createApp({
     config: read.config,
     publicUrl: read.config.publicUrl ?? testOrigin,
@@ -112,6 +115,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     buildFolder: "/nowhere",
     database,
     storage: options.storage ?? createDiskStorage(files),
+    dataFolder,
     now: options.now ?? (() => testDay),
     every: (run) => {
       beats.add(run);
@@ -162,6 +166,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await app.stop();
       await owned?.drop();
       await rm(files, { recursive: true, force: true });
+      if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

@@ -24,14 +24,15 @@ const validate = /^validate\//;
 const settings = /^settings\//;
 const clientUi = /^client\/ui\//;
 /** What the tools' screens are built from; `folder-order.ts` defines the order. */
-const clientShared = /^client\/(?:ui|editor|frame|drag|keys|rich-text|panel)\//;
+const clientShared = /^client\/(?:ui|editor|frame|drag|keys|rich-text|panel|document|presence)\//;
 const db = /^server\/db\//;
 const utilities = /^server\/(?:jobs|mail|storage|forward|concurrency|tables)\//;
 /** Concurrency helpers, which know nothing of the work they run. */
 const concurrency = /^server\/concurrency\//;
 /** The built-in pages, as values that the pages use case writes on the first start. */
 const starterContent = /^server\/starter-content\//;
-const useCases = /^server\/(?:pages|realtime|submissions|media|auth|ai|chat|starter-content)\//;
+const useCases =
+  /^server\/(?:pages|realtime|submissions|media|auth|ai|chat|backup|starter-content)\//;
 const react = /^react(?:-dom)?(?:\/|$)/;
 const zod = /^zod\/mini$/;
 const node = /^node:/;
@@ -78,7 +79,7 @@ const rules: readonly Rule[] = [
   },
   { folder: /^client\/ui$/, targets: [core], packages: [browserPackage] },
   {
-    folder: /^client\/(?:editor|frame|drag|keys|rich-text|panel)$/,
+    folder: /^client\/(?:editor|frame|drag|keys|rich-text|panel|document|presence)$/,
     targets: [core, clientShared, blocks, backgrounds, validate],
     packages: [browserPackage],
   },

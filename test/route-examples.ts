@@ -228,6 +228,8 @@ export const asked: Readonly<
     status: 404,
   },
   markAllRead: { body: { upTo: "some day" }, status: 422 },
+  openSettings: {},
+  showSettings: { params: { section: "identity" } },
   showInbox: {},
   showInboxApplication: { params: { applicationId: "none" } },
   showOutbox: {},
@@ -240,4 +242,12 @@ export const asked: Readonly<
   listSetupNotices: {},
   // The stream ends when the app is stopped.
   listenToInbox: {},
+  loadMailSettings: {},
+  checkMailServer: { body: {}, status: 409 },
+  sendTestMail: { body: {}, status: 409 },
+  loadStorage: {},
+  listBackups: {},
+  makeBackup: { body: { after: "none" }, status: 409 },
+  checkBackup: { params: { backupId: "none" }, body: { after: null }, status: 404 },
+  deleteBackup: { params: { backupId: "none" }, status: 404 },
 };

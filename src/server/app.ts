@@ -106,6 +106,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
         mails?.stop(),
         deliveries.stop(),
         embeds.stop(),
+        services.storageSettings.stop(),
         pages.redirects.flushHits(),
       ]);
     },

@@ -84,6 +84,7 @@ async function start(
     buildFolder: outside.buildFolder,
     database,
     storage,
+    dataFolder,
     now: () => new Date(),
     log,
   }).catch((error: unknown) => {

@@ -7,6 +7,8 @@ import { createAuth } from "./auth/auth.ts";
 import type { Auth } from "./auth/auth.ts";
 import { createPasswords } from "./auth/passwords.ts";
 import type { Passwords } from "./auth/passwords.ts";
+import { createStorageSettings, hostOfDatabase } from "./backup/storage-settings.ts";
+import type { StorageSettings } from "./backup/storage-settings.ts";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./db/connect.ts";
 import { outgoingDeliveries } from "./db/queries/deliveries.ts";
@@ -41,6 +43,8 @@ import type { Site } from "./site/site.ts";
 import type { StarterPage } from "./starter-content/_kit/starter-page.ts";
 import { starterPages } from "./starter-content/starter-pages.ts";
 import type { Storage } from "./storage/storage.ts";
+import { createMailSettings } from "./submissions/mail-settings.ts";
+import type { MailSettings } from "./submissions/mail-settings.ts";
 import { createSubmissions } from "./submissions/submissions.ts";
 import type { Submissions } from "./submissions/submissions.ts";
 import { noBuilderFiles, noToolFiles, readBuilderFiles, readToolFiles } from "./tool-files.ts";
@@ -55,6 +59,8 @@ export interface AppDeps {
   readonly buildFolder: string;
   readonly database: Database;
   readonly storage: Storage;
+  /** Where backups are kept, besides the files that are not in a bucket. */
+  readonly dataFolder: string;
   readonly now: () => Date;
   readonly log: (line: string) => void;
   /** Absent: the process's clock. */
@@ -82,6 +88,8 @@ export interface Services {
   readonly pages: Pages;
   readonly site: Site;
   readonly submissions: Submissions;
+  readonly mailSettings: MailSettings;
+  readonly storageSettings: StorageSettings;
   readonly pageEvents: PageEvents;
   readonly inboxEvents: InboxEvents;
   /** Null if mails are not sent but kept for reading. */
@@ -91,6 +99,7 @@ export interface Services {
   readonly scriptCosts: ScriptCosts;
   readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
+  readonly settingsFiles: ToolFiles;
 }
 
 /** Creates the services without starting anything. */
@@ -144,7 +153,9 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     now: deps.now,
     log,
   });
-  const { mails, deliveries } = createQueues(deps, record);
+  const mailer = createMailer(config, publicUrl);
+  const { mails, deliveries } = createQueues(deps, mailer, record);
+  const siteContact = async () => siteIdentity((await directory.current()).site, publicUrl);
   const submissions = createSubmissions({
     database,
     storage: deps.storage,
@@ -153,7 +164,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     now: deps.now,
     secretKey,
     publicUrl,
-    siteContact: async () => siteIdentity((await directory.current()).site, publicUrl),
+    siteContact,
     isSending: mails !== null,
     wake: () => {
       mails?.wake();
@@ -161,11 +172,31 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     },
     record,
   });
+  const { smtp, s3, databaseUrl } = config;
   return {
     auth,
     pages,
     site,
     submissions,
+    mailSettings: createMailSettings({
+      database,
+      newId,
+      secretKey,
+      publicUrl,
+      siteContact,
+      record,
+      mail: smtp === null || mailer === null ? null : { smtp, mailer },
+    }),
+    storageSettings: createStorageSettings({
+      database,
+      storage: deps.storage,
+      secretKey,
+      now: deps.now,
+      record,
+      dataFolder: deps.dataFolder,
+      databasePlace: databaseUrl === null ? null : hostOfDatabase(databaseUrl),
+      bucket: s3 === null ? null : `${s3.bucket} at ${s3.endpoint}`,
+    }),
     pageEvents: createPageEvents({ database, newId, every, log }),
     inboxEvents: createInboxEvents(),
     mails,
@@ -174,6 +205,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     scriptCosts,
     builderFiles: build.builder,
     inboxFiles: build.inbox,
+    settingsFiles: build.settings,
   };
 }
 
@@ -184,10 +216,10 @@ export function createMailer({ smtp }: Pick<Config, "smtp">, publicUrl: string):
 }
 
 function createQueues(
-  { config, database, publicUrl, forward }: AppDeps,
+  { database, publicUrl, forward }: AppDeps,
+  mailer: Mailer | null,
   record: RecordEvent,
 ): Pick<Services, "mails" | "deliveries"> {
-  const mailer = createMailer(config, publicUrl);
   const send = forward ?? createHttpsForward(new URL(publicUrl).hostname);
   return {
     mails:
@@ -217,14 +249,16 @@ function readBuilt(folder: string): {
   readonly site: Build;
   readonly builder: BuilderFiles;
   readonly inbox: ToolFiles;
+  readonly settings: ToolFiles;
 } {
   return existsSync(join(folder, "client"))
     ? {
         site: readBuild(folder),
         builder: readBuilderFiles(folder),
         inbox: readToolFiles(folder, "inbox"),
+        settings: readToolFiles(folder, "settings"),
       }
-    : { site: noBuild, builder: noBuilderFiles, inbox: noToolFiles };
+    : { site: noBuild, builder: noBuilderFiles, inbox: noToolFiles, settings: noToolFiles };
 }
 
 /** 144 random bits: unguessable and unique. */

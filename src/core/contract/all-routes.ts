@@ -6,8 +6,10 @@ import * as discovery from "./discovery-routes.ts";
 import * as submissions from "./form-submissions.ts";
 import * as inbox from "./inbox.ts";
 import { countNewInInbox } from "./new-in-inbox.ts";
+import * as settings from "./settings-routes.ts";
 import * as applications from "./job-applications.ts";
 import * as live from "./live.ts";
+import * as mailSettings from "./mail-settings.ts";
 import * as meetings from "./meetings.ts";
 import * as newsletter from "./newsletter.ts";
 import * as places from "./page-places.ts";
@@ -21,6 +23,7 @@ import * as redirects from "./redirects.ts";
 import type { Route } from "./route.ts";
 import { weighScript } from "./script-costs.ts";
 import * as sections from "./sections.ts";
+import * as storage from "./storage-settings.ts";
 import * as suspected from "./suspected.ts";
 import * as site from "./site-routes.ts";
 import { showWelcome, welcome } from "./welcome-routes.ts";
@@ -156,6 +159,8 @@ export const namedRoutes = {
   listMails: applications.listMails,
   markJobApplication: applications.markJobApplication,
   markAllRead: applications.markAllRead,
+  openSettings: settings.openSettings,
+  showSettings: settings.showSettings,
   showInbox: inbox.showInbox,
   showInboxApplication: inbox.showInboxApplication,
   showOutbox: inbox.showOutbox,
@@ -169,6 +174,14 @@ export const namedRoutes = {
   countNewInInbox,
   listSetupNotices: inbox.listSetupNotices,
   listenToInbox: inbox.listenToInbox,
+  loadMailSettings: mailSettings.loadMailSettings,
+  checkMailServer: mailSettings.checkMailServer,
+  sendTestMail: mailSettings.sendTestMail,
+  loadStorage: storage.loadStorage,
+  listBackups: storage.listBackups,
+  makeBackup: storage.makeBackup,
+  checkBackup: storage.checkBackup,
+  deleteBackup: storage.deleteBackup,
 } as const satisfies Record<string, Route>;
 
 /** The routes of pages: they match any path that no other route has. */

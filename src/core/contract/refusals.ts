@@ -2,6 +2,7 @@ import { counted } from "../fields/counted.ts";
 import type { Json } from "../document/json.ts";
 import { networkFailedText } from "../network-failure.ts";
 import { pageLimits } from "../page-address.ts";
+import { settingsRefusals } from "./settings-refusals.ts";
 
 /** Every expected failure of the program: permanent code, HTTP status, text. */
 export const refusals = {
@@ -157,6 +158,7 @@ export const refusals = {
     status: 409,
     text: "No mail server is configured, so e-mails are kept here. Set SMTP_URL and MAIL_FROM, then restart Ashlar.",
   },
+  ...settingsRefusals,
   "page-id-taken": {
     status: 409,
     text: "There is already another page with this id. Reload the page and try again.",

@@ -6,6 +6,8 @@ import type { TextField, TextOptions } from "./text.ts";
 export interface MetaTextField extends Omit<TextField, "kind"> {
   /** `alt` describes a picture; `email` is an address, in an input of that type (PANEL-006). */
   readonly kind: "alt" | "email";
+  /** Shown below an address while it is none. */
+  readonly warning?: string;
 }
 
 const meta = { text: "plain", isMeta: true } as const satisfies FieldTraits;
@@ -19,6 +21,6 @@ export function alt({
 }
 
 /** An e-mail address. Half-typed text is kept but is not a link (PANEL-008). */
-export function email(options: TextOptions): MetaTextField {
+export function email(options: TextOptions & { readonly warning?: string }): MetaTextField {
   return { ...text({ max: 320, ...options }), kind: "email", traits: meta };
 }

@@ -9,6 +9,8 @@ import type { PageEvents } from "#server/realtime/page-events.ts";
 import type { Embeds } from "#server/pages/embeds/embeds.ts";
 import type { ScriptCosts } from "#server/pages/script-costs/script-costs.ts";
 import type { Pages } from "#server/pages/pages.ts";
+import type { StorageSettings } from "#server/backup/storage-settings.ts";
+import type { MailSettings } from "#server/submissions/mail-settings.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import { mountAbout } from "./resources/about.ts";
 import { refusalResponse } from "./responses/answer.ts";
@@ -22,18 +24,21 @@ import { mountInboxEvents } from "./resources/inbox.ts";
 import { mountJobApplications } from "./resources/job-applications.ts";
 import { slugOfMarkdown } from "#core/contract/discovery-routes.ts";
 import { isJsonPath, missingAt, pathForLog, readOnly } from "./requests/not-found.ts";
+import { mountMailSettings } from "./resources/mail-settings.ts";
 import { mountMeetings } from "./resources/meetings.ts";
 import { mountPageEvents } from "./resources/page-events.ts";
 import { mountNewsletter } from "./resources/newsletter.ts";
 import { mountPages } from "./resources/pages.ts";
 import { mountRedirects } from "./resources/redirects.ts";
 import { mountPeople } from "./resources/people.ts";
+import { mountStorageSettings } from "./resources/storage-settings.ts";
 import { mountApply } from "./screens/forms/apply.ts";
 import { mountContact } from "./screens/forms/contact.tsx";
 import { mountBookingLinks } from "./screens/forms/meet/booking-links.tsx";
 import { mountMeet } from "./screens/forms/meet/meet.tsx";
 import { mountBuilder } from "./screens/tools/builder.tsx";
 import { mountInbox } from "./screens/tools/inbox.tsx";
+import { mountSettings } from "./screens/tools/settings.tsx";
 import { mountDraftPreview } from "./screens/tools/draft-preview.ts";
 import type { DrawCanvas } from "./screens/tools/builder.tsx";
 import type { DrawDraft, DrawPublished } from "./screens/tools/draft-preview.ts";
@@ -60,6 +65,8 @@ export interface ApiDeps {
   readonly inboxEvents: InboxEvents;
   readonly every: Every;
   readonly submissions: Submissions;
+  readonly mailSettings: MailSettings;
+  readonly storageSettings: StorageSettings;
   /** Renders a document around a screen, as the site does. */
   readonly drawScreen: DrawScreen;
   /** Whether there is a published page at a path. */
@@ -71,6 +78,7 @@ export interface ApiDeps {
   readonly drawCanvas: DrawCanvas;
   readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
+  readonly settingsFiles: ToolFiles;
   /** Origin of links, without a trailing slash. */
   readonly publicUrl: string;
   /** Set only if configured: requests must then come from exactly this origin. */
@@ -127,6 +135,8 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountJobApplications(app, gate, deps.submissions);
   mountNewsletter(app, gate, deps.submissions);
   mountMeetings(app, gate, deps.submissions);
+  mountMailSettings(app, gate, deps.mailSettings);
+  mountStorageSettings(app, gate, deps.storageSettings);
   mountLogin(app, gate, deps.auth, deps.pages);
   mountSetup(app, gate, deps.auth);
   mountWelcome(app, gate, deps.pages);
@@ -144,6 +154,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountContact(app, gate, { ...deps.submissions, pages: deps.pages });
   mountBuilder(app, gate, deps);
   mountInbox(app, gate, deps.inboxFiles);
+  mountSettings(app, gate, deps.settingsFiles);
   mountDraftPreview(app, gate, deps.pages, {
     draft: deps.drawDraft,
     published: deps.drawPublished,

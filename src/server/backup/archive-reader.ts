@@ -13,6 +13,13 @@ export interface ArchivePart {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
+/** How whoever reads an archive follows and stops the reading. */
+export interface ReadingWatch {
+  readonly signal?: AbortSignal;
+  /** Told how many bytes of the file were read. */
+  readonly onProgress?: (bytes: number) => void;
+}
+
 /** Larger than any entry of ours that is read as a whole. */
 const mostTextBytes = 64 * 1024 * 1024;
 
@@ -23,10 +30,12 @@ const mostTextBytes = 64 * 1024 * 1024;
 export async function readArchive(
   file: string,
   take: (part: ArchivePart) => Promise<void>,
+  { signal, onProgress }: ReadingWatch = {},
 ): Promise<void> {
   const { extract: createExtract } = await import("tar-stream");
   const extract = createExtract();
-  const unpacking = pipeline(createReadStream(file), createGunzip(), extract);
+  const source = createReadStream(file);
+  const unpacking = pipeline(source, createGunzip(), extract);
   // Prevents an unhandled rejection; the error also surfaces in the loop below.
   unpacking.catch(() => {});
   const damaged = (error: unknown): BackupRefused =>
@@ -46,6 +55,8 @@ export async function readArchive(
   let listed: string | null = null;
   try {
     for await (const entry of entries()) {
+      signal?.throwIfAborted();
+      onProgress?.(source.bytesRead);
       const { name, size: bytes } = entry.header;
       if (listed !== null) throw new BackupRefused(`${file} goes on after its end.`);
       if (entry.header.type !== "file") throw oddEntry(file, name, "is no plain file");

@@ -45,7 +45,13 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
 
   const add: ArchiveWriter["add"] = async (name, bytes, content) => {
     const hash = createHash("sha256");
-    await Promise.race([addEntry(pack, name, bytes, hashed(content, hash)), failureOf(writing)]);
+    try {
+      await Promise.race([addEntry(pack, name, bytes, hashed(content, hash)), failureOf(writing)]);
+    } catch (error) {
+      // What cannot be written destroys the pack first, which then says only that.
+      if (pack.destroyed) await writing;
+      throw error;
+    }
     const digest = hash.digest("hex");
     digests.push(`${digest}  ${name}\n`);
     return { digest };

@@ -15,6 +15,8 @@ export interface BackupDeps {
   readonly now: () => Date;
   /** Aborted when the command is asked to stop: then nothing is left behind. */
   readonly signal: AbortSignal;
+  /** Told how many parts are written, tables and files, and of how many. */
+  readonly onProgress?: (done: number, of: number) => void;
 }
 
 /** Contents of a backup. */
@@ -56,7 +58,7 @@ export async function backUp(deps: BackupDeps, file: string): Promise<BackupRepo
 }
 
 async function write(
-  { storage, secretKey, now, signal }: BackupDeps,
+  { storage, secretKey, now, signal, onProgress }: BackupDeps,
   archive: ArchiveWriter,
   snapshot: Snapshot,
 ): Promise<BackupReport> {
@@ -70,10 +72,14 @@ async function write(
   };
   await archive.addText(headName, `${JSON.stringify(head, null, 2)}\n`);
   await archive.addText(secretName, `${secretKey}\n`);
+  const parts = snapshot.tables.length + snapshot.fileKeys.length;
+  let done = 0;
+  const count = (): void => onProgress?.((done += 1), parts);
   let rowBytes = 0;
   for (const table of snapshot.tables) {
     // One connection, one file.
     rowBytes += await writeTable(archive, snapshot, table, signal);
+    count();
   }
   let fileBytes = 0;
   for (const key of snapshot.fileKeys) {
@@ -87,6 +93,7 @@ async function write(
     }
     await archive.add(`files/${key}`, opened.bytes, opened.stream);
     fileBytes += opened.bytes;
+    count();
   }
   return { tables: snapshot.tables.length, rowBytes, files: snapshot.fileKeys.length, fileBytes };
 }

@@ -10,7 +10,7 @@ import { shortLivedTables } from "#server/db/short-lived.ts";
 import type { TableShape } from "#server/db/snapshot.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { readArchive, textOf } from "./archive-reader.ts";
-import type { ArchivePart } from "./archive-reader.ts";
+import type { ArchivePart, ReadingWatch } from "./archive-reader.ts";
 import { createEntryCheck, readEntry } from "./entries.ts";
 import { readHead } from "./head.ts";
 import type { ArchiveHead } from "./head.ts";
@@ -40,7 +40,7 @@ export interface Restored {
  * error; then nothing has changed.
  */
 export async function restore(deps: RestoreDeps, file: string): Promise<Restored> {
-  const { head, secretKey } = await check(file);
+  const { head, secretKey } = await checkArchive(file);
   deps.signal.throwIfAborted();
   const { address, storage } = await deps.open();
   const load = await openLoad(address, head.migrations, deps.replace, deps.log).catch(
@@ -63,11 +63,17 @@ export async function restore(deps: RestoreDeps, file: string): Promise<Restored
   return { head, secretKey, files: head.files };
 }
 
-/** Reads the whole archive, changing nothing: every entry has to be one that a backup has, where it belongs. */
-async function check(file: string): Promise<Pick<Restored, "head" | "secretKey">> {
+/**
+ * Reads the whole archive, changing nothing: every entry has to be one that a backup has, where it belongs, as it was
+ * written, and of migrations that this program knows. Throws `BackupRefused` or the error.
+ */
+export async function checkArchive(
+  file: string,
+  watch: ReadingWatch = {},
+): Promise<Pick<Restored, "head" | "secretKey">> {
   const read: { head: ArchiveHead | null; secretKey: string } = { head: null, secretKey: "" };
   const entries = createEntryCheck(file, () => read.head);
-  await readArchive(file, async (part) => {
+  const take = async (part: ArchivePart): Promise<void> => {
     const { kind } = entries.next(part.name);
     if (kind === "head") {
       read.head = readHead(await textOf(part));
@@ -79,7 +85,8 @@ async function check(file: string): Promise<Pick<Restored, "head" | "secretKey">
     } else if (kind === "secret") {
       read.secretKey = readSecretKey(await textOf(part));
     }
-  });
+  };
+  await readArchive(file, take, watch);
   const { head, secretKey } = read;
   entries.end(head);
   if (head === null) throw new BackupRefused(`${file} is not a backup of an Ashlar.`);

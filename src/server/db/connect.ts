@@ -35,6 +35,8 @@ export interface Queryable {
 
 /** The program's connection pool. */
 export interface Database extends Queryable {
+  /** For sessions beside the pool. */
+  readonly address: DatabaseAddress;
   /** For libraries that bring their own queries; ours use `query`. */
   readonly pool: Pool;
   /**
@@ -86,6 +88,7 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
   });
   const listening = new Set<() => Promise<void>>();
   return {
+    address,
     pool,
     query: (statement, values) => runStatement(pool, statement, values),
     transaction: (work) => transaction(pool, work),

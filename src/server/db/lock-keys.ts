@@ -13,4 +13,6 @@ export const lockKeys = {
   administrators: 710_421_004,
   /** Serializes changes of which pages there are and where. */
   pagePlaces: 710_421_005,
+  /** Held by the one process that makes or checks a backup on a server. */
+  backupRun: 710_421_006,
 } as const;

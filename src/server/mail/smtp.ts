@@ -94,7 +94,7 @@ export function createSmtpMailer({ limits = smtpLimits, ...settings }: SmtpSetti
       });
       return checked.ok
         ? null
-        : `The mail server ${host}:${port} cannot be used now: ${checked.reason} E-mails wait, and are tried again.`;
+        : `The mail server ${host}:${port} cannot be used now: ${checked.reason.replace(/(?<!\.)$/, ".")} E-mails wait, and are tried again.`;
     },
   };
 }

@@ -45,6 +45,7 @@ async function maker(): Promise<(name: string, process: string) => NewApplicatio
     },
     mail: {
       id: `${name}-${process}`,
+      kind: "applications",
       own: "office@company.example",
       otherwise: "office@company.example",
       replyTo: null,

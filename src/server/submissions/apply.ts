@@ -237,7 +237,7 @@ async function insertOnce(
   const mail = {
     ...notice,
     id: deps.newId(),
-    ...noticeRecipients(siteContact),
+    ...noticeRecipients("applications", siteContact),
     replyTo: email,
     state: deps.isSending ? "waiting" : "kept",
   } as const;

@@ -126,7 +126,7 @@ async function store(
   await insertNotices(sql, {
     ...writeContactNotice({ ...notice, hasSender: email !== null }),
     id: newId(),
-    ...noticeRecipients(siteContact),
+    ...noticeRecipients("messages", siteContact),
     replyTo: email,
     messageId: id,
     state: isSending ? "waiting" : "kept",

@@ -135,6 +135,7 @@ test("FORM-041 an address that was set for the site is mailed, too; one that is 
     const subject = `For ${own}`;
     await insertNotices(app.database, {
       id: subject,
+      kind: "messages",
       own,
       otherwise: "contact@ashlar.test",
       replyTo: null,

@@ -172,7 +172,7 @@ export async function askByMail(
     const { email, page } = asked;
     await insertNotices(sql, {
       ...writeSignupNotice({ siteName: siteContact.name, publicUrl, email, page }),
-      ...noticeRecipients(siteContact),
+      ...noticeRecipients("messages", siteContact),
       id: newId(),
       replyTo: null,
       subscriberId: due.id,

@@ -189,7 +189,7 @@ async function storeRequest(
   if (!(await insertSubmission(sql, { id, form: requestAccessForm, answers }))) return false;
   await insertNotices(sql, {
     ...writeAccessNotice({ siteName: siteContact.name, publicUrl, answers }),
-    ...noticeRecipients(siteContact),
+    ...noticeRecipients("access", siteContact),
     id: newId(),
     replyTo: answers.email,
     submissionId: id,

@@ -104,7 +104,7 @@ const storeStatement = {
       select case told.place when 1 then mail_id else mail_id || '-' || told.place end, id, told.email,
         ${mailColumns.slice(1).join(", ")}
       from fresh cross join lateral (
-        select email, row_number() over () as place from ${recipientsOf("recipient", "otherwise")} as found
+        select email, row_number() over () as place from ${recipientsOf("'applications'", "recipient", "otherwise")} as found
       ) as told
     ), confirmation as (
       insert into mails (id, application_id, recipient, reply_to, state, ${confirmationColumns.join(", ")})

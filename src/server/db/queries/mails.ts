@@ -1,6 +1,8 @@
 import type { Cursor } from "#core/contract/cursor.ts";
 import type { Application, Mail } from "#core/contract/job-applications.ts";
+import type { FailedMail } from "#core/contract/mail-settings.ts";
 import { mailStates, mostMails } from "#core/contract/job-applications.ts";
+import type { NoticeKind } from "#core/notice-kinds.ts";
 import type { Queryable } from "../connect.ts";
 import { exactTime } from "./exact-time.ts";
 import { recipientsOf } from "./mail-recipients.ts";
@@ -86,6 +88,8 @@ export async function dropUnsentMails(
 
 /** A notification about a visitor's submission, before its recipients are known. */
 export interface NewNotice extends Omit<NewMail, "to"> {
+  /** Whose recipients get it. */
+  readonly kind: NoticeKind;
   /** The address configured for the site; null if none. */
   readonly own: string | null;
   /** Recipient if there is no other. */
@@ -99,7 +103,7 @@ export interface NewNotice extends Omit<NewMail, "to"> {
  * independently.
  */
 export async function insertNotices(sql: Queryable, notice: NewNotice): Promise<void> {
-  const { id, own, otherwise, replyTo, subject, text, html, state } = notice;
+  const { id, kind, own, otherwise, replyTo, subject, text, html, state } = notice;
   const { messageId = null, submissionId = null, subscriberId = null } = notice;
   const { meetingId = null, calendar = null } = notice;
   await sql.query(
@@ -107,7 +111,7 @@ export async function insertNotices(sql: Queryable, notice: NewNotice): Promise<
        meeting_id, calendar, calendar_method)
      select case row_number() over () when 1 then $1 else $1 || '-' || row_number() over () end,
        email, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
-     from ${recipientsOf("$2::text", "$3::text")} as told`,
+     from ${recipientsOf("$15::text", "$2::text", "$3::text")} as told`,
     [
       id,
       own,
@@ -123,6 +127,7 @@ export async function insertNotices(sql: Queryable, notice: NewNotice): Promise<
       meetingId,
       calendar?.text,
       calendar?.method,
+      kind,
     ],
   );
 }
@@ -203,6 +208,28 @@ export async function newestMails(
     [state, before?.at, before?.id, most],
   );
   return rows.map(readMail);
+}
+
+/** The newest mails that the mail server did not take, or that could not be tried, and were not sent since. */
+export async function lastFailedMails(
+  sql: Queryable,
+  most: number,
+): Promise<readonly FailedMail[]> {
+  const { rows } = await sql.query(
+    `select ${columns} from mails where state in ('failed', 'waiting') and reason is not null
+     order by created_at desc, id desc limit $1`,
+    [most],
+  );
+  return rows.map(readMail).map(({ id, to, subject, state, attempts, reason, ...mail }) => ({
+    id,
+    to,
+    subject,
+    state: state === "waiting" ? state : "failed",
+    attempts,
+    reason: reason ?? "",
+    createdAt: mail.createdAt,
+    nextTryAt: mail.nextTryAt,
+  }));
 }
 
 /** Counts by state. */

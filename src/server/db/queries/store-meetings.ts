@@ -87,7 +87,7 @@ const storeStatement = {
       select case each.nth when 1 then notice_id else notice_id || '-' || each.nth end, each.email, sent.id, state,
         ${prefixed("notice").join(", ")}
       from sent cross join lateral (
-        select found.email, row_number() over () as nth from ${recipientsOf("own", "otherwise")} as found
+        select found.email, row_number() over () as nth from ${recipientsOf("'meetings'", "own", "otherwise")} as found
       ) as each
       where sent.id in (select id from booked)
     )

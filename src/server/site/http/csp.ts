@@ -53,6 +53,11 @@ export function pagePolicy({
   ].join(";");
 }
 
+/** The same policy of a page that has another inline stylesheet, too. */
+export function withStylesheet(policy: string, stylesheet: string): string {
+  return policy.replace("style-src ", () => `style-src ${source(stylesheet)} `);
+}
+
 /** The same policy without the site's scripts, which this inline script loads. */
 export function withoutScriptSources(policy: string, loader: string): string {
   const isTheirs = (token: string) => token.startsWith("https://") || token === source(loader);
@@ -67,11 +72,6 @@ export function withoutScriptSources(policy: string, loader: string): string {
         : directive,
     )
     .join(";");
-}
-
-/** The same policy of a page that has another inline stylesheet, too. */
-export function withStylesheet(policy: string, stylesheet: string): string {
-  return policy.replace("style-src ", () => `style-src ${source(stylesheet)} `);
 }
 
 interface ScreenSources {

@@ -100,16 +100,8 @@ function renderSurround(parts: ShellParts): Surround {
   // Anything that names a person is never cached.
   if (parts.person !== null) return renderUncached(parts);
   const { layout, current, sheet, sheetNumber, contactForm, isProgram } = parts;
-  const asksConsent = hasBanner(parts);
-  const key = JSON.stringify([
-    layout,
-    current,
-    sheet,
-    sheetNumber,
-    contactForm,
-    isProgram,
-    asksConsent,
-  ]);
+  const drawn = [layout, current, sheet, sheetNumber, contactForm, isProgram, hasBanner(parts)];
+  const key = JSON.stringify(drawn);
   const known = cached.get(key);
   if (known !== undefined) return known;
   const around = renderUncached(parts);

@@ -17,10 +17,10 @@ interface SiteFooterProps {
   readonly person: string | null;
   /** Address of the form by which visitors write to the site; null if there is none. */
   readonly contactForm: string | null;
-  /** Whether visitors of the page choose which scripts it loads. */
-  readonly asksConsent?: boolean;
   /** Whether the current page is the program's own, and so is its name. */
   readonly isProgram?: boolean;
+  /** Whether visitors of the page choose which scripts it loads. */
+  readonly asksConsent: boolean;
 }
 
 /**
@@ -34,8 +34,8 @@ export function SiteFooter({
   sheetNumber,
   person,
   contactForm,
-  asksConsent = false,
   isProgram = false,
+  asksConsent,
 }: SiteFooterProps) {
   return (
     <footer className="site-footer is-later">
@@ -74,7 +74,7 @@ function TitleBlockLines({
   contactForm,
   isProgram = false,
 }: Omit<SiteFooterProps, "person" | "current" | "asksConsent">) {
-  const words = programWords(layout);
+  const words = programLabel(layout);
   return (
     <dl>
       <div>
@@ -106,7 +106,7 @@ function TitleBlockLines({
 function LegalLinks({
   layout,
   isSignedIn,
-  asksConsent = false,
+  asksConsent,
 }: Pick<SiteFooterProps, "layout" | "asksConsent"> & { readonly isSignedIn: boolean }) {
   const { isSample, legalLine, menus } = layout;
   const hasSignIn = layout.hasSignIn && !isSignedIn;
@@ -130,7 +130,7 @@ function LegalLinks({
           {asksConsent && <PrivacyChoices words={programWords(layout)} />}
           {hasSignIn && (
             <li>
-              <a href={login.path} rel="nofollow" {...programWords(layout)}>
+              <a href={login.path} rel="nofollow" {...programLabel(layout)}>
                 Sign in
               </a>
             </li>

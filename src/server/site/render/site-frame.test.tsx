@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { JsonObject } from "#core/document/json.ts";
 import { publishedSiteWith } from "#server/pages/directory/test-kit.ts";
 import { sitePages } from "#server/starter-content/site-map.ts";
-import { frameStyles } from "../css/frame-styles.ts";
+import { frameStyles } from "./frame-styles.ts";
 import { siteLayout } from "../layout/site-layout.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -20,8 +20,16 @@ function headerOf(settings: Settings, current: string | null = "/about"): string
 }
 
 function footerOf(settings: Settings): string {
-  const own = { sheet: "About", sheetNumber: "A-03", contactForm: "/contact", person: null };
-  return renderToStaticMarkup(<SiteFooter layout={layoutOf(settings)} current="/about" {...own} />);
+  const own = { sheet: "About", sheetNumber: "A-03", contactForm: "/contact" };
+  return renderToStaticMarkup(
+    <SiteFooter
+      layout={layoutOf(settings)}
+      current="/about"
+      person={null}
+      asksConsent={false}
+      {...own}
+    />,
+  );
 }
 
 const entry = (id: string, label: string, link = "", items: readonly JsonObject[] = []) => ({

@@ -21,17 +21,10 @@ export interface PageScripts {
   readonly connects: readonly string[];
 }
 
-interface PageAround {
-  /** The page shows frames of other sites. */
-  readonly hasFrames: boolean;
-  /** The language of the program's own texts, where it is not the page's. */
-  readonly words: WordsIn;
-}
-
 /** The parts of a public page that loads these scripts; null if there are none. */
 export function pageScripts(
   scripts: readonly SiteScript[],
-  { hasFrames, words }: PageAround,
+  { hasFrames, words }: { readonly hasFrames: boolean; readonly words: WordsIn },
 ): PageScripts | null {
   if (scripts.length === 0) return null;
   const asking = scripts.filter(({ needsConsent }) => needsConsent);
@@ -102,8 +95,8 @@ function ConsentBanner({
       id={consentIds.banner}
       className="consent"
       aria-label="Privacy choices"
-      hidden
       {...words}
+      hidden
     >
       <output>
         May this website load {scripts.length === 1 ? "a script" : "scripts"} from{" "}
@@ -122,7 +115,7 @@ function ConsentBanner({
 export function PrivacyChoices({ words }: { readonly words: WordsIn }) {
   return (
     <li>
-      <button id={consentIds.again} className="consent-again" type="button" hidden {...words}>
+      <button id={consentIds.again} className="consent-again" type="button" {...words} hidden>
         Privacy choices
       </button>
     </li>

@@ -7,7 +7,6 @@ import { toolPaths } from "#core/contract/tool-paths.ts";
 import { withStylesheet } from "../http/csp.ts";
 import type { RenderedPage } from "./render-page.tsx";
 import { skipLink } from "./shell.tsx";
-import { withoutScripts } from "./site-scripts.tsx";
 import staffBarCss from "./staff-bar.css?inline";
 
 /** Who looks at which page; `pageId` is null for a document that the program itself writes. */
@@ -16,13 +15,9 @@ interface StaffReader {
   readonly pageId: string | null;
 }
 
-/**
- * A document with the bar for staff between the skip link and the header, and without the site's scripts, which count visitors;
- * unchanged for everybody else.
- */
-export function withStaffBar(page: RenderedPage, reader: StaffReader): RenderedPage {
-  if (!admits(staff, reader.role)) return page;
-  const { html, policy } = withoutScripts(page);
+/** A document with the bar for staff between the skip link and the header; unchanged for everybody else. */
+export function withStaffBar({ html, policy }: RenderedPage, reader: StaffReader): RenderedPage {
+  if (!admits(staff, reader.role)) return { html, policy };
   const bar = renderToStaticMarkup(<StaffBar {...reader} />);
   return {
     // The first of each is the shell's own: before it there are only texts escaped by React and a stylesheet without `</`.

@@ -1,3 +1,4 @@
+import type { NoticeKind } from "#core/notice-kinds.ts";
 import type { NewNotice } from "#server/db/queries/mails.ts";
 
 /** The site's operator: named in notices, and their recipient. */
@@ -8,10 +9,10 @@ export interface SiteContact {
   readonly hasOwnEmail: boolean;
 }
 
-/** The recipients of a notice besides the administrators. */
-export function noticeRecipients({
-  contactEmail,
-  hasOwnEmail,
-}: SiteContact): Pick<NewNotice, "own" | "otherwise"> {
-  return { own: hasOwnEmail ? contactEmail : null, otherwise: contactEmail };
+/** Whose notice it is, and its recipients besides the administrators. */
+export function noticeRecipients(
+  kind: NoticeKind,
+  { contactEmail, hasOwnEmail }: SiteContact,
+): Pick<NewNotice, "kind" | "own" | "otherwise"> {
+  return { kind, own: hasOwnEmail ? contactEmail : null, otherwise: contactEmail };
 }

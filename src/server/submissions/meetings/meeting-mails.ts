@@ -92,7 +92,7 @@ export function writeToStaff(
       times: timesOf(meeting),
       answers: { name, email, company, message },
     }),
-    ...noticeRecipients(siteContact),
+    ...noticeRecipients("meetings", siteContact),
     id: deps.newId(),
     replyTo: email,
     meetingId: meeting.id,

@@ -41,7 +41,13 @@ test("in every time zone, on the weekdays around four changes of clocks, what is
       const id = `${timeZone} ${change}`.replaceAll(/\W/g, "_");
       const span = spanOf(settings, monday);
       const mail = { id, subject: "", text: "", html: "", replyTo: null, state: "kept" } as const;
-      const notice = { ...mail, id: `${id}-notice`, own: null, otherwise: typed.email };
+      const notice = {
+        ...mail,
+        id: `${id}-notice`,
+        kind: "meetings",
+        own: null,
+        otherwise: typed.email,
+      } as const;
       const meeting = { ...typed, ...span, id };
       const confirmation = { ...mail, to: typed.email };
       await storeMeetings(own.database, [{ meeting, confirmation, notice, now }]);
