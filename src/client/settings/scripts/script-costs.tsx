@@ -12,15 +12,17 @@ export function ScriptCosts({ deps }: Pick<SettingsProps, "deps">) {
   const scripts = useMemo(() => readScripts(readSite(blocks).scripts.list), [blocks]);
   if (scripts.length === 0) return null;
   return (
-    <Card title="What they cost visitors">
-      <ul className="grid gap-3">
-        {scripts.map(({ src }) => (
-          <li key={src} className="text-sm [overflow-wrap:anywhere]">
-            <b className="font-medium">{src}</b>
-            <ScriptCost api={deps.api} src={src} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className="mt-4">
+      <Card title="What they cost visitors">
+        <ul className="grid gap-3">
+          {scripts.map(({ src }) => (
+            <li key={src} className="text-sm [overflow-wrap:anywhere]">
+              <b className="font-medium">{src}</b>
+              <ScriptCost api={deps.api} src={src} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 }
