@@ -1,4 +1,4 @@
-import { PanelsTopLeft, Palette, Search, Signpost, Tag } from "lucide-react";
+import { CodeXml, PanelsTopLeft, Palette, Search, Signpost, Tag } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { Block } from "#core/document/page.ts";
@@ -6,6 +6,7 @@ import type { SectionType } from "#settings/site-document.ts";
 import type { Advice } from "./open-site/advice.ts";
 import type { SettingsProps } from "./open-site/open-site.ts";
 import { RedirectSettings } from "./redirects/redirect-settings.tsx";
+import { ScriptCosts } from "./scripts/script-costs.tsx";
 import { adviseTheme } from "./theme/advise-theme.ts";
 import { ThemePreview } from "./theme/theme-preview.tsx";
 
@@ -58,6 +59,14 @@ export const settingsSections = [
     icon: Search,
     description: "Whether search engines list the site.",
     blocks: ["search"],
+  },
+  {
+    id: "scripts",
+    name: "Scripts",
+    icon: CodeXml,
+    description: "Analytics and other services on public pages.",
+    blocks: ["scripts"],
+    Content: ScriptCosts,
   },
   {
     id: "redirects",
