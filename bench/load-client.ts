@@ -2,16 +2,18 @@ import { connect } from "node:net";
 import type { Socket } from "node:net";
 
 /**
- * `load-client.ts PORT CONNECTIONS SECONDS`: requests `/` on keep-alive connections as fast as possible; prints the
+ * `load-client.ts PORT CONNECTIONS SECONDS [COOKIE]`: requests `/` on keep-alive connections as fast as possible; prints the
  * number of responses.
  */
-const [port = 0, connections = 64, seconds = 3] = process.argv.slice(2).map(Number);
+const [port = 0, connections = 64, seconds = 3] = process.argv.slice(2, 5).map(Number);
+const cookie = process.argv[5];
 
 /** Like a browser's, without headers that only cost the client time. */
 export const requestHeaders = {
   Host: "127.0.0.1",
   Accept: "text/html",
   "Accept-Encoding": "gzip, deflate, br, zstd",
+  ...(cookie === undefined ? {} : { Cookie: cookie }),
 } as const;
 
 const request = Buffer.from(

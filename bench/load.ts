@@ -21,19 +21,22 @@ export interface Round {
   readonly cpuMicros: number;
 }
 
-/** Requests `/` from a server on keep-alive connections as fast as possible. Throws if a response is not 200. */
-export async function load(server: {
-  readonly pid: number;
-  readonly port: number;
-}): Promise<Round> {
+/**
+ * Requests `/` from a server on keep-alive connections as fast as possible, with a `Cookie` header if one is given. Throws if a
+ * response is not 200.
+ */
+export async function load(
+  server: { readonly pid: number; readonly port: number },
+  cookie: string | null = null,
+): Promise<Round> {
   const everyThread = (): boolean => true;
   const before = await threadTime(server.pid, everyThread);
-  const answers = await countAnswers(server.port);
+  const answers = await countAnswers(server.port, cookie);
   const spent = (await threadTime(server.pid, everyThread)) - before;
   return { perSecond: answers / roundSeconds, cpuMicros: spent / 1000 / answers };
 }
 
-async function countAnswers(port: number): Promise<number> {
+async function countAnswers(port: number, cookie: string | null): Promise<number> {
   const wrk = wrkPath();
   if (wrk === null) {
     const client = join(import.meta.dirname, "load-client.ts");
@@ -42,13 +45,12 @@ async function countAnswers(port: number): Promise<number> {
       `${port}`,
       `${connections}`,
       `${roundSeconds}`,
+      ...(cookie === null ? [] : [cookie]),
     ]);
     return Number(stdout);
   }
-  const headers = Object.entries(browserHeaders).flatMap(([name, value]) => [
-    "-H",
-    `${name}: ${value}`,
-  ]);
+  const sent = { ...browserHeaders, ...(cookie === null ? {} : { cookie }) };
+  const headers = Object.entries(sent).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const { stdout } = await run(wrk, [
     "-t1",
     `-c${connections}`,

@@ -20,17 +20,33 @@ export async function measure(): Promise<Measurement> {
   const dataDir = await makeDataDir();
   const program = await startProgram(dataDir);
   try {
-    return await compareWithBare(program, usualRounds);
+    const plain = await compareWithBare(program, usualRounds);
+    const { figures } = await compareWithBare(program, usualRounds, forgedCookie);
+    return {
+      ...plain,
+      figures: [
+        ...plain.figures,
+        ...figures.map((figure) => ({ ...figure, what: `forged session: ${figure.what}` })),
+      ],
+      notes: [
+        ...plain.notes,
+        "A forged session is a cookie of the right form, whose signature has to be computed to refuse it.",
+      ],
+    };
   } finally {
     await program.stop();
     await removeDataDir(dataDir);
   }
 }
 
-/** The same for a program that runs. */
+/** As long as a real one, which only the signature tells it from. */
+const forgedCookie = `ashlar_session=${"A".repeat(32)}.${encodeURIComponent(Buffer.alloc(32, 251).toString("base64"))}`;
+
+/** The same for a program that runs. Both servers get this `Cookie` header, if any. */
 export async function compareWithBare(
   program: Pick<Program, "origin" | "pid" | "port">,
   rounds: number,
+  cookie: string | null = null,
 ): Promise<Measurement> {
   const answer = await settledAnswer(program.origin);
   const bare = await startBare(answer);
@@ -41,7 +57,7 @@ export async function compareWithBare(
       // Alternating, so that both see the same background load.
       const order = round % 2 === 0 ? [true, false] : [false, true];
       for (const isOurs of order) {
-        const measured = await load(isOurs ? program : bare);
+        const measured = await load(isOurs ? program : bare, cookie);
         // The first round of each is a warm-up.
         if (round >= 0) (isOurs ? ours : theirs).push(measured);
       }

@@ -135,6 +135,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     registry,
     build: build.site,
     publicUrl,
+    hasSession: auth.hasSession,
     findActor: (request) => auth.findPerson(request.headers.get("cookie")),
     now: deps.now,
     log,

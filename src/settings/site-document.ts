@@ -2,9 +2,6 @@ import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { settingsRegistry } from "./registry.ts";
 
-/** Id of the document with the site's settings. */
-export const siteDocumentId = "site_settings";
-
 /** The sections in the order of their list. */
 export const sectionTypes = ["identity", "theme", "header", "footer", "search", "notices"] as const;
 

@@ -21,6 +21,7 @@ import { pagePlaces } from "./page-places.ts";
 import { redirectAttacks } from "./redirects.ts";
 import { passwordResets } from "./password-resets.ts";
 import { rebinding } from "./rebinding.ts";
+import { posingAttacks } from "./posing.ts";
 import { protocol } from "./protocol.ts";
 import { sessions } from "./sessions.ts";
 import { stalledReaders } from "./stalled-readers.ts";
@@ -37,6 +38,7 @@ export const attacks: readonly Attack[] = [
   ...backups,
   ...crossSite,
   ...objects,
+  ...posingAttacks,
   ...pagePlaces,
   ...redirectAttacks,
   ...oddValues,

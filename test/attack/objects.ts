@@ -4,7 +4,7 @@ import { listSetupNotices } from "../../src/core/contract/inbox.ts";
 import { pathOf } from "../../src/core/contract/client.ts";
 import type { Operation } from "../../src/core/document/operation.ts";
 import { textBlock } from "../../bench/session.ts";
-import { changing, expectAll, lettingAllThrough, saying } from "./attack.ts";
+import { expectAll, lettingAllThrough, saying } from "./attack.ts";
 import type { Attack } from "./attack.ts";
 import { applyWith, canaryWords } from "./applicant.ts";
 import { paramsFor } from "./route-params.ts";
@@ -361,35 +361,4 @@ const guessing: Attack = {
   weaken: lettingAllThrough,
 };
 
-const posing: Attack = {
-  id: "A39",
-  what: "a visitor who poses as the builder gets the page as everybody does",
-  run: async ({ wire, cookies }) => {
-    const ask = (path: string, headers: Readonly<Record<string, string>>) =>
-      wire.ask({ path, headers: { "accept-encoding": "identity", ...headers } });
-    const plain = await ask(victim.path, {});
-    const wrong: string[] = [];
-    const poses: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-      ["?isInBuilder=1", {}],
-      ["?preview=1", {}],
-      ["?builder=true&edit=1", {}],
-      ["?draft=1&version=1", {}],
-      ["", { cookie: cookies.administrator }],
-      ["?isInBuilder=1", { cookie: cookies.editor }],
-      ["", { cookie: "builder=1; preview=1; isInBuilder=true" }],
-      ["", { referer: "https://ashlar.example/builder/business", "sec-fetch-dest": "iframe" }],
-    ];
-    for (const [query, headers] of poses) {
-      const answer = await ask(victim.path + query, headers);
-      if (!answer.body.equals(plain.body)) wrong.push(`${query} ${Object.keys(headers).join()}`);
-      if (answer.headers["set-cookie"] !== undefined) wrong.push(`${query} sets a cookie`);
-    }
-    return wrong;
-  },
-  weaken: (wire) =>
-    changing(wire, (answer, sent) =>
-      sent.path.includes("preview=1") ? { ...answer, body: Buffer.from("draft") } : answer,
-    ),
-};
-
-export const objects: readonly Attack[] = [others, more, forbiddenDeeds, leaking, guessing, posing];
+export const objects: readonly Attack[] = [others, more, forbiddenDeeds, leaking, guessing];

@@ -4,6 +4,9 @@ import type { Role } from "./roles.ts";
 /** What a document is: a page of the site, or the site's settings. */
 export type DocumentKind = "page" | "site";
 
+/** Id of the document with the site's settings. */
+export const siteDocumentId = "site_settings";
+
 /** Who may see the draft of a document, and what others change in it. */
 export const documentReaders: Readonly<Record<DocumentKind, readonly Role[]>> = {
   page: staff,

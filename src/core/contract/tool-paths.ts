@@ -8,4 +8,5 @@ export const toolPaths = {
   builder: "/builder",
   canvas: "/builder-canvas",
   inbox: "/inbox",
+  settings: "/settings",
 } as const;

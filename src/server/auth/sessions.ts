@@ -24,6 +24,8 @@ export interface Credentials {
 
 /** Signing in and out, and the person of a request's session. */
 export interface Sessions {
+  /** Whether a session with the right signature is in a `Cookie` header. It may have ended: no database is asked. */
+  readonly hasSession: (cookies: string) => boolean;
   /** The person whose session is in a `Cookie` header, looked up in the database each time; null if none. */
   readonly findPerson: (cookies: string | null) => Promise<Person | null>;
   /** The same for automatic requests, which do not extend the session. */
@@ -73,6 +75,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
   const findPerson: Sessions["findPerson"] = (cookies) => find(cookies, true);
 
   return {
+    hasSession: (cookies) => tokenOf(cookies) !== null,
     findPerson,
     checkPerson: (cookies) => find(cookies, false),
 

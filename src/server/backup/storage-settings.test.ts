@@ -261,20 +261,23 @@ test("a program that stops ends its backup; the next one says so, and makes anot
   await makeOne();
 });
 
-testOnce("what a killed process left is in no list, reads as stopped, and is swept by the next backup", async () => {
-  const made = await makeOne();
-  const run = join(backups(), "run.json");
-  const noted = JSON.parse(await readFile(run, "utf8")) as object;
-  await writeFile(run, JSON.stringify({ ...noted, id: "killed", state: "running" }));
-  const half = ".ashlar-20260314-120000-0a0a0a0a.tar.gz.part-999999";
-  await writeFile(join(backups(), half), "half");
-  const found = await list();
-  expect(found.backups.map(({ id }) => id)).toEqual([made.id]);
-  expect(found.run).toMatchObject({ id: "killed", state: "failed" });
-  expect((await begin(app, "killed")).status).toBe(202);
-  await ended();
-  expect(await readdir(backups())).not.toContain(half);
-});
+testOnce(
+  "what a killed process left is in no list, reads as stopped, and is swept by the next backup",
+  async () => {
+    const made = await makeOne();
+    const run = join(backups(), "run.json");
+    const noted = JSON.parse(await readFile(run, "utf8")) as object;
+    await writeFile(run, JSON.stringify({ ...noted, id: "killed", state: "running" }));
+    const half = ".ashlar-20260314-120000-0a0a0a0a.tar.gz.part-999999";
+    await writeFile(join(backups(), half), "half");
+    const found = await list();
+    expect(found.backups.map(({ id }) => id)).toEqual([made.id]);
+    expect(found.run).toMatchObject({ id: "killed", state: "failed" });
+    expect((await begin(app, "killed")).status).toBe(202);
+    await ended();
+    expect(await readdir(backups())).not.toContain(half);
+  },
+);
 
 test("a backup that is cut off or changed is found damaged, and stays listed as that", async () => {
   const made = await makeOne();

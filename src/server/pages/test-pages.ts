@@ -3,7 +3,7 @@ import { registry } from "#blocks/registry.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { emptyPage, fold } from "#core/document/fold.ts";
-import { siteDocumentId } from "#settings/site-document.ts";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { sitePages } from "#server/starter-content/site-map.ts";
 import type { Actor, Role } from "#core/contract/roles.ts";
 import type { Database } from "#server/db/connect.ts";

@@ -155,6 +155,7 @@ test("a search waits once for pages that cannot be loaded, not once for each", a
   };
   const answer = createBuiltInPages({
     publicUrl: "http://ashlar.test",
+    forReader: (everybodys) => Promise.resolve(everybodys),
     pagesWithWords: () => Promise.reject(new Error("The database is down.")),
     cache: {
       freshIn: (path) => (path === pages.at(-1)?.slug ? granite : undefined),

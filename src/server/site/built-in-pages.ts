@@ -2,6 +2,7 @@ import { showPrivacyPolicy, showSearch } from "#core/contract/site-routes.ts";
 import { isServedPath, movedPaths } from "#core/site-map.ts";
 import { emptyPolicy } from "./http/csp.ts";
 import { commonHeaders } from "./http/headers.ts";
+import type { ForReader } from "./for-reader.ts";
 import { createSiteSearch } from "./site-search.ts";
 import type { SiteSearchDeps } from "./site-search.ts";
 import type { KnownSite } from "./known-site.ts";
@@ -17,14 +18,20 @@ export type BuiltInPages = (
 ) => Promise<Response | null>;
 
 /** The search, the privacy policy, and redirects from old addresses (CON-012). */
-export function createBuiltInPages(deps: SiteSearchDeps): BuiltInPages {
-  const { publicUrl } = deps;
+export function createBuiltInPages(
+  deps: SiteSearchDeps & { readonly forReader: ForReader },
+): BuiltInPages {
+  const { publicUrl, forReader } = deps;
   const search = createSiteSearch(deps);
   return async (request, path, site) => {
     if (!isServedPath(path)) return null;
     if (site.directory.bySlug.has(path)) return null;
-    if (path === showSearch.path) return search(request, site);
-    if (path === showPrivacyPolicy.path) return toResponse(site.privacyPolicy(), request);
+    if (path === showSearch.path) {
+      return toResponse(await forReader(await search(request, site), request, null), request);
+    }
+    if (path === showPrivacyPolicy.path) {
+      return toResponse(await forReader(site.privacyPolicy(), request, null), request);
+    }
     return redirectMoved(path, publicUrl);
   };
 }

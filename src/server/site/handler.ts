@@ -28,6 +28,9 @@ import { siteLayout } from "./layout/site-layout.ts";
 import type { KnownSite } from "./known-site.ts";
 import { createCachedResponse, toResponse } from "./http/cached-response.ts";
 import type { CachedResponse } from "./http/cached-response.ts";
+import { isInFrame } from "./for-reader.ts";
+import type { ForReader } from "./for-reader.ts";
+import { withStaffBar } from "./render/staff-bar.tsx";
 
 export interface HandlerDeps {
   readonly registry: Registry;
@@ -45,6 +48,7 @@ export interface HandlerDeps {
   /** Counts a visit of the redirect from this address. */
   readonly countHit: (from: string) => void;
   readonly discovery: Discovery;
+  readonly forReader: ForReader;
   readonly builtInPages: BuiltInPages;
   readonly compressedByContent: CompressedByContent;
 }
@@ -112,24 +116,29 @@ interface Visit {
 async function answerPage(deps: HandlerDeps, visit: Visit): Promise<Response> {
   const { request, path, site } = visit;
   if (prefersMarkdown(request.headers.get("accept"))) return negotiated(deps, visit);
-  if (!mayHavePage(site, path)) return toResponse(site.notFound(path), request);
+  const show = async (answer: CachedResponse, pageId: string | null): Promise<Response> =>
+    toResponse(await deps.forReader(answer, request, pageId), request);
+  if (!mayHavePage(site, path)) return show(site.notFound(path), null);
   const found = await deps.cache.find(path, site.directory);
   switch (found.kind) {
     case "answer":
-      return toResponse(found.answer, request);
+      return show(found.answer, site.directory.bySlug.get(path)?.id ?? null);
     case "gated":
-      return answerGated(deps, visit, found.published, async (published, { name }) => {
+      return answerGated(deps, visit, found.published, async (published, { name, role }) => {
         const isWelcome = request.method === "GET" && hasJustSignedIn(request);
         const context = { ...deps, person: name };
-        if (!isWelcome)
-          return rendered(deps, request, 200, await renderPageInTurns(published, context));
-        const page = await renderPageInTurns(published, { ...context, welcome: investorWelcome });
-        const response = rendered(deps, request, 200, page);
+        const draw = async (more: object): Promise<RenderedPage> => {
+          const page = await renderPageInTurns(published, { ...context, ...more });
+          const { pageId } = published;
+          return isInFrame(request) ? page : withStaffBar(page, { role, pageId });
+        };
+        if (!isWelcome) return rendered(deps, request, 200, await draw({}));
+        const response = rendered(deps, request, 200, await draw({ welcome: investorWelcome }));
         response.headers.append("set-cookie", `${welcomeCookie}=; Path=${path}; Max-Age=0`);
         return response;
       });
     case "missing":
-      return toResponse(site.notFound(path), request);
+      return show(site.notFound(path), null);
   }
 }
 

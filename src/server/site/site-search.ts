@@ -10,7 +10,7 @@ import type { SearchedPage } from "./pages/search.ts";
 import { createSearchMemory } from "./pages/search-memory.ts";
 import { renderSearch } from "./pages/search-page.tsx";
 import type { KnownSite } from "./known-site.ts";
-import { createCachedResponse, toResponse } from "./http/cached-response.ts";
+import { createCachedResponse } from "./http/cached-response.ts";
 import type { CachedResponse } from "./http/cached-response.ts";
 
 export interface SiteSearchDeps {
@@ -34,7 +34,7 @@ const nothingToSearch: SearchablePages = { pages: [], tags: "" };
 /** The search of the public pages: returns the response for `?q=`. */
 export function createSiteSearch(
   deps: SiteSearchDeps,
-): (request: Request, site: KnownSite) => Promise<Response> {
+): (request: Request, site: KnownSite) => Promise<CachedResponse> {
   const { cache, publicUrl } = deps;
   const readPages = createPageReader(cache);
   const memory = createSearchMemory();
@@ -53,8 +53,7 @@ export function createSiteSearch(
     );
     const headers = privatePageHeaders(publicUrl, policy);
     const body = Buffer.from(html);
-    const answer = createCachedResponse({ status: 200, body, compressible: true, headers });
-    return toResponse(answer, request);
+    return createCachedResponse({ status: 200, body, compressible: true, headers });
   };
 }
 

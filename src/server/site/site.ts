@@ -8,7 +8,7 @@ import type { PublishedPage } from "#server/pages/published/load-published.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { createAssetAnswers } from "./http/assets.ts";
 import type { AssetAnswers, Build } from "./http/assets.ts";
-import { createCachedResponse, writeCachedResponse } from "./http/cached-response.ts";
+import { createCachedResponse, headerOf, writeCachedResponse } from "./http/cached-response.ts";
 import type { CachedResponse } from "./http/cached-response.ts";
 import { createCompressor } from "./http/compress.ts";
 import { modified, publicPageHeaders, robotsHeader } from "./http/headers.ts";
@@ -18,6 +18,7 @@ import { createPageCache } from "./cache/page-cache.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import { createDiscovery } from "./discovery/discovery.ts";
 import type { Discovery } from "./discovery/discovery.ts";
+import { createForReader } from "./for-reader.ts";
 import { createHandler } from "./handler.ts";
 import { createKnownSites } from "./known-site.ts";
 import { createFrames } from "./layout/frames.ts";
@@ -41,7 +42,9 @@ export interface SiteDeps {
   readonly build: Build;
   /** Origin of canonical addresses, without a trailing slash; never taken from a request. */
   readonly publicUrl: string;
-  /** The person signed in with the request's session; called only for pages that are not public. */
+  /** Whether a correctly signed session is in a `Cookie` header. Must be quick: anybody may send anything. */
+  readonly hasSession: (cookies: string) => boolean;
+  /** The person signed in with the request's session; called for pages that are not public, and where a session is sent. */
   readonly findActor: (request: Request) => Promise<Actor | null>;
   readonly now: () => Date;
   readonly log: (line: string) => void;
@@ -56,7 +59,7 @@ export interface Site {
   readonly fetch: (request: Request) => Promise<Response>;
   /**
    * Writes the response from memory and returns true; false if it is not cached: call `fetch`. Reads only method,
-   * path, Accept, Accept-Encoding, If-None-Match and If-Modified-Since.
+   * path, Accept, Accept-Encoding, If-None-Match, If-Modified-Since and the session's cookie.
    */
   readonly fastPath: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Whether there is a published page at a path, as far as it is known without a query. */
@@ -82,6 +85,7 @@ export function createSite(deps: SiteDeps): Site {
   const assets = createAssetAnswers(deps.build, publicUrl, compressor);
   const frameOf = createFrames(publicUrl);
   const knownSite = createKnownSites({ frameOf, publicUrl, now });
+  const forReader = createForReader(deps);
   const discovery = createDiscovery({ ...deps, directory, frameOf, loadPage });
   const cache = createPageCache({
     directory,
@@ -107,9 +111,11 @@ export function createSite(deps: SiteDeps): Site {
       current,
       last,
       discovery,
+      forReader,
       builtInPages: createBuiltInPages({
         cache,
         publicUrl,
+        forReader,
         pagesWithWords: pages.pagesWithWords,
       }),
       compressedByContent: createCompressedByContent(compressor),
@@ -131,7 +137,7 @@ export function createSite(deps: SiteDeps): Site {
       const known = await current().catch(() => null);
       return renderCanvas(start, { ...deps, theme: known?.layout.theme ?? "" });
     },
-    fastPath: createFastPath({ cache, assets, discovery }),
+    fastPath: createFastPath({ cache, assets, discovery, hasSession: deps.hasSession }),
   };
 }
 
@@ -156,16 +162,23 @@ function createFastPath({
   cache,
   assets,
   discovery,
+  hasSession,
 }: {
   readonly cache: Pick<PageCache, "fresh">;
   readonly assets: Pick<AssetAnswers, "find">;
   readonly discovery: Pick<Discovery, "fresh">;
+  readonly hasSession: SiteDeps["hasSession"];
 }): Site["fastPath"] {
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const path = pathOf(request.url ?? "");
     const page = cache.fresh(path);
-    if (page !== undefined && mayPreferMarkdown(request.rawHeaders)) return false;
+    if (page !== undefined) {
+      if (mayPreferMarkdown(request.rawHeaders)) return false;
+      const cookies = headerOf(request.rawHeaders, "cookie");
+      // They may be staff, who get the page with a bar.
+      if (cookies !== undefined && hasSession(cookies)) return false;
+    }
     const answer = page ?? assets.find(path) ?? discovery.fresh(path);
     if (answer === null) return false;
     writeCachedResponse(answer, request, response);

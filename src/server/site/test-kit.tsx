@@ -18,7 +18,7 @@ import type { Pages } from "#server/pages/pages.ts";
 import { about } from "#server/starter-content/about.ts";
 import { architecture } from "#server/starter-content/architecture.ts";
 import { home } from "#server/starter-content/home.ts";
-import { siteDocumentId } from "#settings/site-document.ts";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { createListener } from "#server/http/listener.ts";
 import { definition as counter } from "../../../test/fixtures/islands/counter/block.ts";
 import { View as Counter } from "../../../test/fixtures/islands/counter/view.tsx";
@@ -30,10 +30,12 @@ import { noBuild } from "./http/assets.ts";
 import type { Build } from "./http/assets.ts";
 import type { renderPage } from "./render/render-page.tsx";
 import { createSite } from "./site.ts";
-import type { Site } from "./site.ts";
+import type { Site, SiteDeps } from "./site.ts";
 
 export const testEditor: Actor = { id: "e", name: "An editor", role: "editor" };
 const testAdministrator: Actor = { id: "a", name: "An administrator", role: "administrator" };
+/** The cookie that a test site takes for a correctly signed session. */
+export const signedCookie = "session=signed";
 export const testUrl = "https://ashlar.test";
 
 /** Block types for tests: plain text, one island of each kind, and one that fails to render. */
@@ -117,6 +119,8 @@ export async function startTestSite(
   options: {
     readonly build?: Build;
     readonly actor?: Actor;
+    /** Absent: always `actor`, also without a cookie. */
+    readonly findActor?: SiteDeps["findActor"];
     readonly on?: TestDatabase;
     readonly publicUrl?: string;
     readonly now?: () => Date;
@@ -151,7 +155,8 @@ export async function startTestSite(
     registry,
     build: options.build ?? noBuild,
     publicUrl: options.publicUrl ?? testUrl,
-    findActor: () => Promise.resolve(options.actor ?? null),
+    hasSession: (cookies) => cookies.includes(signedCookie),
+    findActor: options.findActor ?? (() => Promise.resolve(options.actor ?? null)),
     now,
     log: (line) => log.push(line),
   });

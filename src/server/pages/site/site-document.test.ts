@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Json } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
-import { siteDocumentId } from "#settings/site-document.ts";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { publishedSiteOf } from "../directory/published-site.ts";
 import {
   addAll,
@@ -230,4 +230,38 @@ test("a section that a later release brings is added with its defaults, and publ
   expect(blocks.at(-1)).toMatchObject({ id: "search", content: {} });
   const draft = await pages.loadDraft(ada, siteDocumentId);
   expect(draft.ok && draft.value.summary.published?.revision).toBe(await revision());
+});
+
+test("colours that cannot be read are refused when they are published, with a shade that would do", async () => {
+  const was = publishedSiteOf(await pages.directory.refresh()).value.theme;
+  expect(was.ink).toBe("");
+  const at = await save(set("theme", "ground", "#f7f5ef"), set("theme", "ink", "#b8b8b8"));
+  const refusedOnce = await pages.publish(ada, siteDocumentId, { revision: at });
+  expect(refusedOnce).toMatchObject({
+    ok: false,
+    refusal: {
+      code: "contrast-too-low",
+      details: expect.arrayContaining([
+        expect.objectContaining({
+          block: "theme",
+          path: "content.ink",
+          message: expect.stringMatching(
+            /^Text on ground has a contrast of .* needs 4.5: #[0-9a-f]{6} would do$/,
+          ),
+        }),
+      ]),
+    },
+  });
+  expect(publishedSiteOf(await pages.directory.refresh()).value.theme).toEqual(was);
+  const details = refusedOnce.ok ? [] : (refusedOnce.refusal.details ?? []);
+  const offered = (name: string) =>
+    /#[0-9a-f]{6}/.exec(details.find(({ path }) => path === `content.${name}`)?.message ?? "")?.[0];
+  const ink = offered("ink") ?? "";
+  const signal = offered("signal");
+  const next = await save(
+    set("theme", "ink", ink, "#b8b8b8"),
+    ...(signal === undefined ? [] : [set("theme", "signal", signal)]),
+  );
+  const taken = await pages.publish(ada, siteDocumentId, { revision: next });
+  expect(taken).toMatchObject({ ok: true });
 });

@@ -15,13 +15,14 @@ import { writePageLink } from "#core/fields/page-link.ts";
 import type { PageTemplate } from "#core/page-templates.ts";
 import { findHomePage } from "#server/db/queries/pages.ts";
 import { listUneditedPages } from "#server/db/queries/page-list.ts";
-import { siteDocumentId } from "#settings/site-document.ts";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 import { readDraftPage } from "../load-draft.ts";
 import { createNewPage } from "../places/create-page.ts";
 import { deletePageAt } from "../places/delete-page.ts";
 import { publishPages } from "../publish.ts";
 import { saveOperations } from "../save.ts";
+import { refuseSettings } from "./refuse-settings.ts";
 
 export type StartBody = ParsedBodyOf<typeof welcome>;
 
@@ -47,18 +48,27 @@ export async function startSite(
   { name, signal, start }: StartBody,
 ): Promise<Outcome<Record<string, never>>> {
   if (!admits(administrators, actor.role)) return refused("not-allowed");
+  const isOwnColour = signal.toLowerCase() === brandColours.signal;
+  const theme = { signal: isOwnColour ? "" : signal.toLowerCase() };
+  // Before anything is changed: a page in the bin is no answer to a colour that cannot be read.
+  const settings = await readDraftPage(deps, actor, siteDocumentId);
+  if (!settings.ok) return settings;
+  const refusal = refuseSettings(withContent(settings.value.page, { theme }));
+  if (refusal !== null) return { ok: false, refusal };
   const own = start === "samples" ? [] : await replaceSamples(deps, actor, start);
   if ("refusal" in own) return { ok: false, refusal: own.refusal };
-  const isOwnColour = signal.toLowerCase() === brandColours.signal;
-  const settings = await change(deps, actor, siteDocumentId, (page) =>
+  const saved = await change(deps, actor, siteDocumentId, (page) =>
     withContent(page, {
       identity: { name, ...(start === "samples" ? {} : { isSample: false }) },
-      theme: { signal: isOwnColour ? "" : signal.toLowerCase() },
+      theme,
       ...(start === "samples" ? {} : menusOf(own)),
     }),
   );
-  if (!settings.ok) return settings;
-  const pages = [...own, { id: siteDocumentId, revision: settings.value }];
+  if (!saved.ok) return saved;
+  const pages = [
+    ...own.map(({ id, revision }) => ({ id, revision })),
+    { id: siteDocumentId, revision: saved.value },
+  ];
   const published = await publishPages(deps, actor, { pages });
   return published.ok ? done({}) : published;
 }

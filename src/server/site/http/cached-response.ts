@@ -189,7 +189,7 @@ function isKnownToClient(
  * Reads one raw header. Accessing `request.headers` builds an object of all of them, which costs more than the
  * response itself.
  */
-function headerOf(rawHeaders: readonly string[], wanted: string): string | undefined {
+export function headerOf(rawHeaders: readonly string[], wanted: string): string | undefined {
   let found: string | undefined;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at];

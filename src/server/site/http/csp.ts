@@ -39,6 +39,11 @@ export function pagePolicy({
   ].join(";");
 }
 
+/** The same policy of a page that has another inline stylesheet, too. */
+export function withStylesheet(policy: string, stylesheet: string): string {
+  return policy.replace("style-src ", () => `style-src ${source(stylesheet)} `);
+}
+
 interface ScreenSources {
   readonly stylesheet: string;
   /** The one script it runs; null: none. */

@@ -87,6 +87,14 @@ export function privatePageHeaders(
   };
 }
 
+/** Headers of a public page as staff see it. Nothing may store it, so that nobody else ever gets it. */
+export function staffPageHeaders(
+  publicUrl: string,
+  policy: string,
+): Readonly<Record<string, string>> {
+  return { ...privatePageHeaders(publicUrl, policy), vary: "accept, cookie" };
+}
+
 /** Headers of a text for one person. */
 export function privateTextHeaders(
   publicUrl: string,

@@ -36,6 +36,9 @@ export interface ShellParts extends HeadParts {
   readonly boot: string | null;
 }
 
+/** The first thing in the body of every document. */
+export const skipLink = /<a class="skip-link"[^>]*>[^<]*<\/a>/;
+
 /** The document around a page's blocks. Works without scripts, and contains none if `boot` is null. */
 export function renderShell(parts: ShellParts): string {
   const { layout, background, main, boot, structured = "", note = "", isProgram = false } = parts;

@@ -4,7 +4,9 @@ import { pathOf } from "#core/contract/client.ts";
 import { listPages, loadDraft } from "#core/contract/pages.ts";
 import { currentSession } from "#core/contract/session.ts";
 import * as routes from "#core/contract/site-routes.ts";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { themeOf } from "#core/contract/theme.ts";
+import { toolPaths } from "#core/contract/tool-paths.ts";
 import type { DraftStart } from "#server/pages/draft-start.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Env } from "../../requests/env.ts";
@@ -72,6 +74,8 @@ export function mountBuilder(
   });
 
   mountScreen(app, gate, routes.showBuilder, async ({ actor, context, params }) => {
+    // A document like a page, with screens of its own.
+    if (params.pageId === siteDocumentId) return goTo(toolPaths.settings, {}, 302);
     const types = await pages.draftTypes(actor, params.pageId);
     return answerTool({
       policy: builderPolicy,

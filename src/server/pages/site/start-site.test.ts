@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
+import { createTestDatabase } from "../../../../test/database.ts";
+import type { TestDatabase } from "../../../../test/database.ts";
+import { publishedSiteOf } from "../directory/published-site.ts";
+import { menuNames, pagesOn, saveOf, somebody, storedPage } from "../test-pages.ts";
+
+let testDatabase: TestDatabase;
+let pages: ReturnType<typeof pagesOn>;
+const ada = somebody("administrator", "Ada");
+
+beforeEach(async () => {
+  testDatabase = await createTestDatabase();
+  pages = pagesOn(testDatabase.database);
+  await pages.ensureStarterContent();
+});
+afterEach(() => testDatabase.drop());
+
+const asked = { name: "Granite Works", signal: "#7cc4ff" } as const;
+
+async function addresses(): Promise<readonly string[]> {
+  const { pages: live } = await pages.directory.refresh();
+  return live.map(({ slug }) => slug).toSorted();
+}
+
+test("the samples are kept under the new name, in the new colour", async () => {
+  const before = await addresses();
+  expect(await pages.startSite(ada, { ...asked, start: "samples" })).toEqual({
+    ok: true,
+    value: {},
+  });
+  const { value, menus } = publishedSiteOf(await pages.directory.refresh());
+  expect(value.identity).toMatchObject({ name: "Granite Works", isSample: true });
+  expect(value.theme.signal).toBe("#7cc4ff");
+  expect(menus.legal.length).toBe(3);
+  expect(await addresses()).toEqual(before);
+});
+
+test("four pages of one's own replace the samples, and are in the menus", async () => {
+  expect(await pages.startSite(ada, { ...asked, start: "own-pages" })).toEqual({
+    ok: true,
+    value: {},
+  });
+  expect(await addresses()).toEqual(["/", "/about", "/careers", "/contact"]);
+  const site = publishedSiteOf(await pages.directory.refresh());
+  expect(menuNames(site)).toEqual(["About", "Careers", "Contact"]);
+  expect(site.value.identity.isSample).toBe(false);
+  const bin = await pages.listDeleted(ada);
+  expect(bin.ok && bin.value.pages.length).toBe(17);
+  const { redirects } = await pages.directory.refresh();
+  expect(redirects.get("/business")).toBeUndefined();
+});
+
+test("asked again, it changes what is asked, and keeps the pages that people have", async () => {
+  await pages.startSite(ada, { ...asked, start: "one-page" });
+  expect(await addresses()).toEqual(["/"]);
+  const before = await storedPage(testDatabase.database, "home");
+  await pages.startSite(ada, { ...asked, name: "Basalt", start: "own-pages" });
+  expect(await addresses()).toEqual(["/", "/about", "/careers", "/contact"]);
+  expect(await storedPage(testDatabase.database, "home")).toEqual(before);
+  await pages.startSite(ada, { ...asked, name: "Slate", start: "one-page" });
+  expect(await addresses()).toEqual(["/", "/about", "/careers", "/contact"]);
+});
+
+test("a sample page that somebody edited stays, with what is above it", async () => {
+  const draft = await pages.loadDraft(ada, "industry_retail");
+  if (!draft.ok) throw new Error(draft.refusal.code);
+  const name = draft.value.page.name;
+  const renamed = { op: "setPage", path: "name", was: name, value: "Shops" } as const;
+  await pages.save(ada, "industry_retail", saveOf(draft.value.revision, [renamed]));
+  expect(await pages.startSite(ada, { ...asked, start: "one-page" })).toMatchObject({ ok: true });
+  const list = await pages.list(ada);
+  expect(list.ok && list.value.pages.map(({ id }) => id)).toEqual([
+    "home",
+    "industry",
+    "industry_retail",
+  ]);
+});
+
+test("a colour that cannot be read on the ground is refused, and nothing of the site changes", async () => {
+  const before = await addresses();
+  const outcome = await pages.startSite(ada, { ...asked, signal: "#101010", start: "own-pages" });
+  expect(outcome).toMatchObject({
+    ok: false,
+    refusal: { code: "contrast-too-low", details: [{ path: "content.signal" }, {}] },
+  });
+  expect(await addresses()).toEqual(before);
+  const draft = await storedPage(testDatabase.database, siteDocumentId);
+  expect(draft.blocks.find(({ id }) => id === "theme")?.content).toEqual({});
+});
+
+test.each(["editor", "viewer"] as const)("%s cannot do this", async (role) => {
+  const outcome = await pages.startSite(somebody(role), { ...asked, start: "one-page" });
+  expect(outcome).toMatchObject({ ok: false, refusal: { code: "not-allowed" } });
+});

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { admits, staff } from "#core/contract/roles.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import { createCachedResponse, headerOf } from "./http/cached-response.ts";
+import type { CachedResponse } from "./http/cached-response.ts";
+import { staffPageHeaders } from "./http/headers.ts";
+import { withStaffBar } from "./render/staff-bar.tsx";
+
+/**
+ * The document that everybody gets, or the same with a bar if one of the staff asks for it. `pageId` names its page; null if
+ * the program itself writes it. Never rejects.
+ */
+export type ForReader = (
+  answer: CachedResponse,
+  request: Request,
+  pageId: string | null,
+) => Promise<CachedResponse>;
+
+interface ForReaderDeps {
+  readonly publicUrl: string;
+  readonly hasSession: (cookies: string) => boolean;
+  readonly findActor: (request: Request) => Promise<Actor | null>;
+  readonly log: (line: string) => void;
+}
+
+/** A public page does not wait longer for the database than this, only to have a bar. */
+const patienceMs = 1000;
+
+/** Creates the function that answers staff with the bar. */
+export function createForReader(deps: ForReaderDeps): ForReader {
+  const { publicUrl, hasSession, findActor, log } = deps;
+
+  const findReader = async (request: Request): Promise<Actor | null> => {
+    const found = findActor(request).catch((error: unknown) => {
+      log(`A page is shown without the bar for staff: ${String(error)}`);
+      return null;
+    });
+    return Promise.race([found, wait(patienceMs, null, { ref: false })]);
+  };
+
+  return async (answer, request, pageId) => {
+    const cookies = request.headers.get("cookie");
+    if (cookies === null || !hasSession(cookies) || isInFrame(request)) return answer;
+    const reader = await findReader(request);
+    if (reader === null || !admits(staff, reader.role)) return answer;
+    const plain = answer.variantFor("identity");
+    const { html, policy } = withStaffBar(
+      {
+        html: plain.body.toString(),
+        policy: headerOf(plain.headers, "content-security-policy") ?? "",
+      },
+      { role: reader.role, pageId },
+    );
+    return createCachedResponse({
+      status: answer.status,
+      body: Buffer.from(html),
+      compressible: true,
+      headers: staffPageHeaders(publicUrl, policy),
+    });
+  };
+}
+
+/**
+ * Whether a page is asked for by something else than a window or tab, such as a frame of the builder. Browsers tell it over
+ * https, and on localhost.
+ */
+export function isInFrame(request: Request): boolean {
+  const destination = request.headers.get("sec-fetch-dest");
+  return destination !== null && destination !== "document";
+}
