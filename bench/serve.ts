@@ -29,7 +29,7 @@ export async function measure(): Promise<Measurement> {
         ...figures.map((figure) => ({ ...figure, what: `forged session: ${figure.what}` })),
       ],
       notes: [
-        ...plain.notes,
+        ...(plain.notes ?? []),
         "A forged session is a cookie of the right form, whose signature has to be computed to refuse it.",
       ],
     };

@@ -9,6 +9,7 @@ import { createApp } from "#server/app.ts";
 import type { App } from "#server/app.ts";
 import type { Forward } from "#server/forward/forward.ts";
 import type { Look } from "#server/forward/look.ts";
+import type { Weigh } from "#server/forward/weigh.ts";
 import type { Passwords } from "#server/auth/passwords.ts";
 import { readConfig } from "#server/config/config.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -47,6 +48,8 @@ export interface TestAppOptions {
   readonly forward?: Forward;
   /** Default: every website lets itself be shown in a frame. */
   readonly look?: Look;
+  /** Absent: every script has a kilobyte. */
+  readonly weigh?: Weigh;
   /** Default: true. */
   readonly isOnline?: () => Promise<boolean>;
   /** Default: always noon of `testDay`. */
@@ -120,6 +123,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     log: (line) => log.push(line),
     forward: options.forward ?? (() => Promise.resolve({ ok: true })),
+    weigh:
+      options.weigh ?? (() => Promise.resolve({ kind: "weighed", sent: 1000, unpacked: 1000 })),
     look: options.look ?? (() => Promise.resolve({ kind: "shows" })),
     isOnline: options.isOnline ?? (() => Promise.resolve(true)),
     passwords,

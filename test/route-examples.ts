@@ -135,6 +135,7 @@ export const asked: Readonly<
   publishPages: { body: { pages: [{ id: "none", revision: 0 }] }, status: 404 },
   publish: { params: { pageId: "nowhere" }, body: { revision: 0 }, status: 404 },
   // No frame shows a page of this site, so nothing is looked at.
+  weighScript: { body: { src: "/own.js" } },
   checkEmbeds: { body: { addresses: ["http://ashlar.test/about"] } },
   loadSaves: { params: { pageId: "home", after: "0" } },
   // The stream ends when the app is stopped.

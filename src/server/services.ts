@@ -14,8 +14,9 @@ import type { Database } from "./db/connect.ts";
 import { outgoingDeliveries } from "./db/queries/deliveries.ts";
 import { outgoingMails } from "./db/queries/mails.ts";
 import type { Forward } from "./forward/forward.ts";
-import { createHttpsForward, createHttpsLook } from "./forward/https.ts";
+import { createHttpsForward, createHttpsLook, createHttpsWeigh } from "./forward/https.ts";
 import type { Look } from "./forward/look.ts";
+import type { Weigh } from "./forward/weigh.ts";
 import { isOnline } from "./forward/online.ts";
 import { createOutgoingQueue } from "./jobs/outgoing-queue.ts";
 import type { Queue } from "./jobs/queue.ts";
@@ -30,6 +31,8 @@ import { createSmtpMailer } from "./mail/smtp.ts";
 import { createDirectorySource } from "./pages/directory/directory-source.ts";
 import { createEmbeds } from "./pages/embeds/embeds.ts";
 import type { Embeds } from "./pages/embeds/embeds.ts";
+import { createScriptCosts } from "./pages/script-costs/script-costs.ts";
+import type { ScriptCosts } from "./pages/script-costs/script-costs.ts";
 import { createPages } from "./pages/pages.ts";
 import type { Pages } from "./pages/pages.ts";
 import { siteIdentity } from "./pages/site-identity.ts";
@@ -68,6 +71,8 @@ export interface AppDeps {
   readonly forward?: Forward;
   /** Absent: HTTPS to the public internet. */
   readonly look?: Look;
+  /** Absent: HTTPS to the public internet. */
+  readonly weigh?: Weigh;
   /** Absent: whether HTTPS to the public internet works. */
   readonly isOnline?: () => Promise<boolean>;
   /** Absent: the built-in content of all pages. */
@@ -91,6 +96,7 @@ export interface Services {
   readonly mails: Queue | null;
   readonly deliveries: Queue;
   readonly embeds: Embeds;
+  readonly scriptCosts: ScriptCosts;
   readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
 }
@@ -127,6 +133,12 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     secretKey,
     look: deps.look ?? createHttpsLook(publicUrl),
     isOnline: deps.isOnline ?? isOnline,
+    record,
+  });
+  const scriptCosts = createScriptCosts({
+    database,
+    secretKey,
+    weigh: deps.weigh ?? createHttpsWeigh(publicUrl),
     record,
   });
   const build = readBuilt(deps.buildFolder);
@@ -189,6 +201,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     mails,
     deliveries,
     embeds,
+    scriptCosts,
     builderFiles: build.builder,
     inboxFiles: build.inbox,
   };

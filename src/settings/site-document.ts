@@ -3,7 +3,15 @@ import type { Block, Page } from "#core/document/page.ts";
 import { settingsRegistry } from "./registry.ts";
 
 /** The sections in the order of their list. */
-export const sectionTypes = ["identity", "theme", "header", "footer", "search", "notices"] as const;
+export const sectionTypes = [
+  "identity",
+  "theme",
+  "header",
+  "footer",
+  "search",
+  "scripts",
+  "notices",
+] as const;
 
 export type SectionType = (typeof sectionTypes)[number];
 

@@ -4,6 +4,7 @@ import type { Block } from "#core/document/page.ts";
 import { definition as footer } from "./footer/section.ts";
 import { definition as header } from "./header/section.ts";
 import { definition as identity } from "./identity/section.ts";
+import { definition as scripts } from "./scripts/section.ts";
 import { definition as search } from "./search/section.ts";
 import { emptySection } from "./site-document.ts";
 import type { SectionType } from "./site-document.ts";
@@ -18,6 +19,7 @@ export interface SiteValue {
   readonly header: ContentOf<typeof header>;
   readonly footer: ContentOf<typeof footer>;
   readonly search: ContentOf<typeof search>;
+  readonly scripts: ContentOf<typeof scripts>;
 }
 
 export type HeaderItem = SiteValue["header"]["items"][number];
@@ -39,5 +41,6 @@ export function readSite(blocks: readonly Block[]): SiteValue {
     header: read(header),
     footer: read(footer),
     search: read(search),
+    scripts: read(scripts),
   };
 }

@@ -19,6 +19,7 @@ import { objects } from "./objects.ts";
 import { oddValues } from "./odd-values.ts";
 import { pagePlaces } from "./page-places.ts";
 import { redirectAttacks } from "./redirects.ts";
+import { scriptAttacks } from "./scripts.ts";
 import { passwordResets } from "./password-resets.ts";
 import { rebinding } from "./rebinding.ts";
 import { posingAttacks } from "./posing.ts";
@@ -41,6 +42,7 @@ export const attacks: readonly Attack[] = [
   ...posingAttacks,
   ...pagePlaces,
   ...redirectAttacks,
+  ...scriptAttacks,
   ...oddValues,
   ...embeds,
   ...costlyBodies,
@@ -65,7 +67,7 @@ export const absent: readonly Absent[] = [
   { id: "A04", why: "no block shows a frame" },
   { id: "A05", why: "no block shows a video" },
   { id: "A06", why: "no block shows a map" },
-  { id: "A08", why: "there is no setting for analytics code" },
+  { id: "A08", why: "analytics code is an address, never code: A101" },
   { id: "A09", why: "nobody can upload a picture" },
   { id: "A10", why: "nobody can upload a picture; resumes are told by their bytes (A69)" },
   { id: "A11", why: "nobody can upload a picture" },

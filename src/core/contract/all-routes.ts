@@ -20,6 +20,7 @@ import { currentSession } from "./session.ts";
 import { listChangedPages, publishPages } from "./publish-pages.ts";
 import * as redirects from "./redirects.ts";
 import type { Route } from "./route.ts";
+import { weighScript } from "./script-costs.ts";
 import * as sections from "./sections.ts";
 import * as storage from "./storage-settings.ts";
 import * as suspected from "./suspected.ts";
@@ -92,6 +93,7 @@ export const namedRoutes = {
   listChangedPages,
   publishPages,
   checkEmbeds: embeds.checkEmbeds,
+  weighScript,
   loadSaves: live.loadSaves,
   listenToPage: live.listenToPage,
   showPlace: live.showPlace,

@@ -1,10 +1,13 @@
 import { lookup as lookUp } from "node:dns/promises";
+import type { IncomingMessage } from "node:http";
 import { request } from "node:https";
 import { isIPv6 } from "node:net";
 import { createForward } from "./forward.ts";
 import type { Forward, Post } from "./forward.ts";
 import { createLook } from "./look.ts";
 import type { Look, LookRequest, LookResponse } from "./look.ts";
+import { createWeigh } from "./weigh.ts";
+import type { FileResponse, Weigh } from "./weigh.ts";
 
 /** Forwards by HTTPS, to any public host except the website's own. */
 export function createHttpsForward(ownHost: string): Forward {
@@ -14,6 +17,11 @@ export function createHttpsForward(ownHost: string): Forward {
 /** Looks at pages by HTTPS, on any public host except the website's own. */
 export function createHttpsLook(siteOrigin: string): Look {
   return createLook({ siteOrigin, lookup: addressesOf, get: (asked) => getFrom(asked) });
+}
+
+/** Weighs files by HTTPS, on any public host except the website's own. */
+export function createHttpsWeigh(siteOrigin: string): Weigh {
+  return createWeigh({ siteOrigin, lookup: addressesOf, read: (asked) => readFrom(asked) });
 }
 
 /** All IP addresses of a host, in the order of the system's preference. */
@@ -37,6 +45,26 @@ export function getFrom(asked: LookRequest, port?: number): Promise<LookResponse
   return send({ ...asked, method: "GET" }, port ?? own);
 }
 
+/** The same with the body, as it was sent; null instead of one of more than `asked.most` bytes. */
+export function readFrom(
+  asked: LookRequest & { readonly most: number },
+  port?: number,
+): Promise<FileResponse> {
+  const own = asked.url.port === "" ? 443 : Number(asked.url.port);
+  return send({ ...asked, method: "GET" }, port ?? own, (answer) => bodyOf(answer, asked.most));
+}
+
+async function bodyOf(answer: IncomingMessage, most: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 interface Sent extends LookRequest {
   readonly method: "GET" | "POST";
   readonly body?: string;
@@ -45,9 +73,11 @@ interface Sent extends LookRequest {
 function send(
   { url, address, method, headers, body, signal }: Sent,
   port: number,
-): Promise<LookResponse> {
+  read: (answer: IncomingMessage) => Promise<Buffer | null> = () => Promise.resolve(null),
+): Promise<FileResponse> {
   const family = isIPv6(address) ? 6 : 4;
   return new Promise((resolve, reject) => {
+    let isAnswered = false;
     const sending = request(
       url,
       {
@@ -61,18 +91,23 @@ function send(
         signal,
       },
       (answer) => {
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headersDistinct });
-        answer.destroy();
+        isAnswered = true;
+        const { statusCode: status = 0, headersDistinct } = answer;
+        read(answer)
+          .then((found) => resolve({ status, headers: headersDistinct, body: found }), reject)
+          .finally(() => answer.destroy());
       },
     );
     // A protocol upgrade (101) emits neither a response nor an error.
     sending.on("upgrade", (answer, socket) => {
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headersDistinct });
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headersDistinct, body: null });
       socket.destroy();
     });
     sending.on("error", reject);
-    // Covers every other way in which the request can end.
-    sending.on("close", () => reject(new Error("The connection was closed without an answer.")));
+    // Covers every other way in which the request can end; how a body ends, its reader says.
+    sending.on("close", () => {
+      if (!isAnswered) reject(new Error("The connection was closed without an answer."));
+    });
     sending.end(body);
   });
 }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isIP } from "node:net";
-import { isPublicName } from "#core/fields/endpoint.ts";
 import { judgeResponse } from "./judge-response.ts";
 import { lostBecause } from "./lost-because.ts";
 import { isPublicAddress } from "./public-address.ts";
+import { publicAddressesOf } from "./public-addresses-of.ts";
+import { redirectOf } from "./redirect-of.ts";
 import { twoOf } from "./two-of.ts";
 
 /** What looking at a page for a frame found. Reasons are sentences for editors and reveal nothing of this network. */
@@ -121,7 +122,7 @@ async function askGuarded(
     return unclear("The server does not look at names for examples.");
   // Below 1024 are the services of the system: mail, directories, remote control.
   if (port !== "" && Number(port) < 1024) return unclear("The server does not look at this port.");
-  const found = await publicAddressesOf(deps, hostname);
+  const found = await publicAddressesOf(deps.lookup, hostname);
   if (found === null) {
     return (await isInside(deps, own.hostname))
       ? unclear("The server does not look into private networks.")
@@ -142,17 +143,6 @@ async function askGuarded(
   throw lost;
 }
 
-/** Null if any address is not on the public internet: a host inside is not to be told from one that is not there. */
-async function publicAddressesOf(
-  { lookup }: LookDeps,
-  host: string,
-): Promise<readonly string[] | null> {
-  if (isIP(host) > 0) return isPublicAddress(host) ? [host] : null;
-  if (!isPublicName(host)) return null;
-  const found = await lookup(host);
-  return found.every(isPublicAddress) ? found : null;
-}
-
 /** True if this website is in a private network itself, and with it the people who see its frames. */
 async function isInside({ lookup }: LookDeps, ownHost: string): Promise<boolean> {
   if (isIP(ownHost) > 0) return !isPublicAddress(ownHost);
@@ -171,14 +161,6 @@ function headersFor(own: URL): Readonly<Record<string, string>> {
     "sec-fetch-site": "cross-site",
     "user-agent": `Mozilla/5.0 (compatible; Ashlar; +${own.origin})`,
   };
-}
-
-const redirecting = new Set([301, 302, 303, 307, 308]);
-
-function redirectOf({ status, headers }: LookResponse, from: URL): URL | null {
-  const [location] = headers["location"] ?? [];
-  if (!redirecting.has(status) || location === undefined) return null;
-  return URL.canParse(location, from.href) ? new URL(location, from.href) : null;
 }
 
 function refused(reason: string): Looked {

@@ -4,10 +4,11 @@ import type { Actor } from "#core/contract/roles.ts";
 import { createCachedResponse, headerOf } from "./http/cached-response.ts";
 import type { CachedResponse } from "./http/cached-response.ts";
 import { staffPageHeaders } from "./http/headers.ts";
+import { withoutScripts } from "./render/site-scripts.tsx";
 import { withStaffBar } from "./render/staff-bar.tsx";
 
 /**
- * The document that everybody gets, or the same with a bar if one of the staff asks for it. `pageId` names its page; null if
+ * The document that everybody gets, or the same with a bar and without the site's scripts if one of the staff asks for it. `pageId` names its page; null if
  * the program itself writes it. Never rejects.
  */
 export type ForReader = (
@@ -45,10 +46,10 @@ export function createForReader(deps: ForReaderDeps): ForReader {
     if (reader === null || !admits(staff, reader.role)) return answer;
     const plain = answer.variantFor("identity");
     const { html, policy } = withStaffBar(
-      {
+      withoutScripts({
         html: plain.body.toString(),
         policy: headerOf(plain.headers, "content-security-policy") ?? "",
-      },
+      }),
       { role: reader.role, pageId },
     );
     return createCachedResponse({

@@ -144,7 +144,7 @@ export function createSite(deps: SiteDeps): Site {
 /** The response for a published page. */
 async function renderPublished(published: PublishedPage, deps: SiteDeps): Promise<CachedResponse> {
   const { publicUrl, now } = deps;
-  const { html, policy } = await renderPageInTurns(published, deps);
+  const { html, policy } = await renderPageInTurns(published, { ...deps, isForVisitors: true });
   return createCachedResponse({
     status: 200,
     body: Buffer.from(html),

@@ -8,6 +8,16 @@ interface PageSources {
   readonly frames?: readonly string[];
   /** Sources of video files: `'self'` and origins. */
   readonly media?: readonly string[];
+  /** The site's scripts; absent on every page that loads none. */
+  readonly scripts?: ScriptSources | null;
+}
+
+interface ScriptSources {
+  /** The inline script that loads them. */
+  readonly loader: string;
+  /** Origins they come from, and origins they may talk to. */
+  readonly sources: readonly string[];
+  readonly connects: readonly string[];
 }
 
 /**
@@ -20,17 +30,21 @@ export function pagePolicy({
   boot = null,
   frames = [],
   media = [],
+  scripts = null,
 }: PageSources): string {
   const played = media.filter((origin) => origin === "'self'" || isNamedOrigin(origin));
   const framed = frames.filter(isNamedOrigin);
+  const inline = [boot, scripts?.loader ?? null].filter((script) => script !== null).map(source);
+  const loaded = scripts?.sources.filter(isNamedOrigin) ?? [];
+  const connected = scripts?.connects.filter(isNamedOrigin) ?? [];
   return [
     "default-src 'none'",
-    `script-src 'self'${boot === null ? "" : ` ${source(boot)}`}`,
+    ["script-src 'self'", ...inline, ...loaded].join(" "),
     `style-src ${source(stylesheet)}`,
     "img-src 'self' data: https:",
     ...(played.length === 0 ? [] : [`media-src ${played.join(" ")}`]),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connected].join(" "),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
@@ -42,6 +56,22 @@ export function pagePolicy({
 /** The same policy of a page that has another inline stylesheet, too. */
 export function withStylesheet(policy: string, stylesheet: string): string {
   return policy.replace("style-src ", () => `style-src ${source(stylesheet)} `);
+}
+
+/** The same policy without the site's scripts, which this inline script loads. */
+export function withoutScriptSources(policy: string, loader: string): string {
+  const isTheirs = (token: string) => token.startsWith("https://") || token === source(loader);
+  return policy
+    .split(";")
+    .map((directive) =>
+      /^(?:script|connect)-src /.test(directive)
+        ? directive
+            .split(" ")
+            .filter((token) => !isTheirs(token))
+            .join(" ")
+        : directive,
+    )
+    .join(";");
 }
 
 interface ScreenSources {

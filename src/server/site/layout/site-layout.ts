@@ -5,6 +5,8 @@ import { emptyDirectory } from "#server/pages/directory/directory.ts";
 import type { MenuEntry, Menus } from "#server/pages/directory/menus.ts";
 import { publishedSiteOf } from "#server/pages/directory/published-site.ts";
 import type { PublishedSite } from "#server/pages/directory/published-site.ts";
+import { readScripts } from "#settings/scripts/site-scripts.ts";
+import type { SiteScript } from "#settings/scripts/site-scripts.ts";
 import { siteIdentity } from "#server/pages/site-identity.ts";
 import type { SiteIdentity } from "#server/pages/site-identity.ts";
 import { themeStylesheet } from "../css/theme-stylesheet.ts";
@@ -35,6 +37,8 @@ export interface SiteLayout extends SiteIdentity {
   readonly isSample: boolean;
   /** False if search engines are asked to list none of its pages. */
   readonly isListed: boolean;
+  /** The scripts that its public pages load. */
+  readonly scripts: readonly SiteScript[];
   /** Id of the block whose form visitors use to contact the site; null if there is none. */
   readonly contactForm: string | null;
 }
@@ -52,7 +56,7 @@ export interface SiteLogo {
 /** The site's layout; with defaults if there is no site yet or no database. */
 export function siteLayout(site: PublishedSite | null, publicUrl: string): SiteLayout {
   const { value, menus, contactForm } = site ?? publishedSiteOf(emptyDirectory);
-  const { identity, theme, header, footer, search } = value;
+  const { identity, theme, header, footer, search, scripts } = value;
   const ownIdentity = siteIdentity({ value }, publicUrl);
   return {
     ...ownIdentity,
@@ -69,6 +73,7 @@ export function siteLayout(site: PublishedSite | null, publicUrl: string): SiteL
     colours: siteColours(theme),
     isSample: identity.isSample,
     isListed: search.isListed,
+    scripts: readScripts(scripts.list),
     contactForm,
   };
 }

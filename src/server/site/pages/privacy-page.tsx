@@ -4,6 +4,7 @@ import { showMeet } from "#core/contract/meetings.ts";
 import { login, showPrivacyPolicy, showSignup } from "#core/contract/site-routes.ts";
 import { suspectedDays } from "#core/contract/suspected.ts";
 import { confirmationLimits, forgetDays } from "#core/forms/newsletter/form.ts";
+import { ScriptWords } from "./script-words.tsx";
 import { ContactLink, siteFormAddress } from "../render/contact-link.tsx";
 import { pagePolicy } from "../http/csp.ts";
 import { renderOwn } from "../render/own-document.tsx";
@@ -14,7 +15,9 @@ import type { SiteLayout } from "../layout/site-layout.ts";
 export const privacyTitle = "Privacy policy";
 
 /** Its description, one sentence. */
-export function privacyDescription({ name }: SiteLayout): string {
+export function privacyDescription({ name, scripts }: SiteLayout): string {
+  if (scripts.length > 0)
+    return `What ${name} keeps of the people who visit this website, which scripts of other services its pages load, and what is sent in by a form.`;
   return `What ${name} keeps of the people who visit this website: no cookies, no tracking, and what is sent in by a form.`;
 }
 
@@ -62,6 +65,10 @@ export function privacyWords(layout: SiteLayout): string {
 
 function parts(layout: SiteLayout) {
   return [
+    { name: "Reading", text: reading(layout.scripts.length > 0) },
+    ...(layout.scripts.length === 0
+      ? []
+      : [{ name: "Scripts", text: <ScriptWords scripts={layout.scripts} /> }]),
     ...storedParts,
     {
       name: "Your questions",
@@ -80,22 +87,23 @@ function parts(layout: SiteLayout) {
   ] as const;
 }
 
+/** What happens when somebody only reads; what scripts of other services do is said apart. */
+function reading(hasScripts: boolean) {
+  return (
+    <>
+      {hasScripts ? "Without its scripts, reading" : "Reading"} this website sets no cookie and
+      stores nothing in your browser beyond its usual cache; only where you pause a moving
+      background does your browser remember that, for the visit, and where you begin to apply for a
+      position it keeps what you type and the file you choose until you send it, for at most seven
+      days. {hasScripts ? "" : "There is no advertising, no profile, and no counting of visitors. "}
+      Fonts and pictures come from this website itself. Only where a page shows something embedded
+      from elsewhere, such as a video, does your browser ask that other website for it.
+    </>
+  );
+}
+
 /** What is stored, and where; the same on every site. */
 const storedParts = [
-  {
-    name: "Reading",
-    text: (
-      <>
-        Reading this website sets no cookie and stores nothing in your browser beyond its usual
-        cache; only where you pause a moving background does your browser remember that, for the
-        visit, and where you begin to apply for a position it keeps what you type and the file you
-        choose until you send it, for at most seven days. There is no advertising, no profile, and
-        no counting of visitors. Fonts and pictures come from this website itself. Only where a page
-        shows something embedded from elsewhere, such as a video, does your browser ask that other
-        website for it.
-      </>
-    ),
-  },
   {
     name: "Forms",
     text: (

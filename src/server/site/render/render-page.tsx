@@ -17,6 +17,9 @@ import { renderBlocks, renderBlocksInTurns } from "./render-block.tsx";
 import type { RenderedBlocks } from "./render-block.tsx";
 import { aboutPage } from "../seo/about-page.ts";
 import type { AboutPage } from "../seo/about-page.ts";
+import type { SiteScript } from "#settings/scripts/site-scripts.ts";
+import { pageScripts } from "./site-scripts.tsx";
+import type { PageScripts } from "./site-scripts.tsx";
 import { renderShell } from "./shell.tsx";
 import type { ShellParts } from "./shell.tsx";
 import welcomeCss from "./welcome.css?inline";
@@ -37,6 +40,8 @@ export interface RenderContext {
   readonly build: Build;
   readonly publicUrl: string;
   readonly log: (line: string) => void;
+  /** The answer to visitors of a public page, which alone loads the site's scripts; absent: a preview, or a page for one person. */
+  readonly isForVisitors?: true;
   /** Name of the signed-in reader; only for a page rendered for this one request. */
   readonly person?: string;
   /** A toast shown once over the page; also only for this one request. */
@@ -65,9 +70,11 @@ export function renderPageInTurns(
 function surroundingsOf(published: PublishedPage, context: RenderContext): Surroundings {
   const layout = siteLayout(published.site, context.publicUrl);
   const { welcome } = context;
+  const loads = context.isForVisitors === true && published.access === "public";
   return {
     ...aboutPage(published, layout, context),
     layout,
+    scripts: loads ? layout.scripts : [],
     canonical: `${context.publicUrl}${published.slug}`,
     ...(welcome === undefined
       ? {}
@@ -92,6 +99,8 @@ export type Surroundings = Pick<ShellParts, "layout" | "canonical" | "note"> &
   AboutPage & {
     /** CSS in addition to the site's. */
     readonly css?: string;
+    /** The scripts of the site that the page loads. */
+    readonly scripts?: readonly SiteScript[];
   };
 
 /** A page in the site's layout. */
@@ -135,13 +144,14 @@ interface UnstyledPage {
   readonly main: string;
   readonly css: string;
   readonly boot: ShellParts["boot"];
+  readonly scripts: PageScripts | null;
   readonly frames: readonly string[];
 }
 
 function drawDocument(
   sited: PageWithSite,
   context: RenderContext,
-  { css = "", ...around }: Surroundings,
+  { css = "", scripts: loaded = [], ...around }: Surroundings,
   { html: drawn, links }: RenderedBlocks,
 ): UnstyledPage {
   const { page, slug } = sited;
@@ -158,6 +168,10 @@ function drawDocument(
           hasFrames: frames.length > 0,
           holdsClicks: main.includes(` data-holds="`),
         });
+  const scripts = pageScripts(loaded, {
+    hasFrames: frames.length > 0,
+    words: programWords(around.layout),
+  });
   const shell = withoutOptionalTags(
     renderShell({
       ...around,
@@ -171,22 +185,17 @@ function drawDocument(
       links,
       main: "",
       boot,
+      scripts,
     }),
   );
-  return {
-    shell,
-    heading,
-    main,
-    css: frameStyles(around.layout) + background.css + css,
-    boot,
-    frames,
-  };
+  const rules = frameStyles(around.layout) + background.css + css + (scripts?.css ?? "");
+  return { shell, heading, main, css: rules, boot, scripts, frames };
 }
 
 function withStyles(
   { layout }: Surroundings,
   { styled, names }: RenderedBlocks,
-  { shell, heading, main, css, boot, frames }: UnstyledPage,
+  { shell, heading, main, css, boot, scripts, frames }: UnstyledPage,
 ): RenderedPage {
   const html = { pieces: [shell, main], names: [namesOf(shell + heading), ...names] };
   const stylesheet = pageStylesheet(layout.theme, styled, css, html, layout.palette);
@@ -195,7 +204,7 @@ function withStyles(
   const [before, after] = cut(rest, mainEnd);
   return {
     html: `${head}<style>${stylesheet}</style>${before}${main}${mainEnd}${after}`,
-    policy: pagePolicy({ stylesheet, boot, frames, media: mediaSources(main) }),
+    policy: pagePolicy({ stylesheet, boot, frames, media: mediaSources(main), scripts }),
   };
 }
 

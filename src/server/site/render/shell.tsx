@@ -6,6 +6,8 @@ import { isRightToLeft, programWords } from "../layout/languages.ts";
 import type { WordsIn } from "../layout/languages.ts";
 import { Head } from "./head.tsx";
 import type { HeadParts } from "./head.tsx";
+import { loaderElement } from "./site-scripts.tsx";
+import type { PageScripts } from "./site-scripts.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -34,6 +36,8 @@ export interface ShellParts extends HeadParts {
   readonly structured?: string;
   /** The script that starts its islands; null if it has none. */
   readonly boot: string | null;
+  /** The site's scripts; absent on every page that loads none. */
+  readonly scripts?: Pick<PageScripts, "loader" | "banner"> | null;
 }
 
 /** The first thing in the body of every document. */
@@ -42,9 +46,11 @@ export const skipLink = /<a class="skip-link"[^>]*>[^<]*<\/a>/;
 /** The document around a page's blocks. Works without scripts, and contains none if `boot` is null. */
 export function renderShell(parts: ShellParts): string {
   const { layout, background, main, boot, structured = "", note = "", isProgram = false } = parts;
+  const { scripts = null } = parts;
   const { header, footer } = renderSurround(parts);
   const body = [
     `<a class="skip-link" href="#main"${attributes(programWords(layout))}>Skip to content</a>`,
+    scripts === null ? "" : scripts.banner,
     note,
     background === null ? "" : renderToStaticMarkup(background),
     header,
@@ -53,6 +59,7 @@ export function renderShell(parts: ShellParts): string {
     // Data that no browser runs; at the end because no visitor waits for it.
     structured === "" ? "" : `<script type="application/ld+json">${structured}</script>`,
     boot === null ? "" : `<script>${boot}</script>`,
+    scripts === null ? "" : loaderElement(scripts.loader),
   ];
   const document = renderToStaticMarkup(
     <html lang={layout.language} dir={isRightToLeft(layout) ? "rtl" : undefined}>
@@ -93,7 +100,8 @@ function renderSurround(parts: ShellParts): Surround {
   // Anything that names a person is never cached.
   if (parts.person !== null) return renderUncached(parts);
   const { layout, current, sheet, sheetNumber, contactForm, isProgram } = parts;
-  const key = JSON.stringify([layout, current, sheet, sheetNumber, contactForm, isProgram]);
+  const drawn = [layout, current, sheet, sheetNumber, contactForm, isProgram, hasBanner(parts)];
+  const key = JSON.stringify(drawn);
   const known = cached.get(key);
   if (known !== undefined) return known;
   const around = renderUncached(parts);
@@ -105,9 +113,13 @@ function renderSurround(parts: ShellParts): Surround {
 function renderUncached(parts: ShellParts): Surround {
   const { layout, current, person, sheet, sheetNumber, contactForm, isProgram = false } = parts;
   const around = { layout, current, person };
-  const own = { sheet, sheetNumber, contactForm, isProgram };
+  const own = { sheet, sheetNumber, contactForm, isProgram, asksConsent: hasBanner(parts) };
   return {
     header: renderToStaticMarkup(<SiteHeader {...around} />),
     footer: renderToStaticMarkup(<SiteFooter {...around} {...own} />),
   };
+}
+
+function hasBanner({ scripts = null }: ShellParts): boolean {
+  return scripts !== null && scripts.banner !== "";
 }

@@ -1,6 +1,7 @@
 import { login } from "#core/contract/site-routes.ts";
 import { ContactLink } from "./contact-link.tsx";
 import { LogoLink } from "./logo.tsx";
+import { PrivacyChoices } from "./site-scripts.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { programLabel, programWords, siteWords } from "../layout/languages.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
@@ -18,6 +19,8 @@ interface SiteFooterProps {
   readonly contactForm: string | null;
   /** Whether the current page is the program's own, and so is its name. */
   readonly isProgram?: boolean;
+  /** Whether visitors of the page choose which scripts it loads. */
+  readonly asksConsent: boolean;
 }
 
 /**
@@ -32,6 +35,7 @@ export function SiteFooter({
   person,
   contactForm,
   isProgram = false,
+  asksConsent,
 }: SiteFooterProps) {
   return (
     <footer className="site-footer is-later">
@@ -45,7 +49,7 @@ export function SiteFooter({
           isProgram={isProgram}
         />
       </div>
-      <LegalLinks layout={layout} isSignedIn={person !== null} />
+      <LegalLinks layout={layout} isSignedIn={person !== null} asksConsent={asksConsent} />
     </footer>
   );
 }
@@ -69,7 +73,7 @@ function TitleBlockLines({
   sheetNumber,
   contactForm,
   isProgram = false,
-}: Omit<SiteFooterProps, "person" | "current">) {
+}: Omit<SiteFooterProps, "person" | "current" | "asksConsent">) {
   const words = programWords(layout);
   return (
     <dl>
@@ -102,10 +106,11 @@ function TitleBlockLines({
 function LegalLinks({
   layout,
   isSignedIn,
-}: Pick<SiteFooterProps, "layout"> & { readonly isSignedIn: boolean }) {
+  asksConsent,
+}: Pick<SiteFooterProps, "layout" | "asksConsent"> & { readonly isSignedIn: boolean }) {
   const { isSample, legalLine, menus } = layout;
   const hasSignIn = layout.hasSignIn && !isSignedIn;
-  const hasLinks = menus.legal.length > 0 || hasSignIn;
+  const hasLinks = menus.legal.length > 0 || hasSignIn || asksConsent;
   if (!isSample && legalLine === "" && !hasLinks) return null;
   return (
     <div className="site-legal">
@@ -122,6 +127,7 @@ function LegalLinks({
               <a href={href}>{label}</a>
             </li>
           ))}
+          {asksConsent && <PrivacyChoices words={programWords(layout)} />}
           {hasSignIn && (
             <li>
               <a href={login.path} rel="nofollow" {...programWords(layout)}>

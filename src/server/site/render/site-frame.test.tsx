@@ -20,8 +20,16 @@ function headerOf(settings: Settings, current: string | null = "/about"): string
 }
 
 function footerOf(settings: Settings): string {
-  const own = { sheet: "About", sheetNumber: "A-03", contactForm: "/contact", person: null };
-  return renderToStaticMarkup(<SiteFooter layout={layoutOf(settings)} current="/about" {...own} />);
+  const own = { sheet: "About", sheetNumber: "A-03", contactForm: "/contact" };
+  return renderToStaticMarkup(
+    <SiteFooter
+      layout={layoutOf(settings)}
+      current="/about"
+      person={null}
+      asksConsent={false}
+      {...own}
+    />,
+  );
 }
 
 const entry = (id: string, label: string, link = "", items: readonly JsonObject[] = []) => ({

@@ -14,7 +14,12 @@ const layout = siteLayout(
   "https://ashlar.test",
 );
 const around = { layout, current: "/industry/retail", person: null };
-const own = { sheet: "Retail & E-commerce", sheetNumber: "B-04", contactForm: null };
+const own = {
+  sheet: "Retail & E-commerce",
+  sheetNumber: "B-04",
+  contactForm: null,
+  asksConsent: false,
+};
 
 /** As it was before a site had settings, one tag on a line. */
 const recorded = (part: string) =>

@@ -1,0 +1,40 @@
+import { listed } from "#core/fields/listed.ts";
+import { hostsOf } from "#settings/scripts/site-scripts.ts";
+import type { SiteScript } from "#settings/scripts/site-scripts.ts";
+
+/** Names each script that the site's public pages load, who learns of a visit by it, and whether visitors are asked. */
+export function ScriptWords({ scripts }: { readonly scripts: readonly SiteScript[] }) {
+  const asks = scripts.some(({ needsConsent }) => needsConsent);
+  return (
+    <>
+      {scripts.map((script) => (
+        <p key={script.src}>{sentence(script)}</p>
+      ))}
+      {asks && (
+        <p>
+          Your choice is kept in your browser only. You change it with “Privacy choices” at the end
+          of every page that loads them; a browser that sends Global Privacy Control has refused
+          already. What a service has stored in your browser before, you delete there.
+        </p>
+      )}
+      <p>
+        No script is loaded on pages for signed-in people, nor where this website itself asks for
+        something: to sign in, to search, to apply, to book a meeting.
+      </p>
+    </>
+  );
+}
+
+function sentence(script: SiteScript): string {
+  const [from = "", ...others] = hostsOf([script]);
+  const talks = others.length === 0 ? "" : `, which also talks to ${listed(others)},`;
+  const when = script.needsConsent
+    ? "is loaded only after you have agreed"
+    : "is loaded without asking you";
+  return `A script from ${from}${talks} ${when}. ${learns(script)}`;
+}
+
+function learns({ origin, hosts }: SiteScript): string {
+  if (origin === null && hosts.length === 0) return "It is a file of this website.";
+  return "Who runs it learns your network address, your browser and the pages you open.";
+}
