@@ -5,8 +5,8 @@ import { defineConfig } from "vite";
 import type { Plugin, Rolldown, UserConfig } from "vite";
 
 /**
- * Five builds of one source tree, by mode: `islands` for visitors' browsers, `builder` and `inbox` for staff (separate,
- * so that neither loads a chunk only the other needs), `opening` for what the builder's document runs before the
+ * Six builds of one source tree, by mode: `islands` for visitors' browsers, `builder`, `inbox` and `settings` for staff
+ * (separate, so that none loads a chunk only another needs), `opening` for what the builder's document runs before the
  * builder has loaded, and `server` for the process.
  *
  * ASHLAR_ROOT builds another copy of the tree, ASHLAR_LINKED says that it is a link, and ASHLAR_OUT changes the output folder;
@@ -29,7 +29,7 @@ export default defineConfig(({ mode }): UserConfig => {
       build: browserBuild(out, mode, root),
     };
   }
-  if (mode === "builder" || mode === "inbox") {
+  if (mode === "builder" || mode === "inbox" || mode === "settings") {
     return {
       ...shared,
       plugins: [react(), tailwindcss(), lateFiles(root), withoutSummaries, compiledEarly],
@@ -39,7 +39,9 @@ export default defineConfig(({ mode }): UserConfig => {
     };
   }
   if (mode === "server") return { ...shared, plugins: [react()], build: serverBuild(out, root) };
-  throw new Error(`Build with --mode islands, opening, builder, inbox or server, not "${mode}"`);
+  throw new Error(
+    `Build with --mode islands, opening, builder, inbox, settings or server, not "${mode}"`,
+  );
 });
 
 /**
@@ -113,6 +115,7 @@ const browserEntries = {
   opening: "src/client/builder/opening/main.ts",
   builder: "src/client/builder/main.tsx",
   inbox: "src/client/inbox/main.tsx",
+  settings: "src/client/settings/main.tsx",
 } as const;
 
 /**

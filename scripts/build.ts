@@ -32,7 +32,7 @@ export interface BuildPlace {
   readonly isQuick?: boolean;
 }
 
-const modes = ["islands", "opening", "builder", "inbox", "server"] as const;
+const modes = ["islands", "opening", "builder", "inbox", "settings", "server"] as const;
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
@@ -87,12 +87,18 @@ async function runVite(root: string, out: string): Promise<void> {
 
 /**
  * Merges the manifests of all browser builds. The islands' entries win where several name a file: only they are
- * looked up by source path, while the builder and the inbox are found by their own entries.
+ * looked up by source path, while the tools of the staff are found by their own entries.
  */
 async function mergeManifests(folder: string): Promise<void> {
   const read = (name: string): Record<string, unknown> =>
     JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as Record<string, unknown>;
-  const merged = { ...read("opening"), ...read("inbox"), ...read("builder"), ...read("islands") };
+  const merged = {
+    ...read("opening"),
+    ...read("settings"),
+    ...read("inbox"),
+    ...read("builder"),
+    ...read("islands"),
+  };
   await writeFile(join(folder, "manifest.json"), `${JSON.stringify(merged, null, 2)}\n`);
 }
 

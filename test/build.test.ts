@@ -19,6 +19,7 @@ const sources: Readonly<Record<string, string>> = {
   "src/client/builder/opening/main.ts": 'document.body.append("opening");\n',
   "src/client/builder/builder.css": '@import "tailwindcss";\n',
   "src/client/inbox/main.tsx": 'document.body.append("inbox");\n',
+  "src/client/settings/main.tsx": 'document.body.append("settings");\n',
 };
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -69,6 +70,7 @@ test("a build has hashed assets and one manifest for all browser programs", asyn
     "src/client/islands/main.ts",
     "src/client/builder/main.tsx",
     "src/client/inbox/main.tsx",
+    "src/client/settings/main.tsx",
   ]) {
     const file = manifest[entry]?.file ?? "";
     expect(file).toMatch(/^assets\/.+-[\w-]{8}\.js$/);

@@ -24,7 +24,7 @@ const validate = /^validate\//;
 const settings = /^settings\//;
 const clientUi = /^client\/ui\//;
 /** What the tools' screens are built from; `folder-order.ts` defines the order. */
-const clientShared = /^client\/(?:ui|editor|frame|drag|keys|rich-text|panel)\//;
+const clientShared = /^client\/(?:ui|editor|frame|drag|keys|rich-text|panel|document|presence)\//;
 const db = /^server\/db\//;
 const utilities = /^server\/(?:jobs|mail|storage|forward|concurrency|tables)\//;
 /** Concurrency helpers, which know nothing of the work they run. */
@@ -79,7 +79,7 @@ const rules: readonly Rule[] = [
   },
   { folder: /^client\/ui$/, targets: [core], packages: [browserPackage] },
   {
-    folder: /^client\/(?:editor|frame|drag|keys|rich-text|panel)$/,
+    folder: /^client\/(?:editor|frame|drag|keys|rich-text|panel|document|presence)$/,
     targets: [core, clientShared, blocks, backgrounds, validate],
     packages: [browserPackage],
   },

@@ -228,6 +228,8 @@ export const asked: Readonly<
     status: 404,
   },
   markAllRead: { body: { upTo: "some day" }, status: 422 },
+  openSettings: {},
+  showSettings: { params: { section: "identity" } },
   showInbox: {},
   showInboxApplication: { params: { applicationId: "none" } },
   showOutbox: {},

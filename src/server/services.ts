@@ -99,6 +99,7 @@ export interface Services {
   readonly scriptCosts: ScriptCosts;
   readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
+  readonly settingsFiles: ToolFiles;
 }
 
 /** Creates the services without starting anything. */
@@ -204,6 +205,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     scriptCosts,
     builderFiles: build.builder,
     inboxFiles: build.inbox,
+    settingsFiles: build.settings,
   };
 }
 
@@ -247,14 +249,16 @@ function readBuilt(folder: string): {
   readonly site: Build;
   readonly builder: BuilderFiles;
   readonly inbox: ToolFiles;
+  readonly settings: ToolFiles;
 } {
   return existsSync(join(folder, "client"))
     ? {
         site: readBuild(folder),
         builder: readBuilderFiles(folder),
         inbox: readToolFiles(folder, "inbox"),
+        settings: readToolFiles(folder, "settings"),
       }
-    : { site: noBuild, builder: noBuilderFiles, inbox: noToolFiles };
+    : { site: noBuild, builder: noBuilderFiles, inbox: noToolFiles, settings: noToolFiles };
 }
 
 /** 144 random bits: unguessable and unique. */

@@ -18,6 +18,7 @@ const manifestSchema = z.record(
 const entries = {
   builder: "src/client/builder/main.tsx",
   inbox: "src/client/inbox/main.tsx",
+  settings: "src/client/settings/main.tsx",
   opening: "src/client/builder/opening/main.ts",
 } as const;
 

@@ -10,11 +10,12 @@ import { LoadingScreen } from "./loading-screen.tsx";
 import type { Opened, BuilderDeps } from "./open-page/open-page.ts";
 import { pageHeadingId } from "./header/page-switcher.tsx";
 import { useAddressOf } from "./open-page/use-address-of.ts";
-import { useLeaveGuard } from "./open-page/use-leave-guard.ts";
+import { useLeaveGuard } from "#client/document/use-leave-guard.ts";
 import { useOpenPage } from "./open-page/use-open-page.ts";
 import { OverlayProvider } from "./overlays/overlay-context.tsx";
 import { usePageHistory } from "./open-page/use-page-history.ts";
-import { LeaveQuestion, prefetchParts } from "./lazy-components.tsx";
+import { LeaveQuestion } from "#client/document/late-parts.ts";
+import { prefetchParts } from "./lazy-components.tsx";
 import { Workspace } from "./workspace.tsx";
 
 interface BuilderProps {

@@ -1,8 +1,14 @@
-import { floatingTexts, loadPart, overlayTexts } from "#client/ui/load-part.tsx";
+import { loadPart, overlayTexts } from "#client/ui/load-part.tsx";
 import { prefetchDrags } from "#client/drag/late-drag.ts";
 import { prefetchTooltips } from "#client/ui/tooltip.tsx";
 import { UserMenuLines } from "#client/ui/user-menu.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
+import {
+  ConflictDialog,
+  DiscardQuestion,
+  LeaveQuestion,
+  NoticeBars,
+} from "#client/document/late-parts.ts";
 import { lateRegistry } from "#blocks/late-registry.ts";
 import { BlockMenuLines } from "./commands/block-menu.tsx";
 import { CommandMenuLines } from "./commands/command-menu.tsx";
@@ -55,34 +61,10 @@ export const EmptyPage = loadPart(
   { name: "The first step of a new page", waiting: null },
 );
 
-/** What the user has to read or decide on before going on, loaded lazily. */
-export const NoticeBars = loadPart(async () => (await import("./notice-bars.tsx")).NoticeBars, {
-  name: "A notice",
-  waiting: null,
-});
-
 /** The notice that the page of the URL does not exist, loaded lazily. */
 export const MissingPageBar = loadPart(
   async () => (await import("./missing-page-bar.tsx")).MissingPageBar,
   { name: "A notice", waiting: null },
-);
-
-/** The choice between the values of a conflict, loaded lazily. */
-export const ConflictDialog = loadPart(
-  async () => (await import("./dialogs/conflict-dialog.tsx")).ConflictDialog,
-  floatingTexts("The choice between your changes and theirs"),
-);
-
-/** The question before unsaved changes are left, loaded lazily. */
-export const LeaveQuestion = loadPart(
-  async () => (await import("./dialogs/leave-question.tsx")).LeaveQuestion,
-  floatingTexts("The question about your unsaved changes"),
-);
-
-/** The question before kept changes are discarded, loaded lazily. */
-export const DiscardQuestion = loadPart(
-  async () => (await import("./dialogs/discard-question.tsx")).DiscardQuestion,
-  floatingTexts("The question about your unsaved changes"),
 );
 
 /**

@@ -4,8 +4,9 @@ import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { CanvasBar } from "./canvas-bar/canvas-bar.tsx";
 import { useCommands } from "./commands/commands-context.tsx";
-import { isNoticed } from "./is-noticed.ts";
-import { EmptyPage, MissingPageBar, NoticeBars } from "./lazy-components.tsx";
+import { isNoticed } from "#client/document/is-noticed.ts";
+import { NoticeBars } from "#client/document/late-parts.ts";
+import { EmptyPage, MissingPageBar } from "./lazy-components.tsx";
 import type { OpenPage, BuilderDeps } from "./open-page/open-page.ts";
 import { siteViewOf } from "./open-page/site-view.ts";
 import { useOverlays } from "./overlays/overlay-context.tsx";
@@ -40,7 +41,13 @@ export function MainColumn({ page, deps, onOpenPage, onAdd }: MainColumnProps) {
           onOpenPage={onOpenPage}
         />
       )}
-      {(hasNotices || page.isGone) && <NoticeBars isGone={page.isGone} />}
+      {(hasNotices || page.isGone) && (
+        <NoticeBars
+          isGone={page.isGone}
+          onBin={() => open({ kind: "deleted-pages" })}
+          onUnrestored={() => open({ kind: "unrestored" })}
+        />
+      )}
       <CanvasArea>
         <Canvas
           registry={registry}

@@ -36,18 +36,13 @@ const SyncDialog = loadPart(
 );
 
 const UnrestoredDialog = loadPart(
-  async () => (await import("./dialogs/unrestored-dialog.tsx")).UnrestoredDialog,
+  async () => (await import("#client/document/unrestored-dialog.tsx")).UnrestoredDialog,
   overlayTexts("The list of changes"),
 );
 
 const PageOverlays = loadPart(
   async () => (await import("./page-overlays.tsx")).PageOverlays,
   overlayTexts("The dialog for pages"),
-);
-
-const RedirectsDialog = loadPart(
-  async () => (await import("./redirects/redirects-dialog.tsx")).RedirectsDialog,
-  overlayTexts("The list of redirects"),
 );
 
 interface OverlaysProps {
@@ -123,7 +118,6 @@ export function Overlays({ page, deps, navigation, onOpenPage }: OverlaysProps) 
           onClose={close}
         />
       )}
-      {overlay?.kind === "redirects" && <RedirectsDialog deps={deps} onClose={close} />}
       {overlay?.kind === "copy-to" && (
         <CopyToDialog
           blocks={overlay.blocks}

@@ -10,7 +10,7 @@ import { PropertiesPanel } from "./lazy-components.tsx";
 import type { OpenPage, BuilderDeps } from "./open-page/open-page.ts";
 import { embedChecksOf } from "./open-page/embed-checks.ts";
 import { siteViewOf } from "./open-page/site-view.ts";
-import { useLinkTargets } from "./open-page/use-link-targets.ts";
+import { useLinkTargets } from "#client/document/use-link-targets.ts";
 import { useOverlays } from "./overlays/overlay-context.tsx";
 import type { PropertiesPanelProps } from "./properties/properties-panel.tsx";
 

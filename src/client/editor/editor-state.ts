@@ -43,8 +43,15 @@ export type PublishStage =
   | { readonly kind: "publishing" }
   /** `isNew`: false if this revision was live already. */
   | { readonly kind: "done"; readonly version: number; readonly isNew: boolean }
-  /** `message`: the error shown. Nothing is lost, and publishing can be tried again. */
-  | { readonly kind: "failed"; readonly message: string };
+  /**
+   * `message`: the error shown. Nothing is lost, and publishing can be tried again. `problems`: the values that visitors must
+   * not get.
+   */
+  | {
+      readonly kind: "failed";
+      readonly message: string;
+      readonly problems?: readonly ValueProblem[];
+    };
 
 /** A save in flight. It is resent unchanged until a response comes. */
 export interface Sending {

@@ -1,5 +1,6 @@
 import type { PageNews } from "#core/contract/live.ts";
 import type { PageSummary, Published } from "#core/contract/pages.ts";
+import type { Edit } from "#core/document/edits.ts";
 import type { Typing } from "#core/document/history.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
@@ -77,6 +78,8 @@ export interface Editor {
     itemId: string,
     after: string | null,
   ) => void;
+  /** Makes any edit as one step; false if it does not apply. */
+  readonly take: (edit: (page: Page) => Edit) => boolean;
 
   /** Adds a block with its type's defaults, at the end or right after another, and selects it; returns its id. */
   readonly addBlock: (type: string, after?: string | null) => string | null;

@@ -14,7 +14,7 @@ import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import type { Steps } from "./steps.ts";
 import { undoButton } from "./undo-button.ts";
 
-type ItemActions = Pick<Editor, "addItem" | "removeItem" | "duplicateItem" | "moveItem">;
+type ItemActions = Pick<Editor, "addItem" | "removeItem" | "duplicateItem" | "moveItem" | "take">;
 
 /** Edits of the items of a block's lists: each is one undo step (BUILD-095). */
 export function itemActions(
@@ -85,6 +85,7 @@ export function itemActions(
           moveItem(page, { block, path, id, after }),
         ),
       ),
+    take: (edit) => take(edit(pageNow())),
   };
 }
 

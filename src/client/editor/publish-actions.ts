@@ -4,6 +4,7 @@ import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { isPublishable } from "#core/document/publishable.ts";
 import type { Refusal, RefusalCode } from "#core/contract/refusals.ts";
 import { unsavedOperations } from "./editor-state.ts";
+import type { ValueProblem } from "./editor-state.ts";
 import type { Editor } from "./editor.ts";
 import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import type { Saving } from "./save-actions.ts";
@@ -125,30 +126,39 @@ function createPublication(
 }
 
 function tellLive(
-  { notices, openInNewTab }: EditorDeps,
+  { notices, openInNewTab, registry }: EditorDeps,
   slug: string,
   { version, isOurs }: { readonly version: number; readonly isOurs: boolean },
 ): void {
+  const isOfSite = registry.hasFixedBlocks === true;
+  const what = isOfSite ? "Settings" : "Page";
   notices[isOurs ? "success" : "info"]({
     text: isOurs
-      ? `Page published successfully, Version ${version} is now live`
+      ? `${what} published successfully, Version ${version} is now live`
       : `Version ${version} is already live`,
     // The first version: visitors had nothing of the page until now (ERR-102).
     ...(isOurs && version === 1
       ? { detail: "Published version created from current content" }
       : {}),
     topic: "saving",
-    action: { label: "View page", run: () => openInNewTab(slug) },
+    action: {
+      label: `View ${isOfSite ? "site" : "page"}`,
+      run: () => openInNewTab(isOfSite ? "/" : slug),
+    },
   });
 }
 
 /** Shows why the page is not live. Returns false, as a publication that failed does. */
-function fail({ notices }: EditorDeps, holder: StateHolder, refusal: Refusal): false {
+function fail({ notices, registry }: EditorDeps, holder: StateHolder, refusal: Refusal): false {
   const text = refusalText(refusal);
   const isPlain = plainRefusals.includes(refusal.code);
-  const message = isPlain ? text : `Failed to publish page: ${text}`;
+  const what = registry.hasFixedBlocks ? "the settings" : "page";
+  const message = isPlain ? text : `Failed to publish ${what}: ${text}`;
   const isFirst = holder.get().summary.published === null;
-  holder.update({ publishStage: { kind: "failed", message } });
+  const problems = problemsOf(refusal);
+  holder.update({
+    publishStage: { kind: "failed", message, ...(problems.length === 0 ? {} : { problems }) },
+  });
   notices.error({
     text: message,
     // Visitors still have nothing of the page (ERR-058).
@@ -156,4 +166,13 @@ function fail({ notices }: EditorDeps, holder: StateHolder, refusal: Refusal): f
     topic: "saving",
   });
   return false;
+}
+
+/** The values that were refused, each with its place. */
+function problemsOf({ details = [] }: Refusal): readonly ValueProblem[] {
+  return details.flatMap(({ block, path, message, sentence }) =>
+    block === undefined
+      ? []
+      : [{ block, path: path ?? null, message, sentence: sentence ?? message }],
+  );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition } from "#blocks/text/block.ts";
-import { saveText } from "#client/builder/header/save-state.tsx";
+import { saveText } from "#client/document/save-state.tsx";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { fillPage, openTestEditor } from "./test-kit.ts";

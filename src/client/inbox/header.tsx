@@ -1,10 +1,11 @@
-import { Keyboard, LayoutTemplate, Globe } from "lucide-react";
+import { Keyboard, LayoutTemplate, Globe, Settings } from "lucide-react";
 import { useCallback, useEffect } from "react";
 import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { UserMenu } from "#client/ui/user-menu.tsx";
 import { countNewInInbox } from "#core/contract/new-in-inbox.ts";
 import { countSuspected } from "#core/contract/suspected.ts";
+import { administrators, admits } from "#core/contract/roles.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import { defaultQuery, meetingsAhead, writeAddress } from "./address/address.ts";
 import type { Place } from "./address/address.ts";
@@ -74,6 +75,11 @@ const otherTools = [
   { label: "Website", href: "/", icon: <Globe aria-hidden="true" /> },
 ];
 
+const administratorsTools = [
+  ...otherTools,
+  { label: "Site settings", href: toolPaths.settings, icon: <Settings aria-hidden="true" /> },
+];
+
 /** Navigation between the screens of the inbox, and to the other tools. */
 export function Header() {
   const { store, place: here, go } = useInbox();
@@ -102,9 +108,9 @@ export function Header() {
     if (here.screen !== "applications" && !isKnown) store.list.show(defaultQuery);
   }, [store, here.screen]);
   return (
-    <header className="inbox-header">
-      <span className="inbox-brand" aria-hidden="true">
-        <span className="inbox-mark">
+    <header className="tool-header">
+      <span className="tool-brand" aria-hidden="true">
+        <span className="tool-mark">
           <i />
           <i />
           <i />
@@ -138,7 +144,12 @@ export function Header() {
       <IconButton label="Keyboard shortcuts" keys="?" className="max-md:hidden" onClick={showKeys}>
         <Keyboard aria-hidden="true" />
       </IconButton>
-      {person !== null && <UserMenu person={person} links={otherTools} />}
+      {person !== null && (
+        <UserMenu
+          person={person}
+          links={admits(administrators, person.role) ? administratorsTools : otherTools}
+        />
+      )}
     </header>
   );
 }

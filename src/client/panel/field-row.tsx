@@ -47,7 +47,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     () => (isIdle ? { ...props.field, isOptional: true } : props.field),
     [props.field, isIdle],
   );
-  const { editor, canEdit, refusals } = usePanel();
+  const { editor, canEdit, refusals, advice } = usePanel();
   const id = useId();
   const { Input, layout } = inputOf(field);
   // Screen readers announce even an unnamed fieldset, so it is used only for viewers, to disable the inputs.
@@ -109,6 +109,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         notStored={notStored}
         onUseDefault={canEdit ? takeDefault : undefined}
       />
+      {advice?.get(path)}
     </div>
   );
 });

@@ -6,6 +6,7 @@ import * as discovery from "./discovery-routes.ts";
 import * as submissions from "./form-submissions.ts";
 import * as inbox from "./inbox.ts";
 import { countNewInInbox } from "./new-in-inbox.ts";
+import * as settings from "./settings-routes.ts";
 import * as applications from "./job-applications.ts";
 import * as live from "./live.ts";
 import * as mailSettings from "./mail-settings.ts";
@@ -158,6 +159,8 @@ export const namedRoutes = {
   listMails: applications.listMails,
   markJobApplication: applications.markJobApplication,
   markAllRead: applications.markAllRead,
+  openSettings: settings.openSettings,
+  showSettings: settings.showSettings,
   showInbox: inbox.showInbox,
   showInboxApplication: inbox.showInboxApplication,
   showOutbox: inbox.showOutbox,

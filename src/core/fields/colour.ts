@@ -21,6 +21,11 @@ export interface ColourField extends Field<string> {
   readonly against: readonly string[];
   /** Named colours offered instead of the quick colours. */
   readonly presets?: Readonly<Record<string, string>>;
+  /**
+   * Set for a colour that the theme is made of: only `#rrggbb` is offered, never a theme colour, and an empty value stands for
+   * this one.
+   */
+  readonly own?: string;
 }
 
 const hex = /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;
@@ -48,6 +53,7 @@ export function colour(
     readonly default?: string;
     readonly against?: readonly string[];
     readonly presets?: Readonly<Record<string, string>>;
+    readonly own?: string;
   },
 ): ColourField {
   const fallback = options.default ?? "";

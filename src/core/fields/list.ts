@@ -14,7 +14,13 @@ export interface ListField<Fields extends FieldRecord = FieldRecord> extends Fie
   readonly singular: string;
   /** The item's field shown as its summary in the list. */
   readonly summary: keyof Fields & string;
+  /** The item's link field, whose target names an item without a summary. */
+  readonly summaryLink?: keyof Fields & string;
   readonly max: number;
+  /** The item's own list of such items: they are moved between the two levels. */
+  readonly below?: keyof Fields & string;
+  /** The list is that of an item: its items are moved out of it. */
+  readonly isBelow?: true;
   /** The item's text field that gets a new item's number as a prefix: "4. New Step" (PANEL-096, GAP-033). */
   readonly numbered?: keyof Fields & string;
   /** The item's percentage field; the items' percentages should add up to 100, and their sum is shown (PANEL-186). */
@@ -29,6 +35,9 @@ export function list<const Fields extends FieldRecord>(
     readonly item: Fields;
     readonly singular: string;
     readonly summary: keyof Fields & string;
+    readonly summaryLink?: keyof Fields & string;
+    readonly below?: keyof Fields & string;
+    readonly isBelow?: true;
     readonly default?: readonly ItemOf<Fields>[];
     readonly initial?: readonly ItemOf<Fields>[];
     readonly max?: number;

@@ -38,6 +38,7 @@ import { mountBookingLinks } from "./screens/forms/meet/booking-links.tsx";
 import { mountMeet } from "./screens/forms/meet/meet.tsx";
 import { mountBuilder } from "./screens/tools/builder.tsx";
 import { mountInbox } from "./screens/tools/inbox.tsx";
+import { mountSettings } from "./screens/tools/settings.tsx";
 import { mountDraftPreview } from "./screens/tools/draft-preview.ts";
 import type { DrawCanvas } from "./screens/tools/builder.tsx";
 import type { DrawDraft, DrawPublished } from "./screens/tools/draft-preview.ts";
@@ -77,6 +78,7 @@ export interface ApiDeps {
   readonly drawCanvas: DrawCanvas;
   readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
+  readonly settingsFiles: ToolFiles;
   /** Origin of links, without a trailing slash. */
   readonly publicUrl: string;
   /** Set only if configured: requests must then come from exactly this origin. */
@@ -152,6 +154,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountContact(app, gate, { ...deps.submissions, pages: deps.pages });
   mountBuilder(app, gate, deps);
   mountInbox(app, gate, deps.inboxFiles);
+  mountSettings(app, gate, deps.settingsFiles);
   mountDraftPreview(app, gate, deps.pages, {
     draft: deps.drawDraft,
     published: deps.drawPublished,

@@ -16,17 +16,21 @@ export const definition = defineSection({
       title: "Menu",
       fields: {
         "content.items": list({
-          label: "Menu",
+          label: "Entries",
           singular: "entry",
           summary: "label",
+          summaryLink: "link",
           max: menuLimits.headerItems,
+          below: "items",
           item: {
             ...menuLink,
             items: list({
               label: "Entries below",
               singular: "entry",
               summary: "label",
+              summaryLink: "link",
               max: menuLimits.itemsBelow,
+              isBelow: true,
               item: menuLink,
             }),
           },

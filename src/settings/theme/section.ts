@@ -1,5 +1,6 @@
 import { choice } from "#core/fields/choice.ts";
 import { cornerChoices, densityChoices, fontChoices, ownTheme } from "#core/theme/theme.ts";
+import { ownPalette } from "#core/theme/palette.ts";
 import { defineSection } from "../_kit/define-section.ts";
 import { hexColour } from "./hex-colour.ts";
 
@@ -15,15 +16,21 @@ export const definition = defineSection({
     {
       title: "Colours",
       fields: {
-        "content.ground": hexColour({ label: "Ground", hint: "Behind everything." }),
-        "content.ink": hexColour({ label: "Text" }),
+        "content.ground": hexColour({
+          label: "Ground",
+          hint: "Behind everything.",
+          own: ownPalette.page.ground,
+        }),
+        "content.ink": hexColour({ label: "Text", own: ownPalette.page.ink }),
         "content.signal": hexColour({
           label: "Signal",
           hint: "Buttons, marks, and what should stand out.",
+          own: ownPalette.page.signal,
         }),
         "content.paper": hexColour({
           label: "Paper",
           hint: "The ground of light components.",
+          own: ownPalette.paper,
         }),
       },
     },

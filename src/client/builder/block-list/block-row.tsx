@@ -7,7 +7,7 @@ import { hiddenOn, hiddenText } from "#client/editor/hidden-devices.ts";
 import type { Outlined } from "#client/editor/use-outline.ts";
 import { dragHelpId } from "#client/drag/announcements.ts";
 import { useDragSource } from "#client/drag/drag-context.tsx";
-import { BlockGuests } from "../presence/block-guests.tsx";
+import { BlockGuests } from "#client/presence/block-guests.tsx";
 import { useLayout } from "../layout/layout-context.tsx";
 import { commandNamed, keysOf } from "../commands/all-commands.ts";
 import type { CommandId } from "../commands/all-commands.ts";

@@ -3,8 +3,8 @@ import { useOutline } from "#client/editor/use-outline.ts";
 import { blockElement, styleOf } from "#client/frame/boxes.ts";
 import type { CanvasFrame } from "#client/frame/frame.ts";
 import { useBox } from "#client/frame/use-box.ts";
-import type { Guest } from "../presence/people.ts";
-import { usePresence } from "../presence/presence-context.tsx";
+import type { Guest } from "#client/presence/people.ts";
+import { usePresence } from "#client/presence/presence-context.tsx";
 
 /** Outlines each block that somebody else has selected, in their colour and with their name. */
 export function CanvasGuests({ frame }: { readonly frame: CanvasFrame }) {

@@ -33,7 +33,7 @@ import { endHolding } from "#client/frame/held-press.ts";
 import { unmarkWords } from "#client/frame/marked-words.ts";
 import { placeInWindow } from "#client/frame/place-in-window.ts";
 import { useCommands } from "../commands/commands-context.tsx";
-import { useInteractionGuardIn } from "../presence/presence-context.tsx";
+import { useInteractionGuardIn } from "#client/presence/presence-context.tsx";
 import { keepGroups } from "./block-groups.ts";
 import { answerHeldPress } from "./answer-held-press.ts";
 import { listenToCanvas } from "./canvas-events.ts";

@@ -27,6 +27,8 @@ export interface CommandContext {
   /** All pages of the site now. */
   readonly pages: () => readonly ListedPage[];
   readonly requests: Requests;
+  /** Leaves for another screen of the program. */
+  readonly visit: (path: string) => void;
   /** Announces the result to screen readers, where nothing else on the screen shows it. */
   readonly announce: (sentence: string) => void;
 }

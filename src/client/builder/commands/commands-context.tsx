@@ -70,6 +70,7 @@ export function CommandsProvider({ registry, notices, pages, children }: Command
       notices,
       pages: () => site.getState().pages,
       announce,
+      visit: (path) => window.location.assign(path),
       requests,
       ...latest.current,
       blocks: blocks ?? selectedBlocks(editor.getState()),

@@ -8,12 +8,14 @@ import {
   House,
   Rocket,
   Link,
+  Settings,
   Signpost,
   Trash2,
   Waypoints,
 } from "lucide-react";
 import { refusals } from "#core/contract/refusals.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
+import { toolPaths } from "#core/contract/tool-paths.ts";
 import type { Command, CommandContext } from "./command.ts";
 
 const common = {
@@ -95,9 +97,9 @@ export const pagesCommands = [
     label: "Make This the Home Page",
     icon: House,
     words: "home start root front landing index set",
-    isEnabled: (context) => decidesHome(context) && !isHome(context),
+    isEnabled: (context) => isAdministrator(context) && !isHome(context),
     whyNot: (context) => {
-      if (!decidesHome(context)) return "Only an administrator chooses the home page. Ask one.";
+      if (!isAdministrator(context)) return "Only an administrator chooses the home page. Ask one.";
       return isHome(context) ? "This page is the home page." : null;
     },
     run: ({ overlays, editor }) =>
@@ -168,9 +170,20 @@ export const pagesCommands = [
     id: "redirects",
     label: "Redirects",
     icon: Signpost,
+    onlyIfEnabled: true,
     words: "redirect old address forward moved 301 csv import export hits test",
-    isEnabled: () => true,
-    run: ({ overlays }) => overlays.open({ kind: "redirects" }),
+    isEnabled: isAdministrator,
+    run: ({ visit }) => visit(`${toolPaths.settings}/redirects`),
+  },
+  {
+    ...common,
+    id: "site-settings",
+    label: "Site Settings",
+    icon: Settings,
+    onlyIfEnabled: true,
+    words: "name logo theme colours fonts menu navigation header footer language mail backup",
+    isEnabled: isAdministrator,
+    run: ({ visit }) => visit(toolPaths.settings),
   },
 ] as const satisfies readonly Command[];
 
@@ -182,7 +195,7 @@ function isHome({ editor }: CommandContext): boolean {
   return editor.getState().summary.slug === "/";
 }
 
-function decidesHome({ editor }: CommandContext): boolean {
+function isAdministrator({ editor }: CommandContext): boolean {
   return admits(administrators, editor.getState().person.role);
 }
 

@@ -84,6 +84,7 @@ export function testContext() {
     notices,
     pages: () => [],
     requests: createRequests(),
+    visit: () => {},
     announce: (sentence) => said.push(sentence),
   };
   return { context, opened, said };

@@ -1,7 +1,8 @@
-import { Inbox, PanelLeft, PanelRight } from "lucide-react";
+import { Inbox, PanelLeft, PanelRight, Settings } from "lucide-react";
 import { useMemo } from "react";
 import { countNewInInbox } from "#core/contract/new-in-inbox.ts";
 import type { ApiClient } from "#core/contract/client.ts";
+import { administrators, admits } from "#core/contract/roles.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import type { Person } from "#core/contract/session.ts";
@@ -13,7 +14,7 @@ import { useEditor, useDeferredStatus } from "#client/editor/editor-context.tsx"
 import { useLayout } from "../layout/layout-context.tsx";
 import { isAtLeast, useWidthClass } from "#client/ui/use-media.ts";
 import type { WidthClass } from "#client/ui/use-media.ts";
-import { Avatars } from "../presence/avatars.tsx";
+import { Avatars } from "#client/presence/avatars.tsx";
 import { ActionButton } from "./action-button.tsx";
 import { useHeaderActions } from "./header-actions.ts";
 import type { HeaderGroup } from "./header-actions.ts";
@@ -46,8 +47,17 @@ export function Header({ api, pages, person, onOpenPage }: HeaderProps) {
           return applications + messages + accessRequests + subscribers;
         },
       },
+      ...(admits(administrators, person.role)
+        ? [
+            {
+              label: "Site settings",
+              href: toolPaths.settings,
+              icon: <Settings aria-hidden="true" />,
+            },
+          ]
+        : []),
     ],
-    [api],
+    [api, person.role],
   );
   return (
     <header className="screen-header" data-region="header" tabIndex={-1}>

@@ -4,7 +4,7 @@ import { isDirty } from "#client/editor/editor-state.ts";
 import { useEditor, useDeferredStatus } from "#client/editor/editor-context.tsx";
 import { PageSwitcher } from "./page-switcher.tsx";
 import type { PageSwitcherProps } from "./page-switcher.tsx";
-import { SaveState } from "./save-state.tsx";
+import { SaveState } from "#client/document/save-state.tsx";
 import { StatusChip } from "./status-chip.tsx";
 
 /** The name and state of the page (BUILD-038). Where there is little room, the state is below the name. */

@@ -2,7 +2,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { ApiClient } from "#core/contract/client.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";
-import { useIsBehind } from "./use-is-behind.ts";
+import { useIsBehind } from "#client/document/use-is-behind.ts";
 
 /** What visitors see of the page: nothing yet, all that is saved, or an older version. A press shows the differences. */
 export function StatusChip({ api }: { readonly api: ApiClient }) {

@@ -10,7 +10,7 @@ import type { Editor } from "#client/editor/editor.ts";
 import type { EditorDeps } from "#client/editor/editor-deps.ts";
 import { readAddress } from "./address.ts";
 import type { Address } from "./address.ts";
-import type { JoinDeps } from "../presence/join-page.ts";
+import type { JoinDeps } from "#client/presence/join-page.ts";
 
 /** What the builder needs from outside, for any page. */
 export interface BuilderDeps extends Omit<EditorDeps, "person" | "draft" | "onRemoved">, JoinDeps {

@@ -4,7 +4,7 @@ import type { Editor } from "#client/editor/editor.ts";
 import type { EditorNotice } from "#client/editor/notices.ts";
 import { named } from "./named-pages.ts";
 import type { BuilderDeps } from "./open-page.ts";
-import { sectionsOf } from "./use-link-targets.ts";
+import { sectionsOf } from "#client/document/use-link-targets.ts";
 
 interface TellDeps extends Pick<BuilderDeps, "plainApi" | "notices"> {
   /** Whether the page is still the open one. */

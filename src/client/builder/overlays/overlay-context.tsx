@@ -19,7 +19,6 @@ export type Overlay =
   | { readonly kind: "page" }
   | { readonly kind: "copy-to"; readonly blocks: readonly string[] }
   | PageOverlay
-  | { readonly kind: "redirects" }
   | { readonly kind: "publish" }
   | { readonly kind: "sync" }
   | { readonly kind: "unrestored" }

@@ -1,5 +1,5 @@
 import { TextInput } from "#client/ui/text-input.tsx";
-import { FormField } from "./form-field.tsx";
+import { FormField } from "#client/ui/form-field.tsx";
 import { segmentFrom } from "./new-address.ts";
 
 interface AddressFieldProps {

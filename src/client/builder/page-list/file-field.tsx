@@ -5,7 +5,7 @@ import type { ListedPage } from "#core/contract/pages.ts";
 import type { Page } from "#core/document/page.ts";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { fileTooLarge } from "../page-file/file-too-large.ts";
-import { FormField } from "./form-field.tsx";
+import { FormField } from "#client/ui/form-field.tsx";
 
 interface FileFieldProps {
   readonly pages: readonly ListedPage[];

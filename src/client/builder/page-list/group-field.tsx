@@ -1,6 +1,6 @@
 import type { ListedPage } from "#core/contract/pages.ts";
 import { Select } from "#client/ui/select.tsx";
-import { FormField } from "./form-field.tsx";
+import { FormField } from "#client/ui/form-field.tsx";
 import { pageGroups } from "./page-groups.ts";
 
 interface GroupFieldProps {

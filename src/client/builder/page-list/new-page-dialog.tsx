@@ -6,7 +6,7 @@ import type { Page } from "#core/document/page.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
-import { FormField } from "./form-field.tsx";
+import { FormField } from "#client/ui/form-field.tsx";
 import { GroupField } from "./group-field.tsx";
 import { bodyOf, firstForm, groupOf, problemsOf, typedOf } from "./new-page-form.ts";
 import type { NewPageForm, NewPageWish } from "./new-page-form.ts";

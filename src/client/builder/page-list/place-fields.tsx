@@ -3,7 +3,7 @@ import type { ApiClient } from "#core/contract/client.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { Select } from "#client/ui/select.tsx";
 import { AddressField } from "./address-field.tsx";
-import { FormField } from "./form-field.tsx";
+import { FormField } from "#client/ui/form-field.tsx";
 import { addressIn, refusePath, segmentFrom } from "./new-address.ts";
 import { PageOptions } from "./page-options.tsx";
 import { useRedirectNote } from "./use-redirect-note.ts";

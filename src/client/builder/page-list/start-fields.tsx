@@ -6,7 +6,7 @@ import type { ListedPage } from "#core/contract/pages.ts";
 import type { Page } from "#core/document/page.ts";
 import { Select } from "#client/ui/select.tsx";
 import { FileField } from "./file-field.tsx";
-import { FormField } from "./form-field.tsx";
+import { FormField } from "#client/ui/form-field.tsx";
 import { PageOptions } from "./page-options.tsx";
 
 /** What a new page begins with. */

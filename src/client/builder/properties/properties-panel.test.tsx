@@ -18,6 +18,7 @@ const editor: PanelEditor = {
   removeItem: nothing,
   duplicateItem: () => null,
   moveItem: nothing,
+  take: () => false,
   rename: nothing,
   saveFromPanel: nothing,
   select: nothing,

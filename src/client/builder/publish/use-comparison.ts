@@ -3,7 +3,7 @@ import type { ShownElsewhere } from "#core/contract/page-radius.ts";
 import type { Page } from "#core/document/page.ts";
 import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
 import type { BuilderDeps } from "../open-page/open-page.ts";
-import { useLinkNames } from "../open-page/use-link-names.ts";
+import { useLinkNames } from "#client/document/use-link-names.ts";
 import { usePageUses } from "../page-list/use-page-uses.ts";
 import { changesOutside } from "./other-pages.ts";
 import type { OutsideChange } from "./other-pages.ts";

@@ -3,7 +3,7 @@ import { useEditor } from "#client/editor/editor-context.tsx";
 import type { OpenPage, BuilderDeps } from "../open-page/open-page.ts";
 import { embedChecksOf } from "../open-page/embed-checks.ts";
 import { siteViewOf } from "../open-page/site-view.ts";
-import { useLinkTargets } from "../open-page/use-link-targets.ts";
+import { useLinkTargets } from "#client/document/use-link-targets.ts";
 import { useComparison } from "./use-comparison.ts";
 import type { Comparison } from "./use-comparison.ts";
 import { useFindings } from "./use-findings.ts";

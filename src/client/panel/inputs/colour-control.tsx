@@ -17,6 +17,8 @@ interface ColourControlProps {
   readonly presets?: Readonly<Record<string, string>> | undefined;
   /** Offers the empty value, which means the block's own colour. */
   readonly mayBeOwn: boolean;
+  /** Only `#rrggbb` is taken, and the empty value stands for this colour. */
+  readonly own?: string | undefined;
   readonly onChange: (value: string, options?: { readonly typing?: boolean }) => void;
   readonly onEnd: () => void;
 }
@@ -26,7 +28,7 @@ interface ColourControlProps {
  * picker.
  */
 export function ColourControl(props: ColourControlProps) {
-  const { id, labelId, value, mayBeOwn, presets, onChange } = props;
+  const { id, labelId, value, mayBeOwn, own, presets, onChange } = props;
   const onChoose = (colour: string) => onChange(colour);
   return (
     <div
@@ -36,9 +38,9 @@ export function ColourControl(props: ColourControlProps) {
         if (!currentTarget.contains(relatedTarget)) rememberColour(value);
       }}
     >
-      <ThemeColours {...{ labelId, value, mayBeOwn, onChoose }} />
+      {own === undefined && <ThemeColours {...{ labelId, value, mayBeOwn, onChoose }} />}
       <RecentColours {...{ id, labelId, value, onChoose }} />
-      <QuickColours {...{ labelId, value, presets, onChoose }} />
+      {own === undefined && <QuickColours {...{ labelId, value, presets, onChoose }} />}
       <AnyColour {...props} />
     </div>
   );
@@ -46,9 +48,9 @@ export function ColourControl(props: ColourControlProps) {
 
 /** The system's picker and a text input, with a note while the typed text is not a colour. */
 function AnyColour(props: ColourControlProps) {
-  const { value, mayBeOwn, onChange, onEnd } = props;
+  const { value, mayBeOwn, own, onChange, onEnd } = props;
   const draft = useDraft(value, (typed) => {
-    const colour = readTyped(typed);
+    const colour = own === undefined ? readTyped(typed) : readHex(typed);
     if (colour === null || (colour === "" && !mayBeOwn)) return { ok: false };
     onChange(colour, { typing: true });
     return { ok: true, text: colour };
@@ -60,16 +62,22 @@ function AnyColour(props: ColourControlProps) {
         <input
           type="color"
           aria-label={`Pick: ${props.label}`}
-          value={hexOf(value) ?? "#808080"}
+          value={hexOf(value) ?? own ?? "#808080"}
           onChange={(event) => onChange(event.target.value, { typing: true })}
           onBlur={onEnd}
           className="h-7.5 w-9 shrink-0 cursor-pointer rounded-md border border-edge bg-ground p-0.5"
         />
         <TextInput
           id={props.id}
-          aria-label={`${props.label}: hex code or theme colour`}
+          aria-label={`${props.label}: hex code${own === undefined ? " or theme colour" : ""}`}
           value={draft.text}
-          placeholder={mayBeOwn ? "Component default" : "#rrggbb"}
+          placeholder={
+            own === undefined
+              ? mayBeOwn
+                ? "Component default"
+                : "#rrggbb"
+              : `Design's own: ${own}`
+          }
           spellCheck={false}
           autoComplete="off"
           aria-invalid={draft.isInvalid}
@@ -86,7 +94,11 @@ function AnyColour(props: ColourControlProps) {
       <InvalidNote
         id={noteId}
         draft={draft}
-        expected="must be #rrggbb or the name of a theme colour"
+        expected={
+          own === undefined
+            ? "must be #rrggbb or the name of a theme colour"
+            : "must be #rrggbb, or empty for the design's own"
+        }
       />
     </>
   );
@@ -96,4 +108,11 @@ function AnyColour(props: ColourControlProps) {
 function readTyped(typed: string): string | null {
   const text = typed.trim().toLowerCase();
   return [text, `#${text}`].find(isColour) ?? null;
+}
+
+/** Parses a typed `#rrggbb`, with or without #; empty is fine. Null if it is not a colour yet. */
+function readHex(typed: string): string | null {
+  const text = typed.trim().toLowerCase();
+  if (text === "") return text;
+  return /^#?[0-9a-f]{6}$/.test(text) ? `#${text.replace("#", "")}` : null;
 }

@@ -8,7 +8,8 @@ const tones = { good: "text-good", warn: "text-warn", danger: "text-danger" };
 /** A colour, with its contrast to the background. Empty means the block's own colour. */
 export function ColourInput(props: InputProps<ColourField>) {
   const { field, value, id, labelId, describedBy, onChange, onEnd } = props;
-  const best = bestContrast(value, field.against);
+  // What is legible on a colour that the theme is made of depends on the others.
+  const best = field.own === undefined ? bestContrast(value, field.against) : null;
   const verdict = best === null ? null : judgeContrast(best.ratio);
   return (
     <>
@@ -16,6 +17,7 @@ export function ColourInput(props: InputProps<ColourField>) {
         {...{ id, labelId, describedBy, value, onChange, onEnd }}
         label={field.label}
         presets={field.presets}
+        own={field.own}
         mayBeOwn
       />
       {best !== null && verdict !== null && (

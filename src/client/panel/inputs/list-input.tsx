@@ -6,11 +6,15 @@ import type { ListField } from "#core/fields/list.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { readList } from "#blocks/_kit/define/field-scope.ts";
+import { toStoredLink } from "#core/fields/page-link.ts";
 import { usePanel } from "../scope/panel-context.tsx";
+import type { LinkTargets } from "../scope/panel-editor.ts";
 import type { InputProps } from "./input-props.ts";
+import { wordsOfLink } from "./offered-links.ts";
 import { PercentTotal } from "./percent-total.tsx";
 import { ListRow } from "./list-row.tsx";
 import { useItemDrag } from "#client/drag/use-item-drag.ts";
+import { useLevels } from "./use-levels.ts";
 import { useListActions } from "./use-list-actions.ts";
 import { useListFocus } from "./use-list-focus.ts";
 import { useLostRow } from "./use-lost-row.ts";
@@ -25,7 +29,7 @@ export function ListInput(props: InputProps<ListField>) {
   const { field, stored, path, describedBy, drawItem } = props;
   const { items, isSound } = readList(field, stored);
   const ids = items.map(({ id }) => id);
-  const { canEdit } = usePanel();
+  const { canEdit, targets } = usePanel();
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -33,11 +37,12 @@ export function ListInput(props: InputProps<ListField>) {
   const focus = useListFocus(list, addButton);
   const lostRow = useLostRow(list, addButton, ids);
   const rows = useOpenRows(list, path, ids);
-  const { add, act, announcement } = useRowActs({ path, ids, actions, rows, focus });
+  const { levelOf, moveLevel } = useLevels(list, { field, path, items, isSound });
+  const { add, act, announcement } = useRowActs({ path, ids, actions, rows, focus, moveLevel });
   const grip = useItemDrag(list, {
     canEdit,
     ids,
-    nameOf: (id) => nameOf(field, items, id),
+    nameOf: (id) => nameOf(field, items, id, targets),
     move: actions.move,
   });
   const isFull = items.length >= field.max;
@@ -61,13 +66,14 @@ export function ListInput(props: InputProps<ListField>) {
               key={item.id}
               id={item.id}
               singular={field.singular}
-              summary={summaryOf(field, item)}
+              summary={summaryOf(field, item, targets)}
               index={index}
               count={items.length}
               hasProblem={hasProblem(field, item)}
               isOpen={rows.isOpen(item.id)}
               canAdd={!isFull}
               canEdit={canEdit}
+              level={levelOf(item.id)}
               act={act}
               grip={grip}
             >
@@ -117,15 +123,29 @@ function ListTitle({ id, label, count, rows }: ListTitleProps) {
 }
 
 /** The name of an item for a drag: its title, or its number while it has none. */
-function nameOf(field: ListField, items: readonly ListItem[], id: string): string {
+function nameOf(
+  field: ListField,
+  items: readonly ListItem[],
+  id: string,
+  targets: LinkTargets,
+): string {
   const index = items.findIndex((one) => one.id === id);
   const item = items[index];
-  return (item && summaryOf(field, item)) || `${field.singular} ${index + 1}`;
+  return (item && summaryOf(field, item, targets)) || `${field.singular} ${index + 1}`;
 }
 
-function summaryOf(field: ListField, item: ListItem): string {
-  const summary = field.item[field.summary];
-  const value = summary?.read(storedFor(summary, field.summary, item)).value;
+/** The item's title, or what its link leads to while it has none. */
+function summaryOf(field: ListField, item: ListItem, targets: LinkTargets): string {
+  const { summary, summaryLink } = field;
+  const title = textOf(field, summary, item);
+  if (title !== "" || summaryLink === undefined) return title;
+  const link = textOf(field, summaryLink, item);
+  return link === "" ? "" : wordsOfLink(toStoredLink(link, targets), targets);
+}
+
+function textOf({ item: fields }: ListField, name: string, item: ListItem): string {
+  const field = fields[name];
+  const value = field?.read(storedFor(field, name, item)).value;
   return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 }
 

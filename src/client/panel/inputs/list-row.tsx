@@ -4,6 +4,8 @@ import {
   ChevronRight,
   Copy,
   GripVertical,
+  IndentDecrease,
+  IndentIncrease,
   Trash2,
   TriangleAlert,
 } from "lucide-react";
@@ -12,7 +14,7 @@ import { IconButton } from "#client/ui/icon-button.tsx";
 import { dragHelpId } from "#client/drag/announcements.ts";
 import type { DragSource } from "#client/drag/drag-root.tsx";
 
-export type RowAct = "toggle" | "up" | "down" | "duplicate" | "remove";
+export type RowAct = "toggle" | "up" | "down" | "level" | "duplicate" | "remove";
 
 interface ListRowProps {
   readonly id: string;
@@ -25,6 +27,8 @@ interface ListRowProps {
   readonly isOpen: boolean;
   readonly canAdd: boolean;
   readonly canEdit: boolean;
+  /** Its list is one of two levels: where it can be moved; null: nowhere at the moment; undefined: there is one level. */
+  readonly level: "in" | "out" | null | undefined;
   /** Must be a stable function, so that the memoized row does not rerender. */
   readonly act: (id: string, what: RowAct) => void;
   /** Props of the drag handle; must be stable too. */
@@ -119,6 +123,20 @@ function RowActions(props: ListRowProps & { readonly number: string }) {
       >
         <ArrowDown aria-hidden="true" />
       </IconButton>
+      {props.level !== undefined && (
+        <IconButton
+          label={props.level === "out" ? `Move ${number} out` : `Move ${number} into the one above`}
+          hint={props.level === "out" ? "Move out, one level up" : "Move into the one above"}
+          aria-disabled={props.level === null}
+          onClick={() => props.level !== null && act(id, "level")}
+        >
+          {props.level === "out" ? (
+            <IndentDecrease aria-hidden="true" />
+          ) : (
+            <IndentIncrease aria-hidden="true" />
+          )}
+        </IconButton>
+      )}
       <IconButton
         label={`Duplicate ${number}`}
         hint="Duplicate"

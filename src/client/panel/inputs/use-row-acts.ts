@@ -20,10 +20,12 @@ interface EditedList {
   readonly actions: ListActions;
   readonly rows: OpenRows;
   readonly focus: (target: ListFocus) => void;
+  /** Moves an item to the other level of two; returns what is said of it, null if it was not moved. */
+  readonly moveLevel: (id: string) => string | null;
 }
 
 /** What a person does with the rows of a list: each change is announced, and the focus follows it. */
-export function useRowActs({ path, ids, actions, rows, focus }: EditedList): RowActs {
+export function useRowActs({ path, ids, actions, rows, focus, moveLevel }: EditedList): RowActs {
   const { editor, blockId } = usePanel();
   const [announcement, announce] = useState("");
   const show = (id: string | null, text: string) => {
@@ -51,6 +53,7 @@ export function useRowActs({ path, ids, actions, rows, focus }: EditedList): Row
     if (what === "toggle") rows.toggle(id);
     else if (what === "duplicate") show(actions.duplicate(id), "Duplicated.");
     else if (what === "remove") remove(id, index);
+    else if (what === "level") announce(moveLevel(id) ?? "");
     else move(id, index, what === "up" ? index - 1 : index + 1);
   });
   return {

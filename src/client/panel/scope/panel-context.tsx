@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, type ReactNode } from "react";
 import type { LinkTargets, PanelEditor, PanelScreen } from "./panel-editor.ts";
 
 interface PanelContextValue {
@@ -12,6 +12,8 @@ interface PanelContextValue {
   readonly item: string | null;
   /** Path of the field to reveal, such as `content.stats.#k3f9a2bc.label`; its section opens. */
   readonly revealed: string | null;
+  /** What is said below a field besides its own notes, by its path. Must be a stable object. */
+  readonly advice?: ReadonlyMap<string, ReactNode> | undefined;
 }
 
 /** Context for inputs that need more than their value. */

@@ -27,6 +27,7 @@ export interface PanelEditor extends Pick<
   | "rename"
   | "set"
   | "setAll"
+  | "take"
 > {
   /** Saves the page's unsaved operations and reports that this block was saved (GAP-038). */
   readonly saveFromPanel: (blockId: string) => void;

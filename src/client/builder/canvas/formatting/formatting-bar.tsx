@@ -12,7 +12,7 @@ import { useRedrawOnChange } from "#client/panel/rich-text/use-redraw-on-change.
 import type { MountedRichText } from "#client/rich-text/mount-rich-text.ts";
 import { keysOf } from "../../commands/all-commands.ts";
 import { useCommands, useRequest } from "../../commands/commands-context.tsx";
-import { useLinkTargets } from "../../open-page/use-link-targets.ts";
+import { useLinkTargets } from "#client/document/use-link-targets.ts";
 import type { EditedTextStore } from "./edited-text.ts";
 import { MoreMenu, StyleMenu } from "./formatting-menus.tsx";
 import { useBarFocus } from "./use-bar-focus.ts";

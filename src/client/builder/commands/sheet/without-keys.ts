@@ -24,6 +24,7 @@ export const withoutKeys: Readonly<Record<string, string>> = {
   "delete-page": changesSite,
   "deleted-pages": isSeldom,
   redirects: isSeldom,
+  "site-settings": isSeldom,
   "new-page-below": asksForPage,
   "move-page-up": inList,
   "move-page-down": inList,

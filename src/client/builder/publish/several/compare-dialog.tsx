@@ -7,7 +7,7 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { writeAddress } from "../../open-page/address.ts";
 import type { BuilderDeps } from "../../open-page/open-page.ts";
-import { sectionsOf, useLinkTargets } from "../../open-page/use-link-targets.ts";
+import { sectionsOf, useLinkTargets } from "#client/document/use-link-targets.ts";
 import { PublishReview } from "../publish-review.tsx";
 import { RadiusOverlay } from "../radius/radius-overlay.tsx";
 import { useComparison } from "../use-comparison.ts";

@@ -3,9 +3,9 @@ import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import { definition as text } from "#blocks/text/block.ts";
 import { fillPage, openTestEditor } from "#client/editor/test-kit.ts";
 import type { Presence } from "#core/contract/live.ts";
-import { createTestApp } from "../../../../test/create-test-app.ts";
-import type { TestApp } from "../../../../test/create-test-app.ts";
-import { listenTo } from "../../../server/realtime/test-kit.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
+import { listenTo } from "../../server/realtime/test-kit.ts";
 import { joinPage } from "./join-page.ts";
 import { createPresenceStore } from "./presence-store.ts";
 

@@ -7,7 +7,7 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/select.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
-import { FormField } from "../page-list/form-field.tsx";
+import { FormField } from "#client/ui/form-field.tsx";
 import { readable } from "./entry-texts.ts";
 
 interface RedirectFormProps {

@@ -9,23 +9,25 @@ import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { explainConflicts } from "#client/editor/explain.ts";
 import type { UnrestoredChange } from "#client/editor/unrestored-changes.ts";
 import { clockTime } from "#client/ui/clock-time.ts";
-import { DiscardQuestion } from "./lazy-components.tsx";
-import { useOverlays } from "./overlays/overlay-context.tsx";
+import { DiscardQuestion } from "./late-parts.ts";
 
 interface NoticeBarsProps {
   /** The open page was deleted. */
-  readonly isGone: boolean;
+  readonly isGone?: boolean;
+  /** Opens the bin, where there is one. */
+  readonly onBin?: () => void;
+  /** Shows the changes that could not be restored. */
+  readonly onUnrestored: () => void;
 }
 
 /**
- * Notices over the canvas that the user has to read or decide on; `isNoticed` says whether there is another one than that of
+ * Notices above a document that the user has to read or decide on; `isNoticed` says whether there is another one than that of
  * a deletion.
  */
-export function NoticeBars({ isGone }: NoticeBarsProps) {
+export function NoticeBars({ isGone = false, onBin, onUnrestored }: NoticeBarsProps) {
   const editor = useEditorActions();
   const recoverable = useEditor((state) => state.recoverable);
   const unrestored = useEditor((state) => state.unrestoredChanges);
-  const { open } = useOverlays();
   const [isDiscarding, setDiscarding] = useState(false);
   const waiting = useEditor((state) => state.openConflicts.length);
   const who = useEditor(explainConflicts);
@@ -44,12 +46,8 @@ export function NoticeBars({ isGone }: NoticeBarsProps) {
           {canEdit
             ? "It is in the bin: restore it to save and publish your changes."
             : "An editor can restore it from the bin."}
-          {canEdit && (
-            <DisappearingButton
-              size="small"
-              look="primary"
-              onClick={() => open({ kind: "deleted-pages" })}
-            >
+          {canEdit && onBin !== undefined && (
+            <DisappearingButton size="small" look="primary" onClick={onBin}>
               Open Bin
             </DisappearingButton>
           )}
@@ -99,11 +97,7 @@ export function NoticeBars({ isGone }: NoticeBarsProps) {
       {unrestored.length > 0 && (
         <NoticeBar icon={<ShieldAlert aria-hidden="true" />} tone="warn">
           {unrestoredText(unrestored)}
-          <DisappearingButton
-            size="small"
-            look="primary"
-            onClick={() => open({ kind: "unrestored" })}
-          >
+          <DisappearingButton size="small" look="primary" onClick={onUnrestored}>
             Show {unrestored.length === 1 ? "it" : "them"}
           </DisappearingButton>
         </NoticeBar>

@@ -10,8 +10,6 @@ import { Button, buttonClass } from "#client/ui/button.tsx";
 
 interface CsvButtonsProps {
   readonly api: ApiClient;
-  /** Whether the person may upload a file. */
-  readonly canWrite: boolean;
   /** Called with what an upload did, as a sentence. */
   readonly onImported: (said: string) => void;
   /** Called with why a file was refused, and with null when another one is chosen. */
@@ -22,7 +20,7 @@ interface CsvButtonsProps {
 const importDeadlineMs = 60_000;
 
 /** Buttons that save the list as CSV, and take a file of the same kind. */
-export function CsvButtons({ api, canWrite, onImported, onRefused }: CsvButtonsProps) {
+export function CsvButtons({ api, onImported, onRefused }: CsvButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const upload = async (file: File) => {
@@ -56,27 +54,23 @@ export function CsvButtons({ api, canWrite, onImported, onRefused }: CsvButtonsP
         <Download aria-hidden="true" className="size-4" />
         Download CSV
       </a>
-      {canWrite && (
-        <>
-          <input
-            ref={input}
-            type="file"
-            accept=".csv,text/csv"
-            hidden
-            aria-label="CSV file with redirects"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file !== undefined) void upload(file);
-              // So that choosing the same file again is a change.
-              target.value = "";
-            }}
-          />
-          <Button busy={isBusy} onClick={() => input.current?.click()}>
-            {!isBusy && <Upload aria-hidden="true" className="size-4" />}
-            Upload CSV
-          </Button>
-        </>
-      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label="CSV file with redirects"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) void upload(file);
+          // So that choosing the same file again is a change.
+          target.value = "";
+        }}
+      />
+      <Button busy={isBusy} onClick={() => input.current?.click()}>
+        {!isBusy && <Upload aria-hidden="true" className="size-4" />}
+        Upload CSV
+      </Button>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { LiveEvent } from "#core/contract/live.ts";
 import type { EventStream, EventStreamState } from "#client/ui/realtime/event-stream.ts";
-import { createTestApp } from "../../../../test/create-test-app.ts";
-import type { TestApp } from "../../../../test/create-test-app.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
 import { openPageEvents } from "./page-events.ts";
 
 /** The event stream against a running app, with a network, page visibility and clock that the test controls. */

@@ -7,14 +7,12 @@ import { factsOf, readable, whyIdle } from "./entry-texts.ts";
 
 interface RedirectRowProps {
   readonly entry: RedirectEntry;
-  /** Whether the person may change it. */
-  readonly canWrite: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** One redirect: from where to where, and what is known of it. */
-export function RedirectRow({ entry, canWrite, onEdit, onDelete }: RedirectRowProps) {
+export function RedirectRow({ entry, onEdit, onDelete }: RedirectRowProps) {
   const id = useId();
   const idle = whyIdle(entry);
   return (
@@ -35,16 +33,14 @@ export function RedirectRow({ entry, canWrite, onEdit, onDelete }: RedirectRowPr
           </p>
         )}
       </div>
-      {canWrite && (
-        <div className="flex shrink-0">
-          <IconButton label="Edit redirect" aria-describedby={id} onClick={onEdit}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
-          <IconButton label="Delete redirect" aria-describedby={id} onClick={onDelete}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </div>
-      )}
+      <div className="flex shrink-0">
+        <IconButton label="Edit redirect" aria-describedby={id} onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Delete redirect" aria-describedby={id} onClick={onDelete}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
     </li>
   );
 }

@@ -10,14 +10,13 @@ import type { useRedirects } from "./use-redirects.ts";
 interface RedirectListProps {
   readonly redirects: ReturnType<typeof useRedirects>;
   readonly search: string;
-  readonly canWrite: boolean;
   readonly onEdit: (entry: RedirectEntry) => void;
   readonly onDelete: (entry: RedirectEntry) => void;
 }
 
 /** The redirects that were found, how many there are, and a button for more of them. */
 export function RedirectList(props: RedirectListProps) {
-  const { redirects, search, canWrite, onEdit, onDelete } = props;
+  const { redirects, search, onEdit, onDelete } = props;
   const { found, failure, load, loadMore } = redirects;
   const matching = found?.matching ?? 0;
   const isSearched = search.trim() !== "";
@@ -38,7 +37,7 @@ export function RedirectList(props: RedirectListProps) {
         {found?.entries.map((entry) => (
           <RedirectRow
             key={entry.id}
-            {...{ entry, canWrite }}
+            entry={entry}
             onEdit={() => onEdit(entry)}
             onDelete={() => onDelete(entry)}
           />

@@ -4,13 +4,10 @@ import { deleteRedirect } from "#core/contract/redirects.ts";
 import type { RedirectEntry } from "#core/contract/redirects.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
-import { administrators, admits } from "#core/contract/roles.ts";
-import { useEditor } from "#client/editor/editor-context.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
-import { Dialog } from "#client/ui/dialog.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
-import type { BuilderDeps } from "../open-page/open-page.ts";
+import type { SettingsProps } from "../open-site/open-site.ts";
 import { CsvButtons, CsvProblems } from "./csv-buttons.tsx";
 import { readable } from "./entry-texts.ts";
 import { RedirectForm } from "./redirect-form.tsx";
@@ -18,15 +15,9 @@ import { RedirectList } from "./redirect-list.tsx";
 import { TestAddress } from "./test-address.tsx";
 import { useRedirects } from "./use-redirects.ts";
 
-interface RedirectsDialogProps {
-  readonly deps: Pick<BuilderDeps, "plainApi">;
-  readonly onClose: () => void;
-}
-
-/** The redirects of the site: found, tested, added, changed, deleted, and as a file. */
-export function RedirectsDialog({ deps, onClose }: RedirectsDialogProps) {
-  const api = deps.plainApi;
-  const canWrite = useEditor(({ person }) => admits(administrators, person.role));
+/** The redirects of the site: found, tested, added, changed, deleted, and as a file. They take effect at once. */
+export function RedirectSettings({ deps }: Pick<SettingsProps, "deps">) {
+  const { api } = deps;
   const [search, setSearch] = useState("");
   const redirects = useRedirects(api, search);
   /** The entry in the form: null for a new one, undefined while there is no form. */
@@ -44,7 +35,7 @@ export function RedirectsDialog({ deps, onClose }: RedirectsDialogProps) {
     setEdited(entry);
   };
   const closeForm = () => setEdited(undefined);
-  // A layout effect, so that the focus is never lost: the dialog would take it.
+  // A layout effect, so that the focus is never lost.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const button = add.current;
@@ -65,26 +56,7 @@ export function RedirectsDialog({ deps, onClose }: RedirectsDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Redirects"
-      description="Addresses that lead visitors elsewhere. A page that moves leaves one by itself."
-      size="large"
-      footer={
-        <CsvButtons
-          {...{ api, canWrite }}
-          onRefused={(next) => {
-            setRefusal(next);
-            setSaid("");
-          }}
-          onImported={(done) => {
-            setSaid(done);
-            void redirects.load();
-          }}
-        />
-      }
-    >
+    <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center gap-2">
           <TextInput
@@ -97,12 +69,10 @@ export function RedirectsDialog({ deps, onClose }: RedirectsDialogProps) {
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          {canWrite && (
-            <Button ref={add} look={isOpen ? "plain" : "primary"} onClick={() => openForm(null)}>
-              <Plus aria-hidden="true" className="size-4" />
-              New Redirect
-            </Button>
-          )}
+          <Button ref={add} look={isOpen ? "plain" : "primary"} onClick={() => openForm(null)}>
+            <Plus aria-hidden="true" className="size-4" />
+            New Redirect
+          </Button>
         </div>
         {edited !== undefined && (
           <RedirectForm
@@ -120,12 +90,18 @@ export function RedirectsDialog({ deps, onClose }: RedirectsDialogProps) {
         <output className="[overflow-wrap:anywhere] empty:hidden">{said}</output>
         <CsvProblems refusal={refusal} />
         <TestAddress api={api} />
-        <RedirectList
-          {...{ redirects, search, canWrite }}
-          onEdit={openForm}
-          onDelete={setDeleted}
+        <RedirectList {...{ redirects, search }} onEdit={openForm} onDelete={setDeleted} />
+        <CsvButtons
+          api={api}
+          onRefused={(next) => {
+            setRefusal(next);
+            setSaid("");
+          }}
+          onImported={(done) => {
+            setSaid(done);
+            void redirects.load();
+          }}
         />
-        {!canWrite && <p className="text-muted">Administrators add and change redirects.</p>}
       </div>
       <ConfirmDialog
         open={deleted !== null}
@@ -136,7 +112,7 @@ export function RedirectsDialog({ deps, onClose }: RedirectsDialogProps) {
         onConfirm={() => deleted !== null && void remove(deleted)}
         onCancel={() => setDeleted(null)}
       />
-    </Dialog>
+    </>
   );
 }
 

@@ -6,8 +6,8 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
 import { explainConflicts } from "#client/editor/explain.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
-import { useLinkNames } from "../open-page/use-link-names.ts";
-import { useLinkTargets } from "../open-page/use-link-targets.ts";
+import { useLinkNames } from "./use-link-names.ts";
+import { useLinkTargets } from "./use-link-targets.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 
 interface ConflictDialogProps {

@@ -1,0 +1,154 @@
+import { useEffect, useLayoutEffect } from "react";
+import { counted } from "#core/fields/counted.ts";
+import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
+import { unsavedCount } from "#client/editor/editor-state.ts";
+import type { ValueProblem } from "#client/editor/editor-state.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import { LoadFailed } from "#client/ui/load-failed.tsx";
+import { Spinner } from "#client/ui/spinner.tsx";
+import type { SettingsProps } from "./open-site/open-site.ts";
+import { useSettingChanges } from "./use-setting-changes.ts";
+import type { SectionChanges } from "./use-setting-changes.ts";
+
+/** Milliseconds between success and closing the dialog. */
+const closeAfterMs = 1000;
+
+interface PublishDialogProps extends SettingsProps {
+  readonly onClose: () => void;
+}
+
+/** What publishing the settings changes, and the way back to what visitors have. */
+export function PublishDialog({ deps, onClose }: PublishDialogProps) {
+  const editor = useEditorActions();
+  const { changes, failure } = useSettingChanges(deps.api, deps.registry);
+  const stage = useEditor((state) => state.publishStage);
+  const question = useEditor((state) => state.publishQuestion);
+  const unsaved = useEditor(unsavedCount);
+  const isPublished = useEditor((state) => state.summary.published !== null);
+  const isPublishing = useEditor((state) => state.isPublishing);
+  useForgetOld();
+  useCloseAfter(onClose);
+  const close = () => {
+    editor.forgetPublish();
+    onClose();
+  };
+  const isSame = changes?.length === 0;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Publish the settings"
+      description="Visitors see menus, names and colours once they are published."
+      startsAtTitle
+      footer={
+        <>
+          {isPublished && !isSame && (
+            <Button
+              look="quiet"
+              className="mr-auto"
+              onClick={() => {
+                void editor.syncLive();
+                close();
+              }}
+            >
+              Go back to what is published
+            </Button>
+          )}
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            look="primary"
+            busy={isPublishing}
+            disabled={isSame || changes === null}
+            onClick={() => void editor.publish()}
+          >
+            Publish
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {stage.kind === "failed" && (
+          <p
+            role="alert"
+            className="rounded-md border border-danger/50 bg-danger-deep px-3 py-2 whitespace-pre-line text-danger"
+          >
+            {stage.message}
+          </p>
+        )}
+        {stage.kind === "failed" && <ProblemList problems={stage.problems ?? []} />}
+        {question !== null && (
+          <p className="font-medium">
+            Somebody saved other settings meanwhile. Nothing was published; here is what changes
+            now.
+          </p>
+        )}
+        <LoadFailed refusal={failure} onRetry={close} />
+        {changes === null && failure === null && <Spinner label="Comparing" />}
+        {isSame && <p className="text-muted">Visitors have these settings already.</p>}
+        {changes !== null && !isSame && <ChangeList changes={changes} />}
+        {unsaved > 0 && (
+          <p className="text-muted">{counted(unsaved, "unsaved change")} will be saved first.</p>
+        )}
+        <output className="text-muted empty:hidden">
+          {stage.kind === "saving" && "Saving"}
+          {stage.kind === "publishing" && "Publishing"}
+          {stage.kind === "done" && `Version ${stage.version} is live`}
+        </output>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What visitors must not get, each with a way to its field. */
+function ProblemList({ problems }: { readonly problems: readonly ValueProblem[] }) {
+  const editor = useEditorActions();
+  return (
+    <ul className="grid gap-2 empty:hidden">
+      {problems.map(({ block, path, sentence }) => (
+        <li key={sentence} className="flex items-start gap-3">
+          <span className="min-w-0 flex-1">{sentence}</span>
+          <Button size="small" onClick={() => editor.reveal(block, path)}>
+            Show
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChangeList({ changes }: { readonly changes: readonly SectionChanges[] }) {
+  return (
+    <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      {changes.map(({ section, fields }) => (
+        <div key={section} className="contents">
+          <dt className="font-medium">{section}</dt>
+          <dd className="text-muted max-sm:mb-1">{fields.join(", ") || "changed"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Resets the result of an earlier publication. */
+function useForgetOld(): void {
+  const editor = useEditorActions();
+  useLayoutEffect(() => {
+    const { kind } = editor.getState().publishStage;
+    if (kind === "done" || kind === "failed") editor.forgetPublish();
+  }, [editor]);
+}
+
+/** Closes the dialog once the settings are live, or if a choice or a field has to be looked at first. */
+function useCloseAfter(onClose: () => void): void {
+  const stage = useEditor((state) => state.publishStage.kind);
+  const hasToChoose = useEditor((state) => state.isChoosing || state.reveal !== null);
+  useEffect(() => {
+    if (stage !== "done") return undefined;
+    const timer = window.setTimeout(onClose, closeAfterMs);
+    return () => window.clearTimeout(timer);
+  }, [stage, onClose]);
+  useEffect(() => {
+    if (hasToChoose) onClose();
+  }, [hasToChoose, onClose]);
+}

@@ -1,0 +1,77 @@
+import { useMemo, useRef } from "react";
+import { fieldsOf } from "#blocks/_kit/define/block-fields.ts";
+import { blockScope } from "#blocks/_kit/define/field-scope.ts";
+import { useLinkTargets } from "#client/document/use-link-targets.ts";
+import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
+import { findBlock } from "#client/editor/edits.ts";
+import { FieldSections } from "#client/panel/field-sections.tsx";
+import { PanelContext } from "#client/panel/scope/panel-context.tsx";
+import type { PanelScreen } from "#client/panel/scope/panel-editor.ts";
+import { FieldAdvice } from "./field-advice.tsx";
+import type { SettingsProps } from "./open-site/open-site.ts";
+import type { SettingsSection } from "./sections.ts";
+import { useReveal } from "./use-reveal.ts";
+
+interface SectionFieldsProps extends SettingsProps {
+  /** The block of the document. */
+  readonly id: string;
+  /** Whether its name is shown above its fields, as where there are several. */
+  readonly hasTitle: boolean;
+  readonly advise: SettingsSection["advise"];
+}
+
+/** Settings differ on no device. */
+const screen: PanelScreen = { shows: "desktop", show: () => {} };
+
+/** The fields of a block of the settings' document, drawn by the panel; edits apply to the document at once. */
+export function SectionFields({ id, hasTitle, advise, deps, site }: SectionFieldsProps) {
+  const editor = useEditorActions();
+  const place = useRef<HTMLDivElement>(null);
+  const targets = useLinkTargets(site.pages);
+  const block = useEditor((state) => findBlock(state.history.present, id));
+  const canEdit = useEditor((state) => state.canEdit);
+  const item = useEditor((state) => (state.selection?.block === id ? state.selection.item : null));
+  const problems = useEditor((state) => state.problems);
+  const reveal = useEditor((state) => (state.reveal?.block === id ? state.reveal : null));
+  const refusals = useMemo(
+    () =>
+      new Map(
+        problems.flatMap(({ block: of, path, message }) =>
+          of === id && path !== null ? [[path, message]] : [],
+        ),
+      ),
+    [problems, id],
+  );
+  const revealed = reveal?.path ?? null;
+  const blocks = useEditor((state) => state.history.present.blocks);
+  const advice = useMemo(
+    () =>
+      new Map(
+        advise?.(blocks).map((each) => [
+          each.path,
+          <FieldAdvice key={each.path} block={id} advice={each} />,
+        ]),
+      ),
+    [advise, blocks, id],
+  );
+  const context = useMemo(
+    () => ({ editor, blockId: id, targets, screen, canEdit, refusals, item, revealed, advice }),
+    [editor, id, targets, canEdit, refusals, item, revealed, advice],
+  );
+  const definition = block === null ? undefined : deps.registry.find(block.type)?.definition;
+  const scope = useMemo(
+    () =>
+      block === null || definition === undefined ? null : blockScope(fieldsOf(definition), block),
+    [definition, block],
+  );
+  useReveal(place, reveal);
+  if (definition === undefined || scope === null) return null;
+  return (
+    <div ref={place} className="settings-fields" data-block={id}>
+      {hasTitle && <h2>{definition.name}</h2>}
+      <PanelContext value={context}>
+        <FieldSections type={definition.type} sections={definition.sections} scope={scope} />
+      </PanelContext>
+    </div>
+  );
+}

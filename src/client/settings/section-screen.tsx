@@ -1,0 +1,43 @@
+import { DocumentBar } from "./document-bar.tsx";
+import type { SettingsProps } from "./open-site/open-site.ts";
+import { SectionFields } from "./section-fields.tsx";
+import type { SettingsSection } from "./sections.ts";
+
+interface SectionScreenProps extends SettingsProps {
+  readonly section: SettingsSection;
+  readonly onPublish: () => void;
+}
+
+/** A section: what it is, its fields, what they look like, and the bar that saves and publishes them. */
+export function SectionScreen({ deps, site, section, onPublish }: SectionScreenProps) {
+  const { name, description, blocks = [], advise, Content, Preview } = section;
+  return (
+    <main className="settings-main">
+      <div className="settings-scroll">
+        <div className={`settings-columns ${Preview === undefined ? "" : "has-preview"}`}>
+          <div className="settings-column">
+            <header className="settings-head">
+              <h1>{name}</h1>
+              <p>{description}</p>
+            </header>
+            {blocks.map((id) => (
+              <SectionFields
+                key={id}
+                id={id}
+                hasTitle={blocks.length > 1}
+                {...{ deps, site, advise }}
+              />
+            ))}
+            {Content !== undefined && <Content deps={deps} site={site} />}
+          </div>
+          {Preview !== undefined && (
+            <div className="settings-preview">
+              <Preview deps={deps} site={site} />
+            </div>
+          )}
+        </div>
+      </div>
+      {blocks.length > 0 && <DocumentBar deps={deps} onPublish={onPublish} />}
+    </main>
+  );
+}

@@ -1,0 +1,80 @@
+import { PanelsTopLeft, Palette, Search, Signpost, Tag } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
+import type { Block } from "#core/document/page.ts";
+import type { SectionType } from "#settings/site-document.ts";
+import type { Advice } from "./open-site/advice.ts";
+import type { SettingsProps } from "./open-site/open-site.ts";
+import { RedirectSettings } from "./redirects/redirect-settings.tsx";
+import { adviseTheme } from "./theme/advise-theme.ts";
+import { ThemePreview } from "./theme/theme-preview.tsx";
+
+/** A screen of the settings. */
+export interface SettingsSection {
+  /** The last part of its address. */
+  readonly id: string;
+  readonly name: string;
+  readonly icon: LucideIcon;
+  /** What can be set here, in a sentence. */
+  readonly description: string;
+  /** The blocks of the settings' document whose fields are shown, in order; they take effect when published. */
+  readonly blocks?: readonly SectionType[];
+  /** Shown below the fields, or alone where there are none: what takes effect at once. */
+  readonly Content?: ComponentType<SettingsProps>;
+  /** What is said below fields about values that do not fit together. */
+  readonly advise?: (blocks: readonly Block[]) => readonly Advice[];
+  /** Shown beside the fields where there is room, else below them: what they will look like. */
+  readonly Preview?: ComponentType<SettingsProps>;
+}
+
+/** The screens of the settings, in the order of their list. */
+export const settingsSections = [
+  {
+    id: "identity",
+    name: "Identity",
+    icon: Tag,
+    description: "What the site is called, and what it looks like outside of its own pages.",
+    blocks: ["identity"],
+  },
+  {
+    id: "theme",
+    name: "Theme",
+    icon: Palette,
+    description: "The fonts, colours and shapes that all pages share.",
+    blocks: ["theme"],
+    advise: adviseTheme,
+    Preview: ThemePreview,
+  },
+  {
+    id: "navigation",
+    name: "Navigation",
+    icon: PanelsTopLeft,
+    description: "The menus at the top and at the end of every page.",
+    blocks: ["header", "footer"],
+  },
+  {
+    id: "search",
+    name: "Search engines",
+    icon: Search,
+    description: "Whether search engines list the site.",
+    blocks: ["search"],
+  },
+  {
+    id: "redirects",
+    name: "Redirects",
+    icon: Signpost,
+    description: "Addresses that lead visitors elsewhere. A page that moves leaves one by itself.",
+    Content: RedirectSettings,
+  },
+] as const satisfies readonly SettingsSection[];
+
+/** The section with this id; the first one for any other id. */
+export function sectionNamed(id: string): SettingsSection {
+  return settingsSections.find((section) => section.id === id) ?? settingsSections[0];
+}
+
+/** The section that shows a block of the document; null if none does. */
+export function sectionWith(block: string): SettingsSection | null {
+  const sections: readonly SettingsSection[] = settingsSections;
+  return sections.find(({ blocks = [] }) => blocks.some((each) => each === block)) ?? null;
+}

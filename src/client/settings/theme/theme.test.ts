@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { ownTheme } from "#core/theme/theme.ts";
+import { siteDocumentOf } from "#settings/site-document.ts";
+import { adviseTheme } from "./advise-theme.ts";
+import { previewCss } from "./preview-css.ts";
+
+const advised = (theme: Record<string, string>) => adviseTheme(siteDocumentOf({ theme }).blocks);
+
+test("DATA-020 the design's own colours need no advice", () => {
+  expect(advised({})).toEqual([]);
+});
+
+test("DATA-020 a text too similar to its ground is named at its field, with a shade that would do", () => {
+  const [advice] = advised({ ground: "#101010", ink: "#303030" });
+  expect(advice?.path).toBe("content.ink");
+  expect(advice?.sentences[0]).toMatch(
+    /^Text on ground: the contrast is \d+(?:\.\d+)? to 1, and has to be 4\.5 to 1\.$/,
+  );
+  const shade = String(advice?.offer?.value);
+  expect(shade).toMatch(/^#[0-9a-f]{6}$/);
+  expect(advised({ ground: "#101010", ink: shade })).toEqual([]);
+});
+
+test("a page that is published in another theme is shown in the design's own, and in what is chosen", () => {
+  expect(previewCss(ownTheme)).toContain("--ground:#0a0d0e");
+  expect(previewCss(ownTheme)).toContain("--radius:3px");
+  const chosen = previewCss({ ...ownTheme, ground: "#ffffff", corner: "round" });
+  expect(chosen.lastIndexOf("--ground:#ffffff")).toBeGreaterThan(
+    chosen.indexOf("--ground:#0a0d0e"),
+  );
+  expect(chosen).toContain("--radius:10px");
+});

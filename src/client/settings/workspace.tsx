@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState } from "react";
+import { ConflictDialog, NoticeBars } from "#client/document/late-parts.ts";
+import { createLinkSections } from "#client/document/link-sections.ts";
+import { isNoticed } from "#client/document/is-noticed.ts";
+import { DragRoot } from "#client/drag/drag-root.tsx";
+import { useEditor } from "#client/editor/editor-context.tsx";
+import { overlayTexts, loadPart } from "#client/ui/load-part.tsx";
+import { LinkSectionsContext } from "#client/panel/scope/link-sections.ts";
+import { PresenceProvider } from "#client/presence/presence-context.tsx";
+import { Header } from "./header.tsx";
+import type { SettingsProps } from "./open-site/open-site.ts";
+import { SectionList } from "./section-list.tsx";
+import { SectionScreen } from "./section-screen.tsx";
+import { sectionNamed, sectionWith } from "./sections.ts";
+import { useSection } from "./use-section.ts";
+import { useSettingsKeys } from "./use-settings-keys.ts";
+
+const UnrestoredDialog = loadPart(
+  async () => (await import("#client/document/unrestored-dialog.tsx")).UnrestoredDialog,
+  overlayTexts("The list of changes"),
+);
+const PublishDialog = loadPart(
+  async () => (await import("./publish-dialog.tsx")).PublishDialog,
+  overlayTexts("The publish dialog"),
+);
+
+interface WorkspaceProps extends SettingsProps {
+  /** Goes to the site, after asking about unsaved changes. */
+  readonly onLeave: () => void;
+}
+
+/** Header, list of sections and the open section, with what may cover them. */
+export function Workspace(props: WorkspaceProps) {
+  const { deps } = props;
+  const sections = useMemo(() => createLinkSections(deps.api, deps.now), [deps]);
+  return (
+    <PresenceProvider deps={deps} onListNews={ignore}>
+      <LinkSectionsContext value={sections}>
+        <DragRoot>
+          <Screen {...props} />
+        </DragRoot>
+      </LinkSectionsContext>
+    </PresenceProvider>
+  );
+}
+
+/** The list of pages is read once: new pages can be chosen after a reload. */
+function ignore(): void {}
+
+function Screen({ deps, site, onLeave }: WorkspaceProps) {
+  const { id, go } = useSection();
+  const section = sectionNamed(id);
+  const [covering, cover] = useState<"publish" | "unrestored" | null>(null);
+  const hasNotices = useEditor(isNoticed);
+  const mustChoose = useEditor((state) => state.isChoosing && state.openConflicts.length > 0);
+  // It may come up while the dialog is closed.
+  const isAsked = useEditor((state) => state.publishQuestion !== null);
+  const revealed = useEditor((state) => state.reveal?.block ?? null);
+  useSettingsKeys(() => cover("publish"));
+  useEffect(() => {
+    const there = revealed === null ? null : sectionWith(revealed);
+    if (there !== null && there.id !== section.id) go(there.id);
+  }, [revealed, section.id, go]);
+  useEffect(() => {
+    document.title = `${section.name} · Settings · Ashlar`;
+  }, [section.name]);
+  return (
+    <div className="settings">
+      <Header site={site} onLeave={onLeave} />
+      <div className="settings-notices">
+        {hasNotices && <NoticeBars onUnrestored={() => cover("unrestored")} />}
+      </div>
+      <SectionList open={section.id} onOpen={go} />
+      <SectionScreen
+        key={section.id}
+        {...{ deps, site, section }}
+        onPublish={() => cover("publish")}
+      />
+      {mustChoose && <ConflictDialog registry={deps.registry} pages={site.pages} />}
+      {(covering === "publish" || isAsked) && (
+        <PublishDialog {...{ deps, site }} onClose={() => cover(null)} />
+      )}
+      {covering === "unrestored" && (
+        <UnrestoredDialog
+          pages={site.pages}
+          registry={deps.registry}
+          notices={deps.notices}
+          onClose={() => cover(null)}
+        />
+      )}
+    </div>
+  );
+}
