@@ -1,12 +1,23 @@
-import { CodeXml, PanelsTopLeft, Palette, Search, Signpost, Tag } from "lucide-react";
+import {
+  CodeXml,
+  HardDrive,
+  Mail,
+  PanelsTopLeft,
+  Palette,
+  Search,
+  Signpost,
+  Tag,
+} from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { Block } from "#core/document/page.ts";
 import type { SectionType } from "#settings/site-document.ts";
 import type { Advice } from "./open-site/advice.ts";
 import type { SettingsProps } from "./open-site/open-site.ts";
+import { MailSettings } from "./mail/mail-settings.tsx";
 import { RedirectSettings } from "./redirects/redirect-settings.tsx";
 import { ScriptCosts } from "./scripts/script-costs.tsx";
+import { StorageSettings } from "./storage/storage-settings.tsx";
 import { adviseTheme } from "./theme/advise-theme.ts";
 import { ThemePreview } from "./theme/theme-preview.tsx";
 
@@ -22,6 +33,8 @@ export interface SettingsSection {
   readonly blocks?: readonly SectionType[];
   /** Shown below the fields, or alone where there are none: what takes effect at once. */
   readonly Content?: ComponentType<SettingsProps>;
+  /** Shown above the fields instead. */
+  readonly isContentFirst?: boolean;
   /** What is said below fields about values that do not fit together. */
   readonly advise?: (blocks: readonly Block[]) => readonly Advice[];
   /** Shown beside the fields where there is room, else below them: what they will look like. */
@@ -74,6 +87,23 @@ export const settingsSections = [
     icon: Signpost,
     description: "Addresses that lead visitors elsewhere. A page that moves leaves one by itself.",
     Content: RedirectSettings,
+  },
+  {
+    id: "mail",
+    name: "Mail",
+    icon: Mail,
+    description:
+      "Whether e-mails are sent, and who is told of what visitors send. Recipients are told as soon as they are saved.",
+    blocks: ["notices"],
+    Content: MailSettings,
+    isContentFirst: true,
+  },
+  {
+    id: "storage",
+    name: "Storage and backup",
+    icon: HardDrive,
+    description: "What is stored where, and backups on the server.",
+    Content: StorageSettings,
   },
 ] as const satisfies readonly SettingsSection[];
 
