@@ -30,10 +30,14 @@ function colourTokensOf(palette: Palette): Tokens {
     .map((name) => [`--${name}`, palette.page[name]] as const);
   const control = controlOf(palette);
   const wrong = wrongOf(palette);
+  const { ink, blueprint } = palette.page;
   return {
     ...Object.fromEntries(colours),
     ...(control === ownControl ? {} : { "--control": control }),
     ...(wrong === ownWrong ? {} : { "--wrong": wrong }),
+    // The grid and its light, as strong as in the base stylesheet.
+    ...(ink === ownPalette.page.ink ? {} : { "--hair": `${ink}12` }),
+    ...(blueprint === ownPalette.page.blueprint ? {} : { "--glow": `${blueprint}2b` }),
   };
 }
 
