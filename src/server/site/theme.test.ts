@@ -2,14 +2,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { registry } from "#blocks/registry.ts";
 import type { JsonObject } from "#core/document/json.ts";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { ownTheme } from "#core/theme/theme.ts";
 import { documentOfFormer } from "#settings/former-site.ts";
 import { readSite } from "#settings/site-value.ts";
+import type { Pages } from "#server/pages/pages.ts";
 import { home } from "#server/starter-content/home.ts";
 import { noBuild } from "./http/assets.ts";
 import { renderPage } from "./render/render-page.tsx";
 import { emptyPage, note, startTestSite, testEditor } from "./test-kit.tsx";
-import { createTestDatabase } from "../../../test/database.ts";
 
 /** The home page of a site with this theme. */
 function homeIn(theme: JsonObject): string {
@@ -47,48 +48,54 @@ test("DATA-020 a theme comes with the page's one stylesheet, and its ground with
   expect(html.match(/<style/g)).toHaveLength(1);
 });
 
+/** Saves these colours in the site's settings, and publishes them. */
+async function publishTheme(
+  pages: Pages,
+  colours: Readonly<Record<string, string>>,
+): Promise<void> {
+  const administrator = { ...testEditor, role: "administrator" } as const;
+  const loaded = await pages.loadDraft(administrator, siteDocumentId);
+  if (!loaded.ok) throw new Error(loaded.refusal.code);
+  const operations = Object.entries(colours).map(([name, value]) => ({
+    op: "set" as const,
+    block: "theme",
+    path: `content.${name}`,
+    value,
+  }));
+  const baseRevision = loaded.value.revision;
+  const saving = { baseRevision, saveId: `theme-${baseRevision}`, operations };
+  const saved = await pages.save(administrator, siteDocumentId, saving);
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  const { revision } = saved.value;
+  const published = await pages.publish(administrator, siteDocumentId, { revision });
+  if (!published.ok) throw new Error(JSON.stringify(published.refusal));
+}
+
 test("DATA-020 the canvas shows the published theme, drawn or empty, and the builder learns its colours", async () => {
   const site = await startTestSite({ registry });
-  const canvas = async (page: string | null) => {
-    const start = page === null ? null : await site.pages.draftStart(testEditor, page);
-    const { head } = await site.site.drawCanvas(start);
-    return renderToStaticMarkup(head);
+  const listed = async () => {
+    const answer = await site.pages.list(testEditor);
+    return answer.ok ? answer.value.site.palette?.page.ground : null;
   };
-  const palette = async () => {
-    const listed = await site.pages.list(testEditor);
-    return listed.ok ? listed.value.site.palette : null;
-  };
+  const empty = () => site.site.drawCanvas(null);
   try {
-    expect(await canvas(null)).toBe("");
-    expect(await palette()).toBeUndefined();
-  } finally {
-    await site.stop();
-  }
-});
-
-test("DATA-020 on the canvas the theme stands after the base rules and before those of types", async () => {
-  const owned = await createTestDatabase();
-  const first = await startTestSite({ registry, on: owned });
-  const colours = { backgroundColor: "#fdfaf3", primaryColor: "#20180c" };
-  await owned.database.query("update sites set theme_settings = $1", [JSON.stringify(colours)]);
-  const site = await startTestSite({ registry, on: owned });
-  try {
-    const start = await site.pages.draftStart(testEditor, "home");
-    const { head, body } = await site.site.drawCanvas(start);
+    expect(await empty()).toEqual({ head: [], body: null });
+    expect(await listed()).toBeUndefined();
+    await publishTheme(site.pages, { ground: "#fdfaf3", ink: "#20180c" });
+    expect(await listed()).toBe("#fdfaf3");
+    expect(renderToStaticMarkup((await empty()).head)).toMatch(
+      /^<style data-theme[^>]*>:root\{color-scheme:light;--ink:#20180c/,
+    );
+    const { head, body } = await site.site.drawCanvas(
+      await site.pages.draftStart(testEditor, "home"),
+    );
     const drawn = renderToStaticMarkup(head);
     const theme = drawn.indexOf("<style data-theme");
+    // After the base rules and before those of types.
     expect(theme).toBeGreaterThan(drawn.indexOf("--signal: #ffb224"));
     expect(theme).toBeLessThan(drawn.indexOf("<style data-types"));
-    expect(drawn.slice(theme)).toMatch(/^[^>]*>:root\{color-scheme:light;--ink:#20180c/);
     expect(renderToStaticMarkup(body)).toContain("is-light is-bare");
-    const empty = await site.site.drawCanvas(null);
-    expect(renderToStaticMarkup(empty.head)).toMatch(/^<style data-theme[^>]*>:root\{color-scheme/);
-    expect(empty.body).toBeNull();
-    const listed = await site.pages.list(testEditor);
-    expect(listed.ok && listed.value.site.palette?.page.ground).toBe("#fdfaf3");
   } finally {
-    await first.stop();
     await site.stop();
-    await owned.drop();
   }
 });
