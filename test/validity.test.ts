@@ -14,7 +14,8 @@ import { makeDraftLink } from "#core/contract/draft-links.ts";
 import { admits } from "#core/contract/roles.ts";
 import type { Block } from "#core/document/page.ts";
 import { publishedSiteOf } from "#server/pages/directory/published-site.ts";
-import { directoryWith } from "#server/pages/directory/test-kit.ts";
+import type { PublishedSite } from "#server/pages/directory/published-site.ts";
+import { directoryWith, publishedSiteWith } from "#server/pages/directory/test-kit.ts";
 import { sitePages } from "#server/starter-content/site-map.ts";
 import { noBuild } from "#server/site/http/assets.ts";
 import { renderPage } from "#server/site/render/render-page.tsx";
@@ -42,6 +43,7 @@ beforeAll(async () => {
     return;
   }
   await collectScreens();
+  documents.set("frame", drawFrame());
   for (const module of registry.all) documents.set(`block ${module.definition.type}`, draw(module));
   problems = await check(java);
 }, 120_000);
@@ -57,6 +59,13 @@ test.skipIf(java === null).each([...screens.map(({ path }) => path), "/no/such/p
   "%s is valid HTML",
   (path) => {
     expect(problems.get(path)).toEqual([]);
+  },
+);
+
+test.skipIf(java === null)(
+  "a menu with lists under More, a logo and a language of its own are valid HTML",
+  () => {
+    expect(problems.get("frame")).toEqual([]);
   },
 );
 
@@ -111,6 +120,10 @@ function draw({ definition }: BlockModule): string {
         : optionsOf(place.field).map((option) => setAt(shown, place.path, option));
     });
   const blocks = [sample, ...variants].map((block, index) => apart(block, places, `v${index}`));
+  return drawOn(publishedSiteOf(directoryWith(sitePages)), blocks);
+}
+
+function drawOn(site: PublishedSite, blocks: readonly Block[]): string {
   const live = {
     pageId: "about",
     slug: "/about",
@@ -119,7 +132,7 @@ function draw({ definition }: BlockModule): string {
     version: 1,
     publishedAt: new Date(0),
     page: { name: "About Us", background: {}, seo: {}, blocks },
-    site: publishedSiteOf(directoryWith(sitePages)),
+    site,
     links: {},
     above: [],
   };
@@ -127,6 +140,31 @@ function draw({ definition }: BlockModule): string {
     throw new Error(line);
   };
   return renderPage(live, { registry, build: noBuild, publicUrl: "https://ashlar.test", log }).html;
+}
+
+/** A page around which everything is that settings can put there. */
+function drawFrame(): string {
+  const link = (id: string, label: string) => ({ id, label, link: "/signup" });
+  const items = Array.from({ length: 12 }, (_, index) => ({
+    ...link(`entry${index}`, `An entry of the menu, number ${index}`),
+    ...(index % 2 === 0 ? { link: "" } : {}),
+    items: [link("one", "One"), link("two", "Two")],
+  }));
+  const site = publishedSiteWith(
+    {
+      identity: {
+        language: "he",
+        logoImage: "/assets/logo.svg",
+        favicon: "https://cdn.example/icon.png?a=1&b=2",
+        socialPicture: "/assets/shared.jpg",
+      },
+      header: { items },
+      footer: { legalLine: "© 2026", columns: [{ id: "c", title: "", links: [link("a", "A")] }] },
+      search: { isListed: false },
+    },
+    sitePages,
+  );
+  return drawOn(site, []);
 }
 
 /** Gives a block its own section ids, since all variants are on one page. */

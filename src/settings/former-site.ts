@@ -23,9 +23,8 @@ const overviewPage = "industry";
 export function documentOfFormer({ name, theme, pages }: FormerSite): Page {
   return siteDocumentOf({
     identity: withoutEmpty({
-      name,
-      title: "",
-      logoText: textAt(theme, "logoText") === name ? "" : textAt(theme, "logoText"),
+      // Everything showed the text of the logo in place of the name.
+      name: textAt(theme, "logoText") || name,
       contactAddress: textAt(theme, "contactEmail"),
       ...(theme["sampleContent"] === false ? { isSample: false } : {}),
     }),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { siteDocumentId } from "../../src/core/contract/document-kinds.ts";
 import { expectAll, lettingAllThrough } from "./attack.ts";
 import type { Attack, Try } from "./attack.ts";
 import { api, victim } from "./target.ts";
@@ -41,7 +42,7 @@ const scripts: Attack = {
   id: "A101",
   what: "scripts on the site's pages from hosts outside the list, as code, in attributes and host names, and by those who may not set them",
   run: async ({ wire, cookies }) => {
-    const path = "/api/pages/site_settings";
+    const path = `/api/pages/${siteDocumentId}`;
     const { administrator, editor, viewer, investor } = cookies;
     const draft = async () =>
       (await wire.ask(api("GET", `${path}/draft`, { cookie: administrator }))).body.toString();

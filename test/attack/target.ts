@@ -258,7 +258,7 @@ export interface Draft {
 }
 
 export async function draftOf({ wire, cookies }: Target, pageId: string): Promise<Draft> {
-  const cookie = cookies.editor;
+  const cookie = cookies.administrator;
   const answer = await wire.ask(api("GET", `/api/pages/${pageId}/draft`, { cookie }));
   return JSON.parse(answer.body.toString()) as Draft;
 }

@@ -1,6 +1,7 @@
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { expect, type BrowserContext } from "@playwright/test";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import type { Page } from "#core/document/page.ts";
 import { ownCertificate } from "../own-certificate.ts";
 import type { E2eServer } from "./server.ts";
@@ -52,7 +53,7 @@ export async function publishScripts(
   administrator: BrowserContext,
   list: readonly NewScript[],
 ): Promise<void> {
-  const api = `${server.url}/api/pages/site_settings`;
+  const api = `${server.url}/api/pages/${siteDocumentId}`;
   const headers = { origin: server.url };
   const draft = await administrator.request.get(`${api}/draft`);
   const { page, revision } = (await draft.json()) as { page: Page; revision: number };

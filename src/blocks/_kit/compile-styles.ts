@@ -11,7 +11,7 @@ import { blockClass } from "./parts/section.tsx";
 import { arrangementRules } from "./styles/arrangement.ts";
 import { boxRules, gradientToCss, groundRules } from "./styles/box.ts";
 import { colourRules } from "./styles/colours.ts";
-import { groundsToAdaptTo, inkOn } from "./styles/light-ground.ts";
+import { adaptedTo, inkOn } from "./styles/light-ground.ts";
 import { deviceRules } from "./styles/devices.ts";
 import { motionRules } from "./styles/motion.ts";
 import { placementRules, stylePlace, transformRules } from "./styles/placement.ts";
@@ -137,7 +137,7 @@ function ownRules(definition: BlockDefinition, block: ReadBlock, root: string, p
   const properties: string[] = [];
   const rules: string[] = [];
   const places = colouredPlaces(definition);
-  const grounds = places.length === 0 ? null : groundsToAdaptTo(block.styles, palette);
+  const grounds = places.length === 0 ? null : adaptedTo(block.styles, palette);
   // Presets were chosen for the design's dark background: on another they are darkened or lightened
   // until they are readable as text. Named theme colours need no change because their variables are
   // redefined there.

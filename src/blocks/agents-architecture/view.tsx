@@ -7,7 +7,7 @@ import { EmptyLine } from "../_kit/parts/empty-state.tsx";
 import { Island } from "../_kit/parts/island.tsx";
 import type { ViewProps } from "../_kit/parts/kit.tsx";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
-import { isOnLight, siteColour } from "../_kit/styles/light-ground.ts";
+import { groundOf, siteColour } from "../_kit/styles/light-ground.ts";
 import { hasText } from "../_kit/parts/text.tsx";
 import { Bar } from "./bar.tsx";
 import type { definition } from "./block.ts";
@@ -64,5 +64,5 @@ function isDay(
   palette: Palette = ownPalette,
 ): boolean {
   const ground = parseColour(siteColour(block.content.backgroundColor, palette));
-  return ground === null ? isOnLight(block.styles, palette) : luminance(ground) > 0.18;
+  return ground === null ? groundOf(block.styles, palette).isLight : luminance(ground) > 0.18;
 }

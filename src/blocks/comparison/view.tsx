@@ -5,10 +5,10 @@ import { EmptyLine } from "../_kit/parts/empty-state.tsx";
 import { useFilled } from "../_kit/parts/items.tsx";
 import type { ViewProps } from "../_kit/parts/kit.tsx";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
-import { isLightColour } from "../_kit/styles/light-ground.ts";
 import { hasText } from "../_kit/parts/text.tsx";
 import type { definition } from "./block.ts";
 import { Column, isBlank } from "./column.tsx";
+import { isLightColour } from "./is-light-colour.ts";
 
 /** Two offers side by side, named Basic and Pro by default (BLOCK-129). */
 export function View({ block }: ViewProps<typeof definition>) {

@@ -10,7 +10,7 @@ interface SectionScreenProps extends SettingsProps {
 
 /** A section: what it is, its fields, what they look like, and the bar that saves and publishes them. */
 export function SectionScreen({ deps, site, section, onPublish }: SectionScreenProps) {
-  const { name, description, blocks = [], advise, notes, Content, Preview } = section;
+  const { name, description, blocks = [], advise, Content, isContentFirst, Preview } = section;
   return (
     <main className="settings-main">
       <div className="settings-scroll">
@@ -20,15 +20,20 @@ export function SectionScreen({ deps, site, section, onPublish }: SectionScreenP
               <h1>{name}</h1>
               <p>{description}</p>
             </header>
-            {Content !== undefined && <Content deps={deps} site={site} />}
+            {isContentFirst === true && Content !== undefined && (
+              <Content deps={deps} site={site} />
+            )}
             {blocks.map((id) => (
               <SectionFields
                 key={id}
                 id={id}
                 hasTitle={blocks.length > 1}
-                {...{ deps, site, advise, notes }}
+                {...{ deps, site, advise }}
               />
             ))}
+            {isContentFirst !== true && Content !== undefined && (
+              <Content deps={deps} site={site} />
+            )}
           </div>
           {Preview !== undefined && (
             <div className="settings-preview">

@@ -1,13 +1,22 @@
-import { Code, HardDrive, Mail, PanelsTopLeft, Palette, Search, Signpost, Tag } from "lucide-react";
+import {
+  CodeXml,
+  HardDrive,
+  Mail,
+  PanelsTopLeft,
+  Palette,
+  Search,
+  Signpost,
+  Tag,
+} from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import type { Block } from "#core/document/page.ts";
 import type { SectionType } from "#settings/site-document.ts";
 import type { Advice } from "./open-site/advice.ts";
-import type { SettingsDeps, SettingsProps } from "./open-site/open-site.ts";
+import type { SettingsProps } from "./open-site/open-site.ts";
 import { MailSettings } from "./mail/mail-settings.tsx";
 import { RedirectSettings } from "./redirects/redirect-settings.tsx";
-import { costNotes } from "./scripts/cost-notes.tsx";
+import { ScriptCosts } from "./scripts/script-costs.tsx";
 import { StorageSettings } from "./storage/storage-settings.tsx";
 import { adviseTheme } from "./theme/advise-theme.ts";
 import { ThemePreview } from "./theme/theme-preview.tsx";
@@ -22,12 +31,12 @@ export interface SettingsSection {
   readonly description: string;
   /** The blocks of the settings' document whose fields are shown, in order; they take effect when published. */
   readonly blocks?: readonly SectionType[];
-  /** Shown above the fields, or alone where there are none: what takes effect at once. */
+  /** Shown below the fields, or alone where there are none: what takes effect at once. */
   readonly Content?: ComponentType<SettingsProps>;
+  /** Shown above the fields instead. */
+  readonly isContentFirst?: boolean;
   /** What is said below fields about values that do not fit together. */
   readonly advise?: (blocks: readonly Block[]) => readonly Advice[];
-  /** What else stands below fields, by their paths. */
-  readonly notes?: (blocks: readonly Block[], deps: SettingsDeps) => ReadonlyMap<string, ReactNode>;
   /** Shown beside the fields where there is room, else below them: what they will look like. */
   readonly Preview?: ComponentType<SettingsProps>;
 }
@@ -65,6 +74,14 @@ export const settingsSections = [
     blocks: ["search"],
   },
   {
+    id: "scripts",
+    name: "Scripts",
+    icon: CodeXml,
+    description: "Analytics and other services on public pages.",
+    blocks: ["scripts"],
+    Content: ScriptCosts,
+  },
+  {
     id: "redirects",
     name: "Redirects",
     icon: Signpost,
@@ -75,23 +92,17 @@ export const settingsSections = [
     id: "mail",
     name: "Mail",
     icon: Mail,
-    description: "Whether e-mails are sent, and who gets which notice.",
+    description:
+      "Whether e-mails are sent, and who is told of what visitors send. Recipients are told as soon as they are saved.",
     blocks: ["notices"],
     Content: MailSettings,
-  },
-  {
-    id: "scripts",
-    name: "Scripts",
-    icon: Code,
-    description: "Analytics and other services on public pages.",
-    blocks: ["scripts"],
-    notes: costNotes,
+    isContentFirst: true,
   },
   {
     id: "storage",
     name: "Storage and backup",
     icon: HardDrive,
-    description: "What is where and how large it is, and the backups on the server.",
+    description: "What is stored where, and backups on the server.",
     Content: StorageSettings,
   },
 ] as const satisfies readonly SettingsSection[];

@@ -28,11 +28,13 @@ export function paletteOf(theme: Theme): Palette {
 
 function derive(theme: Theme): Palette {
   const own = ownPalette;
-  const paper = (theme.paper || own.paper).toLowerCase();
   const ground = (theme.ground || own.page.ground).toLowerCase();
   const isLight = luminance(rgba(ground)) > lightest;
   // Light text on a light ground would be unreadable before anybody has chosen a text colour.
   const ink = (theme.ink || (isLight ? own.onLight.ink : own.page.ink)).toLowerCase();
+  // The design's own paper is made for the dark: on a light page it is a shade of that.
+  const usualPaper = isLight ? mixed(rgba(ground), rgba(ink), 0.07) : own.paper;
+  const paper = (theme.paper || usualPaper).toLowerCase();
   const isRepainted = ground !== own.page.ground || ink !== own.page.ink;
   const raised = isRepainted ? raisedOn(ground, ink, isLight) : own.page.raised;
   const grounds = [rgba(ground), rgba(raised)];
@@ -54,9 +56,8 @@ function derive(theme: Theme): Palette {
   return {
     page,
     paper,
-    wrong: isRepainted ? shade(isLight ? "#a3241a" : own.wrong, grounds) : own.wrong,
-    isLight,
-    hasHeadFont: theme.headingFont !== "",
+    ...(isLight && { isLight }),
+    ...(theme.headingFont !== "" && { hasHeadFont: true }),
     onLight: isLight ? inks : inksOnPaper(theme, inks, ground, paper),
     onDark: isLight ? inksInTheDark(theme, inks, ground) : inks,
   };
@@ -102,11 +103,13 @@ function inksOnPaper(theme: Theme, inks: Inks, ground: string, paper: string): I
 /** The inks of dark components of a light site, and of screens on it. */
 function inksInTheDark(theme: Theme, inks: Inks, ground: string): Inks {
   const { onDark } = ownPalette;
-  const dark = [rgba(darkGroundOf(inks.ink))];
+  const darkest = darkGroundOf(inks.ink);
   const { c, h } = toOklch(rgba(ground));
   const ink = oklchToHex({ l: 0.96, c: Math.min(c, 0.02), h });
+  // Rows and lists in a screen stand out from it.
+  const dark = [rgba(darkest), rgba(mixed(rgba(darkest), rgba(ink), 0.1))];
   const signal = theme.signal === "" ? onDark.signal : shade(inks.signal, dark);
-  return { ...onDark, ink, muted: mutedOn(ink, darkGroundOf(inks.ink), dark), signal };
+  return { ...onDark, ink, muted: mutedOn(ink, darkest, dark), signal };
 }
 
 /** What a screen on a light site is: the text's colour, as dark as the design's own ground. */
@@ -118,7 +121,7 @@ export function darkGroundOf(ink: string): string {
 type Inks = Readonly<Record<Ink, string>>;
 
 /** The same colour, only as much lighter or darker as it takes to be read on all of these grounds. */
-function shade(colour: string, grounds: readonly Rgba[]): string {
+export function shade(colour: string, grounds: readonly Rgba[]): string {
   return nearestShade(colour, (each) => isReadable(each, grounds)) ?? colour;
 }
 

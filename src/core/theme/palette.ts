@@ -9,25 +9,20 @@ export interface Palette {
   readonly page: Readonly<Record<ColourToken, string>>;
   /** The ground of components that are composed as light. */
   readonly paper: string;
-  /** What is said about mistakes in forms. */
-  readonly wrong: string;
   /** What the inks start from in components with a light ground of their own, darkened where that is not readable. */
   readonly onLight: Readonly<Record<Ink, string>>;
   /** The same for components with a dark ground. */
   readonly onDark: Readonly<Record<Ink, string>>;
   /** Whether the page's ground is light. */
-  readonly isLight: boolean;
+  readonly isLight?: boolean;
   /** Whether headings have a font of their own, which a component's font has to replace, too. */
-  readonly hasHeadFont: boolean;
+  readonly hasHeadFont?: boolean;
 }
-
-const { ink, muted, signal, blueprint, growth } = colourTokens;
 
 /** The design's own colours. On pale paper: ink, pencil grey, and red for the signal colour. */
 export const ownPalette: Palette = {
   page: colourTokens,
   paper: "#ece9e1",
-  wrong: "#ff9a8f",
   onLight: {
     ink: "#12181a",
     muted: "#525c5a",
@@ -35,9 +30,7 @@ export const ownPalette: Palette = {
     blueprint: "#0a58a6",
     growth: "#1d6b40",
   },
-  onDark: { ink, muted, signal, blueprint, growth },
-  isLight: false,
-  hasHeadFont: false,
+  onDark: colourTokens,
 };
 
 /** Above this luminance, black text has more contrast than white. */

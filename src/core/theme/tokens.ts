@@ -1,5 +1,5 @@
 import { contrastBetween } from "../fields/contrast.ts";
-import { nearestShade, paletteOf, rgba } from "./derive-palette.ts";
+import { nearestShade, paletteOf, rgba, shade } from "./derive-palette.ts";
 import { mixed } from "./oklch.ts";
 import { ownPalette } from "./palette.ts";
 import type { Palette } from "./palette.ts";
@@ -29,15 +29,29 @@ function colourTokensOf(palette: Palette): Tokens {
     .filter((name) => palette.page[name] !== ownPalette.page[name])
     .map((name) => [`--${name}`, palette.page[name]] as const);
   const control = controlOf(palette);
+  const wrong = wrongOf(palette);
+  const { ink, blueprint } = palette.page;
   return {
     ...Object.fromEntries(colours),
     ...(control === ownControl ? {} : { "--control": control }),
-    ...(palette.wrong === ownPalette.wrong ? {} : { "--wrong": palette.wrong }),
+    ...(wrong === ownWrong ? {} : { "--wrong": wrong }),
+    // The grid and its light, as strong as in the base stylesheet.
+    ...(ink === ownPalette.page.ink ? {} : { "--hair": `${ink}12` }),
+    ...(blueprint === ownPalette.page.blueprint ? {} : { "--glow": `${blueprint}2b` }),
   };
 }
 
 /** The borders of inputs on the page, which the stylesheets have as their fallback. */
 const ownControl = "#68757f";
+
+/** What is said of mistakes in forms: light or dark red. */
+const ownWrong = "#ff9a8f";
+const wrongOnLight = "#a3241a";
+
+/** What is said of mistakes in forms, readable on the page. */
+export function wrongOf({ page: { ground, raised }, isLight }: Palette): string {
+  return shade(isLight === true ? wrongOnLight : ownWrong, [rgba(ground), rgba(raised)]);
+}
 
 /** The borders of inputs: the design's own where it can be seen, else halfway between text and ground or stronger. */
 export function controlOf({ page: { ink, ground, raised } }: Palette): string {

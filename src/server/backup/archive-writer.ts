@@ -138,6 +138,8 @@ async function addEntry(
     else written.reject(error);
   });
   written.promise.catch(() => {});
+  // A pack that is destroyed, as by a full disk, destroys its entry, which would end the program if nobody listened.
+  entry.on("error", written.reject);
   let bytes = 0;
   for await (const piece of content) {
     bytes += piece.byteLength;

@@ -3,7 +3,7 @@ import { admits, readersOf, roles } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { PageAccess } from "#core/site-map.ts";
 import { somebody } from "#server/pages/test-pages.ts";
-import { note, startTestSite } from "./test-kit.tsx";
+import { footerWith, note, startTestSite } from "./test-kit.tsx";
 import type { TestSite } from "./test-kit.tsx";
 
 /** Every kind of answer that can show something of a page, at each state that a page can be in, to each role. */
@@ -62,6 +62,7 @@ async function prepare(site: TestSite): Promise<void> {
     const id = state.replaceAll("-", "_");
     if (state !== "draft") await site.publish(id, [note("canary", `Canary of ${state}`)]);
   }
+  await site.set(footerWith(states.map((state) => state.replaceAll("-", "_"))));
   await site.pages.setAccess(ada, "closed", { was: "public", value: "investor" });
   await site.pages.setAccess(ada, "staff", { was: "public", value: "staff" });
   // What is open now was cached before it is closed, moved or deleted.

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { somebody } from "#server/pages/test-pages.ts";
-import { note, startTestSite, testUrl } from "./test-kit.tsx";
+import { footerWith, note, startTestSite, testUrl } from "./test-kit.tsx";
 import type { TestSite } from "./test-kit.tsx";
 
 const ada = somebody("administrator", "Ada");
@@ -25,6 +25,7 @@ async function siteWithLaunch(): Promise<TestSite> {
   if (!made.ok) throw new Error(made.refusal.code);
   await started.publish("launch", [note("rocket", "Granite rockets")]);
   await started.publish("home", [note("old", "Sandstone carts")]);
+  await started.set(footerWith(["home", "launch"]));
   for (const path of ["/", "/launch", "/index.md", "/launch.md", "/sitemap.xml", "/feed.xml"]) {
     await started.get(path);
   }

@@ -1,46 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Json } from "#core/document/json.ts";
-import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { somebody } from "#server/pages/test-pages.ts";
-import { note, startTestSite } from "./test-kit.tsx";
+import { note, signedCookie, startTestSite } from "./test-kit.tsx";
 import type { TestSite } from "./test-kit.tsx";
 
 const ada = somebody("administrator", "Ada");
 const host = "https://stats.example.com";
+let reader = somebody("investor", "Ivo");
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite({ actor: somebody("investor", "Ivo") });
+  site = await startTestSite({ findActor: () => Promise.resolve(reader) });
   await site.publish("home", [note("one", "A granite wall")]);
   await site.publish("about", [note("two", "About granite")]);
 });
 afterAll(() => site.stop());
 
-async function publishScripts(list: readonly Json[]): Promise<void> {
-  const draft = await site.pages.loadDraft(ada, siteDocumentId);
-  if (!draft.ok) throw new Error(draft.refusal.code);
-  const { page, revision } = draft.value;
-  const was = page.blocks.find(({ id }) => id === "scripts")?.content["list"];
-  const operation = {
-    op: "set",
-    block: "scripts",
-    path: "content.list",
-    ...(was === undefined ? {} : { was }),
-    value: [...list],
-  } as const;
-  const saved = await site.pages.save(ada, siteDocumentId, {
-    baseRevision: revision,
-    saveId: `scripts-${revision}`,
-    operations: [operation],
-  });
-  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
-  const published = await site.pages.publish(ada, siteDocumentId, {
-    revision: saved.value.revision,
-  });
-  if (!published.ok) throw new Error(JSON.stringify(published.refusal));
-}
+const publishScripts = (list: readonly Json[]) => site.set({ scripts: { list } });
 
-async function open(path: string) {
-  const response = await site.get(path);
+async function open(path: string, headers: Readonly<Record<string, string>> = {}) {
+  const response = await site.get(path, headers);
   const policy = response.headers.get("content-security-policy") ?? "";
   return { status: response.status, policy, html: await response.text() };
 }
@@ -62,6 +40,22 @@ test("DATA-002 GAP-052 publishing a script changes every public page, and taking
   expect((await open("/privacy-policy")).html).toContain("stats.example.com");
   await publishScripts([]);
   expect(await open("/about")).toEqual(before);
+});
+
+test("GAP-052 staff get public pages with their bar and without the scripts, in HTML and policy", async () => {
+  for (const needsConsent of [true, false]) {
+    await publishScripts([{ id: "count", src: `${host}/script.js`, needsConsent }]);
+    for (const role of ["administrator", "editor", "viewer"] as const) {
+      reader = somebody(role);
+      const { policy, html } = await open("/about", { cookie: signedCookie });
+      expect(html, role).toContain("staff-bar");
+      expect(html, role).not.toMatch(/data-scripts|id="consent/);
+      expect(policy, role).not.toContain(host);
+    }
+    reader = somebody("investor");
+    expect(loads(await open("/about", { cookie: signedCookie }))).toBe(true);
+    expect(loads(await open("/about"))).toBe(true);
+  }
 });
 
 test("GAP-052 a page that is no longer for everybody loads no script", async () => {

@@ -25,13 +25,16 @@ beforeEach(() => site.set(unset));
 
 const html = async (path: string) => (await site.get(path)).text();
 
-test("DATA-001 titles of documents end with the name in titles, the rest of the page says the name", async () => {
+test("DATA-001 titles without one of their own end with the name in titles, the rest of the page says the name", async () => {
   await site.set({ identity: { title: "Granite – stone since 1890" } });
-  const page = await html("/about");
-  expect(page).toContain("<title>About Us – Granite – stone since 1890</title>");
+  await site.publish("industry", [note("words", "Stone for industries")]);
+  const page = await html("/industry");
+  expect(page).toContain("<title>Industry Solutions – Granite – stone since 1890</title>");
   expect(page).toContain('<meta property="og:site_name" content="Granite"/>');
   expect(await html("/no/such")).toMatch(/<title>This page is .* – Granite – stone since 1890</);
-  expect(await html("/about.md")).toContain('title: "About Us – Granite – stone since 1890"');
+  expect(await html("/industry.md")).toContain(
+    'title: "Industry Solutions – Granite – stone since 1890"',
+  );
 });
 
 test("DATA-002 the site's own icon takes the place of the built-in one, in pages and at the addresses that browsers ask for", async () => {

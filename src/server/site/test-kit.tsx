@@ -18,7 +18,9 @@ import type { Pages } from "#server/pages/pages.ts";
 import { about } from "#server/starter-content/about.ts";
 import { architecture } from "#server/starter-content/architecture.ts";
 import { home } from "#server/starter-content/home.ts";
+import { documentOfFormer } from "#settings/former-site.ts";
 import { siteDocumentId } from "#core/contract/document-kinds.ts";
+import { sitePages } from "#server/starter-content/site-map.ts";
 import { createListener } from "#server/http/listener.ts";
 import { definition as counter } from "../../../test/fixtures/islands/counter/block.ts";
 import { View as Counter } from "../../../test/fixtures/islands/counter/view.tsx";
@@ -161,6 +163,7 @@ export async function startTestSite(
     log: (line) => log.push(line),
   });
   await pages.ensureStarterContent();
+  if (options.on === undefined) await setSettings(pages, menusOfNewSite());
   let isUp = true;
   const stopDatabase = async (): Promise<void> => {
     if (isUp && options.on === undefined) await owned.database.close();
@@ -194,6 +197,20 @@ async function publish(pages: Pages, pageId: string, blocks: readonly Block[]): 
   if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
   const published = await pages.publish(testEditor, pageId, { revision: saved.value.revision });
   if (!published.ok) throw new Error(JSON.stringify(published.refusal));
+}
+
+/** The menus of a new site with all of its pages: those that a test publishes later are in them, too. */
+function menusOfNewSite(): Settings {
+  const pages = sitePages.filter(({ access }) => access === "public");
+  const { blocks } = documentOfFormer({ name: "", theme: {}, pages });
+  const contentOf = (section: string) => blocks.find(({ id }) => id === section)?.content ?? {};
+  return { header: contentOf("header"), footer: contentOf("footer") };
+}
+
+/** Settings with links to these pages in the footer, under their names. */
+export function footerWith(ids: readonly string[]): Settings {
+  const links = ids.map((id) => ({ id, label: "", link: `page:${id}` }));
+  return { footer: { columns: [{ id: "pages", title: "Pages", links }] } };
 }
 
 async function setSettings(pages: Pages, settings: Settings = {}): Promise<void> {

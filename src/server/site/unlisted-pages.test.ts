@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { somebody } from "#server/pages/test-pages.ts";
-import { note, startTestSite } from "./test-kit.tsx";
+import { footerWith, note, startTestSite } from "./test-kit.tsx";
 import type { TestSite } from "./test-kit.tsx";
 
 const ada = somebody("administrator", "Ada");
@@ -16,6 +16,7 @@ beforeAll(async () => {
     start: { template: "blank" },
   });
   await site.publish("thanks", [note("thanks", "Porphyry for everyone")]);
+  await site.set(footerWith(["thanks"]));
 });
 afterAll(() => site.stop());
 

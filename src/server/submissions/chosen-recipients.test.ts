@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Json } from "#core/document/json.ts";
 import { namedRoutes } from "#core/contract/all-routes.ts";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import type { Role } from "#core/contract/roles.ts";
 import { noticeKinds } from "#core/notice-kinds.ts";
 import type { NoticeKind } from "#core/notice-kinds.ts";
-import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { insertNotices } from "#server/db/queries/mails.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";

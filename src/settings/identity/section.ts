@@ -35,7 +35,7 @@ export const definition = defineSection({
         }),
         "content.logoImage": image({
           label: "Picture of the logo",
-          hint: "Shown 24 pixels high. Empty: the built-in mark.",
+          hint: "Shown 24 pixels high; beside a text, in a square. Empty: the built-in mark.",
         }),
         "content.logoAlt": alt({
           label: "What the picture says",

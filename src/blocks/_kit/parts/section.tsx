@@ -5,7 +5,7 @@ import { useBlock } from "../define/block-context.tsx";
 import type { ReadBlock } from "../define/define-block.ts";
 import { blockDirection } from "../define/direction.ts";
 import type { Host } from "../define/host.ts";
-import { groundClass } from "../styles/light-ground.ts";
+import { groundOf } from "../styles/light-ground.ts";
 
 interface SectionProps {
   /** Fallback for the element's id if the editor chose none. */
@@ -21,7 +21,11 @@ interface SectionProps {
  */
 export function Section({ id, className = "", labelledBy, children }: SectionProps) {
   const { block, definition, host } = useBlock();
-  const ground = groundClass(block.styles, host.site.palette);
+  const { palette } = host.site;
+  const { isLight, grounds } = groundOf(block.styles, palette);
+  // A block without a ground of its own shows the page's, which may be light, too.
+  const light = grounds === null ? " is-light is-bare" : " is-light";
+  const ground = isLight ? light : palette?.isLight === true ? " is-dark" : "";
   return (
     <section
       id={chosenAnchor(block) ?? id ?? linkedId(block.id, host)}

@@ -4,7 +4,7 @@ import { sides, type Spacing } from "#core/fields/spacing.ts";
 import { containerWidths } from "./box-fields.ts";
 import { ownPalette } from "#core/theme/palette.ts";
 import type { Palette } from "#core/theme/palette.ts";
-import { darkGrounds, groundTokens, lightGrounds, siteColour } from "./light-ground.ts";
+import { groundOf, groundTokens, siteColour } from "./light-ground.ts";
 import { backgroundGradients } from "./presets.ts";
 import { rule, type StylePlace, type StyleRules } from "./rules.ts";
 import type { StyleValues } from "./style-values.ts";
@@ -53,7 +53,7 @@ function perSide(property: "padding" | "margin", value: Spacing): string[] {
  * they were not made for a dark one, on that.
  */
 export function groundRules(values: StyleValues, palette: Palette = ownPalette): StyleRules {
-  const grounds = lightGrounds(values, palette) ?? darkGrounds(values, palette);
+  const { grounds } = groundOf(values, palette);
   const root: string[] = grounds === null ? [] : [...groundTokens(grounds, palette)];
   // On such a background theme colours are written as hex, because their variables are redefined
   // in the block.

@@ -1,4 +1,4 @@
-import { colourTokens, type ColourToken } from "#core/fields/colour.ts";
+import type { ColourToken } from "#core/fields/colour.ts";
 import { contrastBetween, luminance, over, parseColour, toHex } from "#core/fields/contrast.ts";
 import type { Rgba } from "#core/fields/contrast.ts";
 import { resolveGradient } from "#core/fields/gradient.ts";
@@ -6,12 +6,6 @@ import { lightest, ownPalette } from "#core/theme/palette.ts";
 import type { Palette } from "#core/theme/palette.ts";
 import { backgroundGradients } from "./presets.ts";
 import { styleValues } from "./style-values.ts";
-import type { StyleValues } from "./style-values.ts";
-
-type GroundValues = Pick<
-  StyleValues,
-  "backgroundType" | "backgroundColor" | "backgroundGradient" | "backdropFilter"
->;
 
 /** A colour, or both ends of a gradient. */
 export type Grounds = readonly [Rgba, ...Rgba[]];
@@ -24,63 +18,36 @@ const readable = 4.5;
 const black: Rgba = { r: 0, g: 0, b: 0, a: 1 };
 const white: Rgba = { r: 255, g: 255, b: 255, a: 1 };
 
-/**
- * The classes of a block for what it stands on: on a light ground, and on that of a page that is light itself; on a dark ground of
- * a light page.
- */
-export function groundClass(styles: Styles, palette: Palette = ownPalette): string {
-  if (lightGroundsOf(styles, palette) !== null) return " is-light";
-  if (!palette.isLight) return "";
-  return darkGroundsOf(styles, palette) === null ? " is-light is-bare" : " is-dark";
+/** What a block stands on. */
+interface BlockGround {
+  /** Whether that is light. */
+  readonly isLight: boolean;
+  /** The block's own ground if its inks have to be adapted to it; null otherwise, and if it has none of its own. */
+  readonly grounds: Grounds | null;
 }
 
-/** Whether a block is on a light ground: its own, or the page's. */
-export function isOnLight(styles: Styles, palette: Palette = ownPalette): boolean {
-  return groundClass(styles, palette).startsWith(" is-light");
-}
-
-/**
- * `lightGrounds` for a block that has been read. Returns early for the many blocks without a
- * background of their own.
- */
-export function lightGroundsOf(styles: Styles, palette: Palette = ownPalette): Grounds | null {
-  return hasGround(styles) ? lightGrounds(styleValues(styles), palette) : null;
+/** The ground of a block that has been read: its own, or the page's. The design's own inks can be read on all dark ones. */
+export function groundOf(styles: Styles, palette: Palette = ownPalette): BlockGround {
+  const own = chosenGrounds(styles, palette);
+  const isLight = own === null ? palette.isLight === true : luminance(own[0]) > lightest;
+  return { isLight, grounds: isLight || palette !== ownPalette ? own : null };
 }
 
 /** The grounds to which colours for texts that were made for the design's own have to be adapted; null for none. */
-export function groundsToAdaptTo(styles: Styles, palette: Palette): Grounds | null {
-  const light = lightGroundsOf(styles, palette);
-  if (light !== null || palette === ownPalette) return light;
-  return darkGroundsOf(styles, palette) ?? [parseColour(palette.page.ground) ?? black];
-}
-
-function darkGroundsOf(styles: Styles, palette: Palette): Grounds | null {
-  return hasGround(styles) ? darkGrounds(styleValues(styles), palette) : null;
-}
-
-function hasGround({ backgroundType, backgroundColor = "" }: Styles): boolean {
-  return backgroundType === "gradient" || backgroundColor !== "";
+export function adaptedTo(styles: Styles, palette: Palette): Grounds | null {
+  const { grounds } = groundOf(styles, palette);
+  const page = palette === ownPalette ? null : parseColour(palette.page.ground);
+  return grounds ?? (page && [page]);
 }
 
 /**
- * Returns the block's background colours if its editor chose a light background: one, or both ends
- * of a gradient. Null if light text is more readable on it, or if nothing was chosen.
+ * The block's background colours: one, or both ends of a gradient. Null if nothing was chosen, which is checked first because
+ * most blocks have none, and if light text is more readable on one end and dark text on the other.
  */
-export function lightGrounds(values: GroundValues, palette: Palette = ownPalette): Grounds | null {
-  const grounds = chosenGrounds(values, palette);
-  return grounds !== null && grounds.every((each) => luminance(each) > lightest) ? grounds : null;
-}
-
-/** The same for a dark background, where the page's own colours were not made for one. */
-export function darkGrounds(values: GroundValues, palette: Palette): Grounds | null {
-  if (palette === ownPalette) return null;
-  const grounds = chosenGrounds(values, palette);
-  return grounds !== null && grounds.every((each) => luminance(each) <= lightest) ? grounds : null;
-}
-
-function chosenGrounds(values: GroundValues, palette: Palette): Grounds | null {
-  const { backgroundType, backgroundColor, backgroundGradient } = values;
-  if (backgroundType === "solid" && backgroundColor === "") return null;
+function chosenGrounds(styles: Styles, palette: Palette): Grounds | null {
+  if (styles["backgroundType"] !== "gradient" && (styles["backgroundColor"] ?? "") === "")
+    return null;
+  const { backgroundType, backgroundColor, backgroundGradient } = styleValues(styles);
   const found =
     backgroundType === "gradient" ? resolveGradient(backgroundGradients, backgroundGradient) : null;
   const chosen = backgroundType === "gradient" ? [found?.from, found?.to] : [backgroundColor];
@@ -90,7 +57,9 @@ function chosenGrounds(values: GroundValues, palette: Palette): Grounds | null {
     return colour === null ? [] : [over(colour, page)];
   });
   const [first, ...more] = grounds;
-  return first === undefined || grounds.length < chosen.length ? null : [first, ...more];
+  const light = grounds.filter((each) => luminance(each) > lightest).length;
+  const isMixed = light > 0 && light < chosen.length;
+  return first === undefined || grounds.length < chosen.length || isMixed ? null : [first, ...more];
 }
 
 /** The hex value of a theme colour on this site, and of the design's paper; any other value unchanged. */
@@ -98,24 +67,6 @@ export function siteColour(value: string, { page, paper }: Palette): string {
   if (value === ownPalette.paper) return paper;
   // The cast is safe: the check before it makes it a key of the table.
   return Object.hasOwn(page, value) ? page[value as ColourToken] : value;
-}
-
-/**
- * Whether dark text is more readable than light text on a part's colour, or on the block's
- * background if the part has no (or a mostly transparent) colour. In light blocks theme colours are
- * inverted.
- */
-export function isLightColour(
-  value: string,
-  styles: Styles,
-  palette: Palette = ownPalette,
-): boolean {
-  const isLightBlock = isOnLight(styles, palette);
-  const colour = parseColour(siteColour(value, palette));
-  if (colour === null || colour.a < 0.5) return isLightBlock;
-  const isLight = luminance(colour) > lightest;
-  const isInverted = isLightBlock !== palette.isLight;
-  return Object.hasOwn(colourTokens, value) ? isLight !== isInverted : isLight;
 }
 
 /**
@@ -164,19 +115,18 @@ function findInk(colour: string, grounds: Grounds): string {
   const from = parseColour(colour);
   if (from === null) return colour;
   const isDark = luminance(grounds[0]) <= lightest;
+  const end = isDark ? white : black;
   const pure = withoutWhite(from, 0.85);
   const shares = Array.from({ length: 21 }, (_, step) => step / 20);
-  const shades = isDark
-    ? shares.map((share) => over({ ...white, a: share }, from))
-    : [
-        ...shares.map((share) => withoutWhite(from, share * 0.85)),
-        ...shares.map((share) => over({ ...black, a: share }, pure)),
-      ];
+  const shades = [
+    ...(isDark ? [] : shares.map((share) => withoutWhite(from, share * 0.85))),
+    ...shares.map((share) => over({ ...end, a: share }, isDark ? from : pure)),
+  ];
   const found = shades
     // Rounded to what will be written as hex.
     .map((shade) => parseColour(toHex(shade)) ?? black)
     .find((shade) => grounds.every((ground) => contrastBetween(shade, ground) >= readable));
-  return toHex(found ?? (isDark ? white : black));
+  return toHex(found ?? end);
 }
 
 /** Removes a share of the colour's white: darker and more saturated. */

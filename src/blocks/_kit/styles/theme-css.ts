@@ -15,7 +15,7 @@ export function themeCss(theme: Theme): string {
   const palette = paletteOf(theme);
   const declarations = [...Object.entries(tokensOf(theme)), ...fonts.tokens];
   const root = rule(":root", [
-    ...(palette.isLight ? [["color-scheme", "light"] as const] : []),
+    ...(palette.isLight === true ? [["color-scheme", "light"] as const] : []),
     ...declarations,
   ]);
   const headings = theme.headingFont === "" ? "" : "h1,h2,h3,h4{font-family:var(--font-head)}";

@@ -18,7 +18,7 @@ interface ScriptCostProps {
 /** Says what a script costs visitors. The server fetches it once for each address. */
 export function ScriptCost({ api, src }: ScriptCostProps) {
   const text = useCost(api, readScriptAddress(src)?.href ?? null);
-  return <output className="field-warning is-good empty:hidden">{text}</output>;
+  return <output className="block text-xs text-muted empty:hidden">{text}</output>;
 }
 
 /** What was found, by address. */

@@ -1,8 +1,9 @@
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { mostRecipients } from "#core/notice-kinds.ts";
 import { isDisabledNow } from "./disabled-now.ts";
 
-/** Id of the document with the site's settings, and of the section in it that names the recipients. */
-const settings = { document: "site_settings", section: "notices" } as const;
+/** Id of the section of the site's settings that names the recipients. */
+const section = "notices";
 
 /**
  * What may stand in a mail's header as one address; what else was saved is skipped. The settings warn of what is none
@@ -35,6 +36,6 @@ function chosenFor(kind: string): string {
     from blocks b cross join lateral jsonb_array_elements(
       case jsonb_typeof(b.content -> ${kind}) when 'array' then b.content -> ${kind} else '[]' end
     ) with ordinality as each(entry, place)
-    where b.page_id = '${settings.document}' and b.id = '${settings.section}' and place <= ${mostRecipients}
+    where b.page_id = '${siteDocumentId}' and b.id = '${section}' and place <= ${mostRecipients}
       and length(entry ->> 'address') <= 254 and trim(entry ->> 'address') ~ '${plainAddress}'`;
 }

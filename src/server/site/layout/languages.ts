@@ -27,7 +27,7 @@ export function siteWords(site: Spoken): WordsIn {
   return { lang: site.language, ...(isRightToLeft(site) ? { dir: "rtl" } : {}) };
 }
 
-/** Attributes of an element whose label is the program's, but whose content is not: they leave its direction. */
+/** Attributes of an element with a label of the program of a word or two, which stays on the side where the others are. */
 export function programLabel({ language }: Spoken): WordsIn {
   return language === "en" ? {} : { lang: "en" };
 }

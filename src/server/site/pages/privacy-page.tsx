@@ -4,6 +4,7 @@ import { showMeet } from "#core/contract/meetings.ts";
 import { login, showPrivacyPolicy, showSignup } from "#core/contract/site-routes.ts";
 import { suspectedDays } from "#core/contract/suspected.ts";
 import { confirmationLimits, forgetDays } from "#core/forms/newsletter/form.ts";
+import scriptWordsCss from "./script-words.css?inline";
 import { ScriptWords } from "./script-words.tsx";
 import { ContactLink, siteFormAddress } from "../render/contact-link.tsx";
 import { pagePolicy } from "../http/csp.ts";
@@ -29,7 +30,7 @@ export function renderPrivacyPolicy(layout: SiteLayout, publicUrl: string): Rend
     description: privacyDescription(layout),
     path: showPrivacyPolicy.path,
     canonical: `${publicUrl}${showPrivacyPolicy.path}`,
-    css: privacyCss,
+    css: layout.scripts.length === 0 ? privacyCss : privacyCss + scriptWordsCss,
     main: privacyWords(layout),
   });
   return { html, policy: pagePolicy({ stylesheet }) };

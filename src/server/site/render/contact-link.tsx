@@ -1,6 +1,6 @@
 import { mailtoOf } from "#core/fields/email-address.ts";
 import { contactAddress, contactTexts } from "#core/forms/contact/form.ts";
-import { programWords } from "../layout/languages.ts";
+import { programLabel } from "../layout/languages.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 
 /** The address of the site's form on its own screen, for a visitor who comes from this path; null if the site has none. */
@@ -30,7 +30,7 @@ export function ContactLink({
   return hasOwnEmail || href === null ? (
     <a href={mailtoOf(contactEmail)}>{contactEmail}</a>
   ) : (
-    <a href={href} rel={href.startsWith("#") ? undefined : "nofollow"} {...programWords(layout)}>
+    <a href={href} rel={href.startsWith("#") ? undefined : "nofollow"} {...programLabel(layout)}>
       {form}
     </a>
   );

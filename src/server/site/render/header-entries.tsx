@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { HeaderEntry, MenuEntry } from "#server/pages/directory/menus.ts";
 import type { HeaderRow } from "../layout/header-room.ts";
-import { programWords, siteWords } from "../layout/languages.ts";
+import { programLabel, siteWords } from "../layout/languages.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 import { leadOf } from "../layout/lead.ts";
 import { PageLink, PageLinks } from "./page-links.tsx";
@@ -22,7 +22,7 @@ export function HeaderEntries({ row, layout, current }: EntriesProps) {
         </li>
       ))}
       {row.more.length > 0 && (
-        <li {...programWords(layout)}>
+        <li {...programLabel(layout)}>
           <Popover id={moreId} name="More" isHere={row.more.some((entry) => isIn(entry, current))}>
             <div id={moreId} className="site-industries site-groups" popover="auto">
               <ul {...siteWords(layout)}>

@@ -1,4 +1,4 @@
-import { frameStyles } from "../css/frame-styles.ts";
+import { frameStyles } from "./frame-styles.ts";
 import { pageStylesheet } from "../css/page-styles.ts";
 import { siteFormAddress } from "./contact-link.tsx";
 import { renderShell } from "./shell.tsx";

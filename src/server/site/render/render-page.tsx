@@ -9,7 +9,7 @@ import { pagePolicy } from "../http/csp.ts";
 import { frameSources } from "./frame-sources.ts";
 import { mediaSources } from "./media-sources.ts";
 import { pageBackground } from "./page-background.tsx";
-import { frameStyles } from "../css/frame-styles.ts";
+import { frameStyles } from "./frame-styles.ts";
 import { namesOf } from "../css/page-names.ts";
 import { pageStylesheet } from "../css/page-styles.ts";
 import { withoutOptionalTags } from "./optional-tags.ts";

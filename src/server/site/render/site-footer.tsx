@@ -74,7 +74,7 @@ function TitleBlockLines({
   contactForm,
   isProgram = false,
 }: Omit<SiteFooterProps, "person" | "current" | "asksConsent">) {
-  const words = programWords(layout);
+  const words = programLabel(layout);
   return (
     <dl>
       <div>
@@ -130,7 +130,7 @@ function LegalLinks({
           {asksConsent && <PrivacyChoices words={programWords(layout)} />}
           {hasSignIn && (
             <li>
-              <a href={login.path} rel="nofollow" {...programWords(layout)}>
+              <a href={login.path} rel="nofollow" {...programLabel(layout)}>
                 Sign in
               </a>
             </li>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { JsonObject } from "#core/document/json.ts";
 import { publishedSiteWith } from "#server/pages/directory/test-kit.ts";
 import { sitePages } from "#server/starter-content/site-map.ts";
-import { frameStyles } from "../css/frame-styles.ts";
+import { frameStyles } from "./frame-styles.ts";
 import { siteLayout } from "../layout/site-layout.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";

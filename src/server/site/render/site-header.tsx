@@ -1,6 +1,6 @@
 import { login, logout } from "#core/contract/site-routes.ts";
 import { headerRow, isLongAction } from "../layout/header-room.ts";
-import { programLabel, programWords, siteWords } from "../layout/languages.ts";
+import { programLabel, siteWords } from "../layout/languages.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 import { HeaderEntries } from "./header-entries.tsx";
 import { LogoLink } from "./logo.tsx";
@@ -44,7 +44,7 @@ export function SiteHeader({ layout, current, person }: SiteHeaderProps) {
                     href={login.path}
                     rel="nofollow"
                     aria-current={current === login.path ? "page" : undefined}
-                    {...programWords(layout)}
+                    {...programLabel(layout)}
                   >
                     Sign in
                   </a>
@@ -58,7 +58,7 @@ export function SiteHeader({ layout, current, person }: SiteHeaderProps) {
         ) : (
           <form className="site-person" method={logout.method} action={logout.path}>
             <span>{person}</span>
-            <button type="submit" className="site-cta" {...programWords(layout)}>
+            <button type="submit" className="site-cta" {...programLabel(layout)}>
               Sign out
             </button>
           </form>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { publishedSiteOf } from "#server/pages/directory/published-site.ts";
 import { directoryWith } from "#server/pages/directory/test-kit.ts";
 import { sitePages } from "#server/starter-content/site-map.ts";
-import { frameStyles } from "../css/frame-styles.ts";
+import { frameStyles } from "./frame-styles.ts";
 import { siteLayout } from "../layout/site-layout.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -23,10 +23,7 @@ const own = {
 
 /** As it was before a site had settings, one tag on a line. */
 const recorded = (part: string) =>
-  readFile(
-    new URL(`../../../../test/fixtures/starter-frame/${part}.html`, import.meta.url),
-    "utf8",
-  );
+  readFile(new URL(`../../../../test/fixtures/starter-frame/${part}.txt`, import.meta.url), "utf8");
 const inLines = (html: string) => `${html.replaceAll("><", ">\n<")}\n`;
 
 test("SITE-029 SITE-021 the header of a site that set nothing is that of the starter pages", async () => {

@@ -120,7 +120,7 @@ function Colour({ value, error }: { readonly value: string; readonly error: stri
         name="signal"
         defaultValue={value}
         aria-describedby={error === undefined ? "signal-hint" : "signal-hint signal-error"}
-        aria-invalid={error !== undefined}
+        aria-invalid={error === undefined ? undefined : true}
       />
       <p className="hint" id="signal-hint">
         For buttons and what should stand out. The settings have more colours, and fonts.
@@ -151,7 +151,8 @@ function Starts({
             aria-describedby={`start-${value}-hint`}
           />
           <label htmlFor={`start-${value}`}>
-            {label}{" "}
+            {label}
+            <br />
             <span className="hint" id={`start-${value}-hint`}>
               {hint}
             </span>

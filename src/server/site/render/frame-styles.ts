@@ -2,33 +2,28 @@ import { headerRow, isLongAction, isLongName } from "../layout/header-room.ts";
 import { isRightToLeft } from "../layout/languages.ts";
 import { leadOf } from "../layout/lead.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
-import logoCss from "./logo-picture.css?inline";
-import longCss from "./long-names.css?inline";
-import listsCss from "./menu-lists.css?inline";
-import rightToLeftCss from "./right-to-left.css?inline";
-
-const known = new WeakMap<SiteLayout, string>();
+import logoCss from "../css/logo-picture.css?inline";
+import longCss from "../css/long-names.css?inline";
+import listsCss from "../css/menu-lists.css?inline";
+import rightToLeftCss from "../css/right-to-left.css?inline";
 
 /** CSS for what the frame of this site has, and the one of a new site has not; follows the styles that all sites have. */
 export function frameStyles(layout: SiteLayout): string {
-  const before = known.get(layout);
-  if (before !== undefined) return before;
   const { logo, menus } = layout;
-  const made = [
+  return [
     hasOwnLists(layout) ? listsCss : "",
     logo.picture === null ? "" : logoCss,
     isLongName(logo.text) || isLongAction(menus.action?.label ?? "") ? longCss : "",
     isRightToLeft(layout) ? rightToLeftCss : "",
   ].join("");
-  known.set(layout, made);
-  return made;
 }
 
-/** Whether something is under "More", a list has no page above the others, or a label is long. */
+/** Whether something is under "More", a list has no page above the others, a label is long, or the footer has no columns. */
 function hasOwnLists(layout: SiteLayout): boolean {
   const { header, columns } = layout.menus;
   const links = [...header.flatMap(({ items }) => items), ...columns.flatMap((each) => each.links)];
   return (
+    columns.length === 0 ||
     headerRow(layout).more.length > 0 ||
     header.some((entry) => leadOf(entry).lead === null) ||
     links.some(({ label }) => label.length > longLabel)
