@@ -35,7 +35,7 @@ async function publish(page: Page): Promise<void> {
 }
 
 async function titleForVisitors(page: Page): Promise<string> {
-  const answer = await page.request.get(`${at().server.url}/`, { headers: { cookie: "" } });
+  const answer = await page.request.get(`${at().server.url}/about`);
   return /<title>(?<title>[^<]*)/.exec(await answer.text())?.groups?.["title"] ?? "";
 }
 

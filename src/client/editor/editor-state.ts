@@ -1,3 +1,4 @@
+import type { Detail } from "#core/contract/refusals.ts";
 import type { LoggedSave, PageSummary } from "#core/contract/pages.ts";
 import type { Person } from "#core/contract/session.ts";
 import { compact } from "#core/document/compact.ts";
@@ -44,13 +45,12 @@ export type PublishStage =
   /** `isNew`: false if this revision was live already. */
   | { readonly kind: "done"; readonly version: number; readonly isNew: boolean }
   /**
-   * `message`: the error shown. Nothing is lost, and publishing can be tried again. `problems`: the values that visitors must
-   * not get.
+   * `message`: the error shown. Nothing is lost, and publishing can be tried again. `details`: what visitors must not get.
    */
   | {
       readonly kind: "failed";
       readonly message: string;
-      readonly problems?: readonly ValueProblem[];
+      readonly details?: readonly Detail[];
     };
 
 /** A save in flight. It is resent unchanged until a response comes. */

@@ -4,7 +4,6 @@ import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { isPublishable } from "#core/document/publishable.ts";
 import type { Refusal, RefusalCode } from "#core/contract/refusals.ts";
 import { unsavedOperations } from "./editor-state.ts";
-import type { ValueProblem } from "./editor-state.ts";
 import type { Editor } from "./editor.ts";
 import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import type { Saving } from "./save-actions.ts";
@@ -155,10 +154,7 @@ function fail({ notices, registry }: EditorDeps, holder: StateHolder, refusal: R
   const what = registry.hasFixedBlocks ? "the settings" : "page";
   const message = isPlain ? text : `Failed to publish ${what}: ${text}`;
   const isFirst = holder.get().summary.published === null;
-  const problems = problemsOf(refusal);
-  holder.update({
-    publishStage: { kind: "failed", message, ...(problems.length === 0 ? {} : { problems }) },
-  });
+  holder.update({ publishStage: { kind: "failed", message, details: refusal.details ?? [] } });
   notices.error({
     text: message,
     // Visitors still have nothing of the page (ERR-058).
@@ -166,13 +162,4 @@ function fail({ notices, registry }: EditorDeps, holder: StateHolder, refusal: R
     topic: "saving",
   });
   return false;
-}
-
-/** The values that were refused, each with its place. */
-function problemsOf({ details = [] }: Refusal): readonly ValueProblem[] {
-  return details.flatMap(({ block, path, message, sentence }) =>
-    block === undefined
-      ? []
-      : [{ block, path: path ?? null, message, sentence: sentence ?? message }],
-  );
 }

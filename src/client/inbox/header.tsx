@@ -1,4 +1,4 @@
-import { Keyboard, LayoutTemplate, Globe, Settings } from "lucide-react";
+import { Keyboard, LayoutTemplate, Globe, Settings2 } from "lucide-react";
 import { useCallback, useEffect } from "react";
 import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
@@ -77,7 +77,7 @@ const otherTools = [
 
 const administratorsTools = [
   ...otherTools,
-  { label: "Site settings", href: toolPaths.settings, icon: <Settings aria-hidden="true" /> },
+  { label: "Site settings", href: toolPaths.settings, icon: <Settings2 aria-hidden="true" /> },
 ];
 
 /** Navigation between the screens of the inbox, and to the other tools. */

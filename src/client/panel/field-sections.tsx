@@ -10,13 +10,15 @@ interface FieldSectionsProps {
   readonly type: string;
   readonly sections: readonly FieldSection[];
   readonly scope: FieldScope;
+  /** The level of their headings; the third by default. */
+  readonly heading?: "h2" | "h3";
 }
 
 /**
  * The sections of a tab, in declaration order. Sections with nothing to show are omitted; a note alone counts as
  * something.
  */
-export function FieldSections({ type, sections, scope }: FieldSectionsProps) {
+export function FieldSections({ type, sections, scope, heading = "h3" }: FieldSectionsProps) {
   const { revealed } = usePanel();
   const top = revealed?.split(".").slice(0, 2).join(".");
   return sections
@@ -34,6 +36,7 @@ export function FieldSections({ type, sections, scope }: FieldSectionsProps) {
         isRevealed={top !== undefined && Object.hasOwn(fields, top)}
         note={note}
         noteLink={noteLink}
+        heading={heading}
       >
         {templates.length > 0 && <TemplateList templates={templates} />}
         <FieldList fields={fields} scope={scope} />

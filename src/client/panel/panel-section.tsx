@@ -11,12 +11,22 @@ interface PanelSectionProps {
   readonly isRevealed?: boolean;
   readonly note?: string | undefined;
   readonly noteLink?: FieldSection["noteLink"];
+  /** The level of its heading; the third by default. */
+  readonly heading?: "h2" | "h3";
   readonly children: ReactNode;
 }
 
 /** A collapsible group of fields. Its open state is stored in this browser. */
 export function PanelSection(props: PanelSectionProps) {
-  const { title, name, isRevealed = false, note, noteLink, children } = props;
+  const {
+    title,
+    name,
+    isRevealed = false,
+    note,
+    noteLink,
+    heading: Heading = "h3",
+    children,
+  } = props;
   const [isOpen, setOpen] = useRemembered(`panel.section.${name}`, true);
   const open = useEffectEvent(() => setOpen(true));
   useEffect(() => {
@@ -25,7 +35,7 @@ export function PanelSection(props: PanelSectionProps) {
   const id = useId();
   return (
     <section className="border-b border-line">
-      <h3>
+      <Heading>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -39,7 +49,7 @@ export function PanelSection(props: PanelSectionProps) {
             aria-hidden="true"
           />
         </button>
-      </h3>
+      </Heading>
       <div id={id} hidden={!isOpen} className="grid gap-3 px-3 pt-1 pb-4">
         {isOpen && note !== undefined && (
           <p className="field-note">

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from "react";
+import type { Detail } from "#core/contract/refusals.ts";
 import { counted } from "#core/fields/counted.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { unsavedCount } from "#client/editor/editor-state.ts";
-import type { ValueProblem } from "#client/editor/editor-state.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
@@ -76,7 +76,7 @@ export function PublishDialog({ deps, onClose }: PublishDialogProps) {
             {stage.message}
           </p>
         )}
-        {stage.kind === "failed" && <ProblemList problems={stage.problems ?? []} />}
+        {stage.kind === "failed" && <ProblemList details={stage.details ?? []} />}
         {question !== null && (
           <p className="font-medium">
             Somebody saved other settings meanwhile. Nothing was published; here is what changes
@@ -101,16 +101,18 @@ export function PublishDialog({ deps, onClose }: PublishDialogProps) {
 }
 
 /** What visitors must not get, each with a way to its field. */
-function ProblemList({ problems }: { readonly problems: readonly ValueProblem[] }) {
+function ProblemList({ details }: { readonly details: readonly Detail[] }) {
   const editor = useEditorActions();
   return (
     <ul className="grid gap-2 empty:hidden">
-      {problems.map(({ block, path, sentence }) => (
-        <li key={sentence} className="flex items-start gap-3">
+      {details.map(({ at, block, path, message, sentence = message }) => (
+        <li key={`${at} ${message}`} className="flex items-start gap-3">
           <span className="min-w-0 flex-1">{sentence}</span>
-          <Button size="small" onClick={() => editor.reveal(block, path)}>
-            Show
-          </Button>
+          {block !== undefined && (
+            <Button size="small" onClick={() => editor.reveal(block, path ?? null)}>
+              Show
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Inbox, PanelLeft, PanelRight, Settings } from "lucide-react";
+import { Inbox, PanelLeft, PanelRight, Settings2 } from "lucide-react";
 import { useMemo } from "react";
 import { countNewInInbox } from "#core/contract/new-in-inbox.ts";
 import type { ApiClient } from "#core/contract/client.ts";
@@ -52,7 +52,7 @@ export function Header({ api, pages, person, onOpenPage }: HeaderProps) {
             {
               label: "Site settings",
               href: toolPaths.settings,
-              icon: <Settings aria-hidden="true" />,
+              icon: <Settings2 aria-hidden="true" />,
             },
           ]
         : []),

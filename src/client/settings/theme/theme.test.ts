@@ -16,7 +16,7 @@ test("DATA-020 a text too similar to its ground is named at its field, with a sh
   expect(advice?.sentences[0]).toMatch(
     /^Text on ground: the contrast is \d+(?:\.\d+)? to 1, and has to be 4\.5 to 1\.$/,
   );
-  const shade = String(advice?.offer?.value);
+  const shade = JSON.stringify(advice?.offer?.value).slice(1, -1);
   expect(shade).toMatch(/^#[0-9a-f]{6}$/);
   expect(advised({ ground: "#101010", ink: shade })).toEqual([]);
 });
