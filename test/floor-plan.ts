@@ -55,6 +55,7 @@ const rules: readonly Rule[] = [
   },
   { folder: /^core\/forms$/, targets: [/^core\/(?:fields|document)\//], packages: [zod] },
   { folder: /^core\/theme$/, targets: [/^core\/(?:fields|theme)\//], packages: [] },
+  { folder: /^core\/theme$/, targets: [/^core\/(?:fields|document)\//], packages: [] },
   { folder: /^core\/contract$/, targets: [core], packages: [zod] },
   { folder: /^core$/, targets: [/^core\/(?:document|fields)\//], packages: [zod] },
   { folder: /^blocks\/_kit$/, targets: [core], packages: [react, /^lucide-react/] },

@@ -53,6 +53,7 @@ const allowed: Readonly<Record<string, Allowed>> = {
     why: "a former name of a field in stored content",
   },
   "blocks/sample.ts": { names: ["/about", "/business"], why: "a helper of tests" },
+  "server/pages/start-site.ts": { names: ["about"], why: "a template of new pages" },
   "server/pages/test-redirects.ts": { names: ["about"], why: "a helper of tests" },
 };
 

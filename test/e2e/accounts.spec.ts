@@ -45,7 +45,8 @@ test("the first start prints a link that makes one administrator, once", async (
       .getByRole("button")
       .filter({ hasText: /account/i })
       .click();
-    await page.waitForURL(/\/builder\/home$/);
+    await page.waitForURL(/\/welcome$/);
+    await expectNoViolations(page);
     await page.goto(link);
     await expect(page.getByText("Setup is finished")).toBeVisible();
   } finally {

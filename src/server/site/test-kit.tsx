@@ -18,7 +18,7 @@ import type { Pages } from "#server/pages/pages.ts";
 import { about } from "#server/starter-content/about.ts";
 import { architecture } from "#server/starter-content/architecture.ts";
 import { home } from "#server/starter-content/home.ts";
-import { documentOfFormer } from "#settings/former-site.ts";
+import { documentOfFormer } from "#server/starter-content/former-site.ts";
 import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { sitePages } from "#server/starter-content/site-map.ts";
 import { createListener } from "#server/http/listener.ts";

@@ -4,7 +4,7 @@ import { registry } from "#blocks/registry.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { ownTheme } from "#core/theme/theme.ts";
-import { documentOfFormer } from "#settings/former-site.ts";
+import { documentOfFormer } from "#server/starter-content/former-site.ts";
 import { readSite } from "#settings/site-value.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { home } from "#server/starter-content/home.ts";

@@ -5,7 +5,7 @@ import type {
   DirectoryRows,
   PagePlaceRow,
 } from "#server/db/queries/directory.ts";
-import { documentOfFormer } from "#settings/former-site.ts";
+import { documentOfFormer } from "#server/starter-content/former-site.ts";
 import { settingsRegistry } from "#settings/registry.ts";
 import { readSite } from "#settings/site-value.ts";
 import type { SiteValue } from "#settings/site-value.ts";

@@ -49,7 +49,7 @@ export function menusOf({ header, footer }: SiteValue, pages: Pages): Menus {
     pages,
   );
   return {
-    home: ofPage({ id: "home", label: "" }, pages.bySlug.get("/"), ({ slug }) => slug),
+    home: ofPage({ id: "site", label: "" }, pages.bySlug.get("/"), ({ slug }) => slug),
     header: header.items.flatMap((item) => headerEntryOf(item, pages) ?? []),
     action: header.actionLabel === "" ? null : action,
     columns: footer.columns

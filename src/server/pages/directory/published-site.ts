@@ -1,4 +1,4 @@
-import { documentOfFormer } from "#settings/former-site.ts";
+import { documentOfFormer } from "#server/starter-content/former-site.ts";
 import { readSite } from "#settings/site-value.ts";
 import type { SiteValue } from "#settings/site-value.ts";
 import type { Directory } from "./directory.ts";

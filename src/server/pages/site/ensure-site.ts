@@ -1,6 +1,6 @@
 import { emptyPage } from "#core/document/fold.ts";
 import type { Page } from "#core/document/page.ts";
-import { documentOfFormer } from "#settings/former-site.ts";
+import { documentOfFormer } from "#server/starter-content/former-site.ts";
 import { settingsRegistry } from "#settings/registry.ts";
 import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { siteDocumentOf } from "#settings/site-document.ts";

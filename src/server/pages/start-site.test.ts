@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { siteDocumentId } from "#core/contract/document-kinds.ts";
-import { createTestDatabase } from "../../../../test/database.ts";
-import type { TestDatabase } from "../../../../test/database.ts";
-import { publishedSiteOf } from "../directory/published-site.ts";
-import { menuNames, pagesOn, saveOf, somebody, storedPage } from "../test-pages.ts";
+import { createTestDatabase } from "../../../test/database.ts";
+import type { TestDatabase } from "../../../test/database.ts";
+import { publishedSiteOf } from "./directory/published-site.ts";
+import { menuNames, pagesOn, saveOf, somebody, storedPage } from "./test-pages.ts";
 
 let testDatabase: TestDatabase;
 let pages: ReturnType<typeof pagesOn>;

@@ -16,13 +16,13 @@ import type { PageTemplate } from "#core/page-templates.ts";
 import { findHomePage } from "#server/db/queries/pages.ts";
 import { listUneditedPages } from "#server/db/queries/page-list.ts";
 import { siteDocumentId } from "#core/contract/document-kinds.ts";
-import type { PagesDeps } from "../_kit/deps.ts";
-import { readDraftPage } from "../load-draft.ts";
-import { createNewPage } from "../places/create-page.ts";
-import { deletePageAt } from "../places/delete-page.ts";
-import { publishPages } from "../publish.ts";
-import { saveOperations } from "../save.ts";
-import { refuseSettings } from "./refuse-settings.ts";
+import type { PagesDeps } from "./_kit/deps.ts";
+import { readDraftPage } from "./load-draft.ts";
+import { createNewPage } from "./places/create-page.ts";
+import { deletePageAt } from "./places/delete-page.ts";
+import { publishPages } from "./publish.ts";
+import { saveOperations } from "./save.ts";
+import { refuseSettings } from "./site/refuse-settings.ts";
 
 export type StartBody = ParsedBodyOf<typeof welcome>;
 

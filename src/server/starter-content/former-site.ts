@@ -2,7 +2,7 @@ import type { JsonObject } from "#core/document/json.ts";
 import type { Page } from "#core/document/page.ts";
 import { writePageLink } from "#core/fields/page-link.ts";
 import type { SitePage } from "#core/site-map.ts";
-import { siteDocumentOf } from "./site-document.ts";
+import { siteDocumentOf } from "#settings/site-document.ts";
 
 /** The site before its settings were a document. */
 export interface FormerSite {

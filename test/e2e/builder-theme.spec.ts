@@ -1,0 +1,75 @@
+import { expect, test, type BrowserContext, type FrameLocator } from "@playwright/test";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
+import {
+  draftOf,
+  fillPage,
+  heroBlock,
+  newBrowser,
+  openWindow,
+  startBuilderServer,
+} from "./builder-server.ts";
+
+const at = startBuilderServer();
+
+const theme = { ground: "#fdfaf3", ink: "#20180c", signal: "#a3341a", corner: "round" };
+
+/** Publishes these looks of the site. */
+async function publishTheme(context: BrowserContext): Promise<void> {
+  const { server } = at();
+  const { revision } = await draftOf(context, server, siteDocumentId);
+  const path = `${server.url}/api/pages/${siteDocumentId}`;
+  const headers = { origin: server.url };
+  const operations = Object.entries(theme).map(([name, value]) => ({
+    op: "set",
+    block: "theme",
+    path: `content.${name}`,
+    value,
+  }));
+  const saving = { baseRevision: revision, saveId: "theme0123", operations };
+  const saved = await context.request.post(`${path}/saves`, { headers, data: saving });
+  expect(saved.status(), await saved.text()).toBe(200);
+  const data = { revision: revision + 1 };
+  const published = await context.request.post(`${path}/publications`, { headers, data });
+  expect(published.ok(), await published.text()).toBe(true);
+}
+
+/** What a browser makes of the page in a frame, or on the site. */
+function looksOf(frame: Pick<FrameLocator, "locator">) {
+  return frame.locator("html").evaluate((html) => {
+    const button = html.querySelector(".button-primary");
+    const heading = html.querySelector("h1, h2");
+    if (button === null || heading === null) throw new Error("Nothing is drawn");
+    return {
+      ground: getComputedStyle(html).backgroundColor,
+      ink: getComputedStyle(heading).color,
+      button: getComputedStyle(button).backgroundColor,
+      radius: getComputedStyle(button).borderRadius,
+    };
+  });
+}
+
+test("DATA-020 the canvas, before and after the builder takes it over, and the library show the published theme", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  await publishTheme(context);
+  await fillPage(context, at().server, "about", [heroBlock("h0", "Title")]);
+  const { page, canvas } = await openWindow(context, at().server, "about");
+  await expect(canvas.getByRole("heading", { name: "Title" })).toBeVisible();
+  const expected = {
+    ground: "rgb(253, 250, 243)",
+    ink: "rgb(32, 24, 12)",
+    button: "rgb(163, 52, 26)",
+    radius: "10px",
+  };
+  expect(await looksOf(canvas)).toEqual(expected);
+  await expect(canvas.locator('[data-block="h0"] > .is-bare')).toBeVisible();
+  await page.getByRole("button", { name: "Add Component" }).click();
+  const picture = page.locator('[data-card="cta"]').frameLocator("iframe");
+  await expect(picture.locator(".block-cta h2")).toBeVisible();
+  expect(await looksOf(picture)).toEqual(expected);
+  const visitor = await context.newPage();
+  await visitor.goto(`${at().server.url}/`);
+  expect(await looksOf(visitor)).toEqual(expected);
+  await context.close();
+});
