@@ -163,7 +163,6 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
       window: "routes01",
       token: "none",
       applicationId: "none",
-      section: "identity",
       meetingId: "none",
       redirectId: "none",
       backupId: "none",
