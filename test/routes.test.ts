@@ -157,12 +157,12 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
   async ({ route, path }) => {
     const target = pathOf(route, {
       pageId: "home",
-      section: "identity",
       file: "none.js",
       after: "0",
       window: "routes01",
       token: "none",
       applicationId: "none",
+      section: "identity",
       meetingId: "none",
       redirectId: "none",
       backupId: "none",
