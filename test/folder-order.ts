@@ -41,6 +41,11 @@ export const layers: Layers = {
     ["header", "sync"],
     ".",
   ],
+  "client/settings": [
+    ["open-site", "parts"],
+    ["mail", "redirects", "scripts", "storage", "theme"],
+    ".",
+  ],
   "client/panel": ["scope", "inputs", "rich-text", "."],
   "client/inbox": [
     ["address", "format", "export", "scroll"],

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, type ReactNode } from "react";
 import { fieldsOf } from "#blocks/_kit/define/block-fields.ts";
 import { blockScope } from "#blocks/_kit/define/field-scope.ts";
 import { useLinkTargets } from "#client/document/use-link-targets.ts";
@@ -18,13 +18,16 @@ interface SectionFieldsProps extends SettingsProps {
   /** Whether its name is shown above its fields, as where there are several. */
   readonly hasTitle: boolean;
   readonly advise: SettingsSection["advise"];
+  readonly notes: SettingsSection["notes"];
 }
+
+const nothing: ReadonlyMap<string, ReactNode> = new Map();
 
 /** Settings differ on no device. */
 const screen: PanelScreen = { shows: "desktop", show: () => {} };
 
 /** The fields of a block of the settings' document, drawn by the panel; edits apply to the document at once. */
-export function SectionFields({ id, hasTitle, advise, deps, site }: SectionFieldsProps) {
+export function SectionFields({ id, hasTitle, advise, notes, deps, site }: SectionFieldsProps) {
   const editor = useEditorActions();
   const place = useRef<HTMLDivElement>(null);
   const targets = useLinkTargets(site.pages);
@@ -46,13 +49,16 @@ export function SectionFields({ id, hasTitle, advise, deps, site }: SectionField
   const blocks = useEditor((state) => state.history.present.blocks);
   const advice = useMemo(
     () =>
-      new Map(
-        advise?.(blocks).map((each) => [
-          each.path,
-          <FieldAdvice key={each.path} block={id} advice={each} />,
-        ]),
-      ),
-    [advise, blocks, id],
+      advise === undefined && notes === undefined
+        ? nothing
+        : new Map<string, ReactNode>([
+            ...(notes?.(blocks, deps) ?? []),
+            ...(advise?.(blocks) ?? []).map((each): [string, ReactNode] => [
+              each.path,
+              <FieldAdvice key={each.path} block={id} advice={each} />,
+            ]),
+          ]),
+    [advise, notes, deps, blocks, id],
   );
   const context = useMemo(
     () => ({ editor, blockId: id, targets, screen, canEdit, refusals, item, revealed, advice }),

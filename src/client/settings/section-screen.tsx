@@ -10,7 +10,8 @@ interface SectionScreenProps extends SettingsProps {
 
 /** A section: what it is, its fields, what they look like, and the bar that saves and publishes them. */
 export function SectionScreen({ deps, site, section, onPublish }: SectionScreenProps) {
-  const { name, description, blocks = [], advise, Content, isContentFirst, Preview } = section;
+  const { name, description, blocks = [], advise, notes } = section;
+  const { Content, isContentFirst, Preview } = section;
   return (
     <main className="settings-main">
       <div className="settings-scroll">
@@ -28,7 +29,7 @@ export function SectionScreen({ deps, site, section, onPublish }: SectionScreenP
                 key={id}
                 id={id}
                 hasTitle={blocks.length > 1}
-                {...{ deps, site, advise }}
+                {...{ deps, site, advise, notes }}
               />
             ))}
             {isContentFirst !== true && Content !== undefined && (

@@ -9,14 +9,14 @@ import {
   Tag,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Block } from "#core/document/page.ts";
 import type { SectionType } from "#settings/site-document.ts";
 import type { Advice } from "./open-site/advice.ts";
-import type { SettingsProps } from "./open-site/open-site.ts";
+import type { SettingsDeps, SettingsProps } from "./open-site/open-site.ts";
 import { MailSettings } from "./mail/mail-settings.tsx";
 import { RedirectSettings } from "./redirects/redirect-settings.tsx";
-import { ScriptCosts } from "./scripts/script-costs.tsx";
+import { costNotes } from "./scripts/cost-notes.tsx";
 import { StorageSettings } from "./storage/storage-settings.tsx";
 import { adviseTheme } from "./theme/advise-theme.ts";
 import { ThemePreview } from "./theme/theme-preview.tsx";
@@ -37,6 +37,8 @@ export interface SettingsSection {
   readonly isContentFirst?: boolean;
   /** What is said below fields about values that do not fit together. */
   readonly advise?: (blocks: readonly Block[]) => readonly Advice[];
+  /** What else stands below fields, by their paths. */
+  readonly notes?: (blocks: readonly Block[], deps: SettingsDeps) => ReadonlyMap<string, ReactNode>;
   /** Shown beside the fields where there is room, else below them: what they will look like. */
   readonly Preview?: ComponentType<SettingsProps>;
 }
@@ -79,7 +81,7 @@ export const settingsSections = [
     icon: CodeXml,
     description: "Analytics and other services on public pages.",
     blocks: ["scripts"],
-    Content: ScriptCosts,
+    notes: costNotes,
   },
   {
     id: "redirects",

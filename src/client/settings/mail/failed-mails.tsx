@@ -1,6 +1,6 @@
 import { counted } from "#core/fields/counted.ts";
 import type { FailedMail, MailState } from "#core/contract/mail-settings.ts";
-import { momentText } from "../texts.ts";
+import { momentText } from "../parts/texts.ts";
 
 interface FailedMailsProps {
   readonly state: MailState;

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { Backup } from "#core/contract/storage-settings.ts";
 import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { momentText, sizeText } from "../texts.ts";
+import { momentText, sizeText } from "../parts/texts.ts";
 
 interface BackupRowProps {
   readonly backup: Backup;
