@@ -157,7 +157,6 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
   async ({ route, path }) => {
     const target = pathOf(route, {
       pageId: "home",
-      section: "identity",
       file: "none.js",
       after: "0",
       window: "routes01",
