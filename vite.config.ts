@@ -32,7 +32,14 @@ export default defineConfig(({ mode }): UserConfig => {
   if (mode === "builder" || mode === "inbox" || mode === "settings") {
     return {
       ...shared,
-      plugins: [react(), tailwindcss(), lateFiles(root), withoutSummaries, compiledEarly],
+      plugins: [
+        react(),
+        tailwindcss(),
+        lateFiles(root),
+        withoutSummaries,
+        ...(mode === "builder" ? [withoutOtherRefusals] : []),
+        compiledEarly,
+      ],
       build: browserBuild(out, mode, root),
       // ES modules, so that a worker's code can be split into chunks too.
       worker: { format: "es" },
@@ -85,6 +92,16 @@ const withoutSummaries: Plugin = {
     filter: { id: /\/src\/core\/contract\/[^/]+\.ts$/ },
     handler: (code) =>
       code.replaceAll(/(?<=^ {2}summary:\s*)(?:"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)/gm, '""'),
+  },
+};
+
+/** Leaves out of the builder what only other tools are refused with: its server says it in words, too. */
+const withoutOtherRefusals: Plugin = {
+  name: "without-other-refusals",
+  enforce: "pre",
+  load: (id) => {
+    const kind = /\/src\/core\/contract\/(form|settings)-refusals\.ts$/.exec(id)?.[1];
+    return kind === undefined ? null : `export const ${kind}Refusals = {};`;
   },
 };
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { normaliseType } from "#core/document/block-type.ts";
+import type { Operation } from "#core/document/operation.ts";
 import type { ResolveType } from "#core/document/stored-form.ts";
 import type { BlockDefinition, ReadBlock } from "./_kit/define/define-block.ts";
 import type { FrameOrigins } from "./_kit/define/frame-origins.ts";
@@ -26,8 +27,13 @@ export interface BlockModule {
 export interface Registry {
   readonly all: readonly BlockModule[];
   readonly find: (type: string) => BlockModule | undefined;
-  /** True if documents of these types have the blocks that they have: none is added, removed, moved, renamed or hidden. */
-  readonly hasFixedBlocks?: true;
+  /**
+   * Present if documents of these types have the blocks that they have: none is added, removed, moved, renamed or hidden.
+   * Returns what is wrong with an operation that would, and where; else null.
+   */
+  readonly refuseOnFixed?: (
+    operation: Operation,
+  ) => { readonly path: string | null; readonly message: string } | null;
   /**
    * Returns the type that claims the stored block, or else the one its spelling matches; unknown
    * types are returned unchanged.

@@ -16,7 +16,15 @@ export const settingsRegistry: Registry = {
     css: {},
     islands: [],
   }),
-  hasFixedBlocks: true,
+  refuseOnFixed: (operation) => {
+    const isContent =
+      operation.op === "set"
+        ? operation.path.startsWith("content.")
+        : operation.op !== "setPage" && operation.in !== undefined;
+    if (isContent) return null;
+    const path = operation.op === "set" || operation.op === "setPage" ? operation.path : null;
+    return { path, message: "is fixed: change the values in the sections instead" };
+  },
 };
 
 /** A section is read by what it applies to. */

@@ -132,8 +132,8 @@ function refuseValues(
   kind: Json | undefined,
   operation: Operation,
 ): readonly ValueProblem[] {
-  const fixed = registry.hasFixedBlocks === true ? refuseOnFixed(operation) : null;
-  if (fixed !== null) return [fixed];
+  const fixed = registry.refuseOnFixed?.(operation) ?? null;
+  if (fixed !== null) return [{ block: blockOf(operation), ...fixed }];
   switch (operation.op) {
     case "setPage":
       return [...refusePageValue(operation), ...refuseBackground(backgrounds, kind, operation)];
@@ -157,18 +157,6 @@ function refuseValues(
     case "move":
       return [];
   }
-}
-
-/** Of a document with fixed blocks only their content can change; null if the operation does no more than that. */
-function refuseOnFixed(operation: Operation): ValueProblem | null {
-  const isContent =
-    operation.op === "set"
-      ? operation.path.startsWith("content.")
-      : operation.op !== "setPage" && operation.in !== undefined;
-  if (isContent) return null;
-  const path = operation.op === "set" || operation.op === "setPage" ? operation.path : null;
-  const message = "is fixed: change the values in the sections instead";
-  return { block: blockOf(operation), path, message };
 }
 
 function judgeLimits(

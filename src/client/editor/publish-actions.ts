@@ -129,7 +129,7 @@ function tellLive(
   slug: string,
   { version, isOurs }: { readonly version: number; readonly isOurs: boolean },
 ): void {
-  const isOfSite = registry.hasFixedBlocks === true;
+  const isOfSite = registry.refuseOnFixed !== undefined;
   const what = isOfSite ? "Settings" : "Page";
   notices[isOurs ? "success" : "info"]({
     text: isOurs
@@ -151,7 +151,7 @@ function tellLive(
 function fail({ notices, registry }: EditorDeps, holder: StateHolder, refusal: Refusal): false {
   const text = refusalText(refusal);
   const isPlain = plainRefusals.includes(refusal.code);
-  const what = registry.hasFixedBlocks ? "the settings" : "page";
+  const what = registry.refuseOnFixed ? "the settings" : "page";
   const message = isPlain ? text : `Failed to publish ${what}: ${text}`;
   const isFirst = holder.get().summary.published === null;
   holder.update({ publishStage: { kind: "failed", message, details: refusal.details ?? [] } });

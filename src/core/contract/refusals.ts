@@ -2,17 +2,13 @@ import { counted } from "../fields/counted.ts";
 import type { Json } from "../document/json.ts";
 import { networkFailedText } from "../network-failure.ts";
 import { pageLimits } from "../page-address.ts";
+import { formRefusals } from "./form-refusals.ts";
 import { settingsRefusals } from "./settings-refusals.ts";
 
 /** Every expected failure of the program: permanent code, HTTP status, text. */
 export const refusals = {
   "not-signed-in": { status: 401, text: "Please sign in to continue." },
   "publish-needs-user": { status: 401, text: "User authentication required for publishing" },
-  "credentials-missing": {
-    status: 422,
-    text: "Please enter both your e-mail address and your password.",
-  },
-  "wrong-credentials": { status: 401, text: "The e-mail address or the password is incorrect." },
   "not-allowed": { status: 403, text: "Your role does not allow this. Ask an administrator." },
   "page-not-shared": {
     status: 403,
@@ -22,107 +18,11 @@ export const refusals = {
     status: 403,
     text: "This request came from another site and was not carried out. Reload the page and try again.",
   },
-  "setup-closed": {
-    status: 403,
-    text: "Setup is finished, or this link is not valid. Sign in, or ask an administrator for an account.",
-  },
-  "account-disabled": {
-    status: 403,
-    text: "This account is disabled. Ask an administrator to enable it.",
-  },
-  "reset-link-wrong": {
-    status: 404,
-    text: "This link does not work: it was already used, replaced by a newer one, or not copied completely. Ask whoever runs this website for a new one.",
-  },
   "unknown-route": { status: 404, text: "There is nothing at this address." },
   "unknown-page": {
     status: 404,
     text: "This page is not there. It may have been deleted: look in the bin.",
   },
-  "unknown-application": {
-    status: 404,
-    text: "There is no application with this id. It may have been deleted.",
-  },
-  "unknown-account": { status: 404, text: "There is no account with this e-mail address." },
-  "last-administrator": {
-    status: 409,
-    text: "This is the only administrator who can sign in. Make another one first.",
-  },
-  "unknown-person": { status: 422, text: "There is no account with this id." },
-  "unknown-mail": { status: 404, text: "There is no e-mail with this id." },
-  "unknown-message": {
-    status: 404,
-    text: "There is no message with this id. It may have been deleted.",
-  },
-  "unknown-delivery": {
-    status: 404,
-    text: "There is nothing to forward with this id. It may have been deleted or replaced by something newer.",
-  },
-  "unknown-subscriber": {
-    status: 404,
-    text: "There is no subscriber with this id. They may have been deleted.",
-  },
-  "unknown-opening": {
-    status: 404,
-    text: "This position is no longer listed. See the open positions, or write to us.",
-  },
-  "unknown-form": {
-    status: 404,
-    text: "This form is no longer on the website. Reload the page you came from, or write to us.",
-  },
-  "form-changed": {
-    status: 409,
-    text: "This form has changed since you opened it, so nothing was sent. Copy what you wrote, open the form again, and send it.",
-  },
-  "newsletter-link-wrong": {
-    status: 404,
-    text: "This link no longer works. Check that you copied all of it, use the link in the latest e-mail, or subscribe again.",
-  },
-  "unknown-meeting": {
-    status: 404,
-    text: "There is no meeting with this id. It may have been deleted.",
-  },
-  "meeting-link-wrong": {
-    status: 404,
-    text: "This link does not lead to a meeting. Check that you copied all of it, or book another meeting.",
-  },
-  "meeting-over": {
-    status: 409,
-    text: "This meeting has begun or was cancelled, so it can no longer be changed. You can book another one.",
-  },
-  "meeting-not-offered": {
-    status: 409,
-    text: "Failed to submit meeting request: this time cannot be booked. Please choose another one.",
-  },
-  "meeting-taken": {
-    status: 409,
-    text: "Another meeting has been booked at this time. Ask the visitor to choose a new one.",
-  },
-  "meeting-changed": {
-    status: 409,
-    text: "This meeting has changed in the meantime. Nothing was stored; look at it again, then choose.",
-  },
-  "meeting-not-next": {
-    status: 409,
-    text: "A meeting cannot go from its present status to this one. If it was cancelled or has ended, reopen it first; then choose again.",
-  },
-  "meeting-moved-often": {
-    status: 409,
-    text: "This meeting has been changed very often. To move it again, please write to us.",
-  },
-  "meeting-settings-changed": {
-    status: 409,
-    text: "Somebody else changed these settings in the meantime. Nothing was stored; reload them, then change them again.",
-  },
-  "too-many-meetings": {
-    status: 409,
-    text: "Failed to submit meeting request: you already have three meetings with us. Cancel one by the link in its e-mail, or write to us.",
-  },
-  "too-many-notes": {
-    status: 409,
-    text: "This meeting already has as many notes as one can have. Nothing was stored.",
-  },
-  "no-resume": { status: 404, text: "No resume was sent with this application." },
   "unknown-draft-link": {
     status: 404,
     text: "This link does not exist, or it is somebody else's. Reload the list.",
@@ -148,17 +48,6 @@ export const refusals = {
     status: 409,
     text: "This save was already used for other changes. Save again with a new id.",
   },
-  "application-changed": {
-    status: 409,
-    text: "Somebody else changed this application in the meantime. Nothing was saved; see what changed, then choose again.",
-  },
-  "mail-already-sent": { status: 409, text: "This e-mail was already sent." },
-  "delivery-already-sent": { status: 409, text: "This was already forwarded." },
-  "no-mail-server": {
-    status: 409,
-    text: "No mail server is configured, so e-mails are kept here. Set SMTP_URL and MAIL_FROM, then restart Ashlar.",
-  },
-  ...settingsRefusals,
   "page-id-taken": {
     status: 409,
     text: "There is already another page with this id. Reload the page and try again.",
@@ -216,35 +105,6 @@ export const refusals = {
     status: 409,
     text: `This site has as many pages as it can have: ${counted(pageLimits.pages, "page")}. Delete some that are no longer needed.`,
   },
-  "unknown-redirect": {
-    status: 404,
-    text: "There is no redirect with this id. It may have been deleted.",
-  },
-  "redirect-changed": {
-    status: 409,
-    text: "Somebody else changed this redirect meanwhile. Look at it again, and change it again if you still want to.",
-  },
-  "redirect-exists": {
-    status: 409,
-    text: "This address already redirects. Choose another address.",
-  },
-  "redirect-loops": {
-    status: 409,
-    text: "This would lead back to where it begins. Choose another address.",
-  },
-  "redirect-leads-nowhere": {
-    status: 409,
-    text: "Visitors would find nothing there. Choose another address.",
-  },
-  "redirects-full": {
-    status: 409,
-    text: `This site has as many redirects as it can have: ${counted(pageLimits.redirects, "redirect")}. Delete some that are no longer needed.`,
-  },
-  "redirects-not-imported": {
-    status: 422,
-    text: "Nothing was imported. Correct the file, then upload it again.",
-  },
-  "address-taken": { status: 409, text: "There is already an account with this e-mail address." },
   "too-many-draft-links": {
     status: 409,
     text: "There are already 50 links to this draft. End one of yours that is no longer needed, or ask an editor, who can end any link.",
@@ -257,25 +117,12 @@ export const refusals = {
     status: 410,
     text: "This link to a draft has ended. Ask whoever sent it for a new one, or create one in the builder's preview.",
   },
-  "too-many-for-workbook": {
-    status: 413,
-    text: "A workbook can hold at most 100,000 subscribers. Export a CSV file instead, which has no such limit.",
-  },
-  "reset-link-expired": {
-    status: 410,
-    text: "A link to set a password works for 60 minutes, and this one has expired. Ask whoever runs this website for a new one.",
-  },
   "too-large": {
     status: 413,
     text: "This is more than can be sent at once. Please send less, or make it shorter.",
   },
-  "not-multipart": { status: 415, text: "Send the form as multipart/form-data." },
   "not-json": { status: 415, text: "Send JSON with the content type application/json." },
   "bad-input": { status: 422, text: "Some values are not valid." },
-  "contrast-too-low": {
-    status: 422,
-    text: "Some colours are too similar to be read. Take the shades that are offered, or choose others.",
-  },
   "no-visible-blocks": { status: 422, text: "No visible components to publish" },
   "too-many-previews": {
     status: 429,
@@ -310,6 +157,8 @@ export const refusals = {
     status: 0,
     text: "This page does not understand the server's response. Reload the page; it may be older than the server.",
   },
+  ...formRefusals,
+  ...settingsRefusals,
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type RefusalCode = keyof typeof refusals;

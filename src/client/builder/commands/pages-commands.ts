@@ -181,7 +181,7 @@ export const pagesCommands = [
     label: "Site Settings",
     icon: Settings2,
     onlyIfEnabled: true,
-    words: "name logo theme colours fonts menu navigation header footer language mail backup",
+    words: "name logo theme colours menu mail backup",
     isEnabled: isAdministrator,
     run: ({ visit }) => visit(toolPaths.settings),
   },
