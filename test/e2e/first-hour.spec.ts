@@ -95,14 +95,18 @@ for (const { how, size, handsOf } of ways) {
       await command(page, "New Page");
       const newPage = page.getByRole("dialog", { name: "New Page" });
       await hands.type(newPage.getByLabel("Name", { exact: true }), "Services");
+      const article = newPage.getByRole("radio", { name: "Article" });
+      if (how === "by keyboard alone") {
+        await newPage.getByRole("radio", { name: "Blank" }).focus();
+        for (const _ of ["Landing", "About", "Article"]) await page.keyboard.press("ArrowDown");
+      } else {
+        await hands.press(article);
+      }
+      await expect(article).toBeChecked();
       await hands.press(newPage.getByRole("button", { name: "Create Page" }));
       await expect(heading).toHaveText("Services");
-      await command(page, "Add Component");
-      await page.keyboard.type("text", pace);
-      await page.getByRole("option", { name: /^Text/ }).first().waitFor();
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-      await command(page, "Publish");
+      await expect(heading).toBeFocused();
+      await page.keyboard.press("Shift+P");
       const publish = page.getByRole("dialog", { name: /^Publish/ });
       await hands.press(publish.getByRole("button", { name: "Publish", exact: true }));
       await expect.poll(async () => (await page.request.get(`${url}/services`)).status()).toBe(200);

@@ -15,9 +15,9 @@ test("whoever may not gets 403: neither signing in nor another address helps", (
     "not-allowed",
     "page-not-shared",
     "cross-site",
+    "published-page-kept",
     "setup-closed",
     "account-disabled",
-    "published-page-kept",
   ]);
 });
 

@@ -54,6 +54,7 @@ test("four pages of one's own replace the samples, and are in the menus", async 
 test("asked again, it changes what is asked, and keeps the pages that people have", async () => {
   await pages.startSite(ada, { ...asked, start: "one-page" });
   expect(await addresses()).toEqual(["/"]);
+  expect((await pages.loadPublished("/"))?.page.seo).toEqual({});
   const before = await storedPage(testDatabase.database, "home");
   await pages.startSite(ada, { ...asked, name: "Basalt", start: "own-pages" });
   expect(await addresses()).toEqual(["/", "/about", "/careers", "/contact"]);

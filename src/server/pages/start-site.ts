@@ -98,6 +98,8 @@ async function replaceSamples(
   if (home !== null && unedited.some(({ id }) => id === home)) {
     const saved = await change(deps, actor, home, (page) => ({
       ...page,
+      // Search engines would go on to tell what the sample was about.
+      seo: {},
       blocks: blocksOfTemplate("landing", deps.blocks, deps.random),
     }));
     if (!saved.ok) return saved;
