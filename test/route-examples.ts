@@ -21,6 +21,7 @@ export const asked: Readonly<
     status: 403,
   },
   showWelcome: {},
+  loadChecklist: {},
   welcome: { body: { name: "", signal: "#ffb224", start: "samples" }, status: 422 },
   showPasswordReset: { query: { token: "none" }, status: 404 },
   resetPassword: { body: { token: "none", password: testPassword }, status: 404 },

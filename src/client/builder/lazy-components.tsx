@@ -61,6 +61,12 @@ export const EmptyPage = loadPart(
   { name: "The first step of a new page", waiting: null },
 );
 
+/** The first steps to a site of one's own, loaded lazily. */
+export const Checklist = loadPart(
+  async () => (await import("./checklist/checklist.tsx")).Checklist,
+  { name: "The first steps", waiting: null },
+);
+
 /** The notice that the page of the URL does not exist, loaded lazily. */
 export const MissingPageBar = loadPart(
   async () => (await import("./missing-page-bar.tsx")).MissingPageBar,

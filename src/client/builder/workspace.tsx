@@ -96,6 +96,7 @@ function WorkspaceLayout(props: WorkspaceProps) {
         }
         lists={
           <Sidebar
+            api={deps.plainApi}
             page={page}
             registry={registry}
             onOpenPage={onOpenPage}

@@ -1,3 +1,4 @@
+import { loadChecklist } from "./checklist.ts";
 import * as contact from "./contact.ts";
 import * as deliveries from "./deliveries.ts";
 import * as draftLinks from "./draft-links.ts";
@@ -36,6 +37,7 @@ export const namedRoutes = {
   showSetup: site.showSetup,
   setup: site.setup,
   showWelcome,
+  loadChecklist,
   welcome,
   showPasswordReset: site.showPasswordReset,
   resetPassword: site.resetPassword,

@@ -24,6 +24,7 @@ import { mountInboxEvents } from "./resources/inbox.ts";
 import { mountJobApplications } from "./resources/job-applications.ts";
 import { slugOfMarkdown } from "#core/contract/discovery-routes.ts";
 import { isJsonPath, missingAt, pathForLog, readOnly } from "./requests/not-found.ts";
+import { mountChecklist } from "./resources/checklist.ts";
 import { mountMailSettings } from "./resources/mail-settings.ts";
 import { mountMeetings } from "./resources/meetings.ts";
 import { mountPageEvents } from "./resources/page-events.ts";
@@ -136,6 +137,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountNewsletter(app, gate, deps.submissions);
   mountMeetings(app, gate, deps.submissions);
   mountMailSettings(app, gate, deps.mailSettings);
+  mountChecklist(app, gate, deps);
   mountStorageSettings(app, gate, deps.storageSettings);
   mountLogin(app, gate, deps.auth, deps.pages);
   mountSetup(app, gate, deps.auth);

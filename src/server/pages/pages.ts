@@ -1,4 +1,5 @@
 import type { ResponseOf } from "#core/contract/route.ts";
+import type { loadChecklist } from "#core/contract/checklist.ts";
 import type { loadSaves } from "#core/contract/live.ts";
 import type { listPages, loadDraft, loadLive } from "#core/contract/pages.ts";
 import type { ShownElsewhere } from "#core/contract/page-radius.ts";
@@ -54,6 +55,7 @@ import { loadSavesSince } from "./load-saves.ts";
 import { createSections } from "./load-sections.ts";
 import type { Sections } from "./load-sections.ts";
 import { saveOperations } from "./save.ts";
+import { readChecklist } from "./site/checklist.ts";
 import { startSite } from "./start-site.ts";
 import type { StartBody } from "./start-site.ts";
 import { createSearchWords } from "./search-words.ts";
@@ -157,6 +159,11 @@ export interface Pages {
   ) => Promise<Outcome<PublishPagesAnswer>>;
   /** Gives a new site its name and colour, and keeps or replaces its sample pages. */
   readonly startSite: (actor: Actor, body: StartBody) => Promise<Outcome<Record<string, never>>>;
+  /** The first steps of a site's owner, and which of them have been taken. */
+  readonly readChecklist: (
+    actor: Actor,
+    facts: { readonly hasMail: boolean },
+  ) => Promise<Outcome<ResponseOf<typeof loadChecklist>>>;
   /** The site as visitors see it. */
   readonly directory: DirectorySource;
   /** A page of a directory with its content. The caller checks the session if its access requires it. */
@@ -207,6 +214,7 @@ export function createPages(deps: PagesDeps): Pages {
     publish: (actor, pageId, body) => publishDraft(deps, actor, pageId, body),
     publishAll: (actor, body) => publishPages(deps, actor, body),
     startSite: (actor, body) => startSite(deps, actor, body),
+    readChecklist: (actor, facts) => readChecklist(deps, actor, facts),
     directory: deps.directory,
     loadPage: (page, directory) => loadPage(deps, page, directory),
     loadPublished: async (slug) => {

@@ -9,7 +9,8 @@ export interface SiteIdentity {
   readonly hasOwnEmail: boolean;
 }
 
-const defaultName = "Ashlar";
+/** The name of a site that has none of its own. */
+export const defaultName = "Ashlar";
 
 /** From the site's settings, falling back to the program's name and the public URL. */
 export function siteIdentity(

@@ -51,6 +51,18 @@ test("four pages of one's own replace the samples, and are in the menus", async 
   expect(redirects.get("/business")).toBeUndefined();
 });
 
+test("the first steps are judged by what visitors have, and are an administrator's", async () => {
+  const taken = async (actor = ada) => {
+    const list = await pages.readChecklist(actor, { hasMail: false });
+    if (!list.ok) throw new Error(list.refusal.code);
+    return list.value.steps.flatMap(({ step, isDone }) => (isDone ? [step] : []));
+  };
+  expect(await taken()).toEqual([]);
+  await pages.startSite(ada, { ...asked, start: "own-pages" });
+  expect(await taken()).toEqual(["name", "pages", "published"]);
+  await expect(taken(somebody("editor"))).rejects.toThrow("not-allowed");
+});
+
 test("asked again, it changes what is asked, and keeps the pages that people have", async () => {
   await pages.startSite(ada, { ...asked, start: "one-page" });
   expect(await addresses()).toEqual(["/"]);

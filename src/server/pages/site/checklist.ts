@@ -1,0 +1,71 @@
+import {
+  checklistSteps,
+  type ChecklistStep,
+  type loadChecklist,
+} from "#core/contract/checklist.ts";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { administrators, admits } from "#core/contract/roles.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
+import { listUneditedPages } from "#server/db/queries/page-list.ts";
+import { readPageNews } from "#server/db/queries/pages.ts";
+import type { SiteValue } from "#settings/site-value.ts";
+import type { PagesDeps } from "../_kit/deps.ts";
+import { unsetSite } from "../directory/published-site.ts";
+import { defaultName } from "../site-identity.ts";
+
+/** What the first steps are judged by. */
+interface SiteFacts {
+  /** The settings that visitors get. */
+  readonly value: Pick<SiteValue, "identity">;
+  /** Sample pages that nobody has edited or deleted. */
+  readonly samples: number;
+  readonly hasMail: boolean;
+  /** Nothing that is saved in the settings waits to be published, and something was published. */
+  readonly isPublished: boolean;
+}
+
+/** Which first steps have been taken, in their order. */
+export function checklistOf({
+  value: { identity },
+  samples,
+  hasMail,
+  isPublished,
+}: SiteFacts): readonly { readonly step: ChecklistStep; readonly isDone: boolean }[] {
+  const name = identity.name.trim();
+  const isDone: Readonly<Record<ChecklistStep, boolean>> = {
+    name: name !== "" && name !== defaultName,
+    logo: identity.logoText !== "" || identity.logoImage !== "",
+    contact: identity.contactAddress !== "",
+    pages: samples === 0,
+    mail: hasMail,
+    published: isPublished,
+  };
+  return checklistSteps.map((step) => ({ step, isDone: isDone[step] }));
+}
+
+/** The first steps of this site's owner. */
+export async function readChecklist(
+  { database, directory }: Pick<PagesDeps, "database" | "directory">,
+  actor: Actor,
+  { hasMail }: Pick<SiteFacts, "hasMail">,
+): Promise<Outcome<ResponseOf<typeof loadChecklist>>> {
+  if (!admits(administrators, actor.role)) return refused("not-allowed");
+  const [{ site }, samples, news] = await Promise.all([
+    directory.current(),
+    listUneditedPages(database),
+    readPageNews(database, siteDocumentId),
+  ]);
+  const published = news?.published ?? null;
+  const steps = checklistOf({
+    value: site?.value ?? unsetSite,
+    samples: samples.length,
+    hasMail,
+    // The first version is the program's own.
+    isPublished:
+      published !== null && published.number > 1 && published.revision === news?.revision,
+  });
+  return done({ steps: [...steps] });
+}
