@@ -60,6 +60,8 @@ const params = {
   applicationId: "none",
   meetingId: "none",
   redirectId: "none",
+  backupId: "none",
+  section: "identity",
   mailId: "none",
   linkId: "none",
   messageId: "none",
