@@ -33,7 +33,7 @@ export const layers: Layers = {
   ],
   "client/builder": [
     ["clipboard", "layout", "library"],
-    ["empty-page", "open-page", "overlays", "page-file", "preview"],
+    ["checklist", "empty-page", "open-page", "overlays", "page-file", "preview"],
     "commands",
     "page-list",
     ["block-list", "canvas", "canvas-bar", "dialogs", "page-settings", "properties", "publish"],

@@ -20,6 +20,7 @@ import { oddValues } from "./odd-values.ts";
 import { pagePlaces } from "./page-places.ts";
 import { redirectAttacks } from "./redirects.ts";
 import { scriptAttacks } from "./scripts.ts";
+import { settingsAttacks } from "./settings.ts";
 import { passwordResets } from "./password-resets.ts";
 import { rebinding } from "./rebinding.ts";
 import { posingAttacks } from "./posing.ts";
@@ -43,6 +44,7 @@ export const attacks: readonly Attack[] = [
   ...pagePlaces,
   ...redirectAttacks,
   ...scriptAttacks,
+  ...settingsAttacks,
   ...oddValues,
   ...embeds,
   ...costlyBodies,

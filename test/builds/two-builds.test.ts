@@ -131,7 +131,9 @@ describe.skipIf(!isBuildable)(title, () => {
   });
 
   test("a backup that the previous one made is restored by this one", async () => {
-    const versions = "select count(*)::int as count from page_versions where version_number = 1";
+    // The settings become a document at this one's next start.
+    const versions = `select count(*)::int as count from page_versions
+      where version_number = 1 and page_id <> 'site_settings'`;
     const was = await database.database.query(versions);
     await restoreInto("current", join(folder, "previous.tar.gz"), async (target) => {
       expect((await target.database.query(versions)).rows).toEqual(was.rows);
