@@ -1,19 +1,8 @@
 import { newBlock } from "#blocks/_kit/define/read-block.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { settingsRegistry } from "./registry.ts";
-
-/** The sections in the order of their list. */
-export const sectionTypes = [
-  "identity",
-  "theme",
-  "header",
-  "footer",
-  "search",
-  "scripts",
-  "notices",
-] as const;
-
-export type SectionType = (typeof sectionTypes)[number];
+import { sectionTypes } from "./section-types.ts";
+import type { SectionType } from "./section-types.ts";
 
 /** The document in which nothing was set yet, except these values. */
 export function siteDocumentOf(

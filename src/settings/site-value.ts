@@ -7,7 +7,7 @@ import { definition as identity } from "./identity/section.ts";
 import { definition as scripts } from "./scripts/section.ts";
 import { definition as search } from "./search/section.ts";
 import { emptySection } from "./site-document.ts";
-import type { SectionType } from "./site-document.ts";
+import type { SectionType } from "./section-types.ts";
 import { definition as theme } from "./theme/section.ts";
 
 type ContentOf<Definition> = ReadBlock<Definition>["content"];

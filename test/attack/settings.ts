@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { siteDocumentId } from "../../src/core/contract/document-kinds.ts";
-import { sectionTypes } from "../../src/settings/site-document.ts";
+import { sectionTypes } from "../../src/settings/section-types.ts";
 import { expectAll, lettingAllThrough } from "./attack.ts";
 import type { Attack, Try } from "./attack.ts";
 import { api, victim } from "./target.ts";
@@ -14,16 +14,21 @@ const breakouts = [
   "</style><script>alert(1)</script>",
 ];
 
-/** Texts, and values of choices, colours, pictures and links. */
+/** Values that stand in attributes and stylesheets. */
 const places = [
   ["identity", "language"],
   ["identity", "timeZone"],
-  ["identity", "logoImage"],
-  ["identity", "favicon"],
   ["theme", "ground"],
   ["theme", "headingFont"],
   ["theme", "corner"],
-  ["header", "actionLink"],
+] as const;
+
+/** Addresses, of which half-typed ones are kept but lead nowhere. */
+const addresses = [
+  ["identity", "logoImage", "javascript:alert(1)"],
+  ["identity", "favicon", "data:text/html,<script>alert(1)</script>"],
+  ["identity", "socialPicture", "\\\\evil.example"],
+  ["header", "actionLink", "java\tscript:alert(1)"],
 ] as const;
 
 const settings: Attack = {
@@ -103,6 +108,11 @@ const settings: Attack = {
           may: [422],
         })),
       ),
+      ...addresses.map(([section, name, value]) => ({
+        name: `${section}.${name} ${value}`,
+        sent: save(set(section, `content.${name}`, value), administrator),
+        may: [422],
+      })),
       ...[
         api("DELETE", path, { cookie: administrator }),
         api("PUT", `${path}/access`, {

@@ -11,7 +11,7 @@ import {
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type { Block } from "#core/document/page.ts";
-import type { SectionType } from "#settings/site-document.ts";
+import type { SectionType } from "#settings/section-types.ts";
 import type { Advice } from "./open-site/advice.ts";
 import type { SettingsDeps, SettingsProps } from "./open-site/open-site.ts";
 import { MailSettings } from "./mail/mail-settings.tsx";

@@ -1,0 +1,12 @@
+/** The sections in the order of their list. */
+export const sectionTypes = [
+  "identity",
+  "theme",
+  "header",
+  "footer",
+  "search",
+  "scripts",
+  "notices",
+] as const;
+
+export type SectionType = (typeof sectionTypes)[number];
