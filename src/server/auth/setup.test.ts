@@ -39,7 +39,7 @@ test("the first start prints a link under which the first administrator is made 
   expect(shown.status).toBe(200);
   expect(shown.headers.get("referrer-policy")).toBe("strict-origin");
   const made = await testApp.request(setup, { body: { ...form, token } });
-  expect(made.headers.get("location")).toBe("/builder/home");
+  expect(made.headers.get("location")).toBe("/welcome");
   const cookie = made.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const session = await testApp.request(currentSession, { headers: { cookie } });
   expect(await session.json()).toMatchObject({ email: "ada@ashlar.test", role: "administrator" });

@@ -56,7 +56,7 @@ import { createSections } from "./load-sections.ts";
 import type { Sections } from "./load-sections.ts";
 import { saveOperations } from "./save.ts";
 import { readChecklist } from "./site/checklist.ts";
-import { startSite } from "./start-site.ts";
+import { readStart, startSite } from "./start-site.ts";
 import type { StartBody } from "./start-site.ts";
 import { createSearchWords } from "./search-words.ts";
 import type { SaveAnswer, SaveBody } from "./save.ts";
@@ -157,6 +157,8 @@ export interface Pages {
     actor: Actor | null,
     body: PublishPagesBody,
   ) => Promise<Outcome<PublishPagesAnswer>>;
+  /** What the form that starts a site begins with: the name and colour that are saved. */
+  readonly readStart: (actor: Actor) => Promise<Readonly<Record<"name" | "signal", string>>>;
   /** Gives a new site its name and colour, and keeps or replaces its sample pages. */
   readonly startSite: (actor: Actor, body: StartBody) => Promise<Outcome<Record<string, never>>>;
   /** The first steps of a site's owner, and which of them have been taken. */
@@ -213,6 +215,7 @@ export function createPages(deps: PagesDeps): Pages {
     listChanged: (actor) => listChanged(deps, actor),
     publish: (actor, pageId, body) => publishDraft(deps, actor, pageId, body),
     publishAll: (actor, body) => publishPages(deps, actor, body),
+    readStart: (actor) => readStart(deps, actor),
     startSite: (actor, body) => startSite(deps, actor, body),
     readChecklist: (actor, facts) => readChecklist(deps, actor, facts),
     directory: deps.directory,

@@ -21,6 +21,7 @@ import { pageOf } from "./_kit/page-of.ts";
 import { asJson, logOnWire, publishedOnWire } from "./_kit/on-wire.ts";
 import { readSince } from "./read-since.ts";
 import { registryOf } from "./_kit/registry-of.ts";
+import { unsetSite } from "./directory/published-site.ts";
 import { refuseSettings } from "./site/refuse-settings.ts";
 
 type PublishDeps = Pick<PagesDeps, "database" | "clock" | "blocks" | "directory" | "onPublished">;
@@ -82,6 +83,8 @@ async function publishSet(
 ): Promise<Outcome<readonly PublishedDraft[]>> {
   if (actor === null) return refused("publish-needs-user");
   if (!admits(writers, actor.role)) return refused("not-allowed");
+  const { site } = await deps.directory.current();
+  const timeZone = (site?.value ?? unsetSite).identity.timeZone;
   // Locked in the order of their ids, so that nobody waits in a circle.
   const inOrder = pages.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const outcome = await deps.database.transaction(
@@ -93,7 +96,11 @@ async function publishSet(
         judged.push(one.value);
       }
       const at = deps.clock();
-      const text = { description: description || "Published from site builder", at };
+      const text = {
+        description: description || "Published from site builder",
+        at,
+        day: dayIn(timeZone, at),
+      };
       const published: PublishedDraft[] = [];
       for (const one of judged) {
         const blocks = registryOf(one.row.kind, deps);
@@ -148,19 +155,35 @@ function refuseToPublish(kind: DocumentKind, page: Page): Refusal | null {
   return isPublishable(page.blocks) ? null : { code: "no-visible-blocks" };
 }
 
+/** The day in a time zone, as `2026-03-14`. */
+function dayIn(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat("en", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).formatToParts(at);
+  const value = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? "";
+  return `${value("year")}-${value("month")}-${value("day")}`;
+}
+
 async function publishJudged(
   sql: Queryable,
   { row, page, live }: JudgedDraft,
   {
     actor,
     at,
+    day,
     ...rest
-  }: Pick<VersionText, "at" | "blocks" | "description"> & { readonly actor: Actor },
+  }: Pick<VersionText, "at" | "blocks" | "description"> & {
+    readonly actor: Actor;
+    readonly day: string;
+  },
 ): Promise<PublishedDraft> {
   const { id } = row;
   if (live !== null) return { id, published: live, isNew: false };
-  // The site's time zone is UTC.
-  const title = `${page.name} Published ${at.toISOString().slice(0, 10)}`;
+  const title = `${page.name} Published ${day}`;
   const published = await makeVersion(sql, row, page, { ...rest, title, createdBy: actor.id, at });
   return { id, published, isNew: true };
 }

@@ -68,11 +68,54 @@ test("asked again, it changes what is asked, and keeps the pages that people hav
   expect(await addresses()).toEqual(["/"]);
   expect((await pages.loadPublished("/"))?.page.seo).toEqual({});
   const before = await storedPage(testDatabase.database, "home");
+  const menus = async () => publishedSiteOf(await pages.directory.refresh()).menus;
   await pages.startSite(ada, { ...asked, name: "Basalt", start: "own-pages" });
   expect(await addresses()).toEqual(["/", "/about", "/careers", "/contact"]);
   expect(await storedPage(testDatabase.database, "home")).toEqual(before);
+  const menusBefore = await menus();
   await pages.startSite(ada, { ...asked, name: "Slate", start: "one-page" });
   expect(await addresses()).toEqual(["/", "/about", "/careers", "/contact"]);
+  expect(await menus()).toEqual(menusBefore);
+});
+
+test("sent twice at once, it is done once, and both are answered alike", async () => {
+  const both = [1, 2].map(() => pages.startSite(ada, { ...asked, start: "own-pages" }));
+  expect(await Promise.all(both)).toEqual([
+    { ok: true, value: {} },
+    { ok: true, value: {} },
+  ]);
+  expect(await addresses()).toEqual(["/", "/about", "/careers", "/contact"]);
+  expect(menuNames(publishedSiteOf(await pages.directory.refresh()))).toEqual([
+    "About",
+    "Careers",
+    "Contact",
+  ]);
+});
+
+test("if it fails at its end, nothing of it has happened, and it can be asked again", async () => {
+  const before = await addresses();
+  const { database } = testDatabase;
+  const failing = `create function fail() returns trigger language plpgsql as $$
+    begin raise exception 'no more'; end $$;
+    create trigger fail before insert on page_versions for each row
+    when (new.page_id = 'site_settings') execute function fail()`;
+  await database.query(failing);
+  await expect(pages.startSite(ada, { ...asked, start: "own-pages" })).rejects.toThrow("no more");
+  expect(await addresses()).toEqual(before);
+  const bin = await pages.listDeleted(ada);
+  expect(bin.ok && bin.value.pages).toEqual([]);
+  await database.query("drop trigger fail on page_versions");
+  expect(await pages.startSite(ada, { ...asked, start: "own-pages" })).toMatchObject({ ok: true });
+  expect(await addresses()).toEqual(["/", "/about", "/careers", "/contact"]);
+});
+
+test("a sample page that somebody moved stays", async () => {
+  await pages.move(ada, "about", {
+    was: { parentId: null, segment: "about" },
+    value: { parentId: null, segment: "who-we-are" },
+  });
+  await pages.startSite(ada, { ...asked, start: "one-page" });
+  expect(await addresses()).toEqual(["/", "/who-we-are"]);
 });
 
 test("a sample page that somebody edited stays, with what is above it", async () => {

@@ -1,28 +1,31 @@
-import { brandColours } from "#core/brand.ts";
+import { randomUUID } from "node:crypto";
 import { blocksOfTemplate } from "#blocks/page-templates/page-templates.ts";
-import { done } from "#core/contract/refusals.ts";
+import { brandColours } from "#core/brand.ts";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
+import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
-import { refused } from "#core/contract/refusals.ts";
-import type { welcome } from "#core/contract/welcome-routes.ts";
 import type { ParsedBodyOf } from "#core/contract/route.ts";
+import type { welcome } from "#core/contract/welcome-routes.ts";
 import { diff } from "#core/document/diff.ts";
 import { newBlockId } from "#core/document/ids.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import type { Page } from "#core/document/page.ts";
 import { writePageLink } from "#core/fields/page-link.ts";
 import type { PageTemplate } from "#core/page-templates.ts";
+import { lockUneditedPages } from "#server/db/queries/page-list.ts";
+import { lockPlaces } from "#server/db/queries/page-places.ts";
 import { findHomePage } from "#server/db/queries/pages.ts";
-import { listUneditedPages } from "#server/db/queries/page-list.ts";
-import { siteDocumentId } from "#core/contract/document-kinds.ts";
+import { readSite } from "#settings/site-value.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
+import { inOneTransaction } from "./_kit/one-transaction.ts";
 import { readDraftPage } from "./load-draft.ts";
 import { createNewPage } from "./places/create-page.ts";
 import { deletePageAt } from "./places/delete-page.ts";
 import { publishPages } from "./publish.ts";
 import { saveOperations } from "./save.ts";
-import { refuseSettings } from "./site/refuse-settings.ts";
+import { defaultName } from "./site-identity.ts";
 
 export type StartBody = ParsedBodyOf<typeof welcome>;
 
@@ -40,7 +43,8 @@ const ownPages = [
 
 /**
  * Makes a new site its owner's: its name, its colour, and what becomes of the sample pages. Only pages that nobody has edited
- * are put in the bin or replaced, whenever this is called. Published at one moment; what is in the bin can be restored.
+ * or moved are put in the bin or replaced, and menus change only with them, whenever this is called. Everything happens at one
+ * moment, or nothing does; what is in the bin can be restored.
  */
 export async function startSite(
   deps: StartDeps,
@@ -50,52 +54,67 @@ export async function startSite(
   if (!admits(administrators, actor.role)) return refused("not-allowed");
   const isOwnColour = signal.toLowerCase() === brandColours.signal;
   const theme = { signal: isOwnColour ? "" : signal.toLowerCase() };
-  // Before anything is changed: a page in the bin is no answer to a colour that cannot be read.
-  const settings = await readDraftPage(deps, actor, siteDocumentId);
-  if (!settings.ok) return settings;
-  const refusal = refuseSettings(withContent(settings.value.page, { theme }));
-  if (refusal !== null) return { ok: false, refusal };
-  const own = start === "samples" ? [] : await replaceSamples(deps, actor, start);
-  if ("refusal" in own) return { ok: false, refusal: own.refusal };
-  const saved = await change(deps, actor, siteDocumentId, (page) =>
-    withContent(page, {
-      identity: { name, ...(start === "samples" ? {} : { isSample: false }) },
-      theme,
-      ...(start === "samples" ? {} : menusOf(own)),
-    }),
-  );
-  if (!saved.ok) return saved;
-  const pages = [
-    ...own.map(({ id, revision }) => ({ id, revision })),
-    { id: siteDocumentId, revision: saved.value },
-  ];
-  const published = await publishPages(deps, actor, { pages });
-  return published.ok ? done({}) : published;
+  return inOneTransaction(deps, async (inner, sql) => {
+    await lockPlaces(sql);
+    const unedited = start === "samples" ? [] : await lockUneditedPages(sql);
+    const home = await findHomePage(sql);
+    const replaced = await replaceSamples(inner, actor, { start, unedited, home });
+    if (!replaced.ok) return replaced;
+    const { pages, made, isReplaced } = replaced.value;
+    const saved = await change(inner, actor, siteDocumentId, (page) =>
+      withContent(page, {
+        identity: { name, ...(isReplaced ? { isSample: false } : {}) },
+        theme,
+        ...(isReplaced ? menusOf(made) : {}),
+      }),
+    );
+    if (!saved.ok) return saved;
+    const all = [...pages, { id: siteDocumentId, revision: saved.value }];
+    const published = await publishPages(inner, actor, { pages: all });
+    return published.ok ? done({}) : published;
+  });
 }
 
-interface OwnPage {
-  readonly id: string;
-  readonly name: string;
-  readonly revision: number;
+/** The name and the colour that are saved, for the form to begin with. The program's own name is none. */
+export async function readStart(
+  deps: Pick<PagesDeps, "database">,
+  actor: Actor,
+): Promise<Readonly<Record<"name" | "signal", string>>> {
+  const draft = await readDraftPage(deps, actor, siteDocumentId);
+  const { identity, theme } = readSite(draft.ok ? draft.value.page.blocks : []);
+  const name = identity.name === defaultName ? "" : identity.name;
+  return { name, signal: theme.signal || brandColours.signal };
+}
+
+interface Replaced {
+  /** Pages to publish, with their revisions. */
+  readonly pages: readonly { readonly id: string; readonly revision: number }[];
+  /** Ids of those of them that are new. */
+  readonly made: readonly string[];
+  /** Whether there was any sample to replace. */
+  readonly isReplaced: boolean;
 }
 
 /** Puts the samples in the bin, gives the home page a template, and makes the pages that were chosen. */
 async function replaceSamples(
   deps: StartDeps,
   actor: Actor,
-  start: Exclude<StartBody["start"], "samples">,
-): Promise<
-  readonly OwnPage[] | { readonly refusal: Extract<Outcome<never>, { ok: false }>["refusal"] }
-> {
-  const unedited = await listUneditedPages(deps.database);
-  const home = await findHomePage(deps.database);
-  for (const { id } of unedited.filter((page) => page.id !== home)) {
+  {
+    start,
+    unedited,
+    home,
+  }: Pick<StartBody, "start"> & {
+    readonly unedited: readonly string[];
+    readonly home: string | null;
+  },
+): Promise<Outcome<Replaced>> {
+  for (const id of unedited.filter((page) => page !== home)) {
     const binned = await deletePageAt(deps, actor, id);
     // A page that somebody edited stands below it: it stays, with what is above it.
     if (!binned.ok && binned.refusal.code !== "page-has-pages-below") return binned;
   }
-  const own: OwnPage[] = [];
-  if (home !== null && unedited.some(({ id }) => id === home)) {
+  const pages: { readonly id: string; readonly revision: number }[] = [];
+  if (home !== null && unedited.includes(home)) {
     const saved = await change(deps, actor, home, (page) => ({
       ...page,
       // Search engines would go on to tell what the sample was about.
@@ -103,10 +122,11 @@ async function replaceSamples(
       blocks: blocksOfTemplate("landing", deps.blocks, deps.random),
     }));
     if (!saved.ok) return saved;
-    own.push({ id: home, name: "Home", revision: saved.value });
+    pages.push({ id: home, revision: saved.value });
   }
+  const made: string[] = [];
   for (const { name, segment, template } of start === "own-pages" ? ownPages : []) {
-    const made = await createNewPage(deps, actor, {
+    const page = await createNewPage(deps, actor, {
       id: newBlockId(deps.random, new Set()).toLowerCase().replaceAll("-", "_"),
       name,
       segment,
@@ -114,21 +134,23 @@ async function replaceSamples(
       group: "main",
       start: { template },
     });
-    if (made.ok) own.push({ id: made.value.id, name, revision: made.value.revision });
     // There is a page at this address that somebody made.
-    else if (made.refusal.code !== "page-address-taken") return made;
+    if (!page.ok && page.refusal.code === "page-address-taken") continue;
+    if (!page.ok) return page;
+    const { id, revision } = page.value;
+    pages.push({ id, revision });
+    made.push(id);
   }
-  return own;
+  return done({ pages, made, isReplaced: unedited.length > 0 });
 }
 
-function menusOf(own: readonly OwnPage[]): { header: JsonObject; footer: JsonObject } {
-  const links = own
-    .filter(({ name }) => name !== "Home")
-    .map(({ id }) => ({
-      id,
-      label: "",
-      link: writePageLink({ page: id, query: "", section: null }),
-    }));
+/** Menus with these pages alone: all others were samples. */
+function menusOf(ids: readonly string[]): { header: JsonObject; footer: JsonObject } {
+  const links = ids.map((id) => ({
+    id,
+    label: "",
+    link: writePageLink({ page: id, query: "", section: null }),
+  }));
   const columns = links.length === 0 ? [] : [{ id: "pages", title: "Pages", links }];
   return {
     header: { items: links.map((link) => ({ ...link, items: [] })), hasSignIn: false },
@@ -157,11 +179,7 @@ async function change(
   const { page, revision } = draft.value;
   const operations = diff(page, next(page));
   if (operations.length === 0) return done(revision);
-  const body = {
-    baseRevision: revision,
-    saveId: `welcome-${revision}-${actor.id}`.slice(0, 64),
-    operations: [...operations],
-  };
+  const body = { baseRevision: revision, saveId: randomUUID(), operations: [...operations] };
   const saved = await saveOperations(deps, actor, id, body);
   return saved.ok ? done(saved.value.revision) : saved;
 }

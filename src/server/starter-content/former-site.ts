@@ -2,6 +2,7 @@ import type { JsonObject } from "#core/document/json.ts";
 import type { Page } from "#core/document/page.ts";
 import { writePageLink } from "#core/fields/page-link.ts";
 import type { SitePage } from "#core/site-map.ts";
+import { menuLimits } from "#settings/_kit/menu-fields.ts";
 import { siteDocumentOf } from "#settings/site-document.ts";
 
 /** The site before its settings were a document. */
@@ -36,13 +37,19 @@ export function documentOfFormer({ name, theme, pages }: FormerSite): Page {
   });
 }
 
+/** Pages of a group that menus had at most. */
+const mostOfGroup = 24;
+
 function menusOf(pages: readonly SitePage[]): { header: JsonObject; footer: JsonObject } {
   const of = (group: SitePage["group"]) =>
-    pages.filter((page) => page.group === group && page.slug !== "/");
+    pages.filter((page) => page.group === group && page.slug !== "/").slice(0, mostOfGroup);
   const products = of("main").filter(({ id }) => productPages.has(id));
   const company = of("main").filter(({ id }) => !productPages.has(id));
   const overview = pages.filter(({ id }) => id === overviewPage);
-  const industries = [...overview, ...of("industry").filter(({ id }) => id !== overviewPage)];
+  const industries = [...overview, ...of("industry").filter(({ id }) => id !== overviewPage)].slice(
+    0,
+    menuLimits.itemsBelow,
+  );
   const [first] = industries;
   const industryItem =
     first === undefined
@@ -58,11 +65,11 @@ function menusOf(pages: readonly SitePage[]): { header: JsonObject; footer: Json
   ];
   return {
     header: {
-      items: [
+      items: withinLimits([
         ...products.map((page) => ({ ...linkTo(page), items: [] })),
         ...industryItem,
         ...company.map((page) => ({ ...linkTo(page), items: [] })),
-      ],
+      ]),
     },
     footer: {
       columns: columns
@@ -79,6 +86,26 @@ function menusOf(pages: readonly SitePage[]): { header: JsonObject; footer: Json
       ],
     },
   };
+}
+
+interface Item {
+  readonly id: string;
+  readonly label: string;
+  readonly link: string;
+  readonly items: readonly Omit<Item, "items">[];
+}
+
+/** The same with as many entries as a menu may have: those for which there is no room are in a list at its end. */
+function withinLimits(items: readonly Item[]): JsonObject[] {
+  const most = menuLimits.headerItems;
+  const asJson = (item: Item): JsonObject => ({
+    ...item,
+    items: item.items.map((each) => ({ ...each })),
+  });
+  if (items.length <= most) return items.map(asJson);
+  const rest = items.slice(most - 1).map(({ id, label, link }) => ({ id, label, link }));
+  const more = { id: "more", label: "More", link: "", items: rest.slice(0, menuLimits.itemsBelow) };
+  return [...items.slice(0, most - 1), more].map(asJson);
 }
 
 /** An entry with the page's own name. Its id is the page's: it stands once in each menu. */

@@ -1,5 +1,6 @@
 import type { JsonObject } from "#core/document/json.ts";
 import type { Queryable } from "../connect.ts";
+import { textOrNullOf } from "./row.ts";
 
 /** Creates the site unless it exists; returns whether it did. */
 export async function insertSite(
@@ -19,17 +20,25 @@ export async function insertSite(
   return rowCount === 1;
 }
 
-/** Makes the row of the site's settings, without content; returns false if there is one. */
+/** The rank of the first page in the list; null if there are none. */
+export async function findFirstRank(sql: Queryable): Promise<string | null> {
+  const { rows } = await sql.query(`select min(rank) as rank from pages`);
+  return textOrNullOf(rows[0] ?? {}, "rank");
+}
+
+/**
+ * Makes the row of the site's settings, without content; returns false if there is one. Its rank is only looked at by a
+ * release that does not know what it is.
+ */
 export async function insertSiteDocument(
   sql: Queryable,
-  id: string,
-  name: string,
+  { id, name, rank }: { readonly id: string; readonly name: string; readonly rank: string },
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `insert into pages (id, site_id, kind, slug, name, sidebar_group, access, staff_only)
-     select $1, id, 'site', 'settings:' || $1, $2, 'main', 'investor', true from sites where is_default
+    `insert into pages (id, site_id, kind, slug, name, sidebar_group, access, staff_only, rank)
+     select $1, id, 'site', 'settings:' || $1, $2, 'main', 'investor', true, $3 from sites where is_default
      on conflict do nothing`,
-    [id, name],
+    [id, name, rank],
   );
   return rowCount === 1;
 }

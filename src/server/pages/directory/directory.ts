@@ -78,18 +78,17 @@ export function directoryOf(rows: DirectoryRows, before: Directory | null): Dire
   };
 }
 
-/** The settings as published; those of a site that a former release set up until they are a document. */
+/** The settings as published; those that the site had before they were a document if they are none, or cannot be read. */
 function siteOf(
   { name, theme, feedId, document }: DirectoryRows["site"],
   pages: readonly DirectoryPage[],
 ): Directory["site"] {
-  if (document === null) {
+  const reading = document === null ? null : readStored(document, settingsRegistry.resolveType);
+  // Publishing writes every version whole, so an unreadable one was edited by hand: pages are worth more than their frame.
+  if (reading?.ok !== true) {
     const open = pages.filter(({ access }) => access === "public");
     return { value: readSite(documentOfFormer({ name, theme, pages: open }).blocks), feedId };
   }
-  const reading = readStored(document, settingsRegistry.resolveType);
-  // Publishing writes every version whole, so an unreadable one was edited by hand.
-  if (!reading.ok) throw new Error(`The published settings of the site: ${reading.message}`);
   return { value: readSite(reading.page.blocks), feedId };
 }
 

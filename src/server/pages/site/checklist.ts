@@ -9,7 +9,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
-import { listUneditedPages } from "#server/db/queries/page-list.ts";
+import { countUneditedPages } from "#server/db/queries/page-list.ts";
 import { readPageNews } from "#server/db/queries/pages.ts";
 import type { SiteValue } from "#settings/site-value.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
@@ -55,13 +55,13 @@ export async function readChecklist(
   if (!admits(administrators, actor.role)) return refused("not-allowed");
   const [{ site }, samples, news] = await Promise.all([
     directory.current(),
-    listUneditedPages(database),
+    countUneditedPages(database),
     readPageNews(database, siteDocumentId),
   ]);
   const published = news?.published ?? null;
   const steps = checklistOf({
     value: site?.value ?? unsetSite,
-    samples: samples.length,
+    samples,
     hasMail,
     // The first version is the program's own.
     isPublished:

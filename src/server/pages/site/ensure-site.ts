@@ -2,6 +2,7 @@ import { emptyPage } from "#core/document/fold.ts";
 import type { Page } from "#core/document/page.ts";
 import { documentOfFormer } from "#server/starter-content/former-site.ts";
 import { settingsRegistry } from "#settings/registry.ts";
+import { generateKeyBetween } from "fractional-indexing";
 import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { siteDocumentOf } from "#settings/site-document.ts";
 import type { Queryable } from "#server/db/connect.ts";
@@ -9,7 +10,7 @@ import { readBlocks } from "#server/db/queries/blocks.ts";
 import { readDirectory } from "#server/db/queries/directory.ts";
 import { lockPage } from "#server/db/queries/pages.ts";
 import type { PageRow } from "#server/db/queries/pages.ts";
-import { insertSiteDocument } from "#server/db/queries/sites.ts";
+import { findFirstRank, insertSiteDocument } from "#server/db/queries/sites.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 import { pageOf } from "../_kit/page-of.ts";
 import { program } from "../_kit/program.ts";
@@ -22,7 +23,10 @@ import { makeVersion } from "../_kit/make-version.ts";
  * before. Adds the sections that a later release brings, with their defaults. Never changes a value.
  */
 export async function ensureSite(deps: Pick<PagesDeps, "clock">, sql: Queryable): Promise<void> {
-  if (await insertSiteDocument(sql, siteDocumentId, siteDocumentOf({}).name)) {
+  // A release that does not know what it is puts new pages after the last one of its group.
+  const rank = generateKeyBetween(null, await findFirstRank(sql));
+  const { name } = siteDocumentOf({});
+  if (await insertSiteDocument(sql, { id: siteDocumentId, name, rank })) {
     const row = await lockSite(sql);
     const page = await formerSettings(sql);
     await write(deps, sql, { row, before: { ...emptyPage, name: row.name }, page, isLive: true });
@@ -40,7 +44,7 @@ export async function ensureSite(deps: Pick<PagesDeps, "clock">, sql: Queryable)
 
 async function lockSite(sql: Queryable): Promise<PageRow> {
   const row = await lockPage(sql, siteDocumentId);
-  if (row === null) throw new Error("The site's settings are not there");
+  if (row?.kind !== "site") throw new Error(`The site's settings are not there: ${siteDocumentId}`);
   return row;
 }
 

@@ -265,3 +265,35 @@ test("colours that cannot be read are refused when they are published, with a sh
   const taken = await pages.publish(ada, siteDocumentId, { revision: next });
   expect(taken).toMatchObject({ ok: true });
 });
+
+test("DATA-002 titles of versions have the day of the site's time zone", async () => {
+  const title = async () => {
+    const outcome = await pages.publish(ada, siteDocumentId, { revision: await revision() });
+    return outcome.ok ? outcome.value.title : outcome.refusal.code;
+  };
+  // The clock of these tests stands at noon, UTC, which is the next day there.
+  await save(set("identity", "timeZone", "Pacific/Kiritimati"));
+  expect(await title()).toBe("Site settings Published 2026-03-14");
+  await save(set("identity", "contactAddress", "us@granite.example"));
+  expect(await title()).toBe("Site settings Published 2026-03-15");
+});
+
+test("a release that does not know what the settings are lets nobody but administrators write them", async () => {
+  const { database } = testDatabase;
+  const people = { editor: "an_editor", administrator: "an_administrator" } as const;
+  for (const [role, id] of Object.entries(people)) {
+    await database.query(
+      `insert into users (id, name, email, role) values ($1, $1, $1 || '@ashlar.test', $2)`,
+      [id, role],
+    );
+  }
+  const log = (author: string, page: string) =>
+    database.query(
+      `insert into page_operations (page_id, revision, save_id, author_id, author_name, operations, receipt)
+       select id, revision + 1, $2, $2, $2, '[]', '{}' from pages where id = $1`,
+      [page, author],
+    );
+  await expect(log(people.editor, siteDocumentId)).rejects.toThrow("only administrators");
+  await log(people.editor, "about");
+  await log(people.administrator, siteDocumentId);
+});

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { ReactNode } from "react";
 import { brandColours } from "#core/brand.ts";
 import { refusals } from "#core/contract/refusals.ts";
-import type { Refusal } from "#core/contract/refusals.ts";
+import type { Detail, Refusal } from "#core/contract/refusals.ts";
 import { showWelcome, welcome } from "#core/contract/welcome-routes.ts";
 import type { SiteStart } from "#core/contract/welcome-routes.ts";
 import type { Pages } from "#server/pages/pages.ts";
@@ -19,11 +19,13 @@ import { Alert, LabelledInput } from "../inputs/labelled-input.tsx";
 export function mountWelcome(
   app: Hono<Env>,
   gate: Gate,
-  pages: Pick<Pages, "startSite" | "findHomePage">,
+  pages: Pick<Pages, "readStart" | "startSite" | "findHomePage">,
 ): void {
   const builder = async () => goTo(`/builder/${(await pages.findHomePage()) ?? ""}`);
 
-  mountScreen(app, gate, showWelcome, () => welcomeScreen(gate.draw, {}));
+  mountScreen(app, gate, showWelcome, async ({ actor }) =>
+    welcomeScreen(gate.draw, { typed: actor === null ? {} : await pages.readStart(actor) }),
+  );
 
   mountScreen(
     app,
@@ -48,6 +50,8 @@ interface WelcomeForm {
   readonly typed?: Readonly<Record<string, string>>;
   readonly refusal?: Refusal;
 }
+
+const fields = ["name", "signal", "start"] as const;
 
 const starts: readonly {
   readonly value: SiteStart;
@@ -77,6 +81,10 @@ function welcomeScreen(draw: DrawScreen, { typed = {}, refusal }: WelcomeForm): 
     const found = details.find(({ at }) => at === name || at.endsWith(`.${name}`));
     return found === undefined ? undefined : (found.sentence ?? `${found.at} ${found.message}.`);
   };
+  const isAtField = ({ at }: Detail) =>
+    fields.some((name) => at === name || at.endsWith(`.${name}`));
+  // Other colours of the theme, which are set in the settings.
+  const elsewhere = details.flatMap((detail) => (isAtField(detail) ? [] : (detail.sentence ?? [])));
   return answerScreen(draw, {
     status: refusal === undefined ? 200 : refusals[refusal.code].status,
     title: "Make it your site",
@@ -88,7 +96,9 @@ function welcomeScreen(draw: DrawScreen, { typed = {}, refusal }: WelcomeForm): 
     ),
     panel: (
       <form method="post" action={welcome.path}>
-        {refusal !== undefined && <Alert text={refusals[refusal.code].text} />}
+        {refusal !== undefined && (
+          <Alert text={[refusals[refusal.code].text, ...elsewhere].join(" ")} />
+        )}
         <LabelledInput
           name="name"
           label="Name of the site"
