@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { isSafeText } from "../document/safe-json.ts";
+import { siteNameLimit } from "../site-name-limit.ts";
 import { administrators } from "./roles.ts";
 import { route } from "./route.ts";
 
@@ -33,7 +34,7 @@ export const welcome = route({
         .check(
           z.trim(),
           z.minLength(1, "must not be empty"),
-          z.maxLength(80, "must have at most 80 characters"),
+          z.maxLength(siteNameLimit, `must have at most ${siteNameLimit} characters`),
           z.refine(isSafeText, "must be plain text"),
         ),
       signal: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "must be a colour like #ffb224")),

@@ -51,12 +51,16 @@ export async function readArchive(
       throw damaged(error);
     }
   };
+  // Asked for each piece: an entry may be of any size.
+  const watch = (): void => {
+    signal?.throwIfAborted();
+    onProgress?.(source.bytesRead);
+  };
   const digests: string[] = [];
   let listed: string | null = null;
   try {
     for await (const entry of entries()) {
-      signal?.throwIfAborted();
-      onProgress?.(source.bytesRead);
+      watch();
       const { name, size: bytes } = entry.header;
       if (listed !== null) throw new BackupRefused(`${file} goes on after its end.`);
       if (entry.header.type !== "file") throw oddEntry(file, name, "is no plain file");
@@ -65,7 +69,7 @@ export async function readArchive(
         listed = await textOf({ name, bytes, content });
         continue;
       }
-      digests.push(`${await digestWhile({ name, bytes, content }, take)}  ${name}\n`);
+      digests.push(`${await digestWhile({ name, bytes, content }, take, watch)}  ${name}\n`);
     }
   } finally {
     extract.destroy();
@@ -87,10 +91,12 @@ export async function textOf({ name, bytes, content }: ArchivePart): Promise<str
 async function digestWhile(
   part: ArchivePart,
   take: (part: ArchivePart) => Promise<void>,
+  watch: () => void,
 ): Promise<string> {
   const hash = createHash("sha256");
   const content = async function* (): AsyncGenerator<Uint8Array> {
     for await (const piece of part.content) {
+      watch();
       hash.update(piece);
       yield piece;
     }

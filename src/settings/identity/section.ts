@@ -3,6 +3,7 @@ import { image } from "#core/fields/image.ts";
 import { alt, email } from "#core/fields/meta-text.ts";
 import { text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
+import { siteNameLimit } from "#core/site-name-limit.ts";
 import { defineSection } from "../_kit/define-section.ts";
 import { languages } from "./languages.ts";
 import { timeZone } from "./time-zone.ts";
@@ -17,7 +18,7 @@ export const definition = defineSection({
     {
       title: "Name",
       fields: {
-        "content.name": text({ label: "Name of the site", max: 80 }),
+        "content.name": text({ label: "Name of the site", max: siteNameLimit }),
         "content.title": text({
           label: "Name in titles",
           hint: "What titles of pages end with in browser tabs and search results. Empty: the name.",

@@ -4,6 +4,7 @@ import { brandColours } from "#core/brand.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import type { Detail, Refusal } from "#core/contract/refusals.ts";
 import { showWelcome, welcome } from "#core/contract/welcome-routes.ts";
+import { siteNameLimit } from "#core/site-name-limit.ts";
 import type { SiteStart } from "#core/contract/welcome-routes.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Env } from "../../requests/env.ts";
@@ -104,7 +105,7 @@ function welcomeScreen(draw: DrawScreen, { typed = {}, refusal }: WelcomeForm): 
           label="Name of the site"
           type="text"
           autocomplete="organization"
-          most={80}
+          most={siteNameLimit}
           value={typed["name"] ?? ""}
           error={errorAt("name")}
           hasFocus

@@ -1,0 +1,2 @@
+/** Maximum characters of the site's name. */
+export const siteNameLimit = 80;
