@@ -18,6 +18,22 @@ afterEach(() => testDatabase.drop());
 
 const asked = { name: "Granite Works", signal: "#7cc4ff" } as const;
 
+/** The addresses of all pages, published or not. */
+async function drafts(): Promise<readonly string[]> {
+  const list = await pages.list(ada);
+  if (!list.ok) throw new Error(list.refusal.code);
+  return list.value.pages.map(({ slug }) => slug).toSorted();
+}
+
+/** Publishes these pages as they are saved. */
+async function publish(slugs: readonly string[]): Promise<void> {
+  const list = await pages.list(ada);
+  if (!list.ok) throw new Error(list.refusal.code);
+  for (const { id, slug, revision } of list.value.pages) {
+    if (slugs.includes(slug)) await pages.publish(ada, id, { revision });
+  }
+}
+
 async function addresses(): Promise<readonly string[]> {
   const { pages: live } = await pages.directory.refresh();
   return live.map(({ slug }) => slug).toSorted();
@@ -36,15 +52,19 @@ test("the samples are kept under the new name, in the new colour", async () => {
   expect(await addresses()).toEqual(before);
 });
 
-test("four pages of one's own replace the samples, and are in the menus", async () => {
+test("four pages of one's own replace the samples, and are in the menus as they are published", async () => {
   expect(await pages.startSite(ada, { ...asked, start: "own-pages" })).toEqual({
     ok: true,
     value: {},
   });
-  expect(await addresses()).toEqual(["/", "/about", "/careers", "/contact"]);
+  expect(await drafts()).toEqual(["/", "/about", "/careers", "/contact"]);
+  expect(await addresses()).toEqual(["/"]);
+  expect(menuNames(publishedSiteOf(await pages.directory.refresh()))).toEqual([]);
+  await publish(["/about", "/careers", "/contact"]);
   const site = publishedSiteOf(await pages.directory.refresh());
   expect(menuNames(site)).toEqual(["About", "Careers", "Contact"]);
-  expect(site.value.identity.isSample).toBe(false);
+  expect(site.value.identity.isSample).toBe(true);
+  expect(site.menus.action).toBeNull();
   const bin = await pages.listDeleted(ada);
   expect(bin.ok && bin.value.pages.length).toBe(17);
   const { redirects } = await pages.directory.refresh();
@@ -70,11 +90,11 @@ test("asked again, it changes what is asked, and keeps the pages that people hav
   const before = await storedPage(testDatabase.database, "home");
   const menus = async () => publishedSiteOf(await pages.directory.refresh()).menus;
   await pages.startSite(ada, { ...asked, name: "Basalt", start: "own-pages" });
-  expect(await addresses()).toEqual(["/", "/about", "/careers", "/contact"]);
+  expect(await drafts()).toEqual(["/", "/about", "/careers", "/contact"]);
   expect(await storedPage(testDatabase.database, "home")).toEqual(before);
   const menusBefore = await menus();
   await pages.startSite(ada, { ...asked, name: "Slate", start: "one-page" });
-  expect(await addresses()).toEqual(["/", "/about", "/careers", "/contact"]);
+  expect(await drafts()).toEqual(["/", "/about", "/careers", "/contact"]);
   expect(await menus()).toEqual(menusBefore);
 });
 
@@ -84,7 +104,8 @@ test("sent twice at once, it is done once, and both are answered alike", async (
     { ok: true, value: {} },
     { ok: true, value: {} },
   ]);
-  expect(await addresses()).toEqual(["/", "/about", "/careers", "/contact"]);
+  expect(await drafts()).toEqual(["/", "/about", "/careers", "/contact"]);
+  await publish(["/about", "/careers", "/contact"]);
   expect(menuNames(publishedSiteOf(await pages.directory.refresh()))).toEqual([
     "About",
     "Careers",
@@ -106,7 +127,7 @@ test("if it fails at its end, nothing of it has happened, and it can be asked ag
   expect(bin.ok && bin.value.pages).toEqual([]);
   await database.query("drop trigger fail on page_versions");
   expect(await pages.startSite(ada, { ...asked, start: "own-pages" })).toMatchObject({ ok: true });
-  expect(await addresses()).toEqual(["/", "/about", "/careers", "/contact"]);
+  expect(await drafts()).toEqual(["/", "/about", "/careers", "/contact"]);
 });
 
 test("a sample page that somebody moved stays", async () => {

@@ -43,7 +43,8 @@ const ownPages = [
 
 /**
  * Makes a new site its owner's: its name, its colour, and what becomes of the sample pages. Only pages that nobody has edited
- * or moved are put in the bin or replaced, and menus change only with them, whenever this is called. Everything happens at one
+ * or moved are put in the bin or replaced, and menus change only with them, whenever this is called. The footer goes on to say
+ * that the content is sample content, which the texts to replace are. Everything happens at one
  * moment, or nothing does; what is in the bin can be restored.
  */
 export async function startSite(
@@ -60,17 +61,17 @@ export async function startSite(
     const home = await findHomePage(sql);
     const replaced = await replaceSamples(inner, actor, { start, unedited, home });
     if (!replaced.ok) return replaced;
-    const { pages, made, isReplaced } = replaced.value;
-    const saved = await change(inner, actor, siteDocumentId, (page) =>
-      withContent(page, {
-        identity: { name, ...(isReplaced ? { isSample: false } : {}) },
+    const { home: page, made, isReplaced } = replaced.value;
+    const saved = await change(inner, actor, siteDocumentId, (settings) =>
+      withContent(settings, {
+        identity: { name },
         theme,
         ...(isReplaced ? menusOf(made) : {}),
       }),
     );
     if (!saved.ok) return saved;
-    const all = [...pages, { id: siteDocumentId, revision: saved.value }];
-    const published = await publishPages(inner, actor, { pages: all });
+    const pages = [...(page === null ? [] : [page]), { id: siteDocumentId, revision: saved.value }];
+    const published = await publishPages(inner, actor, { pages });
     return published.ok ? done({}) : published;
   });
 }
@@ -87,9 +88,9 @@ export async function readStart(
 }
 
 interface Replaced {
-  /** Pages to publish, with their revisions. */
-  readonly pages: readonly { readonly id: string; readonly revision: number }[];
-  /** Ids of those of them that are new. */
+  /** The home page with its revision, if it was replaced. */
+  readonly home: { readonly id: string; readonly revision: number } | null;
+  /** Ids of the pages that are new: drafts, because their texts are there to be replaced. */
   readonly made: readonly string[];
   /** Whether there was any sample to replace. */
   readonly isReplaced: boolean;
@@ -113,7 +114,7 @@ async function replaceSamples(
     // A page that somebody edited stands below it: it stays, with what is above it.
     if (!binned.ok && binned.refusal.code !== "page-has-pages-below") return binned;
   }
-  const pages: { readonly id: string; readonly revision: number }[] = [];
+  let replacedHome: Replaced["home"] = null;
   if (home !== null && unedited.includes(home)) {
     const saved = await change(deps, actor, home, (page) => ({
       ...page,
@@ -122,7 +123,7 @@ async function replaceSamples(
       blocks: blocksOfTemplate("landing", deps.blocks, deps.random),
     }));
     if (!saved.ok) return saved;
-    pages.push({ id: home, revision: saved.value });
+    replacedHome = { id: home, revision: saved.value };
   }
   const made: string[] = [];
   for (const { name, segment, template } of start === "own-pages" ? ownPages : []) {
@@ -137,14 +138,12 @@ async function replaceSamples(
     // There is a page at this address that somebody made.
     if (!page.ok && page.refusal.code === "page-address-taken") continue;
     if (!page.ok) return page;
-    const { id, revision } = page.value;
-    pages.push({ id, revision });
-    made.push(id);
+    made.push(page.value.id);
   }
-  return done({ pages, made, isReplaced: unedited.length > 0 });
+  return done({ home: replacedHome, made, isReplaced: unedited.length > 0 });
 }
 
-/** Menus with these pages alone: all others were samples. */
+/** Menus with these pages alone, each from its publication on: all others were samples, and the button led to one. */
 function menusOf(ids: readonly string[]): { header: JsonObject; footer: JsonObject } {
   const links = ids.map((id) => ({
     id,
@@ -153,7 +152,11 @@ function menusOf(ids: readonly string[]): { header: JsonObject; footer: JsonObje
   }));
   const columns = links.length === 0 ? [] : [{ id: "pages", title: "Pages", links }];
   return {
-    header: { items: links.map((link) => ({ ...link, items: [] })), hasSignIn: false },
+    header: {
+      items: links.map((link) => ({ ...link, items: [] })),
+      actionLabel: "",
+      hasSignIn: false,
+    },
     footer: { columns },
   };
 }

@@ -18,7 +18,11 @@ export const definition = defineSection({
     {
       title: "Name",
       fields: {
-        "content.name": text({ label: "Name of the site", max: siteNameLimit }),
+        "content.name": text({
+          label: "Name of the site",
+          hint: "Empty: Ashlar.",
+          max: siteNameLimit,
+        }),
         "content.title": text({
           label: "Name in titles",
           hint: "What titles of pages end with in browser tabs and search results. Empty: the name.",
@@ -58,6 +62,7 @@ export const definition = defineSection({
       fields: {
         "content.contactAddress": email({
           label: "Contact address",
+          warning: "Nobody can write to this. An e-mail address is like ada@company.example.",
           hint: "Shown to visitors, and used by links to write a mail.",
         }),
         "content.language": choice({

@@ -52,7 +52,7 @@ interface WelcomeForm {
   readonly refusal?: Refusal;
 }
 
-const fields = ["name", "signal", "start"] as const;
+const labels = { name: "Name of the site", signal: "Colour", start: "Pages" } as const;
 
 const starts: readonly {
   readonly value: SiteStart;
@@ -61,13 +61,13 @@ const starts: readonly {
 }[] = [
   {
     value: "samples",
-    label: "Keep the sample pages",
-    hint: "All 18 stay, to look at and to change. The footer says that they are samples.",
+    label: "Keep the pages that there are",
+    hint: "Samples to look at and to change. The footer says what they are.",
   },
   {
     value: "own-pages",
     label: "Start with four pages of my own",
-    hint: "Home, About, Careers and Contact with texts to replace.",
+    hint: "Home, About, Careers and Contact, with texts to replace. Visitors get the last three, and their menu, as you publish them.",
   },
   {
     value: "one-page",
@@ -78,12 +78,12 @@ const starts: readonly {
 
 function welcomeScreen(draw: DrawScreen, { typed = {}, refusal }: WelcomeForm): Promise<Response> {
   const details = refusal?.details ?? [];
-  const errorAt = (name: string): string | undefined => {
+  const errorAt = (name: keyof typeof labels): string | undefined => {
     const found = details.find(({ at }) => at === name || at.endsWith(`.${name}`));
-    return found === undefined ? undefined : (found.sentence ?? `${found.at} ${found.message}.`);
+    return found === undefined ? undefined : `${labels[name]} ${found.message}.`;
   };
   const isAtField = ({ at }: Detail) =>
-    fields.some((name) => at === name || at.endsWith(`.${name}`));
+    Object.keys(labels).some((name) => at === name || at.endsWith(`.${name}`));
   // Other colours of the theme, which are set in the settings.
   const elsewhere = details.flatMap((detail) => (isAtField(detail) ? [] : (detail.sentence ?? [])));
   return answerScreen(draw, {
@@ -102,7 +102,7 @@ function welcomeScreen(draw: DrawScreen, { typed = {}, refusal }: WelcomeForm): 
         )}
         <LabelledInput
           name="name"
-          label="Name of the site"
+          label={labels.name}
           type="text"
           autocomplete="organization"
           most={siteNameLimit}
@@ -110,7 +110,7 @@ function welcomeScreen(draw: DrawScreen, { typed = {}, refusal }: WelcomeForm): 
           error={errorAt("name")}
           hasFocus
         />
-        <Colour value={typed["signal"] ?? brandColours.signal} error={errorAt("signal")} />
+        <Colour value={typed["signal"] ?? brandColours.signal} refusal={refusal} />
         <Starts chosen={typed["start"] ?? "samples"} error={errorAt("start")} />
         <button className="button button-primary">Make it mine</button>
         <p className="hint">
@@ -121,15 +121,30 @@ function welcomeScreen(draw: DrawScreen, { typed = {}, refusal }: WelcomeForm): 
   });
 }
 
-function Colour({ value, error }: { readonly value: string; readonly error: string | undefined }) {
+/** A colour that cannot be read is answered with the nearest that can, which is filled in. */
+function Colour({
+  value,
+  refusal,
+}: {
+  readonly value: string;
+  readonly refusal: Refusal | undefined;
+}) {
+  const found = refusal?.details?.find(({ at }) => at === "signal" || at.endsWith(".signal"));
+  const nearest = refusal?.code === "contrast-too-low" ? nearestIn(found?.message) : undefined;
+  const error =
+    found === undefined
+      ? undefined
+      : nearest === undefined
+        ? `${labels.signal} ${found.message}.`
+        : `${value} cannot be read everywhere on this site. The nearest colour that can is filled in: ${nearest}.`;
   return (
     <div className="field">
-      <label htmlFor="signal">Colour</label>
+      <label htmlFor="signal">{labels.signal}</label>
       <input
         type="color"
         id="signal"
         name="signal"
-        defaultValue={value}
+        defaultValue={nearest ?? value}
         aria-describedby={error === undefined ? "signal-hint" : "signal-hint signal-error"}
         aria-invalid={error === undefined ? undefined : true}
       />
@@ -139,6 +154,11 @@ function Colour({ value, error }: { readonly value: string; readonly error: stri
       <FieldError name="signal" error={error} />
     </div>
   );
+}
+
+/** The shade that a refused pair of colours names (`refuse-settings.ts`). */
+function nearestIn(message = ""): string | undefined {
+  return /#[0-9a-f]{6}(?= would do)/.exec(message)?.[0];
 }
 
 function Starts({
