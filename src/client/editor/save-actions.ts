@@ -61,7 +61,9 @@ export function saveActions(
     return isSaved;
   };
   const headerText = () =>
-    `Saved ${counted(holder.get().history.present.blocks.length, "component")} successfully!`;
+    registry.refuseOnFixed
+      ? "Settings saved"
+      : `Saved ${counted(holder.get().history.present.blocks.length, "component")} successfully!`;
 
   return {
     takeOverFromRefusal: takingOver.takeOverFromRefusal,
