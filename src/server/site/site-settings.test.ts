@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { note, startTestSite } from "./test-kit.tsx";
+import { note, serve, startTestSite, testUrl } from "./test-kit.tsx";
 import type { TestSite } from "./test-kit.tsx";
 
 let site: TestSite;
@@ -51,6 +51,34 @@ test("DATA-002 the site's own icon takes the place of the built-in one, in pages
   await site.set({ identity: { favicon: "/favicon.ico" } });
   expect((await site.get("/favicon.ico")).status).toBe(200);
   expect((await site.get("/apple-touch-icon.png")).status).toBe(200);
+});
+
+test("DATA-002 an icon's address in any script is a header that can be sent, from memory, too", async () => {
+  const { port, stop } = await serve(site.site);
+  for (const [favicon, sent] of [
+    ["https://cdn.example/logo-ł.png", "https://cdn.example/logo-%C5%82.png"],
+    ["https://łódź.example/a.png", "https://xn--d-uga0v4h.example/a.png"],
+    ["/assets/łódź.png?ł", "/assets/%C5%82%C3%B3d%C5%BA.png?%C5%82"],
+  ] as const) {
+    await site.set({ identity: { favicon } });
+    for (const _time of ["loaded", "from memory"]) {
+      const answer = await fetch(`http://127.0.0.1:${port}/favicon.ico`, { redirect: "manual" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, sent]);
+    }
+  }
+  stop();
+});
+
+test.each([
+  `${testUrl}/favicon.ico`,
+  `${testUrl}/apple-touch-icon.png?v=2`,
+  "/FAVICON.ico",
+  "/%66avicon.ico",
+])("an icon at %s, which is answered here, is the built-in one and no circle", async (favicon) => {
+  await site.set({ identity: { favicon } });
+  expect((await site.get("/favicon.ico")).status).toBe(200);
+  await site.set({ identity: { favicon: `${testUrl}/assets/icon.png` } });
+  expect((await site.get("/favicon.ico")).headers.get("location")).toBe("/assets/icon.png");
 });
 
 test("pages of a site in another language say so, and which words are the program's", async () => {
