@@ -106,6 +106,15 @@ test("DATA-002 the site's picture for shared links takes the place of the drawn 
   expect(page).not.toContain("og:image:width");
 });
 
+test("the picture of the logo is asked for by its elements alone", async () => {
+  await site.set({ identity: { logoImage: "https://cdn.example/logo.svg" } });
+  for (const path of ["/", "/about", "/nowhere"]) {
+    const page = await html(path);
+    expect(page.match(/<img class="logo-picture"/g), path).toHaveLength(2);
+    expect(page, path).not.toContain('rel="preload" as="image"');
+  }
+});
+
 test("the logo is the organization's in structured data, and screens may load it", async () => {
   await site.set({ identity: { logoImage: "https://cdn.example/logo.svg" } });
   expect(await html("/")).toContain('"logo":"https://cdn.example/logo.svg"');
