@@ -74,7 +74,7 @@ if(has("yes"))load(has);
 no.onclick=()=>choose("no");
 yes.onclick=()=>choose("yes");
 again.hidden=!1;
-again.onclick=()=>{back=again;show();no.focus()};
+again.onclick=()=>{back=again.firstChild;show();no.focus()};
 keys.every(has)||navigator.globalPrivacyControl||show()`.replaceAll("\n", "");
 
 /** JSON that can stand in an inline script: nothing in it ends the element or a line. */
