@@ -106,6 +106,23 @@ test("DATA-002 the site's picture for shared links takes the place of the drawn 
   expect(page).not.toContain("og:image:width");
 });
 
+test("DATA-002 the privacy policy names the hosts of the logo and the icon", async () => {
+  const usual = "come from this website itself. Only where a page shows";
+  expect(await html("/privacy-policy")).toContain(usual);
+  await site.set({ identity: { logoImage: "/assets/logo.svg", favicon: `${testUrl}/icon.png` } });
+  expect(await html("/privacy-policy")).toContain(usual);
+  await site.set({ identity: { logoImage: "https://cdn.example/logo.svg" } });
+  expect(await html("/privacy-policy")).toContain(
+    "come from this website itself, but its logo from cdn.example. Otherwise, only where a page",
+  );
+  await site.set({ identity: { favicon: "https://łódź.example:8443/icon.png" } });
+  for (const path of ["/privacy-policy", "/privacy-policy.md"]) {
+    expect(await html(path)).toContain(
+      "but its logo from cdn.example and its icon from xn--d-uga0v4h.example:8443. Otherwise",
+    );
+  }
+});
+
 test("the picture of the logo is asked for by its elements alone", async () => {
   await site.set({ identity: { logoImage: "https://cdn.example/logo.svg" } });
   for (const path of ["/", "/about", "/nowhere"]) {
@@ -145,4 +162,16 @@ test("search engines are asked to list nothing of a site that is not listed, and
   expect(robots).not.toContain("Sitemap:");
   // A crawler that may not read a page does not learn that it is not to be listed.
   expect(robots).not.toMatch(/^Disallow: \/$/m);
+});
+
+test("a client that has the rules for crawlers of before learns that they have changed", async () => {
+  const before = await site.get("/robots.txt");
+  expect(before.headers.get("last-modified")).toBeNull();
+  await site.set({ search: { isListed: false } });
+  const asked = { "if-modified-since": new Date("2026-03-14T12:00:00.000Z").toUTCString() };
+  expect((await site.get("/robots.txt", asked)).status).toBe(200);
+  const tag = before.headers.get("etag") ?? "";
+  expect((await site.get("/robots.txt", { "if-none-match": tag })).status).toBe(200);
+  await site.set({ search: { isListed: true } });
+  expect((await site.get("/robots.txt", { "if-none-match": tag })).status).toBe(304);
 });
