@@ -89,6 +89,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
         report: setupNotices.add,
       }),
       secure,
+      log,
     }),
     setupUrl,
     notices,

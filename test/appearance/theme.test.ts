@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newPageBackground } from "#backgrounds/new-page-background.ts";
 import { registry } from "#blocks/registry.ts";
 import type { JsonObject } from "#core/document/json.ts";
+import type { Block } from "#core/document/page.ts";
 import { publishedSiteWith } from "#server/pages/directory/test-kit.ts";
 import { noBuild } from "#server/site/http/assets.ts";
 import { renderPage } from "#server/site/render/render-page.tsx";
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-function pageIn(theme: JsonObject, pageId = "home"): string {
+function pageIn(theme: JsonObject, pageId = "home", own?: readonly Block[]): string {
   const starter = starterPages.find((each) => each.pageId === pageId);
   if (starter === undefined) throw new Error(`There is no starter page ${pageId}`);
   const { seo, blocks, background = newPageBackground } = starter;
@@ -39,7 +40,7 @@ function pageIn(theme: JsonObject, pageId = "home"): string {
       place: { group: "main", sheet: 1 },
       version: 1,
       publishedAt: new Date("2026-03-14T12:00:00.000Z"),
-      page: { name: "Page", background, seo, blocks },
+      page: { name: "Page", background, seo, blocks: own ?? blocks },
       site: publishedSiteWith({ theme }),
       links: {},
       above: [],
@@ -128,6 +129,50 @@ test.each(Object.entries(themes))(
   },
   60_000,
 );
+
+test.each(Object.entries(themes))(
+  "DATA-020 blocks on grounds of their own print dark on white in the theme %s",
+  async (_, theme) => {
+    const grounds = {
+      dark: theme.ink,
+      light: theme.ground,
+      strong: theme.signal,
+      black: "#0a0d0e",
+    };
+    const starter = starterPages.find(({ pageId }) => pageId === "home");
+    const [block] = (starter?.blocks ?? []).filter(({ type }) => type !== "hero");
+    if (block === undefined) throw new Error("The home page has no component");
+    const blocks = Object.entries(grounds).map(([id, backgroundColor]) => ({
+      ...block,
+      id,
+      styles: { ...block.styles, backgroundColor },
+    }));
+    await page.setContent(pageIn(theme, "home", blocks));
+    await page.emulateMedia({ media: "print" });
+    const colours = await page.evaluate(() =>
+      [...document.querySelectorAll("main .block :is(h2, h3, p, li)")].map(
+        (element) => getComputedStyle(element).color,
+      ),
+    );
+    const tokens = await page.evaluate(() =>
+      [...document.querySelectorAll("main .block")].map((element) => {
+        const style = getComputedStyle(element);
+        return [style.getPropertyValue("--ink"), style.getPropertyValue("--muted")];
+      }),
+    );
+    await page.emulateMedia({ media: null });
+    expect(tokens).toEqual(blocks.map(() => ["#000", "#444"]));
+    expect(colours.length).toBeGreaterThan(4);
+    expect(colours.filter((colour) => lightnessOf(colour) > 110)).toEqual([]);
+  },
+);
+
+/** The lightest of a computed colour's parts, of 255. */
+function lightnessOf(colour: string): number {
+  const isShare = colour.startsWith("color(") || colour.startsWith("oklab(");
+  const parts = colour.match(/[\d.]+/g)?.map(Number) ?? [];
+  return isShare ? (parts[0] ?? 1) * 255 : Math.max(...parts.slice(0, 3));
+}
 
 declare global {
   interface Window {

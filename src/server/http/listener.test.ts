@@ -1,11 +1,13 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
+import type { RequestListener } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { listen } from "./http-server.ts";
 import type { HttpServer } from "./http-server.ts";
+import { createListener } from "./listener.ts";
 
 /** Sends raw bytes, for requests that no client library would send. */
 
@@ -183,4 +185,38 @@ test("a sender that is refused and goes on all the same loses its connection", a
   const dripping = setInterval(() => socket.write("x"), 10);
   await closed;
   clearInterval(dripping);
+});
+
+test("whatever is thrown on the way to an answer is logged and answered, and the program goes on", async () => {
+  const log: string[] = [];
+  const listener = (fastPath: Parameters<typeof createListener>[0]["fastPath"]): RequestListener =>
+    createListener({
+      fastPath,
+      fetch: () => Promise.resolve(new Response("slow")),
+      judgeHost: () => ({ kind: "served" }),
+      ownHost: "localhost",
+      trustedProxies: 0,
+      watchProxies: () => {},
+      secure: false,
+      log: (line) => log.push(line),
+    });
+  const own = await listen("127.0.0.1", 0);
+  own.serve(
+    listener(({ url }, response) => {
+      if (url === "/slow") return false;
+      if (url === "/half") response.writeHead(200, { "content-length": 9 }).write("half");
+      response.writeHead(302, { location: "/\u0142" });
+      return true;
+    }),
+  );
+  const origin = `http://127.0.0.1:${own.port}`;
+  const answer = await fetch(`${origin}/fast`, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([500, null]);
+  await expect(fetch(`${origin}/half`).then((half) => half.text())).rejects.toThrow();
+  expect(log).toEqual([
+    expect.stringContaining("ERR_INVALID_CHAR"),
+    expect.stringContaining("ERR_HTTP_HEADERS_SENT"),
+  ]);
+  expect(await (await fetch(`${origin}/slow`)).text()).toBe("slow");
+  await own.stop(0, AbortSignal.abort());
 });

@@ -19,16 +19,17 @@ export interface ListenerDeps {
   readonly watchProxies: (request: IncomingMessage) => void;
   /** Whether visitors use TLS. */
   readonly secure: boolean;
+  readonly log: (line: string) => void;
 }
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
- * Handles each request: refuses it if its target is ambiguous, responds from memory if possible, else passes it to the
+ * Handles each request, and never throws, which would end the program: refuses it if its target is ambiguous, responds from memory if possible, else passes it to the
  * app as a `Request`.
  */
 export function createListener(deps: ListenerDeps): RequestListener {
-  const { fastPath, fetch, judgeHost, ownHost, trustedProxies, watchProxies, secure } = deps;
+  const { fastPath, fetch, judgeHost, ownHost, trustedProxies, watchProxies, secure, log } = deps;
   const headers = secure ? { ...bareHeaders, ...overTls } : bareHeaders;
   const slowPath = getRequestListener(
     async (request, { incoming }) => {
@@ -53,7 +54,7 @@ export function createListener(deps: ListenerDeps): RequestListener {
         }),
     },
   );
-  return (request, response) => {
+  const handle: RequestListener = (request, response) => {
     if (!methods.has(request.method ?? "")) {
       refuse(response, 405, { ...headers, allow: [...methods].join(", ") });
       return;
@@ -75,6 +76,15 @@ export function createListener(deps: ListenerDeps): RequestListener {
     } else if (!fastPath(request, response)) {
       watchProxies(request);
       void slowPath(request, response);
+    }
+  };
+  return (request, response) => {
+    try {
+      handle(request, response);
+    } catch (error) {
+      log(`A request could not be answered: ${String(error)}`);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, headers);
     }
   };
 }

@@ -6,8 +6,8 @@ import { somebody } from "#server/pages/test-pages.ts";
 import { note, serve, signedCookie, startTestSite, testUrl } from "./test-kit.tsx";
 import type { TestSite } from "./test-kit.tsx";
 
-/** Who is signed in; null if the session has ended, "down" if it cannot be looked up. */
-let reader: Role | null | "down" = null;
+/** Who is signed in; null if the session has ended, "down" if it cannot be looked up, "slow" if that takes too long. */
+let reader: Role | null | "down" | "slow" = null;
 let lookups = 0;
 let site: TestSite;
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
     findActor: () => {
       lookups += 1;
       if (reader === "down") return Promise.reject(new Error("The database is down."));
+      if (reader === "slow") return new Promise(() => {});
       return Promise.resolve(reader === null ? null : somebody(reader));
     },
   });
@@ -89,13 +90,38 @@ test("a forged cookie is not looked up, and gets what everybody gets", async () 
 test.each([
   ["an ended session", null],
   ["an investor", "investor"],
-  ["a session that cannot be looked up", "down"],
 ] as const)("%s gets what everybody gets", async (_who, who) => {
   reader = who;
   for (const path of ["/", "/nowhere", showPrivacyPolicy.path, "/search?q=granite"]) {
     expect(await facts(await site.get(path, signedIn)), path).toEqual(await plain(path));
   }
 });
+
+test.each([
+  ["cannot be looked up", "down", "The database is down."],
+  ["is not found in time", "slow", "within 1000 ms"],
+] as const)(
+  "GAP-052 whoever has a session that %s gets the page without the site's scripts, for nobody to store",
+  async (_what, who, why) => {
+    const path = "/";
+    const bare = await (await site.get(path)).text();
+    const list = [{ id: "count", src: "https://stats.example.com/script.js" }];
+    await site.set({ scripts: { list } });
+    reader = who;
+    const logged = site.log.length;
+    const response = await site.get(path, signedIn);
+    const html = await response.text();
+    expect(html.replace(/<style>[^]*?<\/style>/, "")).toBe(
+      bare.replace(/<style>[^]*?<\/style>/, ""),
+    );
+    expect(response.headers.get("content-security-policy")).not.toContain("stats.example");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(site.log.slice(logged)).toEqual([expect.stringContaining(why)]);
+    reader = null;
+    expect(await (await site.get(path, signedIn)).text()).toContain("stats.example");
+    await site.set({ scripts: { list: [] } });
+  },
+);
 
 test("only a signed session leaves the fast path, and only at pages", async () => {
   const { port, stop } = await serve(site.site, "memory");

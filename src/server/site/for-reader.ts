@@ -8,8 +8,9 @@ import { withoutScripts } from "./render/site-scripts.tsx";
 import { withStaffBar } from "./render/staff-bar.tsx";
 
 /**
- * The document that everybody gets, or the same with a bar and without the site's scripts if one of the staff asks for it. `pageId` names its page; null if
- * the program itself writes it. Never rejects.
+ * The document that everybody gets, or the same with a bar and without the site's scripts if one of the staff asks for it;
+ * without the scripts alone if it cannot be told whether it is. `pageId` names its page; null if the program itself writes
+ * it. Never rejects.
  */
 export type ForReader = (
   answer: CachedResponse,
@@ -31,27 +32,33 @@ const patienceMs = 1000;
 export function createForReader(deps: ForReaderDeps): ForReader {
   const { publicUrl, hasSession, findActor, log } = deps;
 
-  const findReader = async (request: Request): Promise<Actor | null> => {
-    const found = findActor(request).catch((error: unknown) => {
-      log(`A page is shown without the bar for staff: ${String(error)}`);
-      return null;
-    });
-    return Promise.race([found, wait(patienceMs, null, { ref: false })]);
+  const findReader = async (request: Request): Promise<Actor | null | "unknown"> => {
+    const unknown = (why: string): "unknown" => {
+      log(`A page is shown without the bar for staff: ${why}`);
+      return "unknown";
+    };
+    const found = findActor(request).catch((error: unknown) => unknown(String(error)));
+    const ended = new AbortController();
+    const late = wait(patienceMs, null, { ref: false, signal: ended.signal })
+      .then(() => unknown(`the session was not found within ${patienceMs} ms`))
+      .catch(() => null);
+    const reader = await Promise.race([found, late]);
+    ended.abort();
+    return reader;
   };
 
   return async (answer, request, pageId) => {
     const cookies = request.headers.get("cookie");
     if (cookies === null || !hasSession(cookies) || isInFrame(request)) return answer;
     const reader = await findReader(request);
-    if (reader === null || !admits(staff, reader.role)) return answer;
-    const plain = answer.variantFor("identity");
-    const { html, policy } = withStaffBar(
-      withoutScripts({
-        html: plain.body.toString(),
-        policy: headerOf(plain.headers, "content-security-policy") ?? "",
-      }),
-      { role: reader.role, pageId },
-    );
+    if (reader !== "unknown" && (reader === null || !admits(staff, reader.role))) return answer;
+    const everybodys = answer.variantFor("identity");
+    const plain = withoutScripts({
+      html: everybodys.body.toString(),
+      policy: headerOf(everybodys.headers, "content-security-policy") ?? "",
+    });
+    const { html, policy } =
+      reader === "unknown" ? plain : withStaffBar(plain, { role: reader.role, pageId });
     return createCachedResponse({
       status: answer.status,
       body: Buffer.from(html),

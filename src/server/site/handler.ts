@@ -14,7 +14,7 @@ import { redirectFrom } from "#server/pages/redirects/served.ts";
 import { redirectPath } from "#server/pages/redirects/typed-address.ts";
 import type { AssetAnswers, Build } from "./http/assets.ts";
 import { emptyPolicy } from "./http/csp.ts";
-import { commonHeaders, modified, privatePageHeaders, privateTextHeaders } from "./http/headers.ts";
+import { commonHeaders, privatePageHeaders, privateTextHeaders } from "./http/headers.ts";
 import { renderUnavailable } from "./pages/not-found.tsx";
 import type { BuiltInPages } from "./built-in-pages.ts";
 import type { PageCache } from "./cache/page-cache.ts";
@@ -37,7 +37,6 @@ export interface HandlerDeps {
   readonly build: Build;
   readonly publicUrl: string;
   readonly findActor: (request: Request) => Promise<Actor | null>;
-  readonly now: () => Date;
   readonly log: (line: string) => void;
   readonly assets: AssetAnswers;
   readonly cache: PageCache;
@@ -95,7 +94,7 @@ function createRobots(deps: HandlerDeps): () => Promise<CachedResponse> {
       headers: {
         ...plainHeaders(deps),
         "cache-control": "public, max-age=3600",
-        ...modified(deps.now()),
+        // No Last-Modified, which would be the same for both.
       },
     });
   const [listed, unlisted] = [rules(true), rules(false)];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { note, startTestSite } from "./test-kit.tsx";
+import { note, serve, startTestSite, testUrl } from "./test-kit.tsx";
 import type { TestSite } from "./test-kit.tsx";
 
 let site: TestSite;
@@ -53,6 +53,34 @@ test("DATA-002 the site's own icon takes the place of the built-in one, in pages
   expect((await site.get("/apple-touch-icon.png")).status).toBe(200);
 });
 
+test("DATA-002 an icon's address in any script is a header that can be sent, from memory, too", async () => {
+  const { port, stop } = await serve(site.site);
+  for (const [favicon, sent] of [
+    ["https://cdn.example/logo-ł.png", "https://cdn.example/logo-%C5%82.png"],
+    ["https://łódź.example/a.png", "https://xn--d-uga0v4h.example/a.png"],
+    ["/assets/łódź.png?ł", "/assets/%C5%82%C3%B3d%C5%BA.png?%C5%82"],
+  ] as const) {
+    await site.set({ identity: { favicon } });
+    for (const _time of ["loaded", "from memory"]) {
+      const answer = await fetch(`http://127.0.0.1:${port}/favicon.ico`, { redirect: "manual" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, sent]);
+    }
+  }
+  stop();
+});
+
+test.each([
+  `${testUrl}/favicon.ico`,
+  `${testUrl}/apple-touch-icon.png?v=2`,
+  "/FAVICON.ico",
+  "/%66avicon.ico",
+])("an icon at %s, which is answered here, is the built-in one and no circle", async (favicon) => {
+  await site.set({ identity: { favicon } });
+  expect((await site.get("/favicon.ico")).status).toBe(200);
+  await site.set({ identity: { favicon: `${testUrl}/assets/icon.png` } });
+  expect((await site.get("/favicon.ico")).headers.get("location")).toBe("/assets/icon.png");
+});
+
 test("pages of a site in another language say so, and which words are the program's", async () => {
   await site.set({ identity: { language: "ar" } });
   const page = await html("/about");
@@ -76,6 +104,32 @@ test("DATA-002 the site's picture for shared links takes the place of the drawn 
   const page = await html("/about");
   expect(page).toContain('property="og:image" content="https://ashlar.test/assets/shared.jpg"');
   expect(page).not.toContain("og:image:width");
+});
+
+test("DATA-002 the privacy policy names the hosts of the logo and the icon", async () => {
+  const usual = "come from this website itself. Only where a page shows";
+  expect(await html("/privacy-policy")).toContain(usual);
+  await site.set({ identity: { logoImage: "/assets/logo.svg", favicon: `${testUrl}/icon.png` } });
+  expect(await html("/privacy-policy")).toContain(usual);
+  await site.set({ identity: { logoImage: "https://cdn.example/logo.svg" } });
+  expect(await html("/privacy-policy")).toContain(
+    "come from this website itself, but its logo from cdn.example. Otherwise, only where a page",
+  );
+  await site.set({ identity: { favicon: "https://łódź.example:8443/icon.png" } });
+  for (const path of ["/privacy-policy", "/privacy-policy.md"]) {
+    expect(await html(path)).toContain(
+      "but its logo from cdn.example and its icon from xn--d-uga0v4h.example:8443. Otherwise",
+    );
+  }
+});
+
+test("the picture of the logo is asked for by its elements alone", async () => {
+  await site.set({ identity: { logoImage: "https://cdn.example/logo.svg" } });
+  for (const path of ["/", "/about", "/nowhere"]) {
+    const page = await html(path);
+    expect(page.match(/<img class="logo-picture"/g), path).toHaveLength(2);
+    expect(page, path).not.toContain('rel="preload" as="image"');
+  }
 });
 
 test("the logo is the organization's in structured data, and screens may load it", async () => {
@@ -108,4 +162,16 @@ test("search engines are asked to list nothing of a site that is not listed, and
   expect(robots).not.toContain("Sitemap:");
   // A crawler that may not read a page does not learn that it is not to be listed.
   expect(robots).not.toMatch(/^Disallow: \/$/m);
+});
+
+test("a client that has the rules for crawlers of before learns that they have changed", async () => {
+  const before = await site.get("/robots.txt");
+  expect(before.headers.get("last-modified")).toBeNull();
+  await site.set({ search: { isListed: false } });
+  const asked = { "if-modified-since": new Date("2026-03-14T12:00:00.000Z").toUTCString() };
+  expect((await site.get("/robots.txt", asked)).status).toBe(200);
+  const tag = before.headers.get("etag") ?? "";
+  expect((await site.get("/robots.txt", { "if-none-match": tag })).status).toBe(200);
+  await site.set({ search: { isListed: true } });
+  expect((await site.get("/robots.txt", { "if-none-match": tag })).status).toBe(304);
 });

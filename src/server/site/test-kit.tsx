@@ -257,6 +257,7 @@ export function note(id: string, title: string, rest: Partial<Block> = {}): Bloc
 export async function serve(
   site: Site,
   only?: "memory",
+  log: (line: string) => void = () => {},
 ): Promise<{ readonly port: number; readonly stop: () => void }> {
   const fetch =
     only === "memory" ? () => Promise.resolve(new Response(null, { status: 299 })) : site.fetch;
@@ -269,6 +270,7 @@ export async function serve(
       trustedProxies: 0,
       watchProxies: () => {},
       secure: false,
+      log,
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -24,8 +24,28 @@ export function themeCss(theme: Theme): string {
     root,
     headings,
     palette.isLight ? lightPage(palette) : screens(palette),
+    palette === ownPalette ? "" : printed,
   ].join("");
 }
+
+/**
+ * On paper, where grounds are left out: blocks that set inks for their own, in rules of their own, have those of the page. The
+ * inks of the design's own looks can be read without.
+ */
+const onPaper = {
+  ink: "#000",
+  muted: "#444",
+  line: "#bbb",
+  ground: "#fff",
+  raised: "#fff",
+  signal: "#000",
+  blueprint: "#000",
+  growth: "#000",
+} as const satisfies Palette["page"];
+const printed = `@media print{${rule(
+  ".block",
+  Object.entries(onPaper).map(([name, value]) => [`--${name}`, `${value}!important`] as const),
+)}}`;
 
 function fontsOf({ textFont, headingFont, figureFont }: Theme) {
   // The base stylesheet's own fonts need no rules.

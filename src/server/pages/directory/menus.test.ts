@@ -46,3 +46,23 @@ test("links to pages that visitors do not get are left out, with the lists that 
   expect(made.header).toMatchObject([{ id: "d", label: "About Us", href: "/about", items: [] }]);
   expect(made.columns).toEqual([]);
 });
+
+test("GAP-052 what is listed below a page that visitors do not get stays in the header", () => {
+  const link = (id: string, to: string, label = "") => ({ id, label, link: to });
+  const entryTo = (to: string, label: string, ...items: ReturnType<typeof link>[]) =>
+    publishedSiteWith({ header: { items: [{ ...link("a", to, label), items }] } }, sitePages).menus
+      .header;
+  const about = link("b", "page:about");
+  const listed = { id: "b", label: "About Us", href: "/about" };
+  for (const to of ["page:gone", "page:investor_demo", "/investor-demo", "https://half typed"]) {
+    expect(entryTo(to, "Us", about)).toMatchObject([
+      { id: "a", label: "Us", href: null, page: null, items: [listed] },
+    ]);
+    const lifted = entryTo(to, "", about, link("c", "page:publications"));
+    expect(lifted).toMatchObject([
+      { ...listed, id: "a:b", items: [] },
+      { id: "a:c", label: "Publications", items: [] },
+    ]);
+    expect(entryTo(to, "Us", link("d", "page:gone"))).toEqual([]);
+  }
+});

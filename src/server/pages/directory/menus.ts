@@ -41,7 +41,8 @@ type Pages = Pick<Directory, "byId" | "bySlug">;
 
 /**
  * The menus as visitors get them: links to pages lead to where these are now, under their published names. Links to pages
- * that are not published, or not for everybody, are left out, and with them columns and lists that would be empty.
+ * that are not published, or not for everybody, are left out, and with them columns and lists that would be empty. What is
+ * listed below such a link stays.
  */
 export function menusOf({ header, footer }: SiteValue, pages: Pages): Menus {
   const action = entryOf(
@@ -50,7 +51,7 @@ export function menusOf({ header, footer }: SiteValue, pages: Pages): Menus {
   );
   return {
     home: ofPage({ id: "site", label: "" }, pages.bySlug.get("/"), ({ slug }) => slug),
-    header: header.items.flatMap((item) => headerEntryOf(item, pages) ?? []),
+    header: header.items.flatMap((item) => headerEntriesOf(item, pages)),
     action: header.actionLabel === "" ? null : action,
     columns: footer.columns
       .map(({ id, title, links }) => ({ id, title, links: entriesOf(links, pages) }))
@@ -59,12 +60,19 @@ export function menusOf({ header, footer }: SiteValue, pages: Pages): Menus {
   };
 }
 
-function headerEntryOf(item: HeaderItem, pages: Pages): HeaderEntry | null {
+/**
+ * The entry of the header. Where visitors do not get the page it leads to, its links stay: in a list of that name, or in its
+ * place if it has none but the page's, which may not be known to everybody.
+ */
+function headerEntriesOf(item: HeaderItem, pages: Pages): readonly HeaderEntry[] {
+  const { id, label } = item;
   const own = entryOf(item, pages);
   const items = entriesOf(item.items, pages);
-  if (own !== null) return { ...own, items };
-  const isList = item.link.trim() === "" && item.label !== "" && items.length > 0;
-  return isList ? { id: item.id, label: item.label, href: null, page: null, items } : null;
+  if (own !== null) return [{ ...own, items }];
+  if (items.length === 0) return [];
+  if (label !== "") return [{ id, label, href: null, page: null, items }];
+  // No id has a colon, so that these are unique, too.
+  return items.map((link) => ({ ...link, id: `${id}:${link.id}`, items: [] }));
 }
 
 function entriesOf(links: readonly MenuLink[], pages: Pages): readonly MenuEntry[] {

@@ -1,5 +1,6 @@
 import { feed, llms, siteIcon, sitemap, touchIcon } from "#core/contract/discovery-routes.ts";
 import type { Directory } from "#server/pages/directory/directory.ts";
+import { redirectPath } from "#server/pages/redirects/typed-address.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 import { documentHeaders, modified, pictureHeaders, robotsHeader } from "../http/headers.ts";
 import { createCachedResponse } from "../http/cached-response.ts";
@@ -42,7 +43,7 @@ export function siteAnswers(
         ...modified(now()),
       },
     });
-  const own = ownIcon(layout);
+  const own = ownIcon(layout, publicUrl);
   const icon = (type: string, body: () => Promise<Buffer>) => async () =>
     own === null
       ? createCachedResponse({
@@ -75,8 +76,15 @@ export function siteAnswers(
   };
 }
 
-/** Where the site's own icon is; null if it has none, or only the address of one that is answered here. */
-function ownIcon({ favicon: own }: SiteLayout): string | null {
-  const [path = ""] = own?.split(/[?#]/) ?? [];
-  return path === "" || path === siteIcon.path || path === touchIcon.path ? null : own;
+/**
+ * Where the site's own icon is, as it can stand in a header; null if it has none, or only the address of one that is
+ * answered here.
+ */
+function ownIcon({ favicon: own }: SiteLayout, publicUrl: string): string | null {
+  if (own === null) return null;
+  const { origin, pathname, search, href } = new URL(own, publicUrl);
+  if (origin !== new URL(publicUrl).origin) return href;
+  // Another spelling of an address leads back to it.
+  const path = redirectPath(pathname);
+  return path === siteIcon.path || path === touchIcon.path ? null : pathname + search;
 }

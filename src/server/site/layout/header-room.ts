@@ -2,12 +2,16 @@ import type { HeaderEntry } from "#server/pages/directory/menus.ts";
 import type { SiteLayout } from "./site-layout.ts";
 
 /**
- * Characters that fit into the header's row on the narrowest screen that has one, 56rem: measured with the menu, the name
+ * Letters that fit into the header's row on the narrowest screen that has one, 56rem: measured with the menu, the name
  * and the button that a new site begins with. Each link counts three more, for the space around it.
  */
 const most = 92;
 const around = 3;
 const measured = "Ashlar".length + "Talk to an engineer".length;
+
+/** The menu of a new site, which nearly fills the row, and how many letters surely fit, whichever they are. */
+const measuredRow = "Business|Small Business|Architecture|Industries|About Us|Publications";
+const sure = 45;
 
 /** What a name and a button take at most: a longer name ends in dots, and a longer button has two lines. */
 const nameAtMost = 28;
@@ -29,7 +33,8 @@ type Widths = Pick<SiteLayout, "menus" | "logo" | "hasSignIn">;
 export function headerRow({ menus, logo, hasSignIn }: Widths): HeaderRow {
   const { header, action } = menus;
   const beside =
-    Math.min(logo.text.length, nameAtMost) + Math.min(action?.label.length ?? 0, buttonAtMost);
+    Math.min(lettersOf(logo.text), nameAtMost) +
+    Math.min(lettersOf(action?.label ?? ""), buttonAtMost);
   const room = most - Math.max(0, beside - measured) - (hasSignIn ? widthOf(["Sign in"]) : 0);
   const labels = header.map(({ label }) => label);
   if (widthOf(labels) <= room) return { shown: header, more: [] };
@@ -40,14 +45,36 @@ export function headerRow({ menus, logo, hasSignIn }: Widths): HeaderRow {
 
 /** Whether a name is shortened where there is no room for it. */
 export function isLongName(name: string): boolean {
-  return name.length >= longName;
+  return lettersOf(name) >= longName;
 }
 
 /** Whether the text of the button may need two lines. */
 export function isLongAction(label: string): boolean {
-  return label.length > buttonAtMost;
+  return lettersOf(label) > buttonAtMost;
+}
+
+/** Whether the row may be wider than was counted, because it is nearly full, and not of the measured letters alone. */
+export function isUnsureRow(widths: Widths): boolean {
+  const { shown, more } = headerRow(widths);
+  const labels = shown.map(({ label }) => label);
+  return more.length > 0 || (widthOf(labels) > sure && labels.join("|") !== measuredRow);
 }
 
 function widthOf(labels: readonly string[]): number {
-  return labels.reduce((sum, label) => sum + label.length + around, 0);
+  return labels.reduce((sum, label) => sum + lettersOf(label) + around, 0);
+}
+
+const fullWidth =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/gu;
+/** Not those that begin a word, of which the measured menu has as many. */
+const capitals = /(?<=\p{Lu}|\p{Ll})\p{Lu}|\p{Lu}(?=\p{Lu})/gu;
+
+/** How many small Latin letters are as wide as the text. */
+function lettersOf(text: string): number {
+  const characters = [...text].length;
+  return characters + count(text, fullWidth) + count(text, capitals) * 0.4;
+}
+
+function count(text: string, kind: RegExp): number {
+  return text.match(kind)?.length ?? 0;
 }

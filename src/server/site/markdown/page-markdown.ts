@@ -41,7 +41,7 @@ export function renderPrivacyMarkdown(layout: SiteLayout, publicUrl: string): st
     title: `${privacyTitle} – ${layout.title}`,
     heading: privacyTitle,
     description: privacyDescription(layout),
-    html: privacyWords(layout),
+    html: privacyWords(layout, publicUrl),
     publishedAt: null,
   };
   return documentOf(words, { layout, publicUrl, slug: showPrivacyPolicy.path });

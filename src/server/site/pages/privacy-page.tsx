@@ -1,3 +1,4 @@
+import { listed } from "#core/fields/listed.ts";
 import { knownDays } from "#core/known-days.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { showMeet } from "#core/contract/meetings.ts";
@@ -31,7 +32,7 @@ export function renderPrivacyPolicy(layout: SiteLayout, publicUrl: string): Rend
     path: showPrivacyPolicy.path,
     canonical: `${publicUrl}${showPrivacyPolicy.path}`,
     css: layout.scripts.length === 0 ? privacyCss : privacyCss + scriptWordsCss,
-    main: privacyWords(layout),
+    main: privacyWords(layout, publicUrl),
   });
   return { html, policy: pagePolicy({ stylesheet }) };
 }
@@ -40,7 +41,7 @@ export function renderPrivacyPolicy(layout: SiteLayout, publicUrl: string): Rend
  * What this program stores about a site's visitors, as HTML. Every sentence describes what the code does. The site's
  * operator must add their identity and legal grounds, so the page says that it is a sample.
  */
-export function privacyWords(layout: SiteLayout): string {
+export function privacyWords(layout: SiteLayout, publicUrl: string): string {
   return renderToStaticMarkup(
     <section className="block privacy">
       <div className="block-inner">
@@ -52,7 +53,7 @@ export function privacyWords(layout: SiteLayout): string {
           </p>
         )}
         <dl>
-          {parts(layout).map(({ name, text }) => (
+          {parts(layout, publicUrl).map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{text}</dd>
@@ -64,9 +65,9 @@ export function privacyWords(layout: SiteLayout): string {
   );
 }
 
-function parts(layout: SiteLayout) {
+function parts(layout: SiteLayout, publicUrl: string) {
   return [
-    { name: "Reading", text: reading(layout.scripts.length > 0) },
+    { name: "Reading", text: reading(layout, publicUrl) },
     ...(layout.scripts.length === 0
       ? []
       : [{ name: "Scripts", text: <ScriptWords scripts={layout.scripts} /> }]),
@@ -89,7 +90,9 @@ function parts(layout: SiteLayout) {
 }
 
 /** What happens when somebody only reads; what scripts of other services do is said apart. */
-function reading(hasScripts: boolean) {
+function reading(layout: SiteLayout, publicUrl: string) {
+  const hasScripts = layout.scripts.length > 0;
+  const elsewhere = picturesElsewhere(layout, publicUrl);
   return (
     <>
       {hasScripts ? "Without its scripts, reading" : "Reading"} this website sets no cookie and
@@ -97,10 +100,25 @@ function reading(hasScripts: boolean) {
       background does your browser remember that, for the visit, and where you begin to apply for a
       position it keeps what you type and the file you choose until you send it, for at most seven
       days. {hasScripts ? "" : "There is no advertising, no profile, and no counting of visitors. "}
-      Fonts and pictures come from this website itself. Only where a page shows something embedded
-      from elsewhere, such as a video, does your browser ask that other website for it.
+      Fonts and pictures come from this website itself
+      {elsewhere.length === 0 ? ". Only" : `, but ${listed(elsewhere)}. Otherwise, only`} where a
+      page shows something embedded from elsewhere, such as a video, does your browser ask that
+      other website for it.
     </>
   );
+}
+
+/** The pictures of all pages that come from other hosts, each with its host. */
+function picturesElsewhere({ logo, favicon }: SiteLayout, publicUrl: string): readonly string[] {
+  const own = new URL(publicUrl).host;
+  const pictures = [
+    ["its logo", logo.picture],
+    ["its icon", favicon],
+  ] as const;
+  return pictures.flatMap(([name, address]) => {
+    const host = address === null ? own : new URL(address, publicUrl).host;
+    return host === own ? [] : [`${name} from ${host}`];
+  });
 }
 
 /** What is stored, and where; the same on every site. */

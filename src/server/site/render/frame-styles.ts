@@ -1,8 +1,9 @@
-import { headerRow, isLongAction, isLongName } from "../layout/header-room.ts";
+import { headerRow, isLongAction, isLongName, isUnsureRow } from "../layout/header-room.ts";
 import { isRightToLeft } from "../layout/languages.ts";
 import { leadOf } from "../layout/lead.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 import logoCss from "../css/logo-picture.css?inline";
+import fullRowCss from "../css/full-row.css?inline";
 import longCss from "../css/long-names.css?inline";
 import listsCss from "../css/menu-lists.css?inline";
 import rightToLeftCss from "../css/right-to-left.css?inline";
@@ -14,6 +15,7 @@ export function frameStyles(layout: SiteLayout): string {
     hasOwnLists(layout) ? listsCss : "",
     logo.picture === null ? "" : logoCss,
     isLongName(logo.text) || isLongAction(menus.action?.label ?? "") ? longCss : "",
+    isUnsureRow(layout) ? fullRowCss : "",
     isRightToLeft(layout) ? rightToLeftCss : "",
   ].join("");
 }

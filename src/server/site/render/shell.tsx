@@ -8,6 +8,7 @@ import { Head } from "./head.tsx";
 import type { HeadParts } from "./head.tsx";
 import { loaderElement } from "./site-scripts.tsx";
 import type { PageScripts } from "./site-scripts.tsx";
+import { takePreloads } from "./render-island.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -115,9 +116,14 @@ function renderUncached(parts: ShellParts): Surround {
   const around = { layout, current, person };
   const own = { sheet, sheetNumber, contactForm, isProgram, asksConsent: hasBanner(parts) };
   return {
-    header: renderToStaticMarkup(<SiteHeader {...around} />),
-    footer: renderToStaticMarkup(<SiteFooter {...around} {...own} />),
+    header: draw(<SiteHeader {...around} />),
+    footer: draw(<SiteFooter {...around} {...own} />),
   };
+}
+
+/** Without React's preload links for the logo, whose element stands as early. */
+function draw(part: ReactNode): string {
+  return takePreloads(renderToStaticMarkup(part)).html;
 }
 
 function hasBanner({ scripts = null }: ShellParts): boolean {

@@ -47,13 +47,15 @@ load(k=>!k);`.replaceAll("\n", "");
 
 /**
  * Shows the banner unless the visitor has chosen for each of these scripts, or the browser sends Global Privacy Control,
- * which is a no until somebody says yes here. A no after a yes opens the page anew: scripts that run cannot be stopped. The
- * text is put in once more because screen readers announce what changes in a region that is already there.
+ * which is a no until somebody says yes here. A no after a yes opens the page anew: scripts that run cannot be stopped. So
+ * does one that was said in another tab, or on the page from which the visitor comes back. The text is put in once more
+ * because screen readers announce what changes in a region that is already there.
  */
 const asking = `
 let box=d.getElementById("${consentIds.banner}"),again=d.getElementById("${consentIds.again}"),keys=all.map(s=>s[2]).filter(k=>k),
-[no,yes]=box.querySelectorAll("button"),words=box.querySelector("output"),back,kept="",read=()=>{try{kept=localStorage["${place}"]||kept}catch{}},
+[no,yes]=box.querySelectorAll("button"),words=box.querySelector("output"),back,kept="",read=()=>{try{kept=localStorage["${place}"]||""}catch{}},
 has=k=>kept.split(" ").includes(k),
+leave=()=>has("yes")||done.some(s=>s[2])&&location.reload(),
 show=()=>{
 box.hidden=!1;
 setTimeout(()=>words.append(...words.childNodes),99)
@@ -64,14 +66,15 @@ try{localStorage["${place}"]=kept}catch{}
 box.hidden=!0;
 if(back)back.focus();
 if(word=="yes")load(has);
-else if(done.some(s=>s[2]))location.reload()
+leave()
 };
 read();
+["storage","pageshow"].forEach(e=>addEventListener(e,()=>{read();leave()}));
 if(has("yes"))load(has);
 no.onclick=()=>choose("no");
 yes.onclick=()=>choose("yes");
 again.hidden=!1;
-again.onclick=()=>{back=again;show();no.focus()};
+again.onclick=()=>{back=again.firstChild;show();no.focus()};
 keys.every(has)||navigator.globalPrivacyControl||show()`.replaceAll("\n", "");
 
 /** JSON that can stand in an inline script: nothing in it ends the element or a line. */

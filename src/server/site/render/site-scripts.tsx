@@ -62,16 +62,23 @@ export function loaderElement(loader: string): string {
 // The loader has no `<`, and the texts between the tags of the others are escaped by React.
 const loaderIn = /<script data-scripts>([^<]*)<\/script>/;
 const bannerIn = /<aside id="consent".*?<\/aside>/s;
-const againIn = /<li><button id="consent-again"[^]*?<\/button>(?:<\/li>)?/;
+const againIn = /<li id="consent-again"[^]*?<\/button>(?:<\/li>)?/;
+const legalIn = /<div class="site-legal">[^]*?<\/div>/;
 
 /** The same document for staff: without the site's scripts, the questions about them, and their hosts in the policy. */
 export function withoutScripts({ html, policy }: Document): Document {
   const [element, loader] = loaderIn.exec(html) ?? [];
   if (element === undefined || loader === undefined) return { html, policy };
   return {
-    html: html.replace(element, "").replace(bannerIn, "").replace(againIn, ""),
+    html: html.replace(element, "").replace(bannerIn, "").replace(legalIn, withoutAgain),
     policy: withoutScriptSources(policy, loader),
   };
+}
+
+/** The legal links without the button of the choices; nothing if they are only that. */
+function withoutAgain(legal: string): string {
+  const left = legal.replace(againIn, "").replace("<ul></ul>", "");
+  return left === '<div class="site-legal"></div>' ? "" : left;
 }
 
 interface Document {
@@ -111,11 +118,14 @@ function ConsentBanner({
   );
 }
 
-/** The button in the footer by which a visitor changes the choice; shown by the loader, without which it could do nothing. */
+/**
+ * The button in the footer by which a visitor changes the choice, in a list; shown by the loader, without which it could do
+ * nothing.
+ */
 export function PrivacyChoices({ words }: { readonly words: WordsIn }) {
   return (
-    <li>
-      <button id={consentIds.again} className="consent-again" type="button" {...words} hidden>
+    <li id={consentIds.again} hidden>
+      <button className="consent-again" type="button" {...words}>
         Privacy choices
       </button>
     </li>
