@@ -3,6 +3,7 @@ import { loadLive } from "#core/contract/pages.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { diff } from "#core/document/diff.ts";
 import { surviving } from "#core/document/selection.ts";
+import { publishedPart } from "./published-part.ts";
 import { selectedIn } from "./editor-state.ts";
 import type { Editor, LivePage } from "./editor.ts";
 import type { EditorState } from "./editor-state.ts";
@@ -57,7 +58,10 @@ interface SyncTools {
 }
 
 /** Replaces the draft by the published version, as one ordinary step. */
-export function syncActions({ api, notices }: EditorDeps, { holder, steps }: SyncTools): Syncing {
+export function syncActions(
+  { api, notices, registry }: EditorDeps,
+  { holder, steps }: SyncTools,
+): Syncing {
   const stopped = new AbortController();
   let isAsking = false;
 
@@ -80,7 +84,10 @@ export function syncActions({ api, notices }: EditorDeps, { holder, steps }: Syn
       notices.info("Others changed this page in the meantime: sync it once their changes are here");
       return;
     }
-    const operations = diff(steps.pageNow(), page);
+    const operations = diff(
+      publishedPart(steps.pageNow(), registry),
+      publishedPart(page, registry),
+    );
     if (operations.length === 0) {
       notices.info("The editor already shows the live version");
     } else if (

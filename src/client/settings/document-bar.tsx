@@ -13,8 +13,9 @@ import type { SettingsDeps } from "./open-site/open-site.ts";
 import { settingsKeys } from "./use-settings-keys.ts";
 
 interface DocumentBarProps {
-  readonly deps: Pick<SettingsDeps, "api">;
-  readonly onPublish: () => void;
+  readonly deps: Pick<SettingsDeps, "api" | "registry">;
+  /** Null where what is shown takes effect when it is saved. */
+  readonly onPublish: (() => void) | null;
 }
 
 /** Whether the settings are saved and what visitors have of them, and the buttons that change that. */
@@ -25,12 +26,12 @@ export function DocumentBar({ deps, onPublish }: DocumentBarProps) {
   const hasUnsaved = useDeferredStatus(isDirty);
   const isSaving = useEditor((state) => state.status.kind === "saving");
   const isPublishing = useEditor((state) => state.isPublishing);
-  const isBehind = useIsBehind(deps.api);
+  const isBehind = useIsBehind(deps.api, deps.registry);
   const isLive = useEditor((state) => state.summary.published !== null);
   return (
     <section className="settings-bar" aria-label="Changes">
       <div className="settings-state">
-        <PublishedState isLive={isLive} isBehind={isBehind} />
+        {onPublish !== null && <PublishedState isLive={isLive} isBehind={isBehind} />}
         {hasUnsaved && (
           <span className="inline-flex items-center gap-1.5 text-signal">
             <span className="size-1.5 shrink-0 rounded-full bg-signal" aria-hidden="true" />
@@ -64,16 +65,18 @@ export function DocumentBar({ deps, onPublish }: DocumentBarProps) {
             Save
           </DisappearingButton>
         )}
-        <Tooltip text="Visitors see menus, names and colours once they are published" side="top">
-          <Button
-            look={hasUnsaved || (isLive && !isBehind) ? "plain" : "primary"}
-            busy={isPublishing}
-            onClick={onPublish}
-          >
-            {!isPublishing && <Rocket className="size-4 max-sm:hidden" aria-hidden="true" />}
-            Publish
-          </Button>
-        </Tooltip>
+        {onPublish !== null && (
+          <Tooltip text="Visitors see menus, names and colours once they are published" side="top">
+            <Button
+              look={hasUnsaved || (isLive && !isBehind) ? "plain" : "primary"}
+              busy={isPublishing}
+              onClick={onPublish}
+            >
+              {!isPublishing && <Rocket className="size-4 max-sm:hidden" aria-hidden="true" />}
+              Publish
+            </Button>
+          </Tooltip>
+        )}
       </div>
     </section>
   );

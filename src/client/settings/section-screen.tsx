@@ -1,6 +1,7 @@
 import { DocumentBar } from "./document-bar.tsx";
 import type { SettingsProps } from "./open-site/open-site.ts";
 import { SectionFields } from "./section-fields.tsx";
+import { isSectionPublished } from "./sections.ts";
 import type { SettingsSection } from "./sections.ts";
 
 interface SectionScreenProps extends SettingsProps {
@@ -12,6 +13,7 @@ interface SectionScreenProps extends SettingsProps {
 export function SectionScreen({ deps, site, section, onPublish }: SectionScreenProps) {
   const { name, description, blocks = [], advise, notes } = section;
   const { Content, isContentFirst, Preview } = section;
+  const isPublished = isSectionPublished(section, deps.registry);
   return (
     <main className="settings-main">
       <div className="settings-scroll">
@@ -43,7 +45,7 @@ export function SectionScreen({ deps, site, section, onPublish }: SectionScreenP
           )}
         </div>
       </div>
-      {blocks.length > 0 && <DocumentBar deps={deps} onPublish={onPublish} />}
+      {blocks.length > 0 && <DocumentBar deps={deps} onPublish={isPublished ? onPublish : null} />}
     </main>
   );
 }

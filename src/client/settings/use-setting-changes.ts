@@ -7,6 +7,7 @@ import { diff } from "#core/document/diff.ts";
 import type { Page } from "#core/document/page.ts";
 import { describeOperation } from "#client/editor/describe.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
+import { publishedPart } from "#client/editor/published-part.ts";
 
 /** What publishing changes of a section: the names of its fields. */
 export interface SectionChanges {
@@ -54,14 +55,14 @@ export function useSettingChanges(api: ApiClient, registry: Registry): SettingCh
 
 const noSettings: Page = { name: "", background: {}, seo: {}, blocks: [] };
 
-/** The fields that differ between two versions, by section. */
+/** The fields that differ between two versions, by section, for those that take effect when published. */
 export function changesBetween(
   before: Page,
   after: Page,
   registry: Registry,
 ): readonly SectionChanges[] {
   const bySection = new Map<string, Set<string>>();
-  for (const operation of diff(before, after)) {
+  for (const operation of diff(publishedPart(before, registry), publishedPart(after, registry))) {
     const { subject, field } = describeOperation(operation, [after, before], registry);
     const fields = bySection.get(subject) ?? new Set();
     if (field !== null) fields.add(field);
