@@ -175,6 +175,25 @@ test("on a phone the sections are a menu, nothing is cut off, and unsaved change
   await context.close();
 });
 
+test("a comparison that failed is asked for again in the dialog that says so", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const page = await openSection(context, "search");
+  let asked = 0;
+  await page.route("**/api/pages/site_settings/published", async (route) => {
+    asked += 1;
+    if (asked === 1) await route.abort();
+    else await route.continue();
+  });
+  await page.keyboard.press("Shift+P");
+  await dialog(page).getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => asked).toBe(2);
+  await expect(dialog(page).getByRole("button", { name: "Try again" })).toBeHidden();
+  await expect(dialog(page)).toBeVisible();
+  await context.close();
+});
+
 test("an editor is refused at the settings, and is offered no way there", async ({ browser }) => {
   const admin = await newBrowser(browser, at());
   const editor = { email: "eve@ashlar.example", password: "a long password for Eve" };
