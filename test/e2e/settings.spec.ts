@@ -194,6 +194,23 @@ test("a comparison that failed is asked for again in the dialog that says so", a
   await context.close();
 });
 
+test("another page in the preview of the theme is no step of the window's history", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const page = await openSection(context, "theme");
+  const chosen = page.getByLabel("Desktop shows");
+  const home = page.locator('iframe[title="Home, desktop"]');
+  await expect(home).toBeVisible();
+  const steps = await page.evaluate(() => window.history.length);
+  await chosen.selectOption("About Us");
+  const about = page.frameLocator('iframe[title="About Us, desktop"]');
+  await expect(about.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(home).toHaveCount(0);
+  expect(await page.evaluate(() => window.history.length)).toBe(steps);
+  await context.close();
+});
+
 test("an editor is refused at the settings, and is offered no way there", async ({ browser }) => {
   const admin = await newBrowser(browser, at());
   const editor = { email: "eve@ashlar.example", password: "a long password for Eve" };
