@@ -211,6 +211,38 @@ test("another page in the preview of the theme is no step of the window's histor
   await context.close();
 });
 
+test("what is unsaved in another section is told and saved where there are no fields, and changed by no key there", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const page = await openSection(context, "identity");
+  const title = page.getByLabel("Name in titles");
+  await title.fill("Granite");
+  const nav = page.getByRole("navigation", { name: "Settings" });
+  await nav.getByRole("link", { name: "Storage and backup" }).click();
+  await expect(bar(page)).toContainText("Unsaved changes");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Shift+P");
+  await expect(bar(page)).toContainText("Unsaved changes");
+  await expect(dialog(page)).toBeHidden();
+  for (const name of ["Undo", "Publish"]) {
+    await expect(bar(page).getByRole("button", { name })).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole("button", { name: /^Section: Storage and backup/ });
+  await expect(menu).toHaveAccessibleName(/unsaved changes/);
+  await menu.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Identity unsaved" })).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+s");
+  await expect(bar(page)).toBeHidden();
+  await expect(menu).not.toHaveAccessibleName(/unsaved changes/);
+  await page.goBack();
+  await expect(title).toHaveValue("Granite");
+  await context.close();
+});
+
 test("an editor is refused at the settings, and is offered no way there", async ({ browser }) => {
   const admin = await newBrowser(browser, at());
   const editor = { email: "eve@ashlar.example", password: "a long password for Eve" };

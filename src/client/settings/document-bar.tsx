@@ -14,12 +14,14 @@ import { settingsKeys } from "./use-settings-keys.ts";
 
 interface DocumentBarProps {
   readonly deps: Pick<SettingsDeps, "api" | "registry">;
+  /** Whether undo and redo are offered: where the fields are shown that they change. */
+  readonly hasSteps: boolean;
   /** Null where what is shown takes effect when it is saved. */
   readonly onPublish: (() => void) | null;
 }
 
 /** Whether the settings are saved and what visitors have of them, and the buttons that change that. */
-export function DocumentBar({ deps, onPublish }: DocumentBarProps) {
+export function DocumentBar({ deps, hasSteps, onPublish }: DocumentBarProps) {
   const editor = useEditorActions();
   const undoable = useDeferredStatus((state) => canUndo(state.history));
   const redoable = useDeferredStatus((state) => canRedo(state.history));
@@ -41,24 +43,28 @@ export function DocumentBar({ deps, onPublish }: DocumentBarProps) {
         <SaveState />
       </div>
       <div className="flex shrink-0 items-center gap-1.5">
-        <IconButton
-          label="Undo"
-          keys={writeKeys(settingsKeys.undo)}
-          side="top"
-          disabled={!undoable}
-          onClick={editor.undo}
-        >
-          <Undo2 aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label="Redo"
-          keys={writeKeys(settingsKeys.redo)}
-          side="top"
-          disabled={!redoable}
-          onClick={editor.redo}
-        >
-          <Redo2 aria-hidden="true" />
-        </IconButton>
+        {hasSteps && (
+          <>
+            <IconButton
+              label="Undo"
+              keys={writeKeys(settingsKeys.undo)}
+              side="top"
+              disabled={!undoable}
+              onClick={editor.undo}
+            >
+              <Undo2 aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label="Redo"
+              keys={writeKeys(settingsKeys.redo)}
+              side="top"
+              disabled={!redoable}
+              onClick={editor.redo}
+            >
+              <Redo2 aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
         {hasUnsaved && (
           <DisappearingButton look="primary" busy={isSaving} onClick={() => void editor.save()}>
             {!isSaving && <Save className="size-4 max-sm:hidden" aria-hidden="true" />}

@@ -121,6 +121,11 @@ export function sectionWith(block: string): SettingsSection | null {
   return sections.find(({ blocks = [] }) => blocks.some((each) => each === block)) ?? null;
 }
 
+/** Whether a section shows fields of the document. */
+export function hasFields({ blocks = [] }: SettingsSection): boolean {
+  return blocks.length > 0;
+}
+
 /** Whether a section shows fields that take effect when they are published. */
 export function isSectionPublished({ blocks = [] }: SettingsSection, registry: Registry): boolean {
   return blocks.some((type) => registry.find(type)?.definition.takesEffect === undefined);

@@ -11,7 +11,7 @@ import { Header } from "./header.tsx";
 import type { SettingsProps } from "./open-site/open-site.ts";
 import { SectionList } from "./section-list.tsx";
 import { SectionScreen } from "./section-screen.tsx";
-import { sectionNamed, sectionWith } from "./sections.ts";
+import { hasFields, isSectionPublished, sectionNamed, sectionWith } from "./sections.ts";
 import { useSection } from "./use-section.ts";
 import { useSettingsKeys } from "./use-settings-keys.ts";
 
@@ -56,7 +56,8 @@ function Screen({ deps, site, onLeave }: WorkspaceProps) {
   // It may come up while the dialog is closed.
   const isAsked = useEditor((state) => state.publishQuestion !== null);
   const revealed = useEditor((state) => state.reveal?.block ?? null);
-  useSettingsKeys(() => cover("publish"));
+  const publish = isSectionPublished(section, deps.registry) ? () => cover("publish") : null;
+  useSettingsKeys({ hasFields: hasFields(section), publish });
   useEffect(() => {
     const there = revealed === null ? null : sectionWith(revealed);
     if (there !== null && there.id !== section.id) go(there.id);
@@ -71,11 +72,7 @@ function Screen({ deps, site, onLeave }: WorkspaceProps) {
         {hasNotices && <NoticeBars onUnrestored={() => cover("unrestored")} />}
       </div>
       <SectionList open={section.id} onOpen={go} />
-      <SectionScreen
-        key={section.id}
-        {...{ deps, site, section }}
-        onPublish={() => cover("publish")}
-      />
+      <SectionScreen key={section.id} {...{ deps, site, section }} onPublish={publish} />
       {mustChoose && <ConflictDialog registry={deps.registry} pages={site.pages} />}
       {(covering === "publish" || isAsked) && (
         <PublishDialog {...{ deps, site }} onClose={() => cover(null)} />
