@@ -115,6 +115,7 @@ test("DATA-020 colours that cannot be read are refused at publishing, and the of
   await ink.fill("#252525");
   const home = page.frameLocator('iframe[title="Home, desktop"]');
   await expect(home.locator("body")).toHaveCSS("color", "rgb(37, 37, 37)");
+  await expect(ink).toHaveAccessibleDescription(/the contrast is .* and has to be/);
   await publish(page);
   await expect(dialog(page).getByRole("alert")).toContainText("too similar to be read");
   await expectNoViolations(page, '[role="dialog"]');
