@@ -9,6 +9,7 @@ import { LinkSectionsContext } from "#client/panel/scope/link-sections.ts";
 import { PresenceProvider } from "#client/presence/presence-context.tsx";
 import { Header } from "./header.tsx";
 import type { SettingsProps } from "./open-site/open-site.ts";
+import { createDraftKeeper, DraftKeeperContext } from "./redirects/redirect-draft.ts";
 import { SectionList } from "./section-list.tsx";
 import { SectionScreen } from "./section-screen.tsx";
 import { hasFields, isSectionPublished, sectionNamed, sectionWith } from "./sections.ts";
@@ -33,11 +34,14 @@ interface WorkspaceProps extends SettingsProps {
 export function Workspace(props: WorkspaceProps) {
   const { deps } = props;
   const sections = useMemo(() => createLinkSections(deps.api, deps.now), [deps]);
+  const [redirectDraft] = useState(createDraftKeeper);
   return (
     <PresenceProvider deps={deps} onListNews={ignore}>
       <LinkSectionsContext value={sections}>
         <DragRoot>
-          <Screen {...props} />
+          <DraftKeeperContext value={redirectDraft}>
+            <Screen {...props} />
+          </DraftKeeperContext>
         </DragRoot>
       </LinkSectionsContext>
     </PresenceProvider>
