@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 const recipients = [{ id: "ada00000", address: "ada@company.example" }];
 
 test("who is told by mail is saved, and neither published nor taken back by going back to what is published", async () => {
-  const { editor, runLater } = await openTestEditor(app, siteDocumentId, {
+  const { editor, runLater, shownNotices } = await openTestEditor(app, siteDocumentId, {
     as: "administrator",
     types: settingsRegistry,
   });
@@ -33,6 +33,9 @@ test("who is told by mail is saved, and neither published nor taken back by goin
   ]);
 
   await editor.syncLive();
+  expect(shownNotices.at(-1)).toBe(
+    "success: The settings are those that are published — Undo brings back what was here before",
+  );
   expect(await editor.save()).toBe(true);
   const stored = await storedPage(app, siteDocumentId);
   expect(findBlock(stored, "identity")).toEqual(findBlock(live, "identity"));

@@ -73,7 +73,7 @@ function Screen({ deps, site, onLeave }: WorkspaceProps) {
     <div className="settings">
       <Header site={site} onLeave={onLeave} />
       <div className="settings-notices">
-        {hasNotices && <NoticeBars onUnrestored={() => cover("unrestored")} />}
+        {hasNotices && <NoticeBars isOfSite onUnrestored={() => cover("unrestored")} />}
       </div>
       <SectionList open={section.id} onOpen={go} />
       <SectionScreen key={section.id} {...{ deps, site, section }} onPublish={publish} />
