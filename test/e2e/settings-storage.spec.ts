@@ -62,6 +62,8 @@ test("without a mail server the settings say what to do; who is told is warned o
   await address.fill("ada@company.example");
   await expect(screen(page)).not.toContainText("No notice is sent to this.");
   await expectNoViolations(page);
+  // They are told as soon as it is saved, and visitors see nothing of it.
+  await expect(screen(page).getByRole("button", { name: "Publish" })).toHaveCount(0);
   await screen(page).getByRole("button", { name: "Save" }).click();
   await expect(screen(page).getByRole("button", { name: "Save" })).toBeHidden();
   await page.reload();
