@@ -140,3 +140,22 @@ test("the builder's palette leads administrators to the redirects", async ({ bro
   await expect(page.getByRole("heading", { name: "Redirects" })).toBeVisible();
   await context.close();
 });
+
+test("a redirect that is half typed is still there after another section was shown", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const page = await openRedirects(context);
+  const nav = page.getByRole("navigation", { name: "Settings" });
+  await screen(page).getByRole("button", { name: "New Redirect" }).press("Enter");
+  await page.keyboard.type("/half-typed");
+  await nav.getByRole("link", { name: "Identity" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Identity");
+  await nav.getByRole("link", { name: "Redirects" }).click();
+  await expect(screen(page).getByLabel("From")).toHaveValue("/half-typed");
+  await expect(nav.getByRole("link", { name: "Redirects" })).toBeFocused();
+  await screen(page).getByRole("button", { name: "Cancel" }).click();
+  await screen(page).getByRole("button", { name: "New Redirect" }).press("Enter");
+  await expect(screen(page).getByLabel("From")).toHaveValue("");
+  await context.close();
+});

@@ -62,8 +62,68 @@ test("without a mail server the settings say what to do; who is told is warned o
   await address.fill("ada@company.example");
   await expect(screen(page)).not.toContainText("No notice is sent to this.");
   await expectNoViolations(page);
+  // They are told as soon as it is saved, and visitors see nothing of it.
+  await expect(screen(page).getByRole("button", { name: "Publish" })).toHaveCount(0);
   await screen(page).getByRole("button", { name: "Save" }).click();
   await expect(screen(page).getByRole("button", { name: "Save" })).toBeHidden();
   await page.reload();
   await expect(screen(page)).toContainText("ada@company.example");
+});
+
+test("a backup that is made is looked at after each answer, and no more once the session has ended", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const page = await context.newPage();
+  await page.clock.install();
+  let asked = 0;
+  let running = true;
+  let isSignedOut = false;
+  let release = () => {};
+  await page.route("**/api/backups", async (route) => {
+    asked += 1;
+    if (asked > 1 && !isSignedOut) await new Promise<void>((resolve) => (release = resolve));
+    if (isSignedOut) {
+      await route.fulfill({ status: 401, json: { code: "not-signed-in" } });
+      return;
+    }
+    const response = await route.fetch();
+    const run = {
+      id: "run",
+      kind: "make",
+      backupId: "one",
+      state: "running",
+      by: "Ada",
+      startedAt: "2026-03-14T12:30:00.000Z",
+      progress: { done: asked, of: 40 },
+      problem: null,
+    };
+    await route.fulfill({ json: { ...(await response.json()), run: running ? run : null } });
+  });
+  await page.goto(`${at().server.url}/settings/storage`);
+  const progress = screen(page).getByRole("progressbar");
+  await expect(progress).toHaveJSProperty("value", 1);
+  await page.clock.runFor(1000);
+  await expect.poll(() => asked).toBe(2);
+  // The answer takes its time, and no other is asked for meanwhile.
+  await page.clock.runFor(5000);
+  expect(asked).toBe(2);
+  release();
+  await expect(progress).toHaveJSProperty("value", 2);
+
+  isSignedOut = true;
+  await page.clock.runFor(1000);
+  const again = screen(page).getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  const before = asked;
+  await page.clock.runFor(60_000);
+  expect(asked).toBe(before);
+  isSignedOut = false;
+  running = false;
+  await again.press("Enter");
+  await expect.poll(() => asked).toBe(before + 1);
+  release();
+  await expect(progress).toBeHidden();
+  await expect(again).toBeHidden();
+  await context.close();
 });

@@ -95,7 +95,7 @@ test("what two administrators set is merged live, and both values are shown wher
   await nameOf(other).fill("Second");
   await one.bringToFront();
   await nameOf(one).press("Control+s");
-  await expect(bar(one)).toContainText("Saved");
+  await expect(bar(one)).not.toContainText("Unsaved changes");
   await other.bringToFront();
   await nameOf(other).press("Control+s");
   const choice = other.getByRole("dialog", { name: /^Save failed/ });
@@ -115,6 +115,7 @@ test("DATA-020 colours that cannot be read are refused at publishing, and the of
   await ink.fill("#252525");
   const home = page.frameLocator('iframe[title="Home, desktop"]');
   await expect(home.locator("body")).toHaveCSS("color", "rgb(37, 37, 37)");
+  await expect(ink).toHaveAccessibleDescription(/the contrast is .* and has to be/);
   await publish(page);
   await expect(dialog(page).getByRole("alert")).toContainText("too similar to be read");
   await expectNoViolations(page, '[role="dialog"]');
@@ -172,6 +173,74 @@ test("on a phone the sections are a menu, nothing is cut off, and unsaved change
   await page.reload();
   await page.getByRole("button", { name: "Restore", exact: true }).press("Enter");
   await expect(page.getByLabel("Name in titles")).toHaveValue("Kept");
+  await context.close();
+});
+
+test("a comparison that failed is asked for again in the dialog that says so", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const page = await openSection(context, "search");
+  let asked = 0;
+  await page.route("**/api/pages/site_settings/published", async (route) => {
+    asked += 1;
+    if (asked === 1) await route.abort();
+    else await route.continue();
+  });
+  await page.keyboard.press("Shift+P");
+  await dialog(page).getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => asked).toBe(2);
+  await expect(dialog(page).getByRole("button", { name: "Try again" })).toBeHidden();
+  await expect(dialog(page)).toBeVisible();
+  await context.close();
+});
+
+test("another page in the preview of the theme is no step of the window's history", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const page = await openSection(context, "theme");
+  const chosen = page.getByLabel("Desktop shows");
+  const home = page.locator('iframe[title="Home, desktop"]');
+  await expect(home).toBeVisible();
+  const steps = await page.evaluate(() => window.history.length);
+  await chosen.selectOption("About Us");
+  const about = page.frameLocator('iframe[title="About Us, desktop"]');
+  await expect(about.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(home).toHaveCount(0);
+  expect(await page.evaluate(() => window.history.length)).toBe(steps);
+  await context.close();
+});
+
+test("what is unsaved in another section is told and saved where there are no fields, and changed by no key there", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const page = await openSection(context, "identity");
+  const title = page.getByLabel("Name in titles");
+  await title.fill("Granite");
+  const nav = page.getByRole("navigation", { name: "Settings" });
+  await nav.getByRole("link", { name: "Storage and backup" }).click();
+  await expect(bar(page)).toContainText("Unsaved changes");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Shift+P");
+  await expect(bar(page)).toContainText("Unsaved changes");
+  await expect(dialog(page)).toBeHidden();
+  for (const name of ["Undo", "Publish"]) {
+    await expect(bar(page).getByRole("button", { name })).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole("button", { name: /^Section: Storage and backup/ });
+  await expect(menu).toHaveAccessibleName(/unsaved changes/);
+  await menu.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Identity unsaved" })).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+s");
+  await expect(bar(page)).toBeHidden();
+  await expect(menu).not.toHaveAccessibleName(/unsaved changes/);
+  await page.goBack();
+  await expect(title).toHaveValue("Granite");
   await context.close();
 });
 

@@ -12,6 +12,8 @@ import { clockTime } from "#client/ui/clock-time.ts";
 import { DiscardQuestion } from "./late-parts.ts";
 
 interface NoticeBarsProps {
+  /** The document is the site's settings, not a page. */
+  readonly isOfSite?: boolean;
   /** The open page was deleted. */
   readonly isGone?: boolean;
   /** Opens the bin, where there is one. */
@@ -24,7 +26,12 @@ interface NoticeBarsProps {
  * Notices above a document that the user has to read or decide on; `isNoticed` says whether there is another one than that of
  * a deletion.
  */
-export function NoticeBars({ isGone = false, onBin, onUnrestored }: NoticeBarsProps) {
+export function NoticeBars({
+  isOfSite = false,
+  isGone = false,
+  onBin,
+  onUnrestored,
+}: NoticeBarsProps) {
   const editor = useEditorActions();
   const recoverable = useEditor((state) => state.recoverable);
   const unrestored = useEditor((state) => state.unrestoredChanges);
@@ -37,7 +44,8 @@ export function NoticeBars({ isGone = false, onBin, onUnrestored }: NoticeBarsPr
     <>
       {!canEdit && (
         <NoticeBar icon={<CloudOff aria-hidden="true" />}>
-          You can view this page but not change it. Ask an administrator for the editor role.
+          You can view {isOfSite ? "these settings" : "this page"} but not change{" "}
+          {isOfSite ? "them" : "it"}. Ask an administrator for the editor role.
         </NoticeBar>
       )}
       {isGone && (
@@ -87,6 +95,7 @@ export function NoticeBars({ isGone = false, onBin, onUnrestored }: NoticeBarsPr
       {recoverable !== null && isDiscarding && (
         <DiscardQuestion
           count={recoverable.count}
+          stays={isOfSite ? "The settings stay as they are." : "The page stays as it is."}
           onDiscard={() => {
             setDiscarding(false);
             void editor.discardRecovered();
@@ -96,7 +105,7 @@ export function NoticeBars({ isGone = false, onBin, onUnrestored }: NoticeBarsPr
       )}
       {unrestored.length > 0 && (
         <NoticeBar icon={<ShieldAlert aria-hidden="true" />} tone="warn">
-          {unrestoredText(unrestored)}
+          {unrestoredText(unrestored, isOfSite)}
           <DisappearingButton size="small" look="primary" onClick={onUnrestored}>
             Show {unrestored.length === 1 ? "it" : "them"}
           </DisappearingButton>
@@ -115,13 +124,13 @@ export function NoticeBars({ isGone = false, onBin, onUnrestored }: NoticeBarsPr
 }
 
 /** The notice that changes of an earlier window were kept but not restored, and why. */
-function unrestoredText(changes: readonly UnrestoredChange[]): string {
+function unrestoredText(changes: readonly UnrestoredChange[], isOfSite: boolean): string {
   const count = counted(changes.length, "unsaved change");
   const when = whenText(Math.max(...changes.map(({ at }) => at)));
   const hasStopped = changes.some(({ why }) => why === "stopped" || why === "failed");
   const were = changes.length === 1 ? "was" : "were";
   return hasStopped
-    ? `The builder stopped with ${count} from ${when}. To be safe, ${changes.length === 1 ? "it was" : "they were"} not restored.`
+    ? `The ${isOfSite ? "settings" : "builder"} stopped with ${count} from ${when}. To be safe, ${changes.length === 1 ? "it was" : "they were"} not restored.`
     : `${count} from ${when} could not be restored and ${were} kept for you to read.`;
 }
 

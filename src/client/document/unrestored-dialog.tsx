@@ -36,13 +36,14 @@ export function UnrestoredDialog({ registry, pages, notices, onClose }: Unrestor
   const changes = useEditor((state) => state.unrestoredChanges);
   const page = useEditor((state) => state.history.present);
   const reader = { page, registry, nameLink: useLinkNames(useLinkTargets(pages), changes) };
+  const isOfSite = registry.refuseOnFixed !== undefined;
   const [isAsking, setAsking] = useState(false);
   return (
     <Dialog
       open
       onClose={onClose}
       title="Changes that were not restored"
-      description="They are kept in this browser until you discard them. Restore them one at a time: if one stops the builder, it is named here next time."
+      description={`They are kept in this browser until you discard them. Restore them one at a time: if one stops the ${isOfSite ? "settings" : "builder"}, it is named here next time.`}
       size="medium"
       footer={
         changes.length > 0 && (
@@ -80,7 +81,7 @@ export function UnrestoredDialog({ registry, pages, notices, onClose }: Unrestor
             ? "Discard this change?"
             : `Discard these ${counted(changes.length, "change")}?`
         }
-        description={`This removes ${changes.length === 1 ? "it" : "them"} from this browser and cannot be undone. The page stays as it is.`}
+        description={`This removes ${changes.length === 1 ? "it" : "them"} from this browser and cannot be undone. ${isOfSite ? "The settings stay as they are." : "The page stays as it is."}`}
         confirm="Discard"
         danger
         onConfirm={() => {

@@ -3,6 +3,7 @@ import { loadLive } from "#core/contract/pages.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { diff } from "#core/document/diff.ts";
 import { surviving } from "#core/document/selection.ts";
+import { publishedPart } from "./published-part.ts";
 import { selectedIn } from "./editor-state.ts";
 import type { Editor, LivePage } from "./editor.ts";
 import type { EditorState } from "./editor-state.ts";
@@ -45,6 +46,9 @@ const fromLive: SyncWords = {
   failed: "Sync failed",
 };
 
+/** Of the site's settings, which are no page. */
+const noWayBack = "The settings that are published could not be taken over";
+
 const toEditor: SyncWords = {
   where: "to editor",
   undone: "Published content synced to editor. Undo brings back what was here before",
@@ -57,7 +61,11 @@ interface SyncTools {
 }
 
 /** Replaces the draft by the published version, as one ordinary step. */
-export function syncActions({ api, notices }: EditorDeps, { holder, steps }: SyncTools): Syncing {
+export function syncActions(
+  { api, notices, registry }: EditorDeps,
+  { holder, steps }: SyncTools,
+): Syncing {
+  const isOfSite = registry.refuseOnFixed !== undefined;
   const stopped = new AbortController();
   let isAsking = false;
 
@@ -67,7 +75,12 @@ export function syncActions({ api, notices }: EditorDeps, { holder, steps }: Syn
     if (!canEdit) return false;
     // Waiting changes would be applied on top of it, so the person chooses first, as before a save.
     if (openConflicts.length > 0) holder.update({ isChoosing: true });
-    else if (isPublishing) notices.info("The page is being published: sync it afterwards");
+    else if (isPublishing)
+      notices.info(
+        isOfSite
+          ? "The settings are being published: go back afterwards"
+          : "The page is being published: sync it afterwards",
+      );
     else return true;
     return false;
   };
@@ -77,12 +90,23 @@ export function syncActions({ api, notices }: EditorDeps, { holder, steps }: Syn
     const state = holder.get();
     const { page } = live;
     if (isAhead(live, state)) {
-      notices.info("Others changed this page in the meantime: sync it once their changes are here");
+      notices.info(
+        isOfSite
+          ? "Others changed the settings in the meantime: go back once their changes are here"
+          : "Others changed this page in the meantime: sync it once their changes are here",
+      );
       return;
     }
-    const operations = diff(steps.pageNow(), page);
+    const operations = diff(
+      publishedPart(steps.pageNow(), registry),
+      publishedPart(page, registry),
+    );
     if (operations.length === 0) {
-      notices.info("The editor already shows the live version");
+      notices.info(
+        isOfSite
+          ? "The settings are already those that are published"
+          : "The editor already shows the live version",
+      );
     } else if (
       steps.take(operations, {
         select: surviving(page, selectedIn(state)),
@@ -90,11 +114,13 @@ export function syncActions({ api, notices }: EditorDeps, { holder, steps }: Syn
       })
     ) {
       notices.success({
-        text: `Synced ${counted(page.blocks.length, "component")} ${where}`,
+        text: isOfSite
+          ? "The settings are those that are published"
+          : `Synced ${counted(page.blocks.length, "component")} ${where}`,
         detail: undone,
         ...undoButton({ holder, steps }),
       });
-    } else notices.error(failed);
+    } else notices.error(isOfSite ? noWayBack : failed);
   };
 
   const askAndSync = async (): Promise<void> => {
@@ -102,10 +128,18 @@ export function syncActions({ api, notices }: EditorDeps, { holder, steps }: Syn
     const outcome = await api.call(loadLive, { params: { pageId }, signal: stopped.signal });
     stopped.signal.throwIfAborted();
     if (!outcome.ok) {
-      notices.error({ text: "Failed to sync live content", detail: refusalText(outcome.refusal) });
-    } else if (outcome.value.live === null) notices.warning(nothingToSync);
+      notices.error({
+        text: isOfSite ? noWayBack : "Failed to sync live content",
+        detail: refusalText(outcome.refusal),
+      });
+    } else if (outcome.value.live === null)
+      notices.warning(isOfSite ? "No settings are published" : nothingToSync);
     else if (holder.get().history.present !== history.present) {
-      notices.info("The page changed while the live version was loading: nothing was synced");
+      notices.info(
+        isOfSite
+          ? "The settings changed while those that are published were loading: nothing was taken back"
+          : "The page changed while the live version was loading: nothing was synced",
+      );
     } else sync(outcome.value.live, fromLive);
   };
 

@@ -48,11 +48,15 @@ export function FieldNotes({ id, notStored, note, hint, problem, onUseDefault }:
 }
 
 /** The ids of the notes that are shown, for `aria-describedby`. */
-export function describedBy(id: string, { note, hint, problem }: Notes): string | undefined {
+export function describedBy(
+  id: string,
+  { note, hint, problem, isAdvised }: Notes & { readonly isAdvised: boolean },
+): string | undefined {
   const ids = [
     ...(note === null ? [] : [`${id}-note`]),
     ...(hint === undefined ? [] : [`${id}-hint`]),
     ...(problem === null ? [] : [`${id}-problem`]),
+    ...(isAdvised ? [`${id}-advice`] : []),
   ];
   return ids.length === 0 ? undefined : ids.join(" ");
 }

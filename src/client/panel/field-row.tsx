@@ -73,6 +73,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     onChange: (next) => onChange(next, { typing: "held" }),
     onEnd: editor.endTyping,
   });
+  const advised = advice?.get(path);
   const notes = { problem, note, hint: field.hint };
   const drawItem = (item: ListItem, itemChange: ItemChange | null) =>
     isListField(field)
@@ -99,7 +100,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         <Input
           {...{ field, value, stored, path, id, onChange, drawItem }}
           labelId={`${id}-label`}
-          describedBy={describedBy(id, notes)}
+          describedBy={describedBy(id, { ...notes, isAdvised: advised !== undefined })}
           onEnd={editor.endTyping}
         />
       </Box>
@@ -109,7 +110,11 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         notStored={notStored}
         onUseDefault={canEdit ? takeDefault : undefined}
       />
-      {advice?.get(path)}
+      {advised !== undefined && (
+        <div id={`${id}-advice`} className="contents">
+          {advised}
+        </div>
+      )}
     </div>
   );
 });

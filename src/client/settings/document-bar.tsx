@@ -13,24 +13,27 @@ import type { SettingsDeps } from "./open-site/open-site.ts";
 import { settingsKeys } from "./use-settings-keys.ts";
 
 interface DocumentBarProps {
-  readonly deps: Pick<SettingsDeps, "api">;
-  readonly onPublish: () => void;
+  readonly deps: Pick<SettingsDeps, "api" | "registry">;
+  /** Whether undo and redo are offered: where the fields are shown that they change. */
+  readonly hasSteps: boolean;
+  /** Null where what is shown takes effect when it is saved. */
+  readonly onPublish: (() => void) | null;
 }
 
 /** Whether the settings are saved and what visitors have of them, and the buttons that change that. */
-export function DocumentBar({ deps, onPublish }: DocumentBarProps) {
+export function DocumentBar({ deps, hasSteps, onPublish }: DocumentBarProps) {
   const editor = useEditorActions();
   const undoable = useDeferredStatus((state) => canUndo(state.history));
   const redoable = useDeferredStatus((state) => canRedo(state.history));
   const hasUnsaved = useDeferredStatus(isDirty);
   const isSaving = useEditor((state) => state.status.kind === "saving");
   const isPublishing = useEditor((state) => state.isPublishing);
-  const isBehind = useIsBehind(deps.api);
+  const isBehind = useIsBehind(deps.api, deps.registry);
   const isLive = useEditor((state) => state.summary.published !== null);
   return (
     <section className="settings-bar" aria-label="Changes">
       <div className="settings-state">
-        <PublishedState isLive={isLive} isBehind={isBehind} />
+        {onPublish !== null && <PublishedState isLive={isLive} isBehind={isBehind} />}
         {hasUnsaved && (
           <span className="inline-flex items-center gap-1.5 text-signal">
             <span className="size-1.5 shrink-0 rounded-full bg-signal" aria-hidden="true" />
@@ -40,40 +43,46 @@ export function DocumentBar({ deps, onPublish }: DocumentBarProps) {
         <SaveState />
       </div>
       <div className="flex shrink-0 items-center gap-1.5">
-        <IconButton
-          label="Undo"
-          keys={writeKeys(settingsKeys.undo)}
-          side="top"
-          disabled={!undoable}
-          onClick={editor.undo}
-        >
-          <Undo2 aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label="Redo"
-          keys={writeKeys(settingsKeys.redo)}
-          side="top"
-          disabled={!redoable}
-          onClick={editor.redo}
-        >
-          <Redo2 aria-hidden="true" />
-        </IconButton>
+        {hasSteps && (
+          <>
+            <IconButton
+              label="Undo"
+              keys={writeKeys(settingsKeys.undo)}
+              side="top"
+              disabled={!undoable}
+              onClick={editor.undo}
+            >
+              <Undo2 aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label="Redo"
+              keys={writeKeys(settingsKeys.redo)}
+              side="top"
+              disabled={!redoable}
+              onClick={editor.redo}
+            >
+              <Redo2 aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
         {hasUnsaved && (
           <DisappearingButton look="primary" busy={isSaving} onClick={() => void editor.save()}>
             {!isSaving && <Save className="size-4 max-sm:hidden" aria-hidden="true" />}
             Save
           </DisappearingButton>
         )}
-        <Tooltip text="Visitors see menus, names and colours once they are published" side="top">
-          <Button
-            look={hasUnsaved || (isLive && !isBehind) ? "plain" : "primary"}
-            busy={isPublishing}
-            onClick={onPublish}
-          >
-            {!isPublishing && <Rocket className="size-4 max-sm:hidden" aria-hidden="true" />}
-            Publish
-          </Button>
-        </Tooltip>
+        {onPublish !== null && (
+          <Tooltip text="Visitors see menus, names and colours once they are published" side="top">
+            <Button
+              look={hasUnsaved || (isLive && !isBehind) ? "plain" : "primary"}
+              busy={isPublishing}
+              onClick={onPublish}
+            >
+              {!isPublishing && <Rocket className="size-4 max-sm:hidden" aria-hidden="true" />}
+              Publish
+            </Button>
+          </Tooltip>
+        )}
       </div>
     </section>
   );

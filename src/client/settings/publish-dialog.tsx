@@ -21,7 +21,7 @@ interface PublishDialogProps extends SettingsProps {
 /** What publishing the settings changes, and the way back to what visitors have. */
 export function PublishDialog({ deps, onClose }: PublishDialogProps) {
   const editor = useEditorActions();
-  const { changes, failure } = useSettingChanges(deps.api, deps.registry);
+  const { changes, failure, retry } = useSettingChanges(deps.api, deps.registry);
   const stage = useEditor((state) => state.publishStage);
   const question = useEditor((state) => state.publishQuestion);
   const unsaved = useEditor(unsavedCount);
@@ -83,7 +83,7 @@ export function PublishDialog({ deps, onClose }: PublishDialogProps) {
             now.
           </p>
         )}
-        <LoadFailed refusal={failure} onRetry={close} />
+        <LoadFailed refusal={failure} onRetry={retry} />
         {changes === null && failure === null && <Spinner label="Comparing" />}
         {isSame && <p className="text-muted">Visitors have these settings already.</p>}
         {changes !== null && !isSame && <ChangeList changes={changes} />}

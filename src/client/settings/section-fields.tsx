@@ -47,18 +47,19 @@ export function SectionFields({ id, hasTitle, advise, notes, deps, site }: Secti
   );
   const revealed = reveal?.path ?? null;
   const blocks = useEditor((state) => state.history.present.blocks);
+  const advised = useMemo(() => advise?.(blocks) ?? [], [advise, blocks]);
   const advice = useMemo(
     () =>
       advise === undefined && notes === undefined
         ? nothing
         : new Map<string, ReactNode>([
             ...(notes?.(blocks, deps) ?? []),
-            ...(advise?.(blocks) ?? []).map((each): [string, ReactNode] => [
+            ...advised.map((each): [string, ReactNode] => [
               each.path,
               <FieldAdvice key={each.path} block={id} advice={each} />,
             ]),
           ]),
-    [advise, notes, deps, blocks, id],
+    [advise, advised, notes, deps, blocks, id],
   );
   const context = useMemo(
     () => ({ editor, blockId: id, targets, screen, canEdit, refusals, item, revealed, advice }),
@@ -74,6 +75,14 @@ export function SectionFields({ id, hasTitle, advise, notes, deps, site }: Secti
   if (definition === undefined || scope === null) return null;
   return (
     <div ref={place} className="settings-fields" data-block={id}>
+      {/* Always mounted, so that screen readers announce what is new below any field. */}
+      {advise !== undefined && (
+        <output className="sr-only" aria-atomic="false">
+          {advised.flatMap(({ path, sentences }) =>
+            sentences.map((sentence) => <span key={`${path} ${sentence}`}>{sentence} </span>),
+          )}
+        </output>
+      )}
       {hasTitle && <h2>{definition.name}</h2>}
       <PanelContext value={context}>
         <FieldSections

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useDeferredStatus } from "#client/editor/editor-context.tsx";
-import { isBlockUnsaved } from "#client/editor/editor-state.ts";
+import { isBlockUnsaved, isDirty } from "#client/editor/editor-state.ts";
 import { MenuItem, MenuUnder } from "#client/ui/menu.tsx";
 import { MenuButton } from "#client/ui/menu-button.tsx";
 import { useMedia } from "#client/ui/use-media.ts";
@@ -52,13 +52,19 @@ function SectionLinks({ open, onOpen }: SectionListProps) {
 }
 
 function SectionMenu({ open, onOpen }: SectionListProps) {
+  const hasUnsaved = useDeferredStatus(isDirty);
   const { name, icon: Icon } = sectionNamed(open);
   return (
     <MenuButton
       trigger={
-        <button type="button" className="settings-link w-full" aria-label={`Section: ${name}`}>
+        <button
+          type="button"
+          className="settings-link w-full"
+          aria-label={`Section: ${name}${hasUnsaved ? ", with unsaved changes in the list" : ""}`}
+        >
           <Icon aria-hidden="true" />
           <span className="flex-1 font-medium text-ink">{name}</span>
+          {hasUnsaved && <span className="size-1.5 shrink-0 rounded-full bg-signal" />}
           <ChevronDown aria-hidden="true" />
         </button>
       }
@@ -71,7 +77,10 @@ function SectionMenu({ open, onOpen }: SectionListProps) {
               icon={<section.icon aria-hidden="true" />}
               onSelect={() => onOpen(section.id)}
             >
-              {section.name}
+              <span className="flex items-center gap-2">
+                <span className="flex-1">{section.name}</span>
+                <UnsavedDot section={section} />
+              </span>
             </MenuItem>
           ))}
         </MenuUnder>

@@ -1,17 +1,24 @@
+import { useDeferredStatus } from "#client/editor/editor-context.tsx";
+import { isDirty } from "#client/editor/editor-state.ts";
 import { DocumentBar } from "./document-bar.tsx";
 import type { SettingsProps } from "./open-site/open-site.ts";
 import { SectionFields } from "./section-fields.tsx";
+import { hasFields } from "./sections.ts";
 import type { SettingsSection } from "./sections.ts";
 
 interface SectionScreenProps extends SettingsProps {
   readonly section: SettingsSection;
-  readonly onPublish: () => void;
+  /** Null if what the section shows is not published. */
+  readonly onPublish: (() => void) | null;
 }
 
 /** A section: what it is, its fields, what they look like, and the bar that saves and publishes them. */
 export function SectionScreen({ deps, site, section, onPublish }: SectionScreenProps) {
   const { name, description, blocks = [], advise, notes } = section;
   const { Content, isContentFirst, Preview } = section;
+  const isOfDocument = hasFields(section);
+  // Changes in other sections can be saved here, too.
+  const hasUnsaved = useDeferredStatus(isDirty);
   return (
     <main className="settings-main">
       <div className="settings-scroll">
@@ -43,7 +50,9 @@ export function SectionScreen({ deps, site, section, onPublish }: SectionScreenP
           )}
         </div>
       </div>
-      {blocks.length > 0 && <DocumentBar deps={deps} onPublish={onPublish} />}
+      {(isOfDocument || hasUnsaved) && (
+        <DocumentBar deps={deps} hasSteps={isOfDocument} onPublish={onPublish} />
+      )}
     </main>
   );
 }

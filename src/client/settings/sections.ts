@@ -10,6 +10,7 @@ import {
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
+import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
 import type { SectionType } from "#settings/section-types.ts";
 import type { Advice } from "./open-site/advice.ts";
@@ -29,9 +30,9 @@ export interface SettingsSection {
   readonly icon: LucideIcon;
   /** What can be set here, in a sentence. */
   readonly description: string;
-  /** The blocks of the settings' document whose fields are shown, in order; they take effect when published. */
+  /** The blocks of the settings' document whose fields are shown, in order. */
   readonly blocks?: readonly SectionType[];
-  /** Shown below the fields, or alone where there are none: what takes effect at once. */
+  /** Shown below the fields, or alone where there are none: what is no part of the document, and takes effect at once. */
   readonly Content?: ComponentType<SettingsProps>;
   /** Shown above the fields instead. */
   readonly isContentFirst?: boolean;
@@ -118,4 +119,14 @@ export function sectionNamed(id: string): SettingsSection {
 export function sectionWith(block: string): SettingsSection | null {
   const sections: readonly SettingsSection[] = settingsSections;
   return sections.find(({ blocks = [] }) => blocks.some((each) => each === block)) ?? null;
+}
+
+/** Whether a section shows fields of the document. */
+export function hasFields({ blocks = [] }: SettingsSection): boolean {
+  return blocks.length > 0;
+}
+
+/** Whether a section shows fields that take effect when they are published. */
+export function isSectionPublished({ blocks = [] }: SettingsSection, registry: Registry): boolean {
+  return blocks.some((type) => registry.find(type)?.definition.takesEffect === undefined);
 }

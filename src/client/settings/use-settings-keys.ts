@@ -15,10 +15,18 @@ export const settingsKeys = {
   publish: ["Shift+P"],
 } as const satisfies Readonly<Record<string, Keys>>;
 
+interface SettingsKeysOptions {
+  /** Whether fields of the document are shown: what an undo changes is seen only there. */
+  readonly hasFields: boolean;
+  /** Null where nothing is to be published. */
+  readonly publish: (() => void) | null;
+}
+
 /** Listens to the keys while the settings are open; those of dialogs, menus and texts with their own undo are left alone. */
-export function useSettingsKeys(publish: () => void): void {
+export function useSettingsKeys({ hasFields, publish }: SettingsKeysOptions): void {
   const editor = useEditorActions();
-  const onPublish = useLatest(publish);
+  const canPublish = publish !== null;
+  const onPublish = useLatest(() => publish?.());
   useEffect(() => {
     const isMac = isMacKeyboard();
     const onKey = (event: KeyboardEvent) => {
@@ -35,16 +43,16 @@ export function useSettingsKeys(publish: () => void): void {
         return;
       }
       const step = isKey(settingsKeys.undo) ? "undo" : isKey(settingsKeys.redo) ? "redo" : null;
-      if (step !== null && !hasOwnUndo) {
+      if (step !== null && hasFields && !hasOwnUndo) {
         event.preventDefault();
         if (step === "undo" && canUndo(state.history)) editor.undo();
         if (step === "redo" && canRedo(state.history)) editor.redo();
-      } else if (isKey(settingsKeys.publish) && !isText) {
+      } else if (isKey(settingsKeys.publish) && canPublish && !isText) {
         event.preventDefault();
         onPublish();
       }
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, [editor, onPublish]);
+  }, [editor, hasFields, canPublish, onPublish]);
 }

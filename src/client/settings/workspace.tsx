@@ -9,9 +9,10 @@ import { LinkSectionsContext } from "#client/panel/scope/link-sections.ts";
 import { PresenceProvider } from "#client/presence/presence-context.tsx";
 import { Header } from "./header.tsx";
 import type { SettingsProps } from "./open-site/open-site.ts";
+import { createDraftKeeper, DraftKeeperContext } from "./redirects/redirect-draft.ts";
 import { SectionList } from "./section-list.tsx";
 import { SectionScreen } from "./section-screen.tsx";
-import { sectionNamed, sectionWith } from "./sections.ts";
+import { hasFields, isSectionPublished, sectionNamed, sectionWith } from "./sections.ts";
 import { useSection } from "./use-section.ts";
 import { useSettingsKeys } from "./use-settings-keys.ts";
 
@@ -33,11 +34,14 @@ interface WorkspaceProps extends SettingsProps {
 export function Workspace(props: WorkspaceProps) {
   const { deps } = props;
   const sections = useMemo(() => createLinkSections(deps.api, deps.now), [deps]);
+  const [redirectDraft] = useState(createDraftKeeper);
   return (
     <PresenceProvider deps={deps} onListNews={ignore}>
       <LinkSectionsContext value={sections}>
         <DragRoot>
-          <Screen {...props} />
+          <DraftKeeperContext value={redirectDraft}>
+            <Screen {...props} />
+          </DraftKeeperContext>
         </DragRoot>
       </LinkSectionsContext>
     </PresenceProvider>
@@ -56,7 +60,8 @@ function Screen({ deps, site, onLeave }: WorkspaceProps) {
   // It may come up while the dialog is closed.
   const isAsked = useEditor((state) => state.publishQuestion !== null);
   const revealed = useEditor((state) => state.reveal?.block ?? null);
-  useSettingsKeys(() => cover("publish"));
+  const publish = isSectionPublished(section, deps.registry) ? () => cover("publish") : null;
+  useSettingsKeys({ hasFields: hasFields(section), publish });
   useEffect(() => {
     const there = revealed === null ? null : sectionWith(revealed);
     if (there !== null && there.id !== section.id) go(there.id);
@@ -68,14 +73,10 @@ function Screen({ deps, site, onLeave }: WorkspaceProps) {
     <div className="settings">
       <Header site={site} onLeave={onLeave} />
       <div className="settings-notices">
-        {hasNotices && <NoticeBars onUnrestored={() => cover("unrestored")} />}
+        {hasNotices && <NoticeBars isOfSite onUnrestored={() => cover("unrestored")} />}
       </div>
       <SectionList open={section.id} onOpen={go} />
-      <SectionScreen
-        key={section.id}
-        {...{ deps, site, section }}
-        onPublish={() => cover("publish")}
-      />
+      <SectionScreen key={section.id} {...{ deps, site, section }} onPublish={publish} />
       {mustChoose && <ConflictDialog registry={deps.registry} pages={site.pages} />}
       {(covering === "publish" || isAsked) && (
         <PublishDialog {...{ deps, site }} onClose={() => cover(null)} />

@@ -8,6 +8,8 @@ interface SectionOptions<Type extends string, Sections extends readonly FieldSec
   readonly icon: string;
   readonly description: string;
   readonly sections: Sections;
+  /** Set if visitors see nothing of it, and it is in effect without being published. */
+  readonly takesEffect?: "saved";
 }
 
 /** Declares a section of the site's settings; the types of its values are derived from the return value. */

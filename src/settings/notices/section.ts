@@ -21,12 +21,13 @@ const recipients = (label: string, hint: string) =>
 
 const everybody = "Empty: all administrators, and the contact address.";
 
-/** Who is told by mail of what visitors send. In effect as soon as it is saved. */
+/** Who is told by mail of what visitors send. */
 export const definition = defineSection({
   type: "notices",
   name: "Notices",
   icon: "mail",
   description: "Who is told by e-mail of what visitors send.",
+  takesEffect: "saved",
   sections: [
     {
       title: "Who gets which notice",

@@ -51,6 +51,8 @@ export interface BlockDefinition<
   readonly emptyFor?: "builder";
   /** False for what is not drawn, such as settings: it has no common fields, only its own. */
   readonly hasLooks?: false;
+  /** Set for settings that are in effect as soon as they are saved; all else is when it is published. */
+  readonly takesEffect?: "saved";
 }
 
 type UnionToIntersection<Union> = (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useContext, useEffect, useRef, useState, type FormEvent } from "react";
 import type { ApiClient } from "#core/contract/client.ts";
 import { changeRedirect, createRedirect } from "#core/contract/redirects.ts";
 import type { RedirectEntry } from "#core/contract/redirects.ts";
@@ -9,6 +9,8 @@ import { Select } from "#client/ui/select.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { FormField } from "#client/ui/form-field.tsx";
 import { readable } from "./entry-texts.ts";
+import { DraftKeeperContext } from "./redirect-draft.ts";
+import type { TypedRedirect } from "./redirect-draft.ts";
 
 interface RedirectFormProps {
   readonly api: ApiClient;
@@ -22,15 +24,22 @@ type Address = "from" | "to";
 
 /** Asks for the two addresses of a redirect; what is wrong is said beside the address it is about. */
 export function RedirectForm({ api, entry, onSaved, onClose }: RedirectFormProps) {
-  const [typed, setTyped] = useState({
-    from: entry === null ? "" : readable(entry.from),
-    to: entry === null ? "" : readable(entry.to),
-    isPermanent: entry?.isPermanent ?? true,
-  });
+  const draft = useContext(DraftKeeperContext);
+  const [typed, setTyped] = useState<TypedRedirect>(
+    () =>
+      draft.read()?.typed ?? {
+        from: entry === null ? "" : readable(entry.from),
+        to: entry === null ? "" : readable(entry.to),
+        isPermanent: entry?.isPermanent ?? true,
+      },
+  );
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => focusOn(form.current, "from"), []);
+  useEffect(() => {
+    // A form that comes back with its section was not asked for just now.
+    if (draft.read() === null) focusOn(form.current, "from");
+  }, [draft]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +63,9 @@ export function RedirectForm({ api, entry, onSaved, onClose }: RedirectFormProps
     if (wrong !== undefined) focusOn(form.current, wrong);
   };
   const change = (part: Partial<typeof typed>) => {
-    setTyped((before) => ({ ...before, ...part }));
+    const next = { ...typed, ...part };
+    setTyped(next);
+    draft.keep({ entry, typed: next });
     setRefusal(null);
   };
   const isBesideField = problemAt(refusal, "from") ?? problemAt(refusal, "to");

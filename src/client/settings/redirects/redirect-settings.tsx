@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useContext, useLayoutEffect, useRef, useState } from "react";
 import { deleteRedirect } from "#core/contract/redirects.ts";
 import type { RedirectEntry } from "#core/contract/redirects.ts";
 import { refusalText } from "#core/contract/refusals.ts";
@@ -10,6 +10,7 @@ import { TextInput } from "#client/ui/text-input.tsx";
 import type { SettingsProps } from "../open-site/open-site.ts";
 import { CsvButtons, CsvProblems } from "./csv-buttons.tsx";
 import { readable } from "./entry-texts.ts";
+import { DraftKeeperContext } from "./redirect-draft.ts";
 import { RedirectForm } from "./redirect-form.tsx";
 import { RedirectList } from "./redirect-list.tsx";
 import { TestAddress } from "./test-address.tsx";
@@ -20,8 +21,9 @@ export function RedirectSettings({ deps }: Pick<SettingsProps, "deps">) {
   const { api } = deps;
   const [search, setSearch] = useState("");
   const redirects = useRedirects(api, search);
+  const draft = useContext(DraftKeeperContext);
   /** The entry in the form: null for a new one, undefined while there is no form. */
-  const [edited, setEdited] = useState<RedirectEntry | null | undefined>();
+  const [edited, setEdited] = useState<RedirectEntry | null | undefined>(() => draft.read()?.entry);
   const [deleted, setDeleted] = useState<RedirectEntry | null>(null);
   const [refusal, setRefusal] = useState<Refusal | string | null>(null);
   const [said, setSaid] = useState("");
@@ -32,9 +34,13 @@ export function RedirectSettings({ deps }: Pick<SettingsProps, "deps">) {
 
   const openForm = (entry: RedirectEntry | null) => {
     opener.current = entry === null ? null : document.activeElement;
+    if (entry?.id !== edited?.id) draft.keep(null);
     setEdited(entry);
   };
-  const closeForm = () => setEdited(undefined);
+  const closeForm = () => {
+    draft.keep(null);
+    setEdited(undefined);
+  };
   // A layout effect, so that the focus is never lost.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;

@@ -91,6 +91,16 @@ export function Backups({ api, folder, onChanged }: BackupsProps) {
         )}
       </p>
       <LoadFailed refusal={refusal} onRetry={() => void load()} />
+      {refusal?.code === "not-signed-in" && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="min-w-40 flex-1">
+            Sign in in another tab to see what became of the backups.
+          </span>
+          <Button size="small" onClick={() => void load()}>
+            Try again
+          </Button>
+        </div>
+      )}
       <RunState found={found} />
       <output className="block [overflow-wrap:anywhere] empty:hidden">{said}</output>
       {found?.backups.length === 0 && <p className="text-muted">There is no backup yet.</p>}

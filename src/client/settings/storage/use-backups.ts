@@ -13,20 +13,34 @@ interface Backups {
   readonly load: () => Promise<void>;
 }
 
-/** Milliseconds between two looks at something that is being done. */
+/** Milliseconds between an answer and the next look at something that is being done. */
 const lookEveryMs = 1000;
 
-/** The backups, looked at again while one is made or checked; `onEnded` is called when it is done. */
+/**
+ * The backups, looked at again while one is made or checked, until that is refused; `onEnded` is called when it is done.
+ */
 export function useBackups(api: ApiClient, onEnded: () => void): Backups {
   const { answer: found, refusal, reload } = useLoaded(api, listBackups);
   const isBusy = found?.run?.state === "running" || found?.isBusyElsewhere === true;
   const ended = useLatest(onEnded);
   const wasBusy = useRef(false);
+  const mayLook = isBusy && refusal === null;
   useEffect(() => {
-    if (!isBusy) return undefined;
-    const timer = window.setInterval(() => void reload(), lookEveryMs);
-    return () => window.clearInterval(timer);
-  }, [isBusy, reload]);
+    if (!mayLook) return undefined;
+    let isOver = false;
+    let timer = 0;
+    const lookLater = () => {
+      timer = window.setTimeout(
+        () => void reload().then(() => !isOver && lookLater()),
+        lookEveryMs,
+      );
+    };
+    lookLater();
+    return () => {
+      isOver = true;
+      window.clearTimeout(timer);
+    };
+  }, [mayLook, reload]);
   useEffect(() => {
     if (wasBusy.current && !isBusy) ended();
     wasBusy.current = isBusy;

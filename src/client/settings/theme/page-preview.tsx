@@ -53,9 +53,11 @@ export function PagePreview({ view, pages, page, css, onChoose }: PagePreviewPro
       >
         {page !== undefined && scale > 0 && (
           <iframe
+            // A frame that goes to another address would be a step of the window's history.
+            key={page.slug}
             ref={frame}
             src={page.slug}
-            // Without scripts: a page is complete without them.
+            // Of this origin, so that it can be dressed; its scripts do not run.
             sandbox="allow-same-origin"
             title={`${page.name}, ${view.name.toLowerCase()}`}
             tabIndex={-1}

@@ -7,8 +7,13 @@ import type { Theme } from "#core/theme/theme.ts";
  * theme may have changed. Components with a ground of their own keep the inks that were chosen for it.
  */
 export function previewCss(theme: Theme): string {
-  return `:root{color-scheme:dark;${ownTokens}}${themeCss(theme)}`;
+  return `:root{color-scheme:dark;${ownTokens};${unsetTokens}}${themeCss(theme)}`;
 }
+
+/** The custom properties that only a theme sets, without which the stylesheets have a value of their own. */
+const unsetTokens = ["font-head", "control", "wrong", "hair", "glow"]
+  .map((name) => `--${name}:initial`)
+  .join(";");
 
 /** The custom properties that the base stylesheet sets on every page. */
 const ownTokens = [

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { themeCss } from "#blocks/_kit/styles/theme-css.ts";
 import { ownTheme } from "#core/theme/theme.ts";
 import { siteDocumentOf } from "#settings/site-document.ts";
 import { adviseTheme } from "./advise-theme.ts";
@@ -29,4 +30,25 @@ test("a page that is published in another theme is shown in the design's own, an
     chosen.indexOf("--ground:#0a0d0e"),
   );
   expect(chosen).toContain("--radius:10px");
+});
+
+test("the design's own theme takes back everything that a published theme sets on its pages", () => {
+  const published = themeCss({
+    headingFont: "Poppins",
+    textFont: "Roboto",
+    figureFont: "Montserrat",
+    ground: "#fdfaf4",
+    ink: "#101418",
+    signal: "#7a1fa2",
+    paper: "#ffffff",
+    corner: "round",
+    density: "airy",
+  });
+  const tokens = [
+    ...(/:root\{(?<set>[^}]*)\}/.exec(published)?.groups?.["set"] ?? "").matchAll(/--[\w-]+(?=:)/g),
+  ];
+  const names = tokens.map(([name]) => name);
+  expect(names).toEqual(expect.arrayContaining(["--font-head", "--control", "--wrong", "--hair"]));
+  const own = previewCss(ownTheme);
+  expect(names.filter((name) => !own.includes(`${name}:`))).toEqual([]);
 });
