@@ -1,5 +1,5 @@
 import { choice } from "#core/fields/choice.ts";
-import { colour, colourTokens } from "#core/fields/colour.ts";
+import { colour } from "#core/fields/colour.ts";
 import { number } from "#core/fields/number.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
@@ -67,7 +67,7 @@ export const definition = defineBlock({
           formerPath: "settings.backgroundColor",
           label: "Background colour",
           default: navy,
-          against: [colourTokens.ink],
+          against: ["ink"],
         }),
         "content.accentColor": colour({
           formerPath: "settings.accentColor",

@@ -1,5 +1,6 @@
 import { Action } from "../_kit/parts/action.tsx";
 import { useBlock } from "../_kit/define/block-context.tsx";
+import { programLabel } from "../_kit/define/words-in.ts";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
 import { Island } from "../_kit/parts/island.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
@@ -23,6 +24,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   const leaves = (dismissible || autoDismiss) && !isEmpty;
   const kindId = `${blockClass(block.id)}-kind`;
   const isCanvas = host.mode === "canvas";
+  const label = programLabel(host.site);
   const line = (
     <>
       {showIcon && !isEmpty && (
@@ -31,7 +33,7 @@ export function View({ block }: ViewProps<typeof definition>) {
         </svg>
       )}
       <div className="banner-words" role={bannerType === "warning" ? "alert" : "status"}>
-        <span className="visually-hidden" id={kindId}>
+        <span className="visually-hidden" id={kindId} {...label}>
           {kinds[bannerType]}
         </span>
         <Text at="content.message" as="p" className="banner-text" />
@@ -45,7 +47,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       />
       {dismissible && !isEmpty && (
         <form method="dialog" className="banner-close">
-          <button type={isCanvas ? "button" : "submit"} aria-label="Dismiss" />
+          <button type={isCanvas ? "button" : "submit"} aria-label="Dismiss" {...label} />
         </form>
       )}
     </>

@@ -1,4 +1,4 @@
-import { colour, colourTokens } from "#core/fields/colour.ts";
+import { colour } from "#core/fields/colour.ts";
 import { contactLink } from "#core/fields/href.ts";
 import { link } from "#core/fields/link.ts";
 import { list } from "#core/fields/list.ts";
@@ -129,16 +129,16 @@ export const definition = defineBlock({
       fields: {
         "settings.backgroundColor": colour({
           label: "Column background",
-          against: [colourTokens.ink],
+          against: ["ink"],
         }),
         "settings.textColor": colour({
           label: "Column text",
-          against: [colourTokens.raised],
+          against: ["raised"],
         }),
         "settings.accentColor": colour({
           label: "Accent",
           default: "blueprint",
-          against: [colourTokens.raised],
+          against: ["raised"],
         }),
       },
     },

@@ -3,6 +3,8 @@ import { contactFieldRules, contactTexts } from "#core/forms/contact/form.ts";
 import type { ContactField } from "#core/forms/contact/form.ts";
 import { readRules } from "#core/forms/contact/rules.ts";
 import { describeInput, reactAttributes } from "#core/forms/describe-input.ts";
+import { useBlock } from "../_kit/define/block-context.tsx";
+import { programWords } from "../_kit/define/words-in.ts";
 import { hasText } from "../_kit/parts/text.tsx";
 
 interface FormFieldProps {
@@ -23,7 +25,12 @@ export function FormField({ field, id, placeholder, isWide }: FormFieldProps) {
   const isTyped = type !== "checkbox" && type !== "select" && type !== "radio";
   const hasHint = isTyped && hint !== "";
   const className = `contact-field${isWide ? " is-wide" : ""}`;
-  const optional = isRequired ? null : <span className="contact-optional"> optional</span>;
+  const { site } = useBlock().host;
+  const optional = isRequired ? null : (
+    <span className="contact-optional" {...programWords(site)}>
+      {" optional"}
+    </span>
+  );
   if (type === "radio") {
     return (
       <fieldset className={className}>
@@ -67,10 +74,13 @@ export function FormField({ field, id, placeholder, isWide }: FormFieldProps) {
 }
 
 function Input({ field, id, placeholder }: Omit<FormFieldProps, "isWide">) {
+  const { site } = useBlock().host;
   if (field.type === "select") {
     return (
       <select id={id} name={field.name} required={field.isRequired} defaultValue="">
-        <option value="">{contactTexts.choose}</option>
+        <option value="" {...programWords(site)}>
+          {contactTexts.choose}
+        </option>
         {field.options.map((option) => (
           <option key={option} value={option}>
             {option}

@@ -2,6 +2,7 @@ import { readEndpoint } from "#core/fields/endpoint.ts";
 import { contactPath, contactTexts, furtherUse } from "#core/forms/contact/form.ts";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import type { ReadBlock } from "../_kit/define/define-block.ts";
+import { programWords } from "../_kit/define/words-in.ts";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
 import { Honeypot } from "../_kit/parts/honeypot.tsx";
 import { Island } from "../_kit/parts/island.tsx";
@@ -69,6 +70,7 @@ type FormProps = { readonly block: ReadBlock<typeof definition> };
 
 function Form({ block }: FormProps) {
   const { content, settings } = block;
+  const words = programWords(useBlock().host.site);
   const root = blockClass(block.id);
   const shown = content.formFields.filter((field) => !isBlankField(field));
   const fields = contactFieldsOf(content.formFields);
@@ -92,7 +94,7 @@ function Form({ block }: FormProps) {
           {hasText(content.submitButtonText) ? (
             <Text at="content.submitButtonText" />
           ) : (
-            <span>{contactTexts.submit}</span>
+            <span {...words}>{contactTexts.submit}</span>
           )}
         </button>
         <Notice block={block} />
@@ -131,12 +133,17 @@ function FormPreview({ block }: FormProps) {
  * notice.
  */
 function Notice({ block: { content, settings } }: FormProps) {
+  const words = programWords(useBlock().host.site);
   const more = furtherUse(settings.formAction, readEndpoint(content.customEndpoint));
   if (!settings.showPrivacyNotice) {
-    return more === null ? null : <p className="contact-small">{more}</p>;
+    return more === null ? null : (
+      <p className="contact-small" {...words}>
+        {more}
+      </p>
+    );
   }
   return (
-    <p className="contact-small">
+    <p className="contact-small" {...words}>
       {contactTexts.privacy} {more === null ? "" : `${more} `}
       <a href="/privacy-policy">Privacy policy</a>
     </p>

@@ -1,5 +1,5 @@
 import { choice } from "#core/fields/choice.ts";
-import { colour, colourTokens } from "#core/fields/colour.ts";
+import { colour } from "#core/fields/colour.ts";
 import { gradient } from "#core/fields/gradient.ts";
 import { iconNames } from "#core/fields/icon-names.ts";
 import { icon } from "#core/fields/icon.ts";
@@ -154,7 +154,7 @@ export const definition = defineBlock({
         "content.badgeBgColor": colour({
           label: "Badge background",
           lookOf: "content.badge",
-          against: [colourTokens.ink],
+          against: ["ink"],
           when: whenOn("settings.showBadge"),
         }),
       },

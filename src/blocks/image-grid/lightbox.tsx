@@ -1,3 +1,6 @@
+import { useBlock } from "../_kit/define/block-context.tsx";
+import { programLabel, siteWords } from "../_kit/define/words-in.ts";
+
 interface LightboxProps {
   /** Prefix of the ids in it. */
   readonly id: string;
@@ -9,10 +12,16 @@ interface LightboxProps {
  * it stays closed without a script. Always dark, like the room around a screen.
  */
 export function Lightbox({ id, count }: LightboxProps) {
+  const { site } = useBlock().host;
   // Filled before the dialog opens, so that it is read out as the dialog's description.
   const saidId = `${id}-said`;
   return (
-    <dialog className="image-grid-box screen" aria-label="Pictures" aria-describedby={saidId}>
+    <dialog
+      className="image-grid-box screen"
+      aria-label="Pictures"
+      aria-describedby={saidId}
+      {...programLabel(site)}
+    >
       <div className="image-grid-bar">
         <p className="image-grid-count" aria-hidden="true" />
         <button
@@ -22,7 +31,7 @@ export function Lightbox({ id, count }: LightboxProps) {
           data-act="close"
         />
       </div>
-      <figure className="image-grid-shown">
+      <figure className="image-grid-shown" {...siteWords(site)}>
         <div className="image-grid-stage" />
         <figcaption className="image-grid-words" />
       </figure>
@@ -48,6 +57,7 @@ export function Lightbox({ id, count }: LightboxProps) {
         className="image-grid-said visually-hidden"
         aria-live="polite"
         aria-atomic="true"
+        {...siteWords(site)}
       />
     </dialog>
   );

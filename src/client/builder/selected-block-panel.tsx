@@ -95,6 +95,7 @@ export function SelectedBlockPanel({ page, deps }: SelectedBlockPanelProps) {
         onRevealed={editor.forgetReveal}
         targets={targets}
         screen={screen}
+        palette={siteViewOf(page).palette}
         renderPreview={renderPreview}
       />
     </EmbedChecksContext>

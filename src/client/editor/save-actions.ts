@@ -37,7 +37,7 @@ export function saveActions(
   holder: StateHolder,
   { reveal, settle }: SaveTools,
 ): Saving {
-  const { notices, later } = deps;
+  const { notices, later, registry } = deps;
   const takingOver = createTakeOver(deps.api, holder);
   const retry = createSaveRetry(later, () => void saveAndSay(headerText, true));
   const run = createRunSave(deps, { holder, takingOver, retry, reveal });

@@ -2,13 +2,14 @@ import { useId, useState, type ReactNode } from "react";
 import type { Json } from "#core/document/json.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
 import { resolveGradient, type GradientField } from "#core/fields/gradient.ts";
+import type { Palette } from "#core/theme/palette.ts";
 import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import { Tooltip } from "#client/ui/tooltip.tsx";
 import { cssOf, cssOfGradient } from "./inputs/contrast.ts";
 import { pathIn } from "#blocks/_kit/define/field-scope.ts";
 import type { FieldScope } from "#blocks/_kit/define/field-scope.ts";
 import { describeProblem, isChanged } from "./scope/field-scope.ts";
-import { usePanel } from "./scope/panel-context.tsx";
+import { usePalette, usePanel } from "./scope/panel-context.tsx";
 
 interface TextLooksProps {
   /** The text's label. */
@@ -28,6 +29,7 @@ interface TextLooksProps {
  */
 export function TextLooks({ label, looks, scope, children, rows }: TextLooksProps) {
   const { refusals, revealed } = usePanel();
+  const palette = usePalette();
   const id = useId();
   const [isToggled, setToggled] = useState(false);
   const entries = Object.entries(looks);
@@ -56,7 +58,7 @@ export function TextLooks({ label, looks, scope, children, rows }: TextLooksProp
           <span
             aria-hidden="true"
             className="swatch block h-1 w-3.5 rounded-full border border-muted"
-            style={{ background: paintOf(entries, scope) }}
+            style={{ background: paintOf(entries, scope, palette) }}
           />
         </button>
       </Tooltip>
@@ -75,18 +77,19 @@ export function TextLooks({ label, looks, scope, children, rows }: TextLooksProp
 function paintOf(
   looks: readonly (readonly [string, AnyField])[],
   scope: FieldScope,
+  palette: Palette,
 ): string | undefined {
-  const paints = looks.map(([name, field]) => paint(field, scope.stored(name)));
+  const paints = looks.map(([name, field]) => paint(field, scope.stored(name), palette));
   return paints.find((css) => css !== null) ?? undefined;
 }
 
-function paint(field: AnyField, stored: Json | undefined): string | null {
+function paint(field: AnyField, stored: Json | undefined, palette: Palette): string | null {
   if (isGradient(field)) {
     const gradient = resolveGradient(field.presets, field.read(stored).value);
-    return gradient === null ? null : cssOfGradient(gradient);
+    return gradient === null ? null : cssOfGradient(gradient, palette);
   }
   const { value } = field.read(stored);
-  return field.kind === "colour" && typeof value === "string" ? cssOf(value) : null;
+  return field.kind === "colour" && typeof value === "string" ? cssOf(value, palette) : null;
 }
 
 function isGradient(field: AnyField): field is GradientField {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from "react";
+import { useDeferredValue, useMemo, useRef, type ReactNode } from "react";
 import { fieldsOf } from "#blocks/_kit/define/block-fields.ts";
 import { blockScope } from "#blocks/_kit/define/field-scope.ts";
 import { useLinkTargets } from "#client/document/use-link-targets.ts";
@@ -46,7 +46,8 @@ export function SectionFields({ id, hasTitle, advise, notes, deps, site }: Secti
     [problems, id],
   );
   const revealed = reveal?.path ?? null;
-  const blocks = useEditor((state) => state.history.present.blocks);
+  // Deferred, so that what is said of a colour never delays the picker that chooses it.
+  const blocks = useDeferredValue(useEditor((state) => state.history.present.blocks));
   const advised = useMemo(() => advise?.(blocks) ?? [], [advise, blocks]);
   const advice = useMemo(
     () =>

@@ -15,10 +15,13 @@ export const colourTokens = {
 
 export type ColourToken = keyof typeof colourTokens;
 
+/** A theme colour, what texts start from on light and on dark grounds, or `#rrggbb`. */
+export type SeenAgainst = ColourToken | "inkOnLight" | "inkOnDark" | `#${string}`;
+
 export interface ColourField extends Field<string> {
   readonly kind: "colour";
   /** The colours it may be seen against; the contrast shown beside the input is the best among them. */
-  readonly against: readonly string[];
+  readonly against: readonly SeenAgainst[];
   /** Named colours offered instead of the quick colours. */
   readonly presets?: Readonly<Record<string, string>>;
   /**
@@ -51,7 +54,7 @@ export function isColour(value: unknown): value is string {
 export function colour(
   options: FieldOptions & {
     readonly default?: string;
-    readonly against?: readonly string[];
+    readonly against?: readonly SeenAgainst[];
     readonly presets?: Readonly<Record<string, string>>;
     readonly own?: string;
   },
@@ -63,7 +66,7 @@ export function colour(
     kind: "colour",
     traits: { colour: "single" },
     default: fallback,
-    against: options.against ?? [colourTokens.ground],
+    against: options.against ?? ["ground"],
     read: (stored) => {
       if (stored === undefined || isColour(stored)) return { value: stored ?? fallback };
       return { value: fallback, problem: expected };

@@ -39,6 +39,10 @@ export function luminance({ r, g, b }: Rgba): number {
 
 /** Contrast ratio (WCAG 2.2) of two colours, from 1 to 21. Ignores alpha. */
 export function contrastBetween(one: Rgba, other: Rgba): number {
-  const [lower = 0, higher = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (higher + 0.05) / (lower + 0.05);
+  return contrastOfLuminances(luminance(one), luminance(other));
+}
+
+/** The same ratio from the luminances, for those who compare many colours with one. */
+export function contrastOfLuminances(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

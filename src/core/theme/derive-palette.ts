@@ -1,6 +1,12 @@
-import { contrastBetween, luminance, parseColour } from "../fields/contrast.ts";
+import {
+  contrastBetween,
+  contrastOfLuminances,
+  luminance,
+  parseColour,
+  toHex,
+} from "../fields/contrast.ts";
 import type { Rgba } from "../fields/contrast.ts";
-import { mixed, oklchToHex, toOklch } from "./oklch.ts";
+import { mixed, mixture, oklchToHex, oklchToRgba, toOklch } from "./oklch.ts";
 import { lightest, ownPalette } from "./palette.ts";
 import type { Ink, Palette } from "./palette.ts";
 import type { Theme } from "./theme.ts";
@@ -77,9 +83,10 @@ function raisedOn(ground: string, ink: string, isLight: boolean): string {
 /** Quiet text: as far from the text's colour towards the ground as the design's own, where that can be read. */
 function mutedOn(ink: string, ground: string, grounds: readonly Rgba[]): string {
   const [from, to] = [rgba(ink), rgba(ground)];
-  const shares = Array.from({ length: 33 }, (_, step) => 0.315 - step * 0.01);
-  const found = shares.map((share) => mixed(from, to, Math.max(0, share)));
-  return found.find((each) => isReadable(each, grounds)) ?? ink;
+  const at = (step: number) => mixture(from, to, Math.max(0, 0.315 - step * 0.01));
+  const isRead = readableOn(grounds);
+  const found = firstOf(33, (step) => isRead(at(step)));
+  return found === null ? ink : toHex(at(found));
 }
 
 /** The inks of light components of a dark site. */
@@ -122,28 +129,49 @@ type Inks = Readonly<Record<Ink, string>>;
 
 /** The same colour, only as much lighter or darker as it takes to be read on all of these grounds. */
 export function shade(colour: string, grounds: readonly Rgba[]): string {
-  return nearestShade(colour, (each) => isReadable(each, grounds)) ?? colour;
+  return nearestShade(colour, readableOn(grounds)) ?? colour;
 }
 
 /** How finely lightness is searched. */
 const steps = 200;
 
-/** The colour, or of its lighter and darker shades the one nearest to it in lightness that passes; null if none does. */
-export function nearestShade(colour: string, passes: (shade: string) => boolean): string | null {
-  if (passes(colour)) return colour;
-  const { l, c, h } = toOklch(rgba(colour));
-  const shades = Array.from({ length: steps + 1 }, (_, step) => step / steps).toSorted(
-    (one, other) => Math.abs(one - l) - Math.abs(other - l),
-  );
-  for (const each of shades) {
-    const found = oklchToHex({ l: each, c, h });
-    if (passes(found)) return found;
-  }
-  return null;
+/**
+ * The colour, or of its lighter and darker shades the one nearest to it in lightness that passes; null if none does. Of two shades
+ * on the same side of the colour, the farther one must pass if the nearer one does: then few have to be asked.
+ */
+export function nearestShade(colour: string, passes: (shade: Rgba) => boolean): string | null {
+  const own = rgba(colour);
+  if (passes(own)) return colour;
+  const { l, c, h } = toOklch(own);
+  const at = (step: number) => oklchToRgba({ l: step / steps, c, h });
+  const above = Math.floor(l * steps) + 1;
+  const lighter = firstOf(steps + 1 - above, (far) => passes(at(above + far)));
+  // Of the darker shades, only those that are at least as near as that.
+  const least = lighter === null ? 0 : Math.max(0, Math.ceil(2 * l * steps - above - lighter));
+  const darker = firstOf(above - least, (far) => passes(at(above - 1 - far)));
+  if (darker !== null) return toHex(at(above - 1 - darker));
+  return lighter === null ? null : toHex(at(above + lighter));
 }
 
-function isReadable(colour: string, grounds: readonly Rgba[]): boolean {
-  return grounds.every((ground) => contrastBetween(rgba(colour), ground) >= readable);
+/** The first of so many steps that passes, if all after it do; null if the last one does not. */
+function firstOf(count: number, passes: (step: number) => boolean): number | null {
+  if (count <= 0 || !passes(count - 1)) return null;
+  let [from, to] = [0, count - 1];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (passes(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return to;
+}
+
+/** Whether a colour can be read on all of these grounds. */
+function readableOn(grounds: readonly Rgba[]): (colour: Rgba) => boolean {
+  const backs = grounds.map(luminance);
+  return (colour) => {
+    const front = luminance(colour);
+    return backs.every((back) => contrastOfLuminances(front, back) >= readable);
+  };
 }
 
 /** A hex colour that has been checked; black for anything else. */

@@ -15,25 +15,36 @@ export function toOklch(colour: Rgba): Oklch {
 }
 
 /** The colour as `#rrggbb`. What screens cannot show loses as much chroma as needed. */
-export function oklchToHex({ l, c, h }: Oklch): string {
+export function oklchToHex(colour: Oklch): string {
+  return toHex(oklchToRgba(colour));
+}
+
+/** The same colour in numbers, rounded to those of its hex code. */
+export function oklchToRgba({ l, c, h }: Oklch): Rgba {
   const light = Math.min(1, Math.max(0, l));
   const at = (chroma: number) => fromOklab([light, chroma * Math.cos(h), chroma * Math.sin(h)]);
-  if (isShown(at(c))) return toHex(rgbaOf(at(c)));
+  const own = at(c);
+  if (isShown(own)) return rgbaOf(own);
   let [inside, outside] = [0, c];
   for (let step = 0; step < 16; step += 1) {
     const middle = (inside + outside) / 2;
     if (isShown(at(middle))) inside = middle;
     else outside = middle;
   }
-  return toHex(rgbaOf(at(inside)));
+  return rgbaOf(at(inside));
 }
 
 /** The colour on the way from one to another, in OKLab; a share of 0 is the first. */
 export function mixed(from: Rgba, to: Rgba, share: number): string {
+  return toHex(mixture(from, to, share));
+}
+
+/** The same colour in numbers. */
+export function mixture(from: Rgba, to: Rgba, share: number): Rgba {
   const [one, other] = [toOklab(from), toOklab(to)];
   const between = (at: 0 | 1 | 2) => one[at] + (other[at] - one[at]) * share;
   const [a, b] = [between(1), between(2)];
-  return oklchToHex({ l: between(0), c: Math.hypot(a, b), h: Math.atan2(b, a) });
+  return oklchToRgba({ l: between(0), c: Math.hypot(a, b), h: Math.atan2(b, a) });
 }
 
 type Three = readonly [number, number, number];
@@ -79,5 +90,5 @@ function linear(part: number): number {
 
 function curved(part: number): number {
   const share = part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055;
-  return Math.min(1, Math.max(0, share)) * 255;
+  return Math.round(Math.min(1, Math.max(0, share)) * 255);
 }

@@ -1,4 +1,4 @@
-import { contrastBetween } from "../fields/contrast.ts";
+import { contrastBetween, toHex } from "../fields/contrast.ts";
 import { nearestShade, paletteOf, readable, rgba } from "./derive-palette.ts";
 import type { Palette } from "./palette.ts";
 import type { Theme } from "./theme.ts";
@@ -58,8 +58,21 @@ export const pairs: readonly Pair[] = colours.flatMap((each) =>
   grounds.map(([on, ground]) => ({ ...each, name: `${each.name} on ${on}`, ground })),
 );
 
-/** The pairs of a theme that cannot be told apart well enough (WCAG 2.2, AA), and what would do; empty if all can. */
+const judged = new WeakMap<Theme, readonly FaintPair[]>();
+
+/**
+ * The pairs of a theme that cannot be told apart well enough (WCAG 2.2, AA), and what would do; empty if all can. Remembered for
+ * the theme, because what would do takes dozens of palettes to find.
+ */
 export function judgeTheme(theme: Theme): readonly FaintPair[] {
+  const before = judged.get(theme);
+  if (before !== undefined) return before;
+  const faint = judge(theme);
+  judged.set(theme, faint);
+  return faint;
+}
+
+function judge(theme: Theme): readonly FaintPair[] {
   const palette = paletteOf(theme);
   const nearest = new Map<JudgedField, string | null>();
   return pairs
@@ -75,7 +88,7 @@ export function judgeTheme(theme: Theme): readonly FaintPair[] {
 function nearestOf(theme: Theme, field: JudgedField): string | null {
   const own = pairs.filter((pair) => pair.field === field);
   return nearestShade(paletteOf(theme).page[field], (shade) => {
-    const palette = paletteOf({ ...theme, [field]: shade });
+    const palette = paletteOf({ ...theme, [field]: toHex(shade) });
     return own.every((pair) => isPassed(pair, palette));
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { paletteOf, rgba } from "./derive-palette.ts";
-import { contrastBetween, luminance } from "../fields/contrast.ts";
+import { nearestShade, paletteOf, rgba } from "./derive-palette.ts";
+import { contrastBetween, luminance, toHex } from "../fields/contrast.ts";
 import { mixed, oklchToHex, toOklch } from "./oklch.ts";
 import { lightest, ownPalette } from "./palette.ts";
 import { judgeTheme, pairs } from "./pairs.ts";
@@ -149,4 +149,73 @@ test("DATA-020 a faint pair says in plain words what is too similar, by how much
   expect(first?.nearest).toMatch(/^#[0-9a-f]{6}$/);
   expect(more.map(({ pair }) => pair)).toEqual(["Signal on raised areas"]);
   expect(pairs.map(({ name }) => name)).toContain("Quiet text on raised areas");
+});
+
+/** Its texts and signals can be read on neither of its grounds, and only almost black ones could. */
+const worst = themed({ ground: "#7a7a00", ink: "#ffffff", signal: "#00ff00" });
+
+test("DATA-020 what would do is found with at most 60 palettes, and once for a theme", () => {
+  let derived = 0;
+  // Each palette that is tried is of a copy of the theme.
+  const counted = new Proxy(worst, {
+    ownKeys: (target) => {
+      derived += 1;
+      return Reflect.ownKeys(target);
+    },
+  });
+  const faint = judgeTheme(counted);
+  expect(faint.map(({ nearest }) => nearest)).toEqual(["#040404", "#040404", "#000500", "#000500"]);
+  expect(derived).toBeGreaterThan(10);
+  expect(derived).toBeLessThanOrEqual(60);
+  const before = derived;
+  expect(judgeTheme(counted)).toBe(faint);
+  expect(derived).toBe(before);
+});
+
+test("DATA-020 a theme on a ground between dark and light is told of the same shade as if all were tried", () => {
+  const middling = randomThemes(600).filter(({ ground }) => {
+    const light = luminance(rgba(ground));
+    return light > 0.12 && light < 0.25;
+  });
+  const faint = [worst, ...middling].filter((theme) => !passes(theme)).slice(0, 25);
+  expect(faint.length).toBe(25);
+  for (const theme of faint) {
+    for (const { field, nearest } of judgeTheme(theme)) {
+      const own = pairs.filter((pair) => pair.field === field);
+      const { l, c, h } = toOklch(rgba(paletteOf(theme).page[field]));
+      const all = Array.from({ length: 201 }, (_, step) => step / 200)
+        .toSorted((one, other) => Math.abs(one - l) - Math.abs(other - l))
+        .map((each) => oklchToHex({ l: each, c, h }));
+      const found = all.find((shade) => {
+        const palette = paletteOf({ ...theme, [field]: shade });
+        return own.every(
+          ({ colour, ground, least }) => contrast(colour(palette), ground(palette)) >= least,
+        );
+      });
+      expect(nearest, JSON.stringify({ theme, field })).toBe(found ?? null);
+    }
+  }
+});
+
+test("the nearest shade is found on both sides, with few questions, and is null where none passes", () => {
+  const grey = "#808080";
+  for (const [darkest, palest] of [
+    [100, 250],
+    [5, 140],
+    [-1, 255],
+    [0, 300],
+  ] as const) {
+    let asked = 0;
+    const found = nearestShade(grey, ({ r }) => {
+      asked += 1;
+      return r <= darkest || r >= palest;
+    });
+    const isDarkNearer = 128 - darkest < palest - 128;
+    const part = rgba(found ?? "").r;
+    expect(isDarkNearer ? darkest - part : part - palest).toBeGreaterThanOrEqual(0);
+    expect(Math.abs(part - (isDarkNearer ? darkest : palest))).toBeLessThan(4);
+    expect(asked).toBeLessThan(20);
+  }
+  expect(nearestShade(grey, (shade) => toHex(shade) === grey)).toBe(grey);
+  expect(nearestShade(grey, () => false)).toBeNull();
 });

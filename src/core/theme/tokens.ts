@@ -1,4 +1,5 @@
-import { contrastBetween } from "../fields/contrast.ts";
+import { contrastOfLuminances, luminance } from "../fields/contrast.ts";
+import type { Rgba } from "../fields/contrast.ts";
 import { nearestShade, paletteOf, rgba, shade } from "./derive-palette.ts";
 import { mixed } from "./oklch.ts";
 import { ownPalette } from "./palette.ts";
@@ -56,8 +57,9 @@ export function wrongOf({ page: { ground, raised }, isLight }: Palette): string 
 /** The borders of inputs: the design's own where it can be seen, else halfway between text and ground or stronger. */
 export function controlOf({ page: { ink, ground, raised } }: Palette): string {
   const halfway = mixed(rgba(ground), rgba(ink), 0.5);
-  const isVisible = (colour: string) =>
-    [ground, raised].every((each) => contrastBetween(rgba(colour), rgba(each)) >= visible);
+  const backs = [luminance(rgba(ground)), luminance(rgba(raised))];
+  const isVisible = (colour: Rgba) =>
+    backs.every((back) => contrastOfLuminances(luminance(colour), back) >= visible);
   const isOwn = ground === ownPalette.page.ground && ink === ownPalette.page.ink;
   return isOwn ? ownControl : (nearestShade(halfway, isVisible) ?? ink);
 }

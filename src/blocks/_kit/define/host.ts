@@ -29,6 +29,8 @@ export interface SiteView {
   readonly closedEmbeds?: readonly string[];
   /** The site's colours. Absent: the design's own. */
   readonly palette?: Palette | undefined;
+  /** The language of its own texts. Absent: English, which is that of the program's words. */
+  readonly language?: string;
 }
 
 /** Addresses and dimensions of media files by id, for image fields. */

@@ -1,4 +1,5 @@
 import { useBlock } from "../define/block-context.tsx";
+import { programWords } from "../define/words-in.ts";
 import { Section } from "./section.tsx";
 
 /** Placeholder for a block with nothing to show, visible to visitors too (SITE-035). */
@@ -15,6 +16,10 @@ export function EmptyState() {
  * emptied stays in place with the caret in it.
  */
 export function EmptyLine() {
-  const { definition } = useBlock();
-  return <p className="empty-state">{definition.emptyText}</p>;
+  const { definition, host } = useBlock();
+  return (
+    <p className="empty-state" {...programWords(host.site)}>
+      {definition.emptyText}
+    </p>
+  );
 }

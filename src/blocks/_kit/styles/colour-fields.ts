@@ -1,8 +1,7 @@
 import { choice } from "#core/fields/choice.ts";
-import { colour, colourTokens } from "#core/fields/colour.ts";
+import { colour } from "#core/fields/colour.ts";
 import { gradient } from "#core/fields/gradient.ts";
 import { object } from "#core/fields/object.ts";
-import { ownPalette } from "#core/theme/palette.ts";
 import { backgroundGradients } from "./presets.ts";
 
 /** The background of a block (STYLE-008). */
@@ -19,7 +18,7 @@ export const backgroundFields = {
   "styles.backgroundColor": colour({
     label: "Background colour",
     // The text colours on it, dark theme or light, for the contrast check.
-    against: [colourTokens.ink, ownPalette.onLight.ink],
+    against: ["inkOnDark", "inkOnLight"],
     when: { at: "styles.backgroundType", is: ["solid"] },
   }),
   "styles.backgroundGradient": gradient({

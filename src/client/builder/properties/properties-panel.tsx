@@ -48,11 +48,22 @@ export interface PropertiesPanelProps extends PanelView {
  */
 export function PropertiesPanel(props: PropertiesPanelProps) {
   const { editor, definition, block, isLeaving, targets, screen, canEdit, refusals, item } = props;
+  const { palette } = props;
   const { reveal = null, onRevealed = nothing } = props;
   const revealed = reveal?.path ?? null;
   const context = useMemo(
-    () => ({ editor, blockId: block.id, targets, screen, canEdit, refusals, item, revealed }),
-    [editor, block.id, targets, screen, canEdit, refusals, item, revealed],
+    () => ({
+      editor,
+      blockId: block.id,
+      targets,
+      screen,
+      canEdit,
+      refusals,
+      item,
+      revealed,
+      palette,
+    }),
+    [editor, block.id, targets, screen, canEdit, refusals, item, revealed, palette],
   );
   const [rawDrafts] = useState(() => new Map<string, string>());
   const panel = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
 import { isColour } from "#core/fields/colour.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
+import { usePalette } from "../scope/panel-context.tsx";
 import { QuickColours, RecentColours, ThemeColours } from "./colour-swatches.tsx";
 import { hexOf } from "./contrast.ts";
 import { rememberColour } from "./recent-colours.ts";
@@ -49,6 +50,7 @@ export function ColourControl(props: ColourControlProps) {
 /** The system's picker and a text input, with a note while the typed text is not a colour. */
 function AnyColour(props: ColourControlProps) {
   const { value, mayBeOwn, own, onChange, onEnd } = props;
+  const palette = usePalette();
   const draft = useDraft(value, (typed) => {
     const colour = own === undefined ? readTyped(typed) : readHex(typed);
     if (colour === null || (colour === "" && !mayBeOwn)) return { ok: false };
@@ -62,7 +64,7 @@ function AnyColour(props: ColourControlProps) {
         <input
           type="color"
           aria-label={`Pick: ${props.label}`}
-          value={hexOf(value) ?? own ?? "#808080"}
+          value={hexOf(value, palette) ?? own ?? "#808080"}
           onChange={(event) => onChange(event.target.value, { typing: true })}
           onBlur={onEnd}
           className="h-7.5 w-9 shrink-0 cursor-pointer rounded-md border border-edge bg-ground p-0.5"

@@ -1,6 +1,9 @@
+import { useMemo } from "react";
 import type { ColourToken } from "#core/fields/colour.ts";
 import { quickColours } from "#core/fields/quick-colours.ts";
+import type { Palette } from "#core/theme/palette.ts";
 import { OptionButtons, type OptionButton } from "#client/ui/option-buttons.tsx";
+import { usePalette } from "../scope/panel-context.tsx";
 import { cssOf } from "./contrast.ts";
 import { useRecentColours } from "./recent-colours.ts";
 
@@ -15,11 +18,13 @@ const tokenNames: Readonly<Record<ColourToken, string>> = {
   growth: "Growth",
 };
 
-const themeOptions = Object.entries(tokenNames).map(([key, label]) => ({
-  key,
-  label,
-  children: <Swatch css={cssOf(key)} />,
-}));
+function themeOptions(palette: Palette): readonly OptionButton[] {
+  return Object.entries(tokenNames).map(([key, label]) => ({
+    key,
+    label,
+    children: <Swatch css={cssOf(key, palette)} />,
+  }));
+}
 
 const ownOption: OptionButton = {
   key: "own",
@@ -33,17 +38,19 @@ interface SwatchesProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** The theme's colours; with `mayBeOwn` also the empty value, which means the block's own colour. */
+/** The theme's colours as the site has them; with `mayBeOwn` also the empty value, which means the block's own colour. */
 export function ThemeColours({
   labelId,
   value,
   mayBeOwn,
   onChoose,
 }: SwatchesProps & { readonly mayBeOwn: boolean }) {
+  const palette = usePalette();
+  const options = useMemo(() => themeOptions(palette), [palette]);
   return (
     <OptionButtons
       labelId={labelId}
-      options={mayBeOwn ? [ownOption, ...themeOptions] : themeOptions}
+      options={mayBeOwn ? [ownOption, ...options] : options}
       chosen={value === "" ? ownOption.key : value}
       onChoose={(key) => onChoose(key === ownOption.key ? "" : key)}
       className="flex flex-wrap gap-1"

@@ -1,20 +1,29 @@
-import { digitsOf } from "#core/fields/colour.ts";
+import type { Palette } from "#core/theme/palette.ts";
 import type { CustomGradient } from "#core/fields/gradient.ts";
 import { contrastBetween, over, parseColour, toHex } from "#core/fields/contrast.ts";
 
+/** The hex value that a theme colour has on the site; any other value unchanged. */
+export function digitsOn(value: string, { page, onLight, onDark }: Palette): string {
+  const named = new Map(
+    Object.entries({ ...page, inkOnLight: onLight.ink, inkOnDark: onDark.ink }),
+  );
+  return named.get(value) ?? value;
+}
+
 /** A colour value as CSS for the builder's document; null for the block's own colour. */
-export function cssOf(value: string): string | null {
-  return value === "" ? null : digitsOf(value);
+export function cssOf(value: string, palette: Palette): string | null {
+  return value === "" ? null : digitsOn(value, palette);
 }
 
 /** A gradient as a CSS image for the builder's document. */
-export function cssOfGradient({ direction, from, to }: CustomGradient): string {
-  return `linear-gradient(${direction}, ${cssOf(from) ?? ""}, ${cssOf(to) ?? ""})`;
+export function cssOfGradient(gradient: CustomGradient, palette: Palette): string {
+  const { direction, from, to } = gradient;
+  return `linear-gradient(${direction}, ${digitsOn(from, palette)}, ${digitsOn(to, palette)})`;
 }
 
 /** The colour as #rrggbb for a native colour input; null if it is not a colour. */
-export function hexOf(value: string): string | null {
-  const colour = parseColour(value);
+export function hexOf(value: string, palette: Palette): string | null {
+  const colour = parseColour(digitsOn(value, palette));
   return colour === null ? null : toHex(colour);
 }
 
@@ -22,9 +31,9 @@ export function hexOf(value: string): string | null {
  * Contrast ratio (WCAG 2.2) of a colour on a background, 1 to 21; null if either cannot be parsed. A translucent
  * colour is first blended over `against`.
  */
-export function contrastOf(value: string, against: string): number | null {
-  const front = parseColour(value);
-  const back = parseColour(against);
+export function contrastOf(value: string, against: string, palette: Palette): number | null {
+  const front = parseColour(digitsOn(value, palette));
+  const back = parseColour(digitsOn(against, palette));
   if (front === null || back === null) return null;
   return contrastBetween(over(front, back), back);
 }
@@ -33,9 +42,10 @@ export function contrastOf(value: string, against: string): number | null {
 export function bestContrast(
   value: string,
   against: readonly string[],
+  palette: Palette,
 ): { readonly against: string; readonly ratio: number } | null {
   const found = against.flatMap((each) => {
-    const ratio = contrastOf(value, each);
+    const ratio = contrastOf(value, each, palette);
     return ratio === null ? [] : [{ against: each, ratio }];
   });
   return found.toSorted((one, other) => other.ratio - one.ratio)[0] ?? null;

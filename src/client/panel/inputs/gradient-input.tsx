@@ -6,6 +6,7 @@ import {
 } from "#core/fields/gradient.ts";
 import { Select } from "#client/ui/select.tsx";
 import { OptionButtons } from "#client/ui/option-buttons.tsx";
+import { usePalette } from "../scope/panel-context.tsx";
 import { ColourControl } from "./colour-control.tsx";
 import { cssOfGradient } from "./contrast.ts";
 import type { InputProps } from "./input-props.ts";
@@ -114,7 +115,8 @@ const previewLooks: Readonly<Record<PreviewProps["look"], string>> = {
 };
 
 function Preview({ look, gradient, name }: PreviewProps) {
-  const image = gradient === null ? undefined : cssOfGradient(gradient);
+  const palette = usePalette();
+  const image = gradient === null ? undefined : cssOfGradient(gradient, palette);
   return (
     <>
       <span

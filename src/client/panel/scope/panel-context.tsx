@@ -1,4 +1,6 @@
 import { createContext, useContext, type ReactNode } from "react";
+import { ownPalette } from "#core/theme/palette.ts";
+import type { Palette } from "#core/theme/palette.ts";
 import type { LinkTargets, PanelEditor, PanelScreen } from "./panel-editor.ts";
 
 interface PanelContextValue {
@@ -14,6 +16,8 @@ interface PanelContextValue {
   readonly revealed: string | null;
   /** What is said below a field besides its own notes, by its path. Must be a stable object. */
   readonly advice?: ReadonlyMap<string, ReactNode> | undefined;
+  /** The site's colours, which the canvas shows. Absent: the design's own. */
+  readonly palette?: Palette | undefined;
 }
 
 /** Context for inputs that need more than their value. */
@@ -24,4 +28,9 @@ export function usePanel(): PanelContextValue {
   const value = useContext(PanelContext);
   if (value === null) throw new Error("An input was drawn outside of the properties panel");
   return value;
+}
+
+/** The colours in which theme colours are shown. */
+export function usePalette(): Palette {
+  return useContext(PanelContext)?.palette ?? ownPalette;
 }

@@ -1,5 +1,6 @@
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
+import type { Palette } from "#core/theme/palette.ts";
 import type { Reveal } from "#client/editor/editor-state.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { LinkedPages, LinkedSection } from "#core/fields/page-link.ts";
@@ -87,6 +88,8 @@ export interface PanelView {
   readonly refusals: ReadonlyMap<string, string>;
   readonly targets: LinkTargets;
   readonly screen: PanelScreen;
+  /** The site's colours, which the canvas shows. Absent: the design's own. Must be a stable object. */
+  readonly palette?: Palette | undefined;
   /** Path of the selected list item, such as `content.stats.#k3f9a2bc`. */
   readonly item: string | null;
   /** A field of this block to focus. */

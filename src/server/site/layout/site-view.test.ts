@@ -11,9 +11,10 @@ const form = note("form", "Write to us", {
   content: { formFields: [{ id: "field001", label: "Your name", type: "text" }] },
 });
 
-function leadsTo(blocks: readonly ReturnType<typeof note>[], contactForm: string | null) {
-  const site = { ...publishedSiteWith(), contactForm };
-  const view = siteViewOf(
+type Site = ReturnType<typeof publishedSiteWith>;
+
+function viewOf(blocks: readonly ReturnType<typeof note>[], site: Site) {
+  return siteViewOf(
     {
       slug: "/about",
       place: { group: "main", sheet: 3 },
@@ -24,7 +25,10 @@ function leadsTo(blocks: readonly ReturnType<typeof note>[], contactForm: string
     siteLayout(site, testUrl),
     { publicUrl: testUrl, registry },
   );
-  return view.contactForm;
+}
+
+function leadsTo(blocks: readonly ReturnType<typeof note>[], contactForm: string | null) {
+  return viewOf(blocks, { ...publishedSiteWith(), contactForm }).contactForm;
 }
 
 test("GAP-017 who wants to write is led to the form of the page, else to that of the site, else to none", () => {
@@ -36,4 +40,10 @@ test("GAP-017 who wants to write is led to the form of the page, else to that of
   expect(leadsTo([{ ...form, isVisible: false }], "other")).toBe(
     "/contact-form?form=other&from=/about",
   );
+});
+
+test("GAP-052 blocks know the language of a site that is not in English", () => {
+  expect(viewOf([], publishedSiteWith())).not.toHaveProperty("language");
+  const german = publishedSiteWith({ identity: { language: "de" } });
+  expect(viewOf([], german)).toMatchObject({ language: "de" });
 });

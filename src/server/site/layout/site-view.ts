@@ -25,5 +25,6 @@ export function siteViewOf(
     links,
     ...(closedEmbeds.length > 0 && { closedEmbeds }),
     ...(layout.palette !== ownPalette && { palette: layout.palette }),
+    ...(layout.language !== "en" && { language: layout.language }),
   };
 }
