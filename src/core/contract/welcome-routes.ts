@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { isSafeText } from "../document/safe-json.ts";
-import { siteNameLimit } from "../site-name-limit.ts";
+import { siteNameLimit } from "../site-name.ts";
 import { administrators } from "./roles.ts";
 import { route } from "./route.ts";
 

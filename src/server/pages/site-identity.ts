@@ -1,3 +1,4 @@
+import { defaultSiteName } from "#core/site-name.ts";
 import { readEmailAddress } from "#core/fields/email-address.ts";
 import type { SiteValue } from "#settings/site-value.ts";
 
@@ -9,9 +10,6 @@ export interface SiteIdentity {
   readonly hasOwnEmail: boolean;
 }
 
-/** The name of a site that has none of its own. */
-export const defaultName = "Ashlar";
-
 /** From the site's settings, falling back to the program's name and the public URL. */
 export function siteIdentity(
   site: { readonly value: Pick<SiteValue, "identity"> } | null,
@@ -20,7 +18,7 @@ export function siteIdentity(
   const { name = "", contactAddress = "" } = site?.value.identity ?? {};
   const email = readEmailAddress(contactAddress);
   return {
-    name: name.trim() || defaultName,
+    name: name.trim() || defaultSiteName,
     contactEmail: email ?? `contact@${mailHost(publicUrl)}`,
     hasOwnEmail: email !== null,
   };

@@ -18,6 +18,7 @@ import { lockUneditedPages } from "#server/db/queries/page-list.ts";
 import { lockPlaces } from "#server/db/queries/page-places.ts";
 import { findHomePage } from "#server/db/queries/pages.ts";
 import { readSite } from "#settings/site-value.ts";
+import { defaultSiteName } from "#core/site-name.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import { inOneTransaction } from "./_kit/one-transaction.ts";
 import { readDraftPage } from "./load-draft.ts";
@@ -25,7 +26,6 @@ import { createNewPage } from "./places/create-page.ts";
 import { deletePageAt } from "./places/delete-page.ts";
 import { publishPages } from "./publish.ts";
 import { saveOperations } from "./save.ts";
-import { defaultName } from "./site-identity.ts";
 
 export type StartBody = ParsedBodyOf<typeof welcome>;
 
@@ -83,7 +83,7 @@ export async function readStart(
 ): Promise<Readonly<Record<"name" | "signal", string>>> {
   const draft = await readDraftPage(deps, actor, siteDocumentId);
   const { identity, theme } = readSite(draft.ok ? draft.value.page.blocks : []);
-  const name = identity.name === defaultName ? "" : identity.name;
+  const name = identity.name === defaultSiteName ? "" : identity.name;
   return { name, signal: theme.signal || brandColours.signal };
 }
 

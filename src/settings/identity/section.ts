@@ -3,7 +3,7 @@ import { image } from "#core/fields/image.ts";
 import { alt, email } from "#core/fields/meta-text.ts";
 import { text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { siteNameLimit } from "#core/site-name-limit.ts";
+import { defaultSiteName, siteNameLimit } from "#core/site-name.ts";
 import { defineSection } from "../_kit/define-section.ts";
 import { languages } from "./languages.ts";
 import { timeZone } from "./time-zone.ts";
@@ -20,7 +20,7 @@ export const definition = defineSection({
       fields: {
         "content.name": text({
           label: "Name of the site",
-          hint: "Empty: Ashlar.",
+          hint: `Empty: ${defaultSiteName}.`,
           max: siteNameLimit,
         }),
         "content.title": text({

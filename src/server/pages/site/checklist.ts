@@ -12,9 +12,9 @@ import type { ResponseOf } from "#core/contract/route.ts";
 import { countUneditedPages } from "#server/db/queries/page-list.ts";
 import { readPageNews } from "#server/db/queries/pages.ts";
 import type { SiteValue } from "#settings/site-value.ts";
+import { defaultSiteName } from "#core/site-name.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 import { unsetSite } from "../directory/published-site.ts";
-import { defaultName } from "../site-identity.ts";
 
 /** What the first steps are judged by. */
 interface SiteFacts {
@@ -36,7 +36,7 @@ export function checklistOf({
 }: SiteFacts): readonly { readonly step: ChecklistStep; readonly isDone: boolean }[] {
   const name = identity.name.trim();
   const isDone: Readonly<Record<ChecklistStep, boolean>> = {
-    name: name !== "" && name !== defaultName,
+    name: name !== "" && name !== defaultSiteName,
     logo: identity.logoText !== "" || identity.logoImage !== "",
     contact: identity.contactAddress !== "",
     pages: samples === 0,

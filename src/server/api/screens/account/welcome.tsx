@@ -4,7 +4,7 @@ import { brandColours } from "#core/brand.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import type { Detail, Refusal } from "#core/contract/refusals.ts";
 import { showWelcome, welcome } from "#core/contract/welcome-routes.ts";
-import { siteNameLimit } from "#core/site-name-limit.ts";
+import { siteNameLimit } from "#core/site-name.ts";
 import type { SiteStart } from "#core/contract/welcome-routes.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Env } from "../../requests/env.ts";

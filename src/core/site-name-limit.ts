@@ -1,2 +1,0 @@
-/** Maximum characters of the site's name. */
-export const siteNameLimit = 80;
