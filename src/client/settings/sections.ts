@@ -16,6 +16,7 @@ import type { SectionType } from "#settings/section-types.ts";
 import type { Advice } from "./open-site/advice.ts";
 import type { SettingsDeps, SettingsProps } from "./open-site/open-site.ts";
 import { MailSettings } from "./mail/mail-settings.tsx";
+import { adviseMenus } from "./navigation/advise-menus.ts";
 import { RedirectSettings } from "./redirects/redirect-settings.tsx";
 import { costNotes } from "./scripts/cost-notes.tsx";
 import { StorageSettings } from "./storage/storage-settings.tsx";
@@ -68,6 +69,7 @@ export const settingsSections = [
     icon: PanelsTopLeft,
     description: "The menus at the top and at the end of every page.",
     blocks: ["header", "footer"],
+    advise: adviseMenus,
   },
   {
     id: "search",

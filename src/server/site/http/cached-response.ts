@@ -56,10 +56,11 @@ interface ResponseParts {
  */
 export function createCachedResponse(parts: ResponseParts): CachedResponse {
   const { status, body, compressible, isTight = false } = parts;
-  // Without it in the tag, a cache would keep the header of before when it is told that nothing changed.
+  // Without them in the tag, a cache would keep the headers of before when it is told that nothing changed.
   const robots = parts.headers["x-robots-tag"] ?? "";
+  const policy = parts.headers["content-security-policy"] ?? "";
   const digest = hash("sha256", body, "base64url");
-  const tag = hash("sha256", `${robots}\0${digest}`, "base64url").slice(0, 22);
+  const tag = hash("sha256", `${robots}\0${policy}\0${digest}`, "base64url").slice(0, 22);
   const { vary: more, "last-modified": date, ...headers } = parts.headers;
   const shared = Object.entries(headers).flat();
   const vary = [
