@@ -66,15 +66,12 @@ function widthOf(labels: readonly string[]): number {
 
 const fullWidth =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/gu;
-/** Not those that begin a word, of which the measured menu has as many. */
+/** Not those that begin a word of small letters, as the measured ones do. */
 const capitals = /(?<=\p{Lu}|\p{Ll})\p{Lu}|\p{Lu}(?=\p{Lu})/gu;
+const characters = /./gsu;
 
 /** How many small Latin letters are as wide as the text. */
 function lettersOf(text: string): number {
-  const characters = [...text].length;
-  return characters + count(text, fullWidth) + count(text, capitals) * 0.4;
-}
-
-function count(text: string, kind: RegExp): number {
-  return text.match(kind)?.length ?? 0;
+  const found = (kind: RegExp) => text.match(kind)?.length ?? 0;
+  return found(characters) + found(fullWidth) + found(capitals) * 0.4;
 }
