@@ -7,7 +7,8 @@ export type LoadedScript = readonly [
   key: string,
 ];
 
-export const consentIds = { banner: "consent", again: "consent-again" } as const;
+/** No section of a page can have these: the names of anchors begin with a letter. */
+export const consentIds = { banner: "_consent", again: "_consent-again" } as const;
 
 /** Where the browser keeps a visitor's choice: `yes` or `no`, and the keys of the scripts it was about. */
 const place = "ashlar-consent";

@@ -61,8 +61,8 @@ export function loaderElement(loader: string): string {
 
 // The loader has no `<`, and the texts between the tags of the others are escaped by React.
 const loaderIn = /<script data-scripts>([^<]*)<\/script>/;
-const bannerIn = /<aside id="consent".*?<\/aside>/s;
-const againIn = /<li id="consent-again"[^]*?<\/button>(?:<\/li>)?/;
+const bannerIn = /<aside id="_consent".*?<\/aside>/s;
+const againIn = /<li id="_consent-again"[^]*?<\/button>(?:<\/li>)?/;
 const legalIn = /<div class="site-legal">[^]*?<\/div>/;
 
 /** The same document for staff: without the site's scripts, the questions about them, and their hosts in the policy. */
