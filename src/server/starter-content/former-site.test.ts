@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { fieldsOf } from "#blocks/_kit/define/block-fields.ts";
-import type { Json } from "#core/document/json.ts";
 import type { SitePage } from "#core/site-map.ts";
 import { settingsRegistry } from "#settings/registry.ts";
 import { readSite } from "#settings/site-value.ts";
@@ -23,7 +22,7 @@ const refusedIn = (pages: readonly SitePage[]) =>
     if (definition === undefined) throw new Error(block.type);
     return Object.entries(fieldsOf(definition)).flatMap(([path, field]) => {
       const value = block.content[path.slice("content.".length)];
-      const refusal = value === undefined ? null : field.refuse(value as Json);
+      const refusal = value === undefined ? null : field.refuse(value);
       return refusal === null ? [] : [`${block.type}.${path}: ${refusal}`];
     });
   });
