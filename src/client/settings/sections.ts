@@ -98,7 +98,7 @@ export const settingsSections = [
     name: "Mail",
     icon: Mail,
     description:
-      "Whether e-mails are sent, and who is told of what visitors send. Recipients are told as soon as they are saved.",
+      "Whether e-mails are sent, and who is told of what visitors send. A change of recipients is in effect once it is saved.",
     blocks: ["notices"],
     Content: MailSettings,
     isContentFirst: true,
