@@ -43,7 +43,7 @@ export const layers: Layers = {
   ],
   "client/settings": [
     ["open-site", "parts"],
-    ["mail", "redirects", "scripts", "storage", "theme"],
+    ["mail", "navigation", "redirects", "scripts", "storage", "theme"],
     ".",
   ],
   "client/panel": ["scope", "inputs", "rich-text", "."],

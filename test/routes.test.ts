@@ -164,6 +164,7 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
       applicationId: "none",
       meetingId: "none",
       redirectId: "none",
+      section: "identity",
       backupId: "none",
       mailId: "none",
       linkId: "none",

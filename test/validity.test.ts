@@ -78,7 +78,8 @@ test.skipIf(java === null).each(registry.all.map(({ definition }) => definition.
 
 async function collectScreens(): Promise<void> {
   const app = await createTestApp({ roles: ["administrator"], starterContent: starterPages });
-  const params = { pageId: "home", token: await draftToken(app), applicationId: "any" };
+  const token = await draftToken(app);
+  const params = { pageId: "home", token, applicationId: "any", section: "identity" };
   for (const route of screens) {
     const open = admits(route.access, null);
     const response = await app.request(route, {
@@ -203,6 +204,8 @@ async function check(command: string): Promise<ReadonlyMap<string, readonly stri
       name,
       messages
         .filter(({ type, url }) => type !== "info" && url.endsWith(`/${index}.html`))
+        // CSS that the checker does not know yet.
+        .filter(({ message }) => !/“anchor-name”|“anchor\(/.test(message))
         .map(({ message, extract }) => `${message} … ${extract}`),
     ]),
   );
