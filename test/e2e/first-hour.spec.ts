@@ -81,7 +81,7 @@ for (const { how, size, handsOf } of ways) {
       // The browser's own picker of colours is no part of the page.
       await page.getByLabel("Colour").fill("#7cc4ff");
       if (how === "by keyboard alone") {
-        await page.getByRole("radio", { name: /Keep the sample pages/ }).focus();
+        await page.getByRole("radio", { name: /^Keep the pages/ }).focus();
         await page.keyboard.press("ArrowDown");
         await page.keyboard.press("ArrowDown");
       } else {
