@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { isTimeZone } from "../time-zone.ts";
 import { idSchema } from "./operations.ts";
 import { staff } from "./roles.ts";
 import { route } from "./route.ts";
@@ -94,11 +95,3 @@ export const endDraftLink = route({
   },
   refusals: ["unknown-draft-link"],
 });
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}

@@ -8,6 +8,7 @@ import { admits, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf, ParsedBodyOf } from "#core/contract/route.ts";
 import type { Page } from "#core/document/page.ts";
+import { dateIn } from "#core/forms/meeting/times.ts";
 import { isPublishable } from "#core/document/publishable.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { readBlocks } from "#server/db/queries/blocks.ts";
@@ -99,7 +100,7 @@ async function publishSet(
       const text = {
         description: description || "Published from site builder",
         at,
-        day: dayIn(timeZone, at),
+        day: dateIn(timeZone, at),
       };
       const published: PublishedDraft[] = [];
       for (const one of judged) {
@@ -153,19 +154,6 @@ async function judgeDraft(
 function refuseToPublish(kind: DocumentKind, page: Page): Refusal | null {
   if (kind === "site") return refuseSettings(page);
   return isPublishable(page.blocks) ? null : { code: "no-visible-blocks" };
-}
-
-/** The day in a time zone, as `2026-03-14`. */
-function dayIn(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat("en", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }).formatToParts(at);
-  const value = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((part) => part.type === type)?.value ?? "";
-  return `${value("year")}-${value("month")}-${value("day")}`;
 }
 
 async function publishJudged(

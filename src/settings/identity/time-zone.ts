@@ -1,3 +1,4 @@
+import { isTimeZone } from "#core/time-zone.ts";
 import { text } from "#core/fields/text.ts";
 import type { TextField, TextOptions } from "#core/fields/text.ts";
 
@@ -12,15 +13,7 @@ export function timeZone(options: TextOptions): TextField {
       const reading = field.read(stored);
       return isTimeZone(reading.value) ? reading : { value: field.default, problem: expected };
     },
-    refuse: (value) => (typeof value === "string" && isTimeZone(value) ? null : expected),
+    refuse: (value) =>
+      typeof value === "string" && value.length <= field.max && isTimeZone(value) ? null : expected,
   };
-}
-
-function isTimeZone(name: string): boolean {
-  if (name === "" || name.length > 64) return false;
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
 }
