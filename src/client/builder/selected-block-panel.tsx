@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { findBlock } from "#client/editor/edits.ts";
 import { isBlockUnsaved } from "#client/editor/editor-state.ts";
+import { useRefusals } from "#client/panel/use-refusals.ts";
 import { useDeferredStatus, useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { EmbedChecksContext } from "#client/panel/scope/embed-checks.ts";
 import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
@@ -53,16 +54,7 @@ export function SelectedBlockPanel({ page, deps }: SelectedBlockPanelProps) {
     (command, blockId) => run(commandNamed(command), [blockId]),
     [run],
   );
-  const problems = useEditor((state) => state.problems);
-  const refusals = useMemo(
-    () =>
-      new Map(
-        problems.flatMap(({ block: of, path, message }) =>
-          of === id && path !== null ? [[path, message]] : [],
-        ),
-      ),
-    [problems, id],
-  );
+  const refusals = useRefusals(id);
   const reveal = useEditor((state) => state.reveal);
   const renderPreview = useCallback<PropertiesPanelProps["renderPreview"]>(
     (definition, shown, onStyle) => (

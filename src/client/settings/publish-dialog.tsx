@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect } from "react";
 import type { Detail } from "#core/contract/refusals.ts";
 import { counted } from "#core/fields/counted.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { unsavedCount } from "#client/editor/editor-state.ts";
+import type { EditorState } from "#client/editor/editor-state.ts";
+import { usePublishDialog } from "#client/document/use-publish-dialog.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
@@ -10,9 +11,6 @@ import { Spinner } from "#client/ui/spinner.tsx";
 import type { SettingsProps } from "./open-site/open-site.ts";
 import { useSettingChanges } from "./use-setting-changes.ts";
 import type { SectionChanges } from "./use-setting-changes.ts";
-
-/** Milliseconds between success and closing the dialog. */
-const closeAfterMs = 1000;
 
 interface PublishDialogProps extends SettingsProps {
   readonly onClose: () => void;
@@ -27,8 +25,7 @@ export function PublishDialog({ deps, onClose }: PublishDialogProps) {
   const unsaved = useEditor(unsavedCount);
   const isPublished = useEditor((state) => state.summary.published !== null);
   const isPublishing = useEditor((state) => state.isPublishing);
-  useForgetOld();
-  useCloseAfter(onClose);
+  usePublishDialog(onClose, hasToLook);
   const close = () => {
     editor.forgetPublish();
     onClose();
@@ -132,25 +129,7 @@ function ChangeList({ changes }: { readonly changes: readonly SectionChanges[] }
   );
 }
 
-/** Resets the result of an earlier publication. */
-function useForgetOld(): void {
-  const editor = useEditorActions();
-  useLayoutEffect(() => {
-    const { kind } = editor.getState().publishStage;
-    if (kind === "done" || kind === "failed") editor.forgetPublish();
-  }, [editor]);
-}
-
-/** Closes the dialog once the settings are live, or if a choice or a field has to be looked at first. */
-function useCloseAfter(onClose: () => void): void {
-  const stage = useEditor((state) => state.publishStage.kind);
-  const hasToChoose = useEditor((state) => state.isChoosing || state.reveal !== null);
-  useEffect(() => {
-    if (stage !== "done") return undefined;
-    const timer = window.setTimeout(onClose, closeAfterMs);
-    return () => window.clearTimeout(timer);
-  }, [stage, onClose]);
-  useEffect(() => {
-    if (hasToChoose) onClose();
-  }, [hasToChoose, onClose]);
+/** A choice or a field. */
+function hasToLook({ isChoosing, reveal }: EditorState): boolean {
+  return isChoosing || reveal !== null;
 }

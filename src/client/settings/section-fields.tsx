@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useRef, type ReactNode } from "react";
 import { fieldsOf } from "#blocks/_kit/define/block-fields.ts";
 import { blockScope } from "#blocks/_kit/define/field-scope.ts";
 import { useLinkTargets } from "#client/document/use-link-targets.ts";
+import { useRefusals } from "#client/panel/use-refusals.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { findBlock } from "#client/editor/edits.ts";
 import { FieldSections } from "#client/panel/field-sections.tsx";
@@ -34,17 +35,8 @@ export function SectionFields({ id, hasTitle, advise, notes, deps, site }: Secti
   const block = useEditor((state) => findBlock(state.history.present, id));
   const canEdit = useEditor((state) => state.canEdit);
   const item = useEditor((state) => (state.selection?.block === id ? state.selection.item : null));
-  const problems = useEditor((state) => state.problems);
   const reveal = useEditor((state) => (state.reveal?.block === id ? state.reveal : null));
-  const refusals = useMemo(
-    () =>
-      new Map(
-        problems.flatMap(({ block: of, path, message }) =>
-          of === id && path !== null ? [[path, message]] : [],
-        ),
-      ),
-    [problems, id],
-  );
+  const refusals = useRefusals(id);
   const revealed = reveal?.path ?? null;
   // Deferred, so that what is said of a colour never delays the picker that chooses it.
   const blocks = useDeferredValue(useEditor((state) => state.history.present.blocks));

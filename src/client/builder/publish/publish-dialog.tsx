@@ -1,7 +1,9 @@
-import { useEffect, useLayoutEffect, useState, type ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
 import { counted } from "#core/fields/counted.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { unsavedCount } from "#client/editor/editor-state.ts";
+import type { EditorState } from "#client/editor/editor-state.ts";
+import { usePublishDialog } from "#client/document/use-publish-dialog.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import type { OpenPage, BuilderDeps } from "../open-page/open-page.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";
@@ -13,9 +15,6 @@ import { RadiusOverlay } from "./radius/radius-overlay.tsx";
 import type { LiveState } from "./use-live.ts";
 import { useReview } from "./use-review.ts";
 import { isNoteTooLong, VersionNote } from "./version-note.tsx";
-
-/** Milliseconds between success and closing the dialog (CONST-053). */
-const closeAfterMs = 1000;
 
 interface PublishDialogProps {
   readonly page: OpenPage;
@@ -39,8 +38,7 @@ export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
   const { live, changes, outside, elsewhere, findings } = useReview(page, deps);
   const [isComparing, setIsComparing] = useState(false);
   const { radius } = elsewhere;
-  useForgetOld();
-  useCloseAfter(onClose);
+  usePublishDialog(onClose, hasToChoose);
 
   const close = () => {
     editor.forgetPublish();
@@ -126,20 +124,6 @@ export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
   );
 }
 
-/** Closes the dialog once the page is published, or if conflicts have to be resolved first. */
-function useCloseAfter(onClose: () => void): void {
-  const stage = useEditor((state) => state.publishStage.kind);
-  const isChoosing = useEditor((state) => state.isChoosing);
-  useEffect(() => {
-    if (stage !== "done") return undefined;
-    const timer = window.setTimeout(onClose, closeAfterMs);
-    return () => window.clearTimeout(timer);
-  }, [stage, onClose]);
-  useEffect(() => {
-    if (isChoosing) onClose();
-  }, [isChoosing, onClose]);
-}
-
 function FailureNote({ message }: { readonly message: string }) {
   return (
     <p
@@ -171,11 +155,7 @@ function describe(name: string, live: LiveState): string {
     : `${name}, compared with version ${live.live.published.number}, which is live`;
 }
 
-/** Resets the result of an earlier publication. */
-function useForgetOld(): void {
-  const editor = useEditorActions();
-  useLayoutEffect(() => {
-    const { kind } = editor.getState().publishStage;
-    if (kind === "done" || kind === "failed") editor.forgetPublish();
-  }, [editor]);
+/** Conflicts have to be resolved first. */
+function hasToChoose({ isChoosing }: EditorState): boolean {
+  return isChoosing;
 }
