@@ -20,6 +20,7 @@ import { findHomePage } from "#server/db/queries/pages.ts";
 import { readSite } from "#settings/site-value.ts";
 import { defaultSiteName } from "#core/site-name.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
+import { program } from "./_kit/program.ts";
 import { inOneTransaction } from "./_kit/one-transaction.ts";
 import { readDraftPage } from "./load-draft.ts";
 import { createNewPage } from "./places/create-page.ts";
@@ -57,7 +58,7 @@ export async function startSite(
   const theme = { signal: isOwnColour ? "" : signal.toLowerCase() };
   return inOneTransaction(deps, async (inner, sql) => {
     await lockPlaces(sql);
-    const unedited = start === "samples" ? [] : await lockUneditedPages(sql);
+    const unedited = start === "samples" ? [] : await lockUneditedPages(sql, program.id);
     const home = await findHomePage(sql);
     const replaced = await replaceSamples(inner, actor, { start, unedited, home });
     if (!replaced.ok) return replaced;

@@ -48,27 +48,32 @@ export async function listChangedRows(sql: Queryable): Promise<readonly ChangedR
   }));
 }
 
-/** Of alias `p`: a page that the program made, and of which nobody else has changed the content or the place. */
+/** Of alias `p`: a page of which nobody but the author $1 has changed the content, and nobody the place. */
 const isUnedited = `p.kind = 'page' and p.deleted_at is null and not exists (
-    select from page_operations o where o.page_id = p.id and o.author_id <> 'ashlar'
+    select from page_operations o where o.page_id = p.id and o.author_id <> $1
   ) and not exists (select from page_changes c where c.page_id = p.id)`;
 
-/** How many pages are still as the program made them. */
-export async function countUneditedPages(sql: Queryable): Promise<number> {
+/** How many pages are still as this author made them. */
+export async function countUneditedPages(sql: Queryable, author: string): Promise<number> {
   const { rows } = await sql.query(
     `select count(*)::integer as pages from pages p where ${isUnedited}`,
+    [author],
   );
   return integerOf(rows[0] ?? {}, "pages");
 }
 
 /**
  * Locks all pages in the order of their ids, so that nobody waits in a circle, and returns the ids of those that are still as
- * the program made them, those below others first.
+ * this author made them, those below others first.
  */
-export async function lockUneditedPages(sql: Queryable): Promise<readonly string[]> {
+export async function lockUneditedPages(
+  sql: Queryable,
+  author: string,
+): Promise<readonly string[]> {
   await sql.query(`select from pages where deleted_at is null order by id collate "C" for update`);
   const { rows } = await sql.query(
     `select p.id from pages p where ${isUnedited} order by length(p.slug) desc, p.id`,
+    [author],
   );
   return rows.map((row) => textOf(row, "id"));
 }

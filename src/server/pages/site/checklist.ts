@@ -13,6 +13,7 @@ import { countUneditedPages } from "#server/db/queries/page-list.ts";
 import { readPageNews } from "#server/db/queries/pages.ts";
 import type { SiteValue } from "#settings/site-value.ts";
 import { defaultSiteName } from "#core/site-name.ts";
+import { program } from "../_kit/program.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 import { unsetSite } from "../directory/published-site.ts";
 
@@ -55,7 +56,7 @@ export async function readChecklist(
   if (!admits(administrators, actor.role)) return refused("not-allowed");
   const [{ site }, samples, news] = await Promise.all([
     directory.current(),
-    countUneditedPages(database),
+    countUneditedPages(database, program.id),
     readPageNews(database, siteDocumentId),
   ]);
   const published = news?.published ?? null;
