@@ -19,8 +19,8 @@ import {
 } from "#server/db/queries/draft-links.ts";
 import type { DraftLinkRow } from "#server/db/queries/draft-links.ts";
 import { findAccess } from "#server/db/queries/pages.ts";
-import { spend } from "./budgets/spend.ts";
-import type { Budget } from "./budgets/spend.ts";
+import { spend } from "#server/db/queries/spend.ts";
+import type { Budget } from "#server/db/queries/spend.ts";
 import { cleanBlocks } from "./_kit/clean-blocks.ts";
 import { newLinkId, openToken, signToken } from "./draft-token.ts";
 import { pageOf } from "./_kit/page-of.ts";

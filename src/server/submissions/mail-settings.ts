@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import type { ResponseOf } from "#core/contract/route.ts";
 import { mailTestLimits, mostFailedMails } from "#core/contract/mail-settings.ts";
 import type {
@@ -13,7 +12,8 @@ import { administrators, admits } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { writeTestMail } from "#core/forms/test-mail.ts";
 import { countMails, lastFailedMails } from "#server/db/queries/mails.ts";
-import { countAttempt, deleteOldAttempts } from "#server/db/queries/rate-limits.ts";
+import { spend } from "#server/db/queries/spend.ts";
+import type { Budget } from "#server/db/queries/spend.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { readSmtpServer } from "#server/mail/smtp-server.ts";
 import type { SmtpSettings } from "#server/mail/smtp.ts";
@@ -22,6 +22,7 @@ import type { SubmissionsDeps } from "./intake/deps.ts";
 
 /** What the settings of mail show and try. Administrators only. */
 export interface MailSettings {
+  readonly isConfigured: boolean;
   readonly load: (actor: Actor) => Promise<Outcome<ResponseOf<typeof loadMailSettings>>>;
   readonly check: (actor: Actor) => Promise<Outcome<ResponseOf<typeof checkMailServer>>>;
   /** Sends at once, past the queue, so that the answer of the mail server can be shown. */
@@ -44,13 +45,17 @@ interface MailSettingsDeps extends Pick<
   readonly mail: ConfiguredMail | null;
 }
 
-const hourSeconds = 60 * 60;
+const windowSeconds = 60 * 60;
+const checks: Budget = { name: "mail-check", windowSeconds, most: mailTestLimits.checksPerHour };
+const tests: Budget = { name: "mail-test", windowSeconds, most: mailTestLimits.perHour };
 
 /** The use cases of the settings of mail. */
 export function createMailSettings(deps: MailSettingsDeps): MailSettings {
   const { database, mail, newId, publicUrl, record, siteContact } = deps;
   const denied = refused("not-allowed");
   return {
+    isConfigured: mail !== null,
+
     async load(actor) {
       if (!admits(administrators, actor.role)) return denied;
       const [counts, failed] = await Promise.all([
@@ -67,7 +72,7 @@ export function createMailSettings(deps: MailSettingsDeps): MailSettings {
     async check(actor) {
       if (!admits(administrators, actor.role)) return denied;
       if (mail === null) return refused("no-mail-server");
-      const wait = await spend(deps, "mail-check", actor, mailTestLimits.checksPerHour);
+      const wait = await spend(deps, checks, actor.id);
       if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
       return done({ problem: await mail.mailer.check() });
     },
@@ -75,7 +80,7 @@ export function createMailSettings(deps: MailSettingsDeps): MailSettings {
     async sendTest(actor) {
       if (!admits(administrators, actor.role)) return denied;
       if (mail === null) return refused("no-mail-server");
-      const wait = await spend(deps, "mail-test", actor, mailTestLimits.perHour);
+      const wait = await spend(deps, tests, actor.id);
       if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
       const { name: siteName } = await siteContact();
       const sending = await mail.mailer.send({
@@ -101,17 +106,4 @@ function factsOf({ url, from, tls, ca }: ConfiguredMail["smtp"]): MailState["ser
   const remarks = [...describeProtection({ host, hasPassword }, tls, ca !== null)];
   const encryption = isSecure ? "always" : requireTLS ? "required" : "offered";
   return { host, port, encryption, hasPassword, from, remarks };
-}
-
-/** Counts one against a person's budget of an hour. Null if it allows it, otherwise the seconds to wait. */
-async function spend(
-  { database, secretKey }: Pick<MailSettingsDeps, "database" | "secretKey">,
-  name: string,
-  { id }: Actor,
-  most: number,
-): Promise<number | null> {
-  const digest = createHmac("sha256", secretKey).update(id).digest("base64url");
-  const { count, secondsLeft } = await countAttempt(database, `${name}:${digest}`, hourSeconds);
-  if (count === 1) await deleteOldAttempts(database);
-  return count > most ? secondsLeft : null;
 }

@@ -8,7 +8,7 @@ import { mount } from "../requests/mount.ts";
 
 interface ChecklistDeps {
   readonly pages: Pick<Pages, "readChecklist">;
-  readonly mailSettings: Pick<MailSettings, "load">;
+  readonly mailSettings: Pick<MailSettings, "isConfigured">;
 }
 
 /** The first steps of a site's owner. */
@@ -17,8 +17,7 @@ export function mountChecklist(
   gate: Gate,
   { pages, mailSettings }: ChecklistDeps,
 ): void {
-  mount(app, gate, loadChecklist, async ({ actor }) => {
-    const mail = await mailSettings.load(actor);
-    return mail.ok ? pages.readChecklist(actor, { hasMail: mail.value.server !== null }) : mail;
-  });
+  mount(app, gate, loadChecklist, ({ actor }) =>
+    pages.readChecklist(actor, { hasMail: mailSettings.isConfigured }),
+  );
 }

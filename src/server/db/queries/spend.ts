@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { Queryable } from "#server/db/connect.ts";
-import { countAttempt, deleteOldAttempts } from "#server/db/queries/rate-limits.ts";
+import type { Queryable } from "../connect.ts";
+import { countAttempt, deleteOldAttempts } from "./rate-limits.ts";
 
 /** How much may be done in a window of time. */
 export interface Budget {

@@ -1,6 +1,6 @@
 import type { Actor } from "#core/contract/roles.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
-import { spend } from "./spend.ts";
+import { spend } from "#server/db/queries/spend.ts";
 
 /**
  * Limit of previews per person and window, counted in previews of a typical page: one with many or large blocks

@@ -9,7 +9,7 @@ import type { ResponseOf } from "#core/contract/route.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { claimEmbeds, insertEmbeds, readEmbeds } from "#server/db/queries/embed-checks.ts";
 import type { EmbedCheckRow } from "#server/db/queries/embed-checks.ts";
-import { spend } from "../budgets/spend.ts";
+import { spend } from "#server/db/queries/spend.ts";
 import { embedId } from "./closed-embeds.ts";
 import type { FramesDeps } from "./closed-embeds.ts";
 import { isClosed } from "./verdict.ts";

@@ -5,8 +5,8 @@ import type { Actor } from "#core/contract/roles.ts";
 import type { ScriptCost } from "#core/contract/script-costs.ts";
 import type { Weigh } from "#server/forward/weigh.ts";
 import { expectedAddress, readScriptAddress } from "#settings/scripts/script-address.ts";
-import { spend } from "../budgets/spend.ts";
-import type { BudgetDeps } from "../budgets/spend.ts";
+import { spend } from "#server/db/queries/spend.ts";
+import type { BudgetDeps } from "#server/db/queries/spend.ts";
 
 /** Finding out what scripts of the settings cost visitors. */
 export interface ScriptCosts {
