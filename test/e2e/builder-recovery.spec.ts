@@ -17,6 +17,7 @@ import {
   type BuilderServer,
   type BuilderWindow,
 } from "./builder-server.ts";
+import { keptValues } from "./kept-values.ts";
 import { startServer } from "./server.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -47,7 +48,7 @@ async function openTyped(browser: Browser, pageId: string, typed: string): Promi
   await fillPage(context, bench.server, pageId, [heroBlock("a", "Before"), textBlock("b")]);
   const builderWindow = await openWindow(context, bench.server, pageId);
   await type(builderWindow, typed);
-  await expect.poll(() => keptTitles(builderWindow)).toContain(typed);
+  await expect.poll(() => keptValues(builderWindow.page)).toContain(typed);
   return builderWindow;
 }
 
@@ -55,26 +56,6 @@ async function type(builderWindow: BuilderWindow, typed: string): Promise<void> 
   await selectRow(builderWindow, "a");
   await title(builderWindow).fill(typed);
   await expect(canvasTitle(builderWindow)).toHaveText(typed);
-}
-
-/** The values in the browser's storage. */
-function keptTitles({ page }: BuilderWindow): Promise<readonly unknown[]> {
-  return page.evaluate(
-    () =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open("ashlar-unsaved");
-        opening.addEventListener("error", reject);
-        opening.addEventListener("success", () => {
-          const database = opening.result;
-          const all = database.transaction("records").objectStore("records").getAll();
-          all.addEventListener("success", () => {
-            database.close();
-            const records = all.result as { operations: { value?: unknown }[] }[];
-            resolve(records.flatMap(({ operations }) => operations.map(({ value }) => value)));
-          });
-        });
-      }),
-  );
 }
 
 async function storedTitle(context: BrowserContext, pageId: string): Promise<unknown> {
@@ -89,7 +70,7 @@ test("what stood in a tab that crashed, and in a window that was closed, is offe
   const closed = await openWindow(context, bench.server, "about");
   await selectRow(closed, "a");
   await panel(closed).getByLabel("Subtitle", { exact: true }).fill("Typed before it closed");
-  await expect.poll(() => keptTitles(closed)).toContain("Typed before it closed");
+  await expect.poll(() => keptValues(closed.page)).toContain("Typed before it closed");
   await closed.page.close();
   const gone = crashed.page.waitForEvent("crash");
   const debug = await context.newCDPSession(crashed.page);
@@ -110,7 +91,7 @@ test("what stood in a tab that crashed, and in a window that was closed, is offe
     title: "Typed before the crash",
     subtitle: "Typed before it closed",
   });
-  expect(await keptTitles(back)).toEqual([]);
+  expect(await keptValues(back.page)).toEqual([]);
   await context.close();
 });
 

@@ -8,6 +8,7 @@ import {
 } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { newBrowser, openWindow, startBuilderServer } from "./builder-server.ts";
+import { keptValues } from "./kept-values.ts";
 import { command } from "./palette.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -169,6 +170,7 @@ test("on a phone the sections are a menu, nothing is cut off, and unsaved change
   }
   await page.getByLabel("Name in titles").fill("Kept");
   await expect(bar(page)).toContainText("Unsaved changes");
+  await expect.poll(() => keptValues(page)).toContain("Kept");
   page.on("dialog", (asked) => void asked.accept());
   await page.reload();
   await page.getByRole("button", { name: "Restore", exact: true }).press("Enter");
