@@ -49,8 +49,9 @@ load(k=>!k);`.replaceAll("\n", "");
 /**
  * Shows the banner unless the visitor has chosen for each of these scripts, or the browser sends Global Privacy Control,
  * which is a no until somebody says yes here. A no after a yes opens the page anew: scripts that run cannot be stopped. So
- * does one that was said in another tab, or on the page from which the visitor comes back. The text is put in once more
- * because screen readers announce what changes in a region that is already there.
+ * does one that was said in another tab, or on the page from which the visitor comes back. The first words are put in once
+ * more because screen readers announce a region, as a whole, when something in it changes; its link stays where it is, so
+ * that it keeps the focus.
  */
 const asking = `
 let box=d.getElementById("${consentIds.banner}"),again=d.getElementById("${consentIds.again}"),keys=all.map(s=>s[2]).filter(k=>k),
@@ -59,7 +60,7 @@ has=k=>kept.split(" ").includes(k),
 leave=()=>has("yes")||done.some(s=>s[2])&&location.reload(),
 show=()=>{
 box.hidden=!1;
-setTimeout(()=>words.append(...words.childNodes),99)
+setTimeout(()=>words.prepend(words.firstChild),99)
 },
 choose=word=>{
 kept=[word,...keys].join(" ");
