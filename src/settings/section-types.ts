@@ -6,6 +6,8 @@ export const sectionTypes = [
   "footer",
   "search",
   "scripts",
+  "embeds",
+  "legal",
   "notices",
 ] as const;
 

@@ -1,9 +1,11 @@
 import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define/define-block.ts";
 import { readBlock } from "#blocks/_kit/define/read-block.ts";
 import type { Block } from "#core/document/page.ts";
+import { definition as embeds } from "./embeds/section.ts";
 import { definition as footer } from "./footer/section.ts";
 import { definition as header } from "./header/section.ts";
 import { definition as identity } from "./identity/section.ts";
+import { definition as legal } from "./legal/section.ts";
 import { definition as scripts } from "./scripts/section.ts";
 import { definition as search } from "./search/section.ts";
 import { emptySection } from "./site-document.ts";
@@ -20,6 +22,8 @@ export interface SiteValue {
   readonly footer: ContentOf<typeof footer>;
   readonly search: ContentOf<typeof search>;
   readonly scripts: ContentOf<typeof scripts>;
+  readonly embeds: ContentOf<typeof embeds>;
+  readonly legal: ContentOf<typeof legal>;
 }
 
 export type HeaderItem = SiteValue["header"]["items"][number];
@@ -42,5 +46,7 @@ export function readSite(blocks: readonly Block[]): SiteValue {
     footer: read(footer),
     search: read(search),
     scripts: read(scripts),
+    embeds: read(embeds),
+    legal: read(legal),
   };
 }

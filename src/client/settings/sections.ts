@@ -1,9 +1,11 @@
 import {
   CodeXml,
+  Frame,
   HardDrive,
   Mail,
   PanelsTopLeft,
   Palette,
+  Scale,
   Search,
   Signpost,
   Tag,
@@ -85,6 +87,21 @@ export const settingsSections = [
     description: "Analytics and other services on public pages.",
     blocks: ["scripts"],
     notes: costNotes,
+  },
+  {
+    id: "embeds",
+    name: "Embeds",
+    icon: Frame,
+    description:
+      "How new embeds of other websites begin. A change is in effect once it is saved, and leaves those that stand alone.",
+    blocks: ["embeds"],
+  },
+  {
+    id: "legal",
+    name: "Legal pages",
+    icon: Scale,
+    description: "The privacy policy and the imprint: pages like any other.",
+    blocks: ["legal"],
   },
   {
     id: "redirects",
