@@ -229,6 +229,31 @@ test("GAP-052 the banner is reached and answered by keyboard, before everything 
   await expect(page.locator("header :focus")).toHaveCount(1);
 });
 
+test("GAP-052 who is quicker than the second announcement of the banner keeps the focus", async ({
+  browser,
+  started,
+}) => {
+  const { server } = started;
+  await publish(browser, started, (origin) => [counting(origin)]);
+  const page = await visit(browser);
+  await page.goto(server.url, { waitUntil: "commit" });
+  const link = banner(page).getByRole("link", { name: "Privacy policy" });
+  // Hidden as yet, so that it has no role.
+  const isAnnounced = page.locator("#_consent a").evaluate(
+    (element) =>
+      new Promise<boolean>((resolve) => {
+        new MutationObserver(() => resolve(true)).observe(element.parentNode ?? element, {
+          childList: true,
+        });
+        new MutationObserver(() => element.focus()).observe(element.closest("aside") ?? element, {
+          attributes: true,
+        });
+      }),
+  );
+  expect(await isAnnounced).toBe(true);
+  await expect(link).toBeFocused();
+});
+
 test("GAP-052 the banner is readable at every width, leaves the header free, and has two equal buttons", async ({
   browser,
   started,
