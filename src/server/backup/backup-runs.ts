@@ -41,6 +41,7 @@ export interface BackupRunsDeps {
 const noteEveryMs = 1000;
 
 const wasStopped = "The program was stopped meanwhile. Begin again.";
+const lostLock = "The connection to the database was lost meanwhile. Begin again.";
 
 /** What a run does: resolves if it succeeded. */
 type Work = (signal: AbortSignal, onProgress: (part: number, of: number) => void) => Promise<void>;
@@ -93,10 +94,14 @@ export function createBackupRuns(deps: BackupRunsDeps): BackupRuns {
       writing = writing.then(write);
     };
     const begun = run;
-    running = work(stopping.signal, onProgress)
+    running = work(AbortSignal.any([stopping.signal, lock.lost]), onProgress)
       .then(() => change({ state: "done" }))
       .catch((error: unknown) => {
-        const problem = stopping.signal.aborted ? wasStopped : problemOf(error, kept.folder);
+        const problem = stopping.signal.aborted
+          ? wasStopped
+          : lock.lost.aborted
+            ? lostLock
+            : problemOf(error, kept.folder);
         change({ state: "failed", problem });
       })
       .then(async () => {

@@ -10,6 +10,8 @@ import { createEmptyDatabase } from "../../../test/database.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { pdfBytes } from "../../../test/resumes.ts";
+import { isBackupLockHeld } from "../db/backup-lock.ts";
+import { lockKeys } from "../db/lock-keys.ts";
 import { createDiskStorage } from "../storage/disk.ts";
 import { createApplicant, filled } from "../submissions/test-kit.ts";
 import { restore } from "./restore.ts";
@@ -207,10 +209,14 @@ test.each([
   expect(found.backups).toEqual([]);
   expect(found.run?.state).toBe("failed");
   expect(found.run?.problem).toMatch(problem);
-  expect(await readdir(backups())).toEqual(["run.json"]);
+  await expectNothingLeft();
   gate = Promise.resolve();
   await makeOne();
 });
+
+/** How it ended is known shortly before that is written down. */
+const expectNothingLeft = () =>
+  vi.waitFor(async () => expect(await readdir(backups())).toEqual(["run.json"]));
 
 /** How large a file of this process may be; the system refuses what exceeds it as a full disk does. */
 const limitFiles = (bytes: number | "unlimited") =>
@@ -232,7 +238,7 @@ test.skipIf(process.platform !== "linux")(
     } finally {
       limitFiles("unlimited");
     }
-    expect(await readdir(backups())).toEqual(["run.json"]);
+    await expectNothingLeft();
     await makeOne();
   },
 );
@@ -253,11 +259,29 @@ test("a program that stops ends its backup; the next one says so, and makes anot
   const stopping = own.app.stop();
   release.resolve();
   await stopping;
-  expect(await readdir(backups())).toEqual(["run.json"]);
+  await expectNothingLeft();
   const { run, backups: listed } = await list();
   expect(listed).toEqual([]);
   expect(run?.state).toBe("failed");
   expect(run?.problem).toMatch(/program was stopped/);
+  await makeOne();
+});
+
+test("a backup that loses its lock to a broken connection ends, and says so", async () => {
+  const release = Promise.withResolvers<void>();
+  gate = release.promise;
+  expect((await begin()).status).toBe(202);
+  const { rows } = await app.database.query(
+    `select pg_terminate_backend(pid) as ended from pg_locks
+     where locktype = 'advisory' and objid = $1 and granted`,
+    [lockKeys.backupRun],
+  );
+  expect(rows).toEqual([{ ended: true }]);
+  await vi.waitFor(async () => expect(await isBackupLockHeld(app.database)).toBe(false));
+  release.resolve();
+  const { run, backups: listed } = await ended();
+  expect(listed).toEqual([]);
+  expect(run?.problem).toBe("The connection to the database was lost meanwhile. Begin again.");
   await makeOne();
 });
 
@@ -293,7 +317,7 @@ test("one backup is deleted, with what is known of it", async () => {
   await checkOne(made.id);
   const remove = () => app.request(routes.deleteBackup, { as, params: { backupId: made.id } });
   expect((await remove()).status).toBe(200);
-  expect(await readdir(backups())).toEqual(["run.json"]);
+  await expectNothingLeft();
   expect((await remove()).status).toBe(404);
 });
 
@@ -317,7 +341,7 @@ test.each([
   // Some of these are no address of a route at all.
   for (const { status } of [checked, removed]) expect([400, 404, 405, 422]).toContain(status);
   expect(await readFile(join(dataFolder, "secret-key"), "utf8")).toBe("secret");
-  expect(await readdir(backups())).toEqual(["run.json"]);
+  await expectNothingLeft();
 });
 
 test("no address leads to a backup", async () => {

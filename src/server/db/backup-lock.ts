@@ -6,6 +6,8 @@ import { asUnavailable } from "./unavailable.ts";
 
 /** The lock of whoever makes or checks a backup on a server, until it is released or the process ends. */
 export interface BackupLock {
+  /** Aborted once the session has ended without `release`: another process may have the lock then. */
+  readonly lost: AbortSignal;
   readonly release: () => Promise<void>;
 }
 
@@ -13,7 +15,11 @@ export interface BackupLock {
 export async function tryBackupLock(address: DatabaseAddress): Promise<BackupLock | null> {
   try {
     const session = await openSession(unlimitedOptions(address), noLimits);
+    const lost = new AbortController();
+    const onEnd = (): void => lost.abort(new Error("The session of the backup lock has ended"));
+    session.once("end", onEnd);
     const release = async (): Promise<void> => {
+      session.off("end", onEnd);
       await session.end().catch(() => {});
     };
     try {
@@ -21,7 +27,7 @@ export async function tryBackupLock(address: DatabaseAddress): Promise<BackupLoc
         "select pg_try_advisory_lock($1) as held",
         [lockKeys.backupRun],
       );
-      if (rows[0]?.held === true) return { release };
+      if (rows[0]?.held === true) return { lost: lost.signal, release };
     } catch (error) {
       await release();
       throw error;
