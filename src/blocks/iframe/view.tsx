@@ -58,7 +58,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       {address.kind === "none" ? (
         <EmptyLine />
       ) : host.mode === "canvas" || host.isThumbnail === true ? (
-        <FramePlaceholder className={sheet} address={address} />
+        <FramePlaceholder className={sheet} address={address} view={settings} />
       ) : address.kind !== "frame" ? (
         <div className={`${sheet} iframe-closed`}>
           <p className="iframe-words" dir="auto">

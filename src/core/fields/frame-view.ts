@@ -32,3 +32,19 @@ export function cutOf({ zoom, x, y }: FrameView): FrameCut {
   // Nothing is 0, never −0.
   return { left: (out * Math.abs(x)) / 100, top: (out * Math.abs(y)) / 100 };
 }
+
+/** What a view shows and cuts off, in a sentence. */
+export function wordsOf(view: FrameView): string {
+  const { left, top } = cutOf(view);
+  const cut = [
+    ...(top > 0 ? [`${percentOf(top)} of its height at the top`] : []),
+    ...(left > 0 ? [`${percentOf(left)} of its width at the left`] : []),
+  ];
+  const size = view.zoom === plainView.zoom ? "in its own size" : `at ${percentOf(view.zoom)}`;
+  const rest = cut.length === 0 ? "nothing is cut off" : `the frame cuts off ${cut.join(" and ")}`;
+  return `The website is drawn ${size}; ${rest}.`;
+}
+
+function percentOf(share: number): string {
+  return `${Math.round(share * 1000) / 10} %`;
+}
