@@ -240,6 +240,8 @@ export const publish = route({
     response: z.extend(publishedSchema, {
       /** False if this revision was already live: no version was made, and the live one is returned. */
       isNew: z.boolean(),
+      /** What could not be found out about the site's settings, in sentences. */
+      doubts: z.optional(z.array(z.string()).check(z.maxLength(mostDropped))),
     }),
   },
   refusals: [
@@ -248,6 +250,7 @@ export const publish = route({
     "base-too-old",
     "no-visible-blocks",
     "contrast-too-low",
+    "settings-cannot-work",
     "publish-needs-user",
   ],
 });
