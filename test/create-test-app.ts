@@ -7,6 +7,7 @@ import type { Role } from "#core/contract/roles.ts";
 import type { Route } from "#core/contract/route.ts";
 import { createApp } from "#server/app.ts";
 import type { App } from "#server/app.ts";
+import type { FindPicture } from "#server/forward/find-picture.ts";
 import type { Forward } from "#server/forward/forward.ts";
 import type { Look } from "#server/forward/look.ts";
 import type { Weigh } from "#server/forward/weigh.ts";
@@ -50,6 +51,8 @@ export interface TestAppOptions {
   readonly look?: Look;
   /** Absent: every script has a kilobyte. */
   readonly weigh?: Weigh;
+  /** Absent: every address of another website leads to a picture. */
+  readonly findPicture?: FindPicture;
   /** Default: true. */
   readonly isOnline?: () => Promise<boolean>;
   /** Default: always noon of `testDay`. */
@@ -123,6 +126,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     log: (line) => log.push(line),
     forward: options.forward ?? (() => Promise.resolve({ ok: true })),
+    findPicture: options.findPicture ?? (() => Promise.resolve({ kind: "picture" })),
     weigh:
       options.weigh ?? (() => Promise.resolve({ kind: "weighed", sent: 1000, unpacked: 1000 })),
     look: options.look ?? (() => Promise.resolve({ kind: "shows" })),

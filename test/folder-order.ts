@@ -43,7 +43,7 @@ export const layers: Layers = {
   ],
   "client/settings": [
     ["open-site", "parts"],
-    ["mail", "navigation", "redirects", "scripts", "storage", "theme"],
+    ["embeds", "mail", "navigation", "redirects", "scripts", "storage", "theme"],
     ".",
   ],
   "client/panel": ["scope", "inputs", "rich-text", "."],

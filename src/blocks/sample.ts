@@ -3,7 +3,8 @@ import { splitBlockPath } from "#core/document/block-path.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { getIn, setIn } from "#core/document/path.ts";
-import type { FieldRecord } from "#core/fields/field.ts";
+import { isNamedBy } from "#core/fields/condition.ts";
+import type { Condition, FieldRecord } from "#core/fields/field.ts";
 import type { ObjectField } from "#core/fields/object.ts";
 import { fieldsOf } from "./_kit/define/block-fields.ts";
 import type { AnyField, BlockDefinition } from "./_kit/define/define-block.ts";
@@ -216,11 +217,11 @@ export function isShownIn(block: Block, place: FieldPlace, depth = 0): Block | n
   const { when } = place.field;
   if (when === undefined) return block;
   const controlling = controllingOf(place);
-  const wanted = when.is.find((is) => controlling?.field.refuse(is) === null);
+  const wanted = wantedBy(when, controlling);
   if (controlling === undefined || wanted === undefined || depth > 8) return null;
   const at = controlling.path;
   const stored = readAt(block, at);
-  const holds = when.is.some((is) => is === controlling.field.read(stored).value);
+  const holds = isNamedBy(when, controlling.field.read(stored).value);
   return isShownIn(holds ? block : setAt(block, at, wanted), controlling, depth + 1);
 }
 
@@ -230,9 +231,15 @@ export function isShownIn(block: Block, place: FieldPlace, depth = 0): Block | n
  */
 export function canBeShown(place: FieldPlace): boolean {
   const { when } = place.field;
-  return (
-    when === undefined || when.is.some((is) => controllingOf(place)?.field.refuse(is) === null)
-  );
+  return when === undefined || wantedBy(when, controllingOf(place)) !== undefined;
+}
+
+/** A value of the controlling field with which the condition holds; undefined if it has none. */
+function wantedBy(when: Condition, controlling: FieldPlace | undefined): Json | undefined {
+  if (controlling === undefined) return undefined;
+  const { field } = controlling;
+  const named = when.above === undefined ? when.is : [...when.is, ...optionsOf(field)];
+  return named.find((value) => isNamedBy(when, value) && field.refuse(value) === null);
 }
 
 /** The field that another's condition depends on. */

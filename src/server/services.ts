@@ -14,8 +14,15 @@ import type { Database } from "./db/connect.ts";
 import { outgoingDeliveries } from "./db/queries/deliveries.ts";
 import { outgoingMails } from "./db/queries/mails.ts";
 import type { Forward } from "./forward/forward.ts";
-import { createHttpsForward, createHttpsLook, createHttpsWeigh } from "./forward/https.ts";
-import type { Look } from "./forward/look.ts";
+import { judgePicture } from "./forward/find-picture.ts";
+import type { FindPicture } from "./forward/find-picture.ts";
+import {
+  createHttpsFindPicture,
+  createHttpsForward,
+  createHttpsLook,
+  createHttpsWeigh,
+} from "./forward/https.ts";
+import type { Look, LookResponse } from "./forward/look.ts";
 import type { Weigh } from "./forward/weigh.ts";
 import { isOnline } from "./forward/online.ts";
 import { createOutgoingQueue } from "./jobs/outgoing-queue.ts";
@@ -73,6 +80,8 @@ export interface AppDeps {
   readonly look?: Look;
   /** Absent: HTTPS to the public internet. */
   readonly weigh?: Weigh;
+  /** Absent: HTTPS to the public internet. */
+  readonly findPicture?: FindPicture;
   /** Absent: whether HTTPS to the public internet works. */
   readonly isOnline?: () => Promise<boolean>;
   /** Absent: the built-in content of all pages. */
@@ -125,6 +134,8 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     random: Math.random,
     directory,
     onPublished: (pageId) => embeds.wake(pageId),
+    findPicture: deps.findPicture ?? createHttpsFindPicture(publicUrl),
+    findOwnPicture: async (path) => judgePicture(await askSite(site, publicUrl + path)),
   });
   const embeds = createEmbeds({
     database,
@@ -207,6 +218,13 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     inboxFiles: build.inbox,
     settingsFiles: build.settings,
   };
+}
+
+/** Status and type of what visitors get at an address of this site. */
+async function askSite(site: Site, address: string): Promise<LookResponse> {
+  const { status, headers } = await site.fetch(new Request(address, { method: "HEAD" }));
+  const type = headers.get("content-type");
+  return { status, headers: type === null ? {} : { "content-type": [type] } };
 }
 
 /** Null if mails are not sent but kept. */

@@ -264,3 +264,36 @@ test("an editor is refused at the settings, and is offered no way there", async 
   await expect(page.getByRole("menuitem", { name: "Site settings" })).toHaveCount(0);
   await context.close();
 });
+
+test("DATA-002 what cannot work is refused at its field: a contact address that is none, and a logo that is not there", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const page = await openSection(context, "identity");
+  const address = page.getByLabel("Contact address", { exact: true });
+  const logo = page.getByLabel("Picture of the logo", { exact: true });
+  const before = [await address.inputValue(), await logo.inputValue()] as const;
+  await address.fill("nobody");
+  const warning = "Nobody can write to this. An e-mail address is like ada@company.example.";
+  await expect(page.getByText(warning)).toBeVisible();
+  await logo.fill("/assets/nowhere.png");
+  await publish(page);
+  await expect(dialog(page).getByRole("alert")).toContainText("Some settings cannot work.");
+  const problems = dialog(page).getByRole("listitem");
+  await expect(problems).toHaveText([
+    /^Picture of the logo: It answers 404: there is nothing there\. .*Show$/,
+    /^Contact address: Nobody can write to this\..*Show$/,
+  ]);
+  await expectNoViolations(page, '[role="dialog"]');
+  await problems.last().getByRole("button", { name: "Show" }).press("Enter");
+  await expect(address).toBeFocused();
+  await address.fill("ada@company.example");
+  await logo.fill("/apple-touch-icon.png");
+  await publish(page);
+  await expect(bar(page)).toContainText("Visitors have all that is saved");
+  await address.fill(before[0]);
+  await logo.fill(before[1]);
+  await publish(page);
+  await expect(bar(page)).toContainText("Visitors have all that is saved");
+  await context.close();
+});

@@ -97,7 +97,11 @@ function valuesIn(value: unknown): readonly string[] {
     : Object.keys(value).map((name) => JSON.stringify(name));
 }
 
-function describeCondition({ at, is, or }: Condition): string {
-  const own = `${at} is ${is.map((value) => JSON.stringify(value)).join(" or ")}`;
+function describeCondition({ at, is, above, or }: Condition): string {
+  const named = [
+    ...is.map((value) => JSON.stringify(value)),
+    ...(above === undefined ? [] : [`above ${above}`]),
+  ];
+  const own = `${at} is ${named.join(" or ")}`;
   return or === undefined ? own : `${own}, or ${describeCondition(or)}`;
 }

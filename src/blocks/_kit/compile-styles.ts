@@ -67,7 +67,8 @@ export function compilePage(
 /**
  * Turns the editor's choices into rules; defaults emit nothing. Values come from fields that have
  * already read them, so only what a field allows can reach the CSS. Colours and gradients of the
- * block's own fields become custom properties named after them: `titleColor` is `--title-color`.
+ * block's own fields become custom properties named after them: `titleColor` is `--title-color`. So do numbers that are
+ * marked for it (`isProperty`).
  */
 function compileBlock(
   definition: BlockDefinition,
@@ -130,13 +131,13 @@ function isPlain(definition: BlockDefinition, block: ReadBlock): boolean {
 }
 
 /**
- * Custom properties for the colours and gradients the type declares itself, on the block and on its
+ * Custom properties for the colours, gradients and marked numbers the type declares itself, on the block and on its
  * items.
  */
 function ownRules(definition: BlockDefinition, block: ReadBlock, root: string, palette: Palette) {
   const properties: string[] = [];
   const rules: string[] = [];
-  const places = colouredPlaces(definition);
+  const places = propertyPlaces(definition);
   const grounds = places.length === 0 ? null : adaptedTo(block.styles, palette);
   // Presets were chosen for the design's dark background: on another they are darkened or lightened
   // until they are readable as text. Named theme colours need no change because their variables are
@@ -155,22 +156,23 @@ function ownRules(definition: BlockDefinition, block: ReadBlock, root: string, p
   return { properties, rules };
 }
 
-const coloured = new WeakMap<object, readonly FieldPlace[]>();
+const withProperties = new WeakMap<object, readonly FieldPlace[]>();
 
 /**
- * The fields that may become custom properties: the type's own colours and gradients, and lists
+ * The fields that may become custom properties: the type's own colours, gradients and marked numbers, and lists
  * whose items have some.
  */
-function colouredPlaces(definition: BlockDefinition): readonly FieldPlace[] {
-  const known = coloured.get(definition);
+function propertyPlaces(definition: BlockDefinition): readonly FieldPlace[] {
+  const known = withProperties.get(definition);
   if (known !== undefined) return known;
-  const isColoured = (field: AnyField): boolean =>
+  const isOne = (field: AnyField): boolean =>
     field.traits.colour !== undefined ||
-    (isListField(field) && Object.values(field.item).some(isColoured));
+    field.traits.isProperty === true ||
+    (isListField(field) && Object.values(field.item).some(isOne));
   const found = fieldPlacesOf(definition).filter(
-    ({ path, field }) => !isCommonStyle(path) && isColoured(field),
+    ({ path, field }) => !isCommonStyle(path) && isOne(field),
   );
-  coloured.set(definition, found);
+  withProperties.set(definition, found);
   return found;
 }
 
@@ -206,6 +208,9 @@ function customProperty(
   if (field.traits.colour === "single" && typeof value === "string") {
     const colour = colourToCss(adapt.colour(value));
     return colour === null ? [] : [`${property}:${colour}`];
+  }
+  if (field.traits.isProperty === true && typeof value === "number") {
+    return value === field.default ? [] : [`${property}:${value}`];
   }
   if (isGradientField(field)) {
     // The field only reads a preset's name or checked colours.

@@ -1,9 +1,11 @@
 import { choice } from "#core/fields/choice.ts";
+import { plainView } from "#core/fields/frame-view.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { embed } from "../_kit/fields/embed-field.ts";
+import { framePosition, frameZoom } from "../_kit/fields/frame-view-fields.ts";
 import { sandbox } from "./sandbox.ts";
 
 export const definition = defineBlock({
@@ -71,6 +73,18 @@ export const definition = defineBlock({
             ["50vh", "Half the screen"],
           ],
           default: "600px",
+        }),
+        "settings.zoom": frameZoom({
+          default: plainView.zoom,
+          initialOnSite: ({ embeds }) => embeds?.zoom,
+        }),
+        "settings.x": framePosition("across", "settings.zoom", {
+          default: plainView.x,
+          initialOnSite: ({ embeds }) => embeds?.x,
+        }),
+        "settings.y": framePosition("down", "settings.zoom", {
+          default: plainView.y,
+          initialOnSite: ({ embeds }) => embeds?.y,
         }),
         "settings.sandbox": sandbox("Sandbox permissions"),
         "settings.allowFullscreen": toggle({

@@ -1,3 +1,5 @@
+import { plainView, wordsOf } from "#core/fields/frame-view.ts";
+import type { FrameView } from "#core/fields/frame-view.ts";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import { Icon } from "../_kit/parts/icon.tsx";
 import { kitFor } from "../_kit/parts/kit.tsx";
@@ -10,13 +12,14 @@ const { Text } = kitFor(definition);
 interface FramePlaceholderProps {
   readonly className: string;
   readonly address: Exclude<EmbedAddress, { kind: "none" }>;
+  readonly view: FrameView;
 }
 
 /**
  * Placeholder where no frame may load: the outline of a page with its host. In the canvas it also
- * shows the loading and error texts for editing.
+ * says how the frame would show the page, and shows the loading and error texts for editing.
  */
-export function FramePlaceholder({ className, address }: FramePlaceholderProps) {
+export function FramePlaceholder({ className, address, view }: FramePlaceholderProps) {
   const { host } = useBlock();
   return (
     <div className={className}>
@@ -31,6 +34,9 @@ export function FramePlaceholder({ className, address }: FramePlaceholderProps) 
           </span>
           {host.mode === "canvas" && (
             <>
+              {address.kind === "frame" && view.zoom !== plainView.zoom && (
+                <p className="iframe-note">{wordsOf(view)}</p>
+              )}
               <p className="iframe-note">
                 {address.kind === "frame"
                   ? "If it lets itself be shown, visitors see the website here; Preview shows it."

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { fieldsOf } from "../_kit/define/block-fields.ts";
+import { compileStyles } from "../_kit/compile-styles.ts";
 import { findField } from "../_kit/define/field-at.ts";
+import { blockScope, isShown } from "../_kit/define/field-scope.ts";
 import { newBlock, readBlock } from "../_kit/define/read-block.ts";
 import { optionsOf } from "../sample.ts";
 import { draw, drawBlock, moduleOf, storedBlock, testSite } from "../test-kit.tsx";
@@ -95,12 +97,55 @@ test("BUILD-105 BUILD-106 CONST-063 a new one has all that the template names, 1
   expect(made.settings).toEqual({
     width: "100%",
     height: "600px",
+    zoom: 1,
+    x: 0,
+    y: 0,
     sandbox: "",
     allowFullscreen: true,
     lazyLoad: true,
   });
   // The address reserved for examples, so that no real site is requested by accident.
   expect(made.content["url"]).toBe("https://example.com/");
+});
+
+test("DATA-020 a new one begins as the site's settings say, and one that stands keeps its own view", () => {
+  const embeds = { zoom: 1.25, x: 0, y: -40 };
+  expect(newBlock(definition, "abcd1234", { embeds }).settings).toMatchObject(embeds);
+  const read = readBlock(definition, storedBlock("iframe", { content })).block.settings;
+  expect([read.zoom, read.x, read.y]).toEqual([1, 0, 0]);
+});
+
+test("DATA-020 a zoom is a class of the sheet and its numbers in the component's rules; without one nothing differs", () => {
+  const styled = (settings: Record<string, number>) => {
+    const stored = storedBlock("iframe", { content, settings });
+    const { block } = readBlock(definition, stored);
+    return { html: drawBlock(stored), rules: compileStyles(definition, block) };
+  };
+  const plain = styled({});
+  expect(plain.html).not.toContain("zoom");
+  expect(plain.rules).toBe("");
+  expect(styled({ zoom: 1, x: 0, y: 0 })).toEqual(plain);
+  expect(styled({ zoom: 1, y: -40 }).html).toBe(plain.html);
+  const zoomed = styled({ zoom: 1.25, y: -40 });
+  expect(zoomed.html.replace(" iframe-zoomed", "")).toBe(plain.html);
+  expect(zoomed.rules).toContain("{--zoom:1.25;--y:-40}");
+});
+
+test("DATA-020 the panel offers a position only while the zoom pushes something out", () => {
+  const fields = fieldsOf(definition);
+  const isOffered = (path: string, zoom: number) => {
+    const field = findField(definition, path);
+    const block = storedBlock("iframe", { settings: { zoom } });
+    return field !== undefined && isShown(field, blockScope(fields, block));
+  };
+  for (const path of ["settings.x", "settings.y"]) {
+    expect([0.5, 1, 1.05, 2].map((zoom) => isOffered(path, zoom))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  }
 });
 
 test("PANEL-133 PANEL-134 the panel has content, frame settings and style; content in the order of the list", () => {

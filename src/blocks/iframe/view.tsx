@@ -1,3 +1,4 @@
+import { plainView } from "#core/fields/frame-view.ts";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
 import { Island } from "../_kit/parts/island.tsx";
@@ -44,6 +45,7 @@ export function View({ block }: ViewProps<typeof definition>) {
     `iframe-width-${widths[settings.width]}`,
     `iframe-height-${heights[settings.height]}`,
     `iframe-${styles.borderRadius}`,
+    ...(settings.zoom === plainView.zoom ? [] : ["iframe-zoomed"]),
   ].join(" ");
   return (
     <Section labelledBy={hasTitle ? titleId : undefined}>
@@ -56,7 +58,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       {address.kind === "none" ? (
         <EmptyLine />
       ) : host.mode === "canvas" || host.isThumbnail === true ? (
-        <FramePlaceholder className={sheet} address={address} />
+        <FramePlaceholder className={sheet} address={address} view={settings} />
       ) : address.kind !== "frame" ? (
         <div className={`${sheet} iframe-closed`}>
           <p className="iframe-words" dir="auto">

@@ -26,12 +26,13 @@ import { syncActions } from "./sync-actions.ts";
 
 /** Opens a page for editing and starts looking for changes that an earlier window left unsaved. */
 export function createEditor(deps: EditorDeps): Editor {
-  const { draft, person, store } = deps;
+  const { draft, person, site = {}, store } = deps;
   const zustand = createStore<EditorState>(() => ({
     ...openDocument(draft.page, draft.revision),
     pageId: draft.summary.id,
     summary: draft.summary,
     person,
+    site,
     canEdit: admits(writers, person.role),
     selection: null,
     otherSelected: [],
@@ -72,7 +73,7 @@ export function createEditor(deps: EditorDeps): Editor {
     onTyped,
     ...editActions(deps, { holder, steps, type }),
     ...itemActions(deps, holder, steps),
-    ...insertActions(deps, steps),
+    ...insertActions(deps, holder, steps),
     ...blockActions(deps, holder, steps),
     ...selectionActions(holder),
     ...awaitedInput(holder),
@@ -89,6 +90,7 @@ export function createEditor(deps: EditorDeps): Editor {
       const published = isDraft ? null : summary.published;
       holder.update({ summary: { ...summary, slug, parentId, group, access, published } });
     },
+    noteSite: (next) => holder.update({ site: next }),
     noteStopped: writer.markStopped,
     noteSignedOut: () => void saving.noteSignedOut({ code: "not-signed-in" }),
     checkSession: async () => {

@@ -3,6 +3,7 @@ import type { PageSummary } from "#core/contract/pages.ts";
 import type { Person } from "#core/contract/session.ts";
 import type { Random } from "#core/document/ids.ts";
 import type { Block, Page } from "#core/document/page.ts";
+import type { NewBlockSite } from "#core/fields/field.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { EditorState } from "./editor-state.ts";
 import type { EditorNotice, Notices } from "./notices.ts";
@@ -27,6 +28,8 @@ export interface EditorDeps {
   /** Called when the person has deleted components, with the notice that said so and offers to undo it. */
   readonly onRemoved?: (removed: readonly Block[], notice: EditorNotice) => void;
   readonly person: Person;
+  /** What the site's settings say of new blocks. Absent: nothing. */
+  readonly site?: NewBlockSite;
   /** The draft as loaded. */
   readonly draft: {
     readonly summary: PageSummary;

@@ -9,6 +9,7 @@ import type { Conflict } from "#core/document/merge.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
 import type { Choice } from "#core/document/rebase.ts";
+import type { NewBlockSite } from "#core/fields/field.ts";
 import { inPageOrder } from "#core/document/selection.ts";
 import type { Selected } from "#core/document/selection.ts";
 import type { UnrestoredChange } from "./unrestored-changes.ts";
@@ -117,6 +118,8 @@ export interface EditorState extends EditorDocument {
   readonly summary: PageSummary;
   /** The signed-in person. */
   readonly person: Person;
+  /** What the site's settings say of new blocks. */
+  readonly site: NewBlockSite;
   /** False for viewers: nothing can be changed. */
   readonly canEdit: boolean;
   readonly selection: Selection | null;

@@ -6,6 +6,7 @@ import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import type { Choice } from "#core/document/rebase.ts";
+import type { NewBlockSite } from "#core/fields/field.ts";
 import type { Template } from "#blocks/_kit/fields/field-section.ts";
 import type { Destination } from "./edits.ts";
 import type { EditorState, Selection } from "./editor-state.ts";
@@ -184,6 +185,8 @@ export interface Editor {
    * after it was restored from the bin.
    */
   readonly notePlace: (place: PagePlace, isDraft?: boolean) => void;
+  /** Takes over what the site's settings say of new blocks from now on. */
+  readonly noteSite: (site: NewBlockSite) => void;
   /** Called when the server reports that the session is over. */
   readonly noteSignedOut: () => void;
 

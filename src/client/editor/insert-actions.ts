@@ -7,14 +7,18 @@ import { inPageOrder, selectThese } from "#core/document/selection.ts";
 import { dropRefused, newBlock } from "#blocks/_kit/define/read-block.ts";
 import { findBlock } from "./edits.ts";
 import type { Editor } from "./editor.ts";
-import type { EditorDeps } from "./editor-deps.ts";
+import type { EditorDeps, StateHolder } from "./editor-deps.ts";
 import { withFreshItemIds } from "#core/document/fresh-ids.ts";
 import type { Steps } from "./steps.ts";
 
 type InsertActions = Pick<Editor, "addBlock" | "insertBlocks" | "duplicateBlocks">;
 
 /** New blocks on the page: from the library, pasted, or copies. Each call is one undo step. */
-export function insertActions({ registry, random }: EditorDeps, steps: Steps): InsertActions {
+export function insertActions(
+  { registry, random }: EditorDeps,
+  holder: StateHolder,
+  steps: Steps,
+): InsertActions {
   const { pageNow, take } = steps;
 
   /** Returns this many new block ids, none of them used on the page. */
@@ -59,7 +63,8 @@ export function insertActions({ registry, random }: EditorDeps, steps: Steps): I
       const definition = registry.find(type)?.definition;
       const [id] = freshIds(1);
       if (definition === undefined || id === undefined) return null;
-      const command = addBlock(pageNow(), { block: newBlock(definition, id), after });
+      const block = newBlock(definition, id, holder.get().site);
+      const command = addBlock(pageNow(), { block, after });
       return take(command, { select: selectThese([id]) }) ? id : null;
     },
     insertBlocks: (blocks, after) =>

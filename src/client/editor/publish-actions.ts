@@ -76,7 +76,7 @@ function createPublication(
       body: { revision, ...(note.trim() === "" ? {} : { description: note }) },
     });
     if (!outcome.ok) return refuse(outcome.refusal, revision);
-    const { isNew, ...published } = outcome.value;
+    const { isNew, doubts = [], ...published } = outcome.value;
     const isOurs = isNew || unanswered === published.revision;
     unanswered = null;
     const { summary } = holder.get();
@@ -85,7 +85,7 @@ function createPublication(
       summary: { ...summary, published },
       publishStage: { kind: "done", version, isNew: isOurs },
     });
-    tellLive(deps, summary.slug, { version, isOurs });
+    tellLive(deps, summary.slug, { version, isOurs, doubts });
     return true;
   };
 
@@ -127,18 +127,30 @@ function createPublication(
 function tellLive(
   { notices, openInNewTab, registry }: EditorDeps,
   slug: string,
-  { version, isOurs }: { readonly version: number; readonly isOurs: boolean },
+  {
+    version,
+    isOurs,
+    doubts,
+  }: {
+    readonly version: number;
+    readonly isOurs: boolean;
+    /** What the server could not find out, in sentences. */
+    readonly doubts: readonly string[];
+  },
 ): void {
   const isOfSite = registry.refuseOnFixed !== undefined;
   const what = isOfSite ? "Settings" : "Page";
-  notices[isOurs ? "success" : "info"]({
+  const detail = [
+    // The first version: visitors had nothing of the page until now (ERR-102).
+    ...(isOurs && version === 1 ? ["Published version created from current content"] : []),
+    ...doubts,
+  ].join(" ");
+  const kind = doubts.length > 0 ? "warning" : isOurs ? "success" : "info";
+  notices[kind]({
     text: isOurs
       ? `${what} published successfully, Version ${version} is now live`
       : `Version ${version} is already live`,
-    // The first version: visitors had nothing of the page until now (ERR-102).
-    ...(isOurs && version === 1
-      ? { detail: "Published version created from current content" }
-      : {}),
+    ...(detail === "" ? {} : { detail }),
     topic: "saving",
     action: {
       label: `View ${isOfSite ? "site" : "page"}`,

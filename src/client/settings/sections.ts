@@ -17,6 +17,7 @@ import type { Block } from "#core/document/page.ts";
 import type { SectionType } from "#settings/section-types.ts";
 import type { Advice } from "./open-site/advice.ts";
 import type { SettingsDeps, SettingsProps } from "./open-site/open-site.ts";
+import { EmbedPreview } from "./embeds/embed-preview.tsx";
 import { MailSettings } from "./mail/mail-settings.tsx";
 import { adviseMenus } from "./navigation/advise-menus.ts";
 import { RedirectSettings } from "./redirects/redirect-settings.tsx";
@@ -93,8 +94,9 @@ export const settingsSections = [
     name: "Embeds",
     icon: Frame,
     description:
-      "How new embeds of other websites begin. A change is in effect once it is saved, and leaves those that stand alone.",
+      "How new embeds of other websites begin. A change is in effect once it is saved. Embeds that stand keep their own values.",
     blocks: ["embeds"],
+    Preview: EmbedPreview,
   },
   {
     id: "legal",

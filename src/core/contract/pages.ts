@@ -4,6 +4,7 @@ import type { JsonObject } from "../document/json.ts";
 import { documentLimits } from "../document/limits.ts";
 import { jsonLimits } from "../document/read-json.ts";
 import { isSafeJson } from "../document/safe-json.ts";
+import { frameViewLimits } from "../fields/frame-view.ts";
 import { pageLimits } from "../page-address.ts";
 import { pageAccesses, sidebarGroups } from "../site-map.ts";
 import type { Palette } from "../theme/palette.ts";
@@ -81,11 +82,24 @@ export const pageSummary = z.strictObject({
 // The server writes it and views read it: naming all its parts would cost the builder's first script more than they do.
 const palette = jsonObject as unknown as z.ZodMiniType<Palette>;
 
-/** The facts about the site that views show. Without a palette its colours are the design's own. */
+const { zoom, position } = frameViewLimits;
+const positionSchema = z.number().check(z.minimum(position.min), z.maximum(position.max));
+
+/**
+ * The facts about the site that views show, and how new embeds of other websites begin. Without a palette its colours are the
+ * design's own.
+ */
 const siteSummary = z.strictObject({
   name: z.string(),
   contactEmail: z.string(),
   palette: z.optional(palette),
+  embeds: z.optional(
+    z.strictObject({
+      zoom: z.number().check(z.minimum(zoom.min), z.maximum(zoom.max)),
+      x: positionSchema,
+      y: positionSchema,
+    }),
+  ),
 });
 
 /** Maximum per response of logged saves and dropped values. */
@@ -226,6 +240,8 @@ export const publish = route({
     response: z.extend(publishedSchema, {
       /** False if this revision was already live: no version was made, and the live one is returned. */
       isNew: z.boolean(),
+      /** What could not be found out about the site's settings, in sentences. */
+      doubts: z.optional(z.array(z.string()).check(z.maxLength(mostDropped))),
     }),
   },
   refusals: [
@@ -234,6 +250,7 @@ export const publish = route({
     "base-too-old",
     "no-visible-blocks",
     "contrast-too-low",
+    "settings-cannot-work",
     "publish-needs-user",
   ],
 });

@@ -1,13 +1,15 @@
 import { isObject } from "../document/json.ts";
 import type { Json, JsonObject } from "../document/json.ts";
+import type { FrameView } from "./frame-view.ts";
 
 /**
- * A field is shown while the value at `at` is one of `is` and the field at `at` is itself shown. A dotted name
- * (`settings.showBadge`) belongs to the block, one without a dot to the same list item.
+ * A field is shown while the value at `at` is one of `is`, or a number above `above`, and the field at `at` is itself
+ * shown. A dotted name (`settings.showBadge`) belongs to the block, one without a dot to the same list item.
  */
 export interface Condition {
   readonly at: string;
   readonly is: readonly Json[];
+  readonly above?: number;
   /** An alternative condition. */
   readonly or?: Condition;
 }
@@ -25,11 +27,19 @@ export interface Reading<Value> {
   readonly problem?: string;
 }
 
+/** What the site's settings say of new blocks. */
+export interface NewBlockSite {
+  /** How new embeds of other websites begin. */
+  readonly embeds?: FrameView | undefined;
+}
+
 /**
  * Properties of a field kind's values, to be used instead of checking for kinds by name. Each kind declares its own, so
  * that a new one needs only its file here and its input in the builder.
  */
 export interface FieldTraits {
+  /** A number that the rules of the type read as a custom property named after the field, unless it is the default. */
+  readonly isProperty?: true;
   /** Text: plain, HTML of the allow-list, or a list of single-line texts. */
   readonly text?: "plain" | "rich" | "lines";
   /** Text that belongs to a page but is not rendered on it, so it is only edited in the panel. */
@@ -92,6 +102,8 @@ export interface Field<Value = Json> {
   readonly isPublishable?: true;
   /** The value of a new item, if it depends on the current date. */
   readonly initialOn?: (now: Date) => Value;
+  /** The value of a new block in the builder, if the site's settings say it; undefined if they are not known. */
+  readonly initialOnSite?: (site: NewBlockSite) => Value | undefined;
   readonly hint?: string;
   readonly when?: Condition;
   /** Where the choice can be seen; absent: at rest. The appearance test looks there (`test/appearance`). */

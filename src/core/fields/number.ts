@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from "./field.ts";
+import type { Field, FieldOptions, NewBlockSite } from "./field.ts";
 import { parseWhole } from "./parse-whole.ts";
 
 export interface NumberField extends Field<number> {
@@ -32,8 +32,11 @@ export function number(
     readonly none?: string;
     readonly look?: "slider";
     readonly sliderMax?: number;
+    readonly isProperty?: true;
+    readonly initialOnSite?: (site: NewBlockSite) => number | undefined;
   },
 ): NumberField {
+  const { isProperty, ...rest } = options;
   const what = options.whole === true ? "whole number" : "number";
   const { none } = options;
   const orNone = none === undefined ? "" : `, or 0 for “${none}”`;
@@ -45,9 +48,9 @@ export function number(
       (options.whole !== true || Number.isInteger(value))) ||
       (none !== undefined && value === 0));
   return {
-    ...options,
+    ...rest,
     kind: "number",
-    traits: {},
+    traits: isProperty === undefined ? {} : { isProperty },
     step: options.step ?? 1,
     read: (stored) => {
       if (stored === undefined) return { value: options.default };

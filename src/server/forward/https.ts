@@ -2,6 +2,8 @@ import { lookup as lookUp } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { request } from "node:https";
 import { isIPv6 } from "node:net";
+import { createFindPicture } from "./find-picture.ts";
+import type { FindPicture } from "./find-picture.ts";
 import { createForward } from "./forward.ts";
 import type { Forward, Post } from "./forward.ts";
 import { createLook } from "./look.ts";
@@ -17,6 +19,11 @@ export function createHttpsForward(ownHost: string): Forward {
 /** Looks at pages by HTTPS, on any public host except the website's own. */
 export function createHttpsLook(siteOrigin: string): Look {
   return createLook({ siteOrigin, lookup: addressesOf, get: (asked) => getFrom(asked) });
+}
+
+/** Looks for pictures by HTTPS, on any public host except the website's own. */
+export function createHttpsFindPicture(siteOrigin: string): FindPicture {
+  return createFindPicture({ siteOrigin, lookup: addressesOf, get: (asked) => getFrom(asked) });
 }
 
 /** Weighs files by HTTPS, on any public host except the website's own. */

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isIP } from "node:net";
+import { askInTurn } from "./ask-in-turn.ts";
 import { judgeResponse } from "./judge-response.ts";
 import { lostBecause } from "./lost-because.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { publicAddressesOf } from "./public-addresses-of.ts";
 import { redirectOf } from "./redirect-of.ts";
-import { twoOf } from "./two-of.ts";
 
 /** What looking at a page for a frame found. Reasons are sentences for editors and reveal nothing of this network. */
 export type Looked =
@@ -128,19 +128,10 @@ async function askGuarded(
       ? unclear("The server does not look into private networks.")
       : unreached("It could not be reached.", "The host leads into a private network.");
   }
-  let lost: unknown = new Error("The host is unknown.");
-  for (const address of twoOf(found)) {
-    // Leaves half of the time for the second address.
-    const half = AbortSignal.timeout((deps.patience ?? usualPatience) / 2);
-    const each = AbortSignal.any([signal, half]);
-    try {
-      return await deps.get({ url, address, headers: headersFor(own), signal: each });
-    } catch (error) {
-      lost = error;
-      if (signal.aborted) break;
-    }
-  }
-  throw lost;
+  const { patience = usualPatience } = deps;
+  return askInTurn(found, { patience, signal }, (address, each) =>
+    deps.get({ url, address, headers: headersFor(own), signal: each }),
+  );
 }
 
 /** True if this website is in a private network itself, and with it the people who see its frames. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { askInTurn } from "./ask-in-turn.ts";
 import { lostBecause } from "./lost-because.ts";
 import type { LookRequest, LookResponse } from "./look.ts";
 import { publicAddressesOf } from "./public-addresses-of.ts";
 import { redirectOf } from "./redirect-of.ts";
-import { twoOf } from "./two-of.ts";
 import { unpackedSize } from "./unpacked-size.ts";
 
 /** What loading a script costs a browser. Reasons are sentences for administrators and reveal nothing of this network. */
@@ -106,20 +106,11 @@ async function readGuarded(
   }
   const found = await publicAddressesOf(deps.lookup, hostname);
   if (found === null) return unknown("It could not be reached.");
-  let lost: unknown = new Error("The host is unknown.");
-  for (const address of twoOf(found)) {
-    // Leaves half of the time for the second address.
-    const half = AbortSignal.timeout((deps.patience ?? usualPatience) / 2);
-    const each = AbortSignal.any([signal, half]);
-    try {
-      const most = weighLimits.sent;
-      return await deps.read({ url, address, headers: headersFor(own), signal: each, most });
-    } catch (error) {
-      lost = error;
-      if (signal.aborted) break;
-    }
-  }
-  throw lost;
+  const most = weighLimits.sent;
+  const { patience = usualPatience } = deps;
+  return askInTurn(found, { patience, signal }, (address, each) =>
+    deps.read({ url, address, headers: headersFor(own), signal: each, most }),
+  );
 }
 
 async function weightOf({ status, headers, body }: FileResponse): Promise<Weighed> {

@@ -1,6 +1,6 @@
 import { isPageId } from "#core/contract/pages.ts";
 import type { listPages, loadDraft } from "#core/contract/pages.ts";
-import { documentReaders } from "#core/contract/document-kinds.ts";
+import { documentReaders, siteDocumentId } from "#core/contract/document-kinds.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
@@ -8,8 +8,11 @@ import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
 import { paletteOf } from "#core/theme/derive-palette.ts";
 import { ownPalette } from "#core/theme/palette.ts";
-import { readDraft, readTypes } from "#server/db/queries/blocks.ts";
-import { listPageRows, readListStamp } from "#server/db/queries/page-list.ts";
+import type { Queryable } from "#server/db/connect.ts";
+import { readBlocks, readDraft, readTypes } from "#server/db/queries/blocks.ts";
+import { embedsSection, listPageRows, readListStamp } from "#server/db/queries/page-list.ts";
+import { readSite } from "#settings/site-value.ts";
+import type { SiteValue } from "#settings/site-value.ts";
 import { summaryOf } from "./_kit/on-wire.ts";
 import { pageOf } from "./_kit/page-of.ts";
 import { siteIdentity } from "./site-identity.ts";
@@ -23,14 +26,23 @@ export async function list(
   if (!admits(staff, actor.role)) return refused("not-allowed");
   // Read before the rows: if the list changes in between, the client requests it once more.
   const stamp = await readListStamp(database);
-  const [pages, { site }] = await Promise.all([listPageRows(database), directory.current()]);
+  const [pages, { site }, embeds] = await Promise.all([
+    listPageRows(database),
+    directory.current(),
+    readNewEmbeds(database),
+  ]);
   const { name, contactEmail } = siteIdentity(site, publicUrl);
   const palette = site === null ? ownPalette : paletteOf(site.value.theme);
   return done({
-    site: { name, contactEmail, ...(palette !== ownPalette && { palette }) },
+    site: { name, contactEmail, ...(palette !== ownPalette && { palette }), embeds },
     stamp,
     pages,
   });
+}
+
+/** How new embeds begin. The settings say so as they are saved, and everybody who adds components may know it. */
+async function readNewEmbeds(database: Queryable): Promise<SiteValue["embeds"]> {
+  return readSite(await readBlocks(database, siteDocumentId, [embedsSection])).embeds;
 }
 
 /** The saved draft of a page with its revision, read consistently. */

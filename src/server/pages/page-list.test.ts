@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
 import { addAll, pagesOn, saveOf, somebody, textBlock } from "./test-pages.ts";
@@ -67,6 +68,16 @@ test("the list of pages has another stamp after whatever changes it, and the sam
   expect((await listNow()).stamp, "Only how many components there are changed").toBe(stamp);
   await expectChange("deleting", () => pages.remove(ada, "page_new"));
   await expectChange("restoring", () => pages.restore(ada, "page_new", {}));
+});
+
+test("DATA-020 the list brings along how new embeds begin as it is saved, published or not, and a change of it is another list", async () => {
+  const { site, stamp } = await listNow();
+  expect(site.embeds).toEqual({ zoom: 1.25, x: 0, y: -40 });
+  const zoom = { op: "set", block: "embeds", path: "content.zoom", value: 1.5 } as const;
+  await save(siteDocumentId, [zoom]);
+  const after = await pages.list(somebody("viewer"));
+  expect(after).toMatchObject({ value: { site: { embeds: { zoom: 1.5, x: 0, y: -40 } } } });
+  expect((await listNow()).stamp).not.toBe(stamp);
 });
 
 test("the list says of a page only what it shows: of its components and its published version next to nothing", async () => {

@@ -1,4 +1,4 @@
-import { documentWriters } from "#core/contract/document-kinds.ts";
+import { documentWriters, siteDocumentId } from "#core/contract/document-kinds.ts";
 import type { DocumentKind } from "#core/contract/document-kinds.ts";
 import type { publish } from "#core/contract/pages.ts";
 import { done, refused } from "#core/contract/refusals.ts";
@@ -23,9 +23,12 @@ import { asJson, logOnWire, publishedOnWire } from "./_kit/on-wire.ts";
 import { readSince } from "./read-since.ts";
 import { registryOf } from "./_kit/registry-of.ts";
 import { unsetSite } from "./directory/published-site.ts";
-import { refuseSettings } from "./site/refuse-settings.ts";
+import { lookAtPictures } from "./site/look-at-pictures.ts";
+import type { FoundPictures, PicturesDeps } from "./site/look-at-pictures.ts";
+import { doubtsOf, refuseSettings } from "./site/refuse-settings.ts";
 
-type PublishDeps = Pick<PagesDeps, "database" | "clock" | "blocks" | "directory" | "onPublished">;
+type PublishDeps = PicturesDeps &
+  Pick<PagesDeps, "database" | "clock" | "blocks" | "directory" | "onPublished">;
 export type PublishBody = ParsedBodyOf<typeof publish>;
 export type PublishPagesBody = ParsedBodyOf<typeof publishPagesRoute>;
 export type PublishPagesAnswer = ResponseOf<typeof publishPagesRoute>;
@@ -48,7 +51,12 @@ export async function publishDraft(
   if (!outcome.ok) return outcome;
   const [first] = outcome.value;
   if (first === undefined) throw new Error("A page was published without a version");
-  return done({ ...publishedOnWire(first.published), isNew: first.isNew });
+  const { published, isNew, doubts } = first;
+  return done({
+    ...publishedOnWire(published),
+    isNew,
+    ...(doubts.length > 0 && { doubts: [...doubts] }),
+  });
 }
 
 /**
@@ -66,7 +74,8 @@ export async function publishPages(
   return done({
     pages: pages.flatMap(({ id }) => {
       const each = byId.get(id);
-      return each === undefined ? [] : [{ ...each, published: publishedOnWire(each.published) }];
+      if (each === undefined) return [];
+      return [{ id, isNew: each.isNew, published: publishedOnWire(each.published) }];
     }),
   });
 }
@@ -75,6 +84,8 @@ interface PublishedDraft {
   readonly id: string;
   readonly published: PublishedRow;
   readonly isNew: boolean;
+  /** What could not be found out about it, in sentences. */
+  readonly doubts: readonly string[];
 }
 
 async function publishSet(
@@ -87,12 +98,13 @@ async function publishSet(
   const { site } = await deps.directory.current();
   const timeZone = (site?.value ?? unsetSite).identity.timeZone;
   // Locked in the order of their ids, so that nobody waits in a circle.
+  const pictures = await picturesOf(deps, actor, pages);
   const inOrder = pages.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const outcome = await deps.database.transaction(
     async (sql): Promise<Outcome<readonly PublishedDraft[]>> => {
       const judged: JudgedDraft[] = [];
       for (const page of inOrder) {
-        const one = await judgeDraft(sql, actor, page);
+        const one = await judgeDraft(sql, actor, page, pictures);
         if (!one.ok) return withPage(one.refusal, page.id);
         judged.push(one.value);
       }
@@ -125,12 +137,25 @@ interface JudgedDraft {
   readonly row: PageRow;
   readonly page: Page;
   readonly live: PublishedRow | null;
+  readonly doubts: readonly string[];
+}
+
+/** What is found of the pictures in the settings, if these are among the documents and the person may publish them. */
+async function picturesOf(
+  deps: PublishDeps,
+  actor: Actor,
+  pages: PublishPagesBody["pages"],
+): Promise<FoundPictures> {
+  const isOfSite = pages.some(({ id }) => id === siteDocumentId);
+  if (!isOfSite || !admits(documentWriters.site, actor.role)) return new Map();
+  return lookAtPictures(deps, await readBlocks(deps.database, siteDocumentId, "all"));
 }
 
 async function judgeDraft(
   sql: Queryable,
   actor: Actor,
   { id, revision }: PublishPagesBody["pages"][number],
+  pictures: FoundPictures,
 ): Promise<Outcome<JudgedDraft>> {
   const row = await lockPage(sql, id);
   if (row === null) return refused("unknown-page");
@@ -144,21 +169,24 @@ async function judgeDraft(
   }
   // Read after acquiring the lock: data joined in the locking statement may be older than the wait for the lock.
   const live = await readLive(sql, id);
-  if (live?.revision === row.revision) return done({ row, page: pageOf(row, []), live });
+  if (live?.revision === row.revision)
+    return done({ row, page: pageOf(row, []), live, doubts: [] });
   const page = pageOf(row, await readBlocks(sql, id, "all"));
-  const refusal = refuseToPublish(row.kind, page);
-  return refusal === null ? done({ row, page, live: null }) : { ok: false, refusal };
+  const refusal = refuseToPublish(row.kind, page, pictures);
+  if (refusal !== null) return { ok: false, refusal };
+  const doubts = row.kind === "site" ? doubtsOf(page, pictures) : [];
+  return done({ row, page, live: null, doubts });
 }
 
 /** What stands in the way of publishing this content, beside how it came about; null if nothing does. */
-function refuseToPublish(kind: DocumentKind, page: Page): Refusal | null {
-  if (kind === "site") return refuseSettings(page);
+function refuseToPublish(kind: DocumentKind, page: Page, pictures: FoundPictures): Refusal | null {
+  if (kind === "site") return refuseSettings(page, pictures);
   return isPublishable(page.blocks) ? null : { code: "no-visible-blocks" };
 }
 
 async function publishJudged(
   sql: Queryable,
-  { row, page, live }: JudgedDraft,
+  { row, page, live, doubts }: JudgedDraft,
   {
     actor,
     at,
@@ -170,8 +198,8 @@ async function publishJudged(
   },
 ): Promise<PublishedDraft> {
   const { id } = row;
-  if (live !== null) return { id, published: live, isNew: false };
+  if (live !== null) return { id, published: live, isNew: false, doubts };
   const title = `${page.name} Published ${day}`;
   const published = await makeVersion(sql, row, page, { ...rest, title, createdBy: actor.id, at });
-  return { id, published, isNew: true };
+  return { id, published, isNew: true, doubts };
 }

@@ -11,7 +11,7 @@ import { createDirectorySource } from "./directory/directory-source.ts";
 import { publishedSiteOf } from "./directory/published-site.ts";
 import { createPages } from "./pages.ts";
 import type { Pages } from "./pages.ts";
-import { addAll, saveOf, somebody, testDay, textBlock } from "./test-pages.ts";
+import { addAll, everyPicture, saveOf, somebody, testDay, textBlock } from "./test-pages.ts";
 
 /** Meetings offered by a text block, one for each word; unlike any real form kind. */
 const meetingKind = formKind<{ readonly topic: string }>("meeting", (text) => {
@@ -58,6 +58,7 @@ function deps() {
     random: Math.random,
     directory: createDirectorySource({ database: database.database, log: () => {} }),
     onPublished: () => {},
+    ...everyPicture,
   };
 }
 

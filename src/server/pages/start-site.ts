@@ -32,7 +32,7 @@ export type StartBody = ParsedBodyOf<typeof welcome>;
 
 type StartDeps = Pick<
   PagesDeps,
-  "database" | "clock" | "blocks" | "directory" | "random" | "onPublished"
+  "database" | "clock" | "blocks" | "directory" | "random" | "onPublished" | "publicUrl"
 >;
 
 /** The pages that a site of one's own begins with, beside the home page. */
@@ -72,7 +72,7 @@ export async function startSite(
     );
     if (!saved.ok) return saved;
     const pages = [...(page === null ? [] : [page]), { id: siteDocumentId, revision: saved.value }];
-    const published = await publishPages(inner, actor, { pages });
+    const published = await publishPages({ ...inner, ...withoutLooking }, actor, { pages });
     return published.ok ? done({}) : published;
   });
 }
@@ -87,6 +87,10 @@ export async function readStart(
   const name = identity.name === defaultSiteName ? "" : identity.name;
   return { name, signal: theme.signal || brandColours.signal };
 }
+
+/** Everything is locked by then, and nothing waits for another website. */
+const notLookedAt = () => Promise.resolve({ kind: "picture" } as const);
+const withoutLooking = { findPicture: notLookedAt, findOwnPicture: notLookedAt };
 
 interface Replaced {
   /** The home page with its revision, if it was replaced. */

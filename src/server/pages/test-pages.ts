@@ -20,6 +20,10 @@ import type { Pages } from "./pages.ts";
 import { redirectFrom } from "./redirects/served.ts";
 import type { ServedRedirect } from "./redirects/served.ts";
 
+const aPicture = () => Promise.resolve({ kind: "picture" } as const);
+/** Every address leads to a picture. */
+export const everyPicture = { findPicture: aPicture, findOwnPicture: aPicture };
+
 /** The fixed date of the tests. */
 export const testDay = new Date("2026-03-14T12:00:00.000Z");
 
@@ -49,6 +53,7 @@ export function pagesOn(
       },
     },
     onPublished: () => {},
+    ...everyPicture,
   });
   return { ...pages, leftAddresses };
 }

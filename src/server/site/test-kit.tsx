@@ -13,6 +13,7 @@ import type { JsonObject } from "#core/document/json.ts";
 import { text } from "#core/fields/text.ts";
 import { createDirectorySource } from "#server/pages/directory/directory-source.ts";
 import { publishedSiteWith } from "#server/pages/directory/test-kit.ts";
+import { everyPicture } from "#server/pages/test-pages.ts";
 import { createPages } from "#server/pages/pages.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { about } from "#server/starter-content/about.ts";
@@ -145,6 +146,7 @@ export async function startTestSite(
     random: Math.random,
     directory: createDirectorySource({ database: owned.database, log: (line) => log.push(line) }),
     onPublished: () => {},
+    ...everyPicture,
   });
   const site: Site = createSite({
     pages: {

@@ -1,10 +1,10 @@
 import { splitBlockPath } from "#core/document/block-path.ts";
-import { equal } from "#core/document/equal.ts";
 import { isItemList, nameItems } from "#core/document/items.ts";
 import { isObject } from "#core/document/json.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { ListItem } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
+import { isNamedBy } from "#core/fields/condition.ts";
 import { storedFor } from "#core/fields/field.ts";
 import type { Condition, FieldRecord } from "#core/fields/field.ts";
 import type { ListField } from "#core/fields/list.ts";
@@ -68,9 +68,9 @@ function holds(when: Condition, scope: FieldScope, depth: number): boolean {
   if (when.or !== undefined && holds(when.or, scope, depth)) return true;
   const home = when.at.includes(".") && scope.outer !== undefined ? scope.outer : scope;
   const controlling = home.fields[when.at];
-  if (controlling === undefined) return when.is.some((is) => equal(is, home.stored(when.at)));
+  if (controlling === undefined) return isNamedBy(when, home.stored(when.at));
   const { value } = controlling.read(home.stored(when.at));
-  return when.is.some((is) => equal(is, value)) && isShown(controlling, home, depth + 1);
+  return isNamedBy(when, value) && isShown(controlling, home, depth + 1);
 }
 
 export interface ListState {

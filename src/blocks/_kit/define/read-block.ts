@@ -2,6 +2,7 @@ import { blockParts } from "#core/document/block-path.ts";
 import type { BlockPart } from "#core/document/block-path.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import { splitFormer } from "#core/fields/field.ts";
+import type { NewBlockSite } from "#core/fields/field.ts";
 import type { Block } from "#core/document/page.ts";
 import { fieldPlacesOf, splitPath } from "./block-fields.ts";
 import type { FieldPlace } from "./block-fields.ts";
@@ -111,9 +112,9 @@ function readerOf(definition: BlockDefinition): Reader {
 
 /**
  * Creates a block of this type with all fields that the definition itself declares, at their
- * initial values. The common fields stay unset.
+ * initial values, which may be those that the site's settings say. The common fields stay unset.
  */
-export function newBlock(definition: BlockDefinition, id: string): Block {
+export function newBlock(definition: BlockDefinition, id: string, site: NewBlockSite = {}): Block {
   const parts: Record<BlockPart, Record<string, Json>> = {
     content: {},
     styles: {},
@@ -123,7 +124,7 @@ export function newBlock(definition: BlockDefinition, id: string): Block {
     for (const [path, field] of Object.entries(section.fields)) {
       const { part, name } = splitPath(path);
       // A field's default is JSON: the constructors accept nothing else.
-      parts[part][name] = (field.initial ?? field.default) as Json;
+      parts[part][name] = (field.initialOnSite?.(site) ?? field.initial ?? field.default) as Json;
     }
   }
   return {

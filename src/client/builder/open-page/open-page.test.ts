@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newBlock } from "#blocks/_kit/define/read-block.ts";
+import { definition as frame } from "#blocks/iframe/block.ts";
 import { definition as words } from "#blocks/text/block.ts";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { deletePage, restorePage } from "#core/contract/page-places.ts";
 import { listPages } from "#core/contract/pages.ts";
+import { findBlock } from "#client/editor/edits.ts";
 import { fillPage, openTestEditor, valueOf } from "#client/editor/test-kit.ts";
 import type { TestEditor } from "#client/editor/test-kit.ts";
+import { settingsRegistry } from "#settings/registry.ts";
 import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
 import { withPagesNow } from "./open-page.ts";
@@ -57,4 +61,30 @@ test("a page that no list had yet is not gone", async () => {
   const before = { ...page, pages: page.pages.filter(({ id }) => id !== "architecture") };
   valueOf(await api.call(deletePage, { params: { pageId: "architecture" } }));
   expect((await withPagesNow({ plainApi: api }, before)).isGone).toBe(false);
+});
+
+test("DATA-020 a new embed begins as the settings say by then, and one that stands or is copied keeps its own view", async () => {
+  const desk = await openTestEditor(app, "business", { as: "administrator" });
+  const { api, editor } = desk;
+  const viewOf = (id: string | null | undefined) =>
+    findBlock(editor.getState().history.present, id ?? "")?.settings;
+  const page = await opened(desk);
+  await withPagesNow({ plainApi: api }, page);
+  const first = editor.addBlock("iframe");
+  expect(viewOf(first)).toMatchObject({ zoom: 1.25, x: 0, y: -40 });
+
+  const settings = await openTestEditor(app, siteDocumentId, {
+    as: "administrator",
+    types: settingsRegistry,
+  });
+  settings.editor.set("embeds", "content.zoom", 0.75);
+  expect(await settings.editor.save()).toBe(true);
+  await withPagesNow({ plainApi: api }, page);
+  expect(viewOf(editor.addBlock("embed"))).toMatchObject({ zoom: 0.75, x: 0, y: -40 });
+  expect(viewOf(first)).toMatchObject({ zoom: 1.25, x: 0, y: -40 });
+  editor.duplicateBlocks([first ?? ""]);
+  expect(viewOf(editor.getState().selection?.block)).toMatchObject({ zoom: 1.25 });
+  const standing = { ...newBlock(frame, "standing"), settings: {} };
+  const [pasted] = editor.insertBlocks([standing]);
+  expect(viewOf(pasted)).toEqual({});
 });

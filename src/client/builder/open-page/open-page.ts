@@ -13,7 +13,8 @@ import type { Address } from "./address.ts";
 import type { JoinDeps } from "#client/presence/join-page.ts";
 
 /** What the builder needs from outside, for any page. */
-export interface BuilderDeps extends Omit<EditorDeps, "person" | "draft" | "onRemoved">, JoinDeps {
+export interface BuilderDeps
+  extends Omit<EditorDeps, "person" | "site" | "draft" | "onRemoved">, JoinDeps {
   /**
    * The API client that does not load block types before it returns: for code that compares blocks without rendering
    * them.
@@ -63,6 +64,7 @@ export async function openPage(deps: BuilderDeps, { pageId, block }: Address): P
   const editor = createEditor({
     ...deps,
     person,
+    site: list.value.site,
     draft: draft.value,
     onRemoved: (removed, notice) => {
       import("./tell-of-links.ts")
@@ -98,6 +100,7 @@ export async function withPagesNow(
   const list = await plainApi.call(listPages, {});
   if (!list.ok) return page;
   const { editor } = page;
+  editor.noteSite(list.value.site);
   const ownIn = (pages: readonly ListedPage[]) =>
     pages.find(({ id }) => id === editor.getState().pageId);
   const own = ownIn(list.value.pages);

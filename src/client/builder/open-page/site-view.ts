@@ -13,8 +13,11 @@ export function siteViewOf(page: OpenPage): SiteView {
   const known = views.get(page);
   if (known !== undefined) return known;
   const published = page.pages.filter((each) => each.published !== null);
+  const { name, contactEmail, palette } = page.site;
   const made: SiteView = {
-    ...page.site,
+    name,
+    contactEmail,
+    ...(palette !== undefined && { palette }),
     origin: window.location.origin,
     contactForm: null,
     links: linksToPages(published),

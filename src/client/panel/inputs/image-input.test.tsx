@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { image } from "#core/fields/image.ts";
-import { ImageInput, warnOfImage } from "./image-input.tsx";
+import { image, whyNoPicture } from "#core/fields/image.ts";
+import { ImageInput } from "./image-input.tsx";
 
 const nothing = () => undefined;
 
@@ -39,10 +39,10 @@ test("without an address there is no thumbnail, and it says why where something 
   for (const value of ["", "cdn.example/one.png", "http://cdn.example/one.png"]) {
     expect(draw(value)).not.toContain("data-thumbnail");
   }
-  expect(warnOfImage("")).toBeNull();
-  expect(warnOfImage("https://cdn.example/one.png")).toBeNull();
-  expect(warnOfImage("/assets/plan.svg")).toBeNull();
-  expect(warnOfImage("cdn.example/one.png")).toContain("Incomplete");
-  expect(warnOfImage("http://cdn.example/one.png")).toContain("must begin with https://");
-  expect(warnOfImage("media:k3")).toContain("no media library yet");
+  expect(whyNoPicture("")).toBeNull();
+  expect(whyNoPicture("https://cdn.example/one.png")).toBeNull();
+  expect(whyNoPicture("/assets/plan.svg")).toBeNull();
+  expect(whyNoPicture("cdn.example/one.png")).toContain("Incomplete");
+  expect(whyNoPicture("http://cdn.example/one.png")).toContain("must begin with https://");
+  expect(whyNoPicture("media:k3")).toContain("no media library yet");
 });

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { addressOfPicture } from "#core/fields/embed-code.ts";
 import { completeWhere } from "#core/fields/complete-link.ts";
-import { readImageSource } from "#core/fields/image.ts";
+import { readImageSource, whyNoPicture } from "#core/fields/image.ts";
 import type { ImageField } from "#core/fields/image.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { FieldWarning } from "./field-warning.tsx";
@@ -44,7 +44,7 @@ export function ImageInput(props: InputProps<ImageField>) {
         </IconButton>
       </div>
       {source.kind === "address" && <Thumbnail key={source.href} address={source.href} />}
-      <FieldWarning id={warningId} text={warnOfImage(value)} />
+      <FieldWarning id={warningId} text={whyNoPicture(value)} />
     </>
   );
 }
@@ -83,14 +83,4 @@ function Thumbnail({ address }: { readonly address: string }) {
 
 function isPicture(address: string): boolean {
   return readImageSource(address).kind === "address";
-}
-
-/** Why a stored value shows no picture; null if it may. */
-export function warnOfImage(value: string): string | null {
-  const { kind } = readImageSource(value);
-  if (value.trim() === "" || kind === "address") return null;
-  if (kind === "media") return "There is no media library yet: visitors see no image.";
-  return /^http:/i.test(value.trim())
-    ? "Images with an http:// address are not shown: the address must begin with https://."
-    : "Incomplete: an address begins with https://, or with / on this site. Until then, no image is shown.";
 }

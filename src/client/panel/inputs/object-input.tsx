@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { equal } from "#core/document/equal.ts";
-import { isObject, type Json, type JsonObject } from "#core/document/json.ts";
+import { isObject, type JsonObject } from "#core/document/json.ts";
+import { isNamedBy } from "#core/fields/condition.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
 import type { ObjectField } from "#core/fields/object.ts";
 import type { AnyField } from "#blocks/_kit/define/define-block.ts";
@@ -129,10 +129,5 @@ function partKind<F extends AnyField>(
 function isPartShown(part: AnyField, all: FieldRecord, value: Readonly<Record<string, unknown>>) {
   const { when } = part;
   if (when === undefined || all[when.at] === undefined) return true;
-  const other = value[when.at];
-  return when.is.some((is) => isJson(other) && equal(is, other));
-}
-
-function isJson(value: unknown): value is Json {
-  return value !== undefined;
+  return isNamedBy(when, value[when.at]);
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { readEmailAddress } from "#core/fields/email-address.ts";
 import type { TextField } from "#core/fields/text.ts";
+import { warningOn } from "#core/fields/meta-text.ts";
 import type { MetaTextField } from "#core/fields/meta-text.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { useLatest } from "#client/ui/use-latest.ts";
@@ -13,7 +13,7 @@ import { useUncontrolledText } from "./use-uncontrolled-text.ts";
 /** One line of plain text; an email address uses an input of that type (PANEL-006). Enter ends the undo step. */
 export function PlainTextInput(props: InputProps<TextField | MetaTextField>) {
   const { field, value, id, describedBy, onEnd } = props;
-  const warning = "warning" in field ? field.warning : undefined;
+  const hasWarning = "warning" in field && field.warning !== undefined;
   const warningId = `${id}-warning`;
   const { own, left } = useUncontrolledText<HTMLInputElement>(props);
   const endAtEnter = useLatest((event: KeyboardEvent) => {
@@ -26,18 +26,11 @@ export function PlainTextInput(props: InputProps<TextField | MetaTextField>) {
         type={field.kind === "email" ? "email" : "text"}
         {...own}
         placeholder={field.placeholder}
-        aria-describedby={[describedBy, warning === undefined ? "" : warningId]
-          .filter(Boolean)
-          .join(" ")}
+        aria-describedby={[describedBy, hasWarning ? warningId : ""].filter(Boolean).join(" ")}
         onBlur={onEnd}
         onKeyDown={endAtEnter}
       />
-      {warning !== undefined && (
-        <FieldWarning
-          id={warningId}
-          text={value === "" || readEmailAddress(value) !== null ? null : warning}
-        />
-      )}
+      {hasWarning && <FieldWarning id={warningId} text={warningOn(field, value)} />}
       <CharCount length={value.length} max={field.max} advised={field.advised} />
       <TruncationAlert left={left} max={field.max} what="character" hasUndo />
     </>

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import type { JsonObject } from "#core/document/json.ts";
+import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { choice } from "#core/fields/choice.ts";
 import { list, type ListField } from "#core/fields/list.ts";
+import { number } from "#core/fields/number.ts";
 import { text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import type { AnyField } from "#blocks/_kit/define/define-block.ts";
@@ -50,8 +51,15 @@ const fields = {
   "content.cards": cards,
 };
 
-function scopeOf(parts: { content?: JsonObject; settings?: JsonObject }) {
-  const block: Block = {
+interface Parts {
+  readonly content?: JsonObject;
+  readonly settings?: JsonObject;
+}
+
+const scopeOf = (parts: Parts) => blockScope(fields, blockWith(parts));
+
+function blockWith(parts: Parts): Block {
+  return {
     id: "b1",
     type: "sample",
     name: "Sample",
@@ -63,11 +71,21 @@ function scopeOf(parts: { content?: JsonObject; settings?: JsonObject }) {
     aiPrompt: null,
     ...parts,
   };
-  return blockScope(fields, block);
 }
 
 test("PANEL-002 a field of the block is written at its own dotted path", () => {
   expect(pathIn(scopeOf({}), "content.target")).toBe("content.target");
+});
+
+test("a field may be shown while a number is above another", () => {
+  const zoom = number({ label: "Zoom", default: 1, min: 0, max: 2 });
+  const place = text({ label: "Place", when: { at: "settings.zoom", is: [0], above: 1 } });
+  const shownAt = (value: Json) => {
+    const scope = blockScope({ "settings.zoom": zoom }, blockWith({ settings: { zoom: value } }));
+    return isShown(place, scope);
+  };
+  expect([0, 0.5, 1, 1.1, 2].map(shownAt)).toEqual([true, false, false, true, true]);
+  expect(shownAt("no number")).toBe(false);
 });
 
 test("PANEL-002 a field of a list item is written at a path that names the item by its id", () => {

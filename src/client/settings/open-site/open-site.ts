@@ -12,7 +12,8 @@ import type { JoinDeps } from "#client/presence/join-page.ts";
 import { siteDocumentId } from "#core/contract/document-kinds.ts";
 
 /** What the settings need from outside. */
-export interface SettingsDeps extends Omit<EditorDeps, "person" | "draft" | "onRemoved">, JoinDeps {
+export interface SettingsDeps
+  extends Omit<EditorDeps, "person" | "site" | "draft" | "onRemoved">, JoinDeps {
   readonly api: ApiClient;
   /** Calls back on every refused request, whoever made it; returns the unsubscribe function. */
   readonly onRefused: (listener: (refusal: Refusal) => void) => () => void;

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import * as links from "#core/contract/draft-links.ts";
 import { loadSaves } from "#core/contract/live.ts";
 import * as places from "#core/contract/page-places.ts";
@@ -74,7 +75,7 @@ export function mountPages(
     pages.draftLinks.end(actor, params.linkId),
   );
   mount(app, gate, routes.saveDraft, ({ actor, params, body }) =>
-    body.operations.some(renames)
+    params.pageId === siteDocumentId || body.operations.some(renames)
       ? told(pages.save(actor, params.pageId, body))
       : pages.save(actor, params.pageId, body),
   );

@@ -1,10 +1,11 @@
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { DirectorySource } from "../directory/directory-source.ts";
+import type { PicturesDeps } from "../site/look-at-pictures.ts";
 import type { StarterPage } from "#server/starter-content/_kit/starter-page.ts";
 
 /** All dependencies of the page use cases; each takes only its own subset. */
-export interface PagesDeps {
+export interface PagesDeps extends PicturesDeps {
   readonly database: Database;
   readonly clock: () => Date;
   readonly blocks: Registry;
