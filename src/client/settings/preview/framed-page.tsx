@@ -1,71 +1,56 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ListedPage } from "#core/contract/pages.ts";
-import { Select } from "#client/ui/select.tsx";
-import { dress } from "./dress.ts";
+import type { View } from "./views.ts";
 
-interface PagePreviewProps {
-  readonly view: { readonly name: string; readonly width: number; readonly height: number };
-  readonly pages: readonly ListedPage[];
-  readonly page: ListedPage | undefined;
-  /** The style sheet of the theme that is shown. */
-  readonly css: string;
-  readonly onChoose: (pageId: string) => void;
+interface FramedPageProps {
+  readonly view: View;
+  readonly page: ListedPage;
+  /** Changes the page into what is to be shown, once it has loaded, and whenever this is another function. */
+  readonly show: (page: Document) => void;
 }
 
-/** A published page at one width, in a theme that visitors do not have yet. */
-export function PagePreview({ view, pages, page, css, onChoose }: PagePreviewProps) {
-  const id = useId();
+/** A published page at one width, scaled to the room there is. */
+export function FramedPage({ view: { id, name, width, height }, page, show }: FramedPageProps) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [scale, setScale] = useState(0);
+  const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     const element = room.current;
     if (element === null) return undefined;
-    const watch = new ResizeObserver(() => setScale(element.clientWidth / view.width));
+    const watch = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
     watch.observe(element);
     return () => watch.disconnect();
-  }, [view.width]);
-  useEffect(() => dress(frame.current, css), [css]);
+  }, []);
+  useEffect(() => showIn(frame.current, show), [show]);
+  const scale = size.width / width;
   return (
-    <figure className="theme-preview" data-view={view.name.toLowerCase()}>
-      <figcaption className="flex items-center gap-2">
-        <label htmlFor={id} className="text-xs text-muted">
-          {view.name}
-          <span className="sr-only"> shows</span>
-        </label>
-        <Select
-          id={id}
-          className="min-w-0 flex-1"
-          value={page?.id}
-          onChange={({ target }) => onChoose(target.value)}
-        >
-          {pages.map(({ id: one, name }) => (
-            <option key={one} value={one}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </figcaption>
-      <div
-        ref={room}
-        className="theme-preview-room"
-        style={{ aspectRatio: `${view.width} / ${view.height}` }}
-      >
-        {page !== undefined && scale > 0 && (
-          <iframe
-            // A frame that goes to another address would be a step of the window's history.
-            key={page.slug}
-            ref={frame}
-            src={page.slug}
-            // Of this origin, so that it can be dressed; its scripts do not run.
-            sandbox="allow-same-origin"
-            title={`${page.name}, ${view.name.toLowerCase()}`}
-            tabIndex={-1}
-            style={{ width: view.width, height: view.height, transform: `scale(${scale})` }}
-            onLoad={() => dress(frame.current, css)}
-          />
-        )}
-      </div>
-    </figure>
+    <div
+      ref={room}
+      className="preview-room"
+      data-view={id}
+      style={{ aspectRatio: `${width} / ${height}`, maxWidth: width }}
+    >
+      {scale > 0 && (
+        <iframe
+          // A frame that goes to another address would be a step of the window's history.
+          key={page.slug}
+          ref={frame}
+          src={page.slug}
+          // Of this origin, so that it can be changed; its scripts do not run.
+          sandbox="allow-same-origin"
+          title={`${page.name}, ${name.toLowerCase()}`}
+          tabIndex={-1}
+          style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
+          onLoad={() => showIn(frame.current, show)}
+        />
+      )}
+    </div>
   );
+}
+
+function showIn(frame: HTMLIFrameElement | null, show: FramedPageProps["show"]): void {
+  const page = frame?.contentDocument;
+  if (page !== null && page !== undefined) show(page);
 }
