@@ -42,7 +42,7 @@ export const layers: Layers = {
     ".",
   ],
   "client/settings": [
-    ["open-site", "parts"],
+    ["open-site", "parts", "preview"],
     ["embeds", "mail", "navigation", "redirects", "scripts", "storage", "theme"],
     ".",
   ],

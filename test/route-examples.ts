@@ -44,6 +44,7 @@ export const asked: Readonly<
       values: JSON.stringify({ name: "About", sections: [], contactForm: null }),
     },
   },
+  previewSurround: { params: { pageId: "home" }, body: { sections: [] } },
   showDraft: { params: { token: "none" }, status: 404 },
   loadAsset: { params: { file: "none.js" }, status: 404 },
   robots: {},

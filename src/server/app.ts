@@ -142,6 +142,7 @@ function createAppApi(
     drawDraft: site.drawDraft,
     drawPublished: site.drawPublished,
     drawCanvas: site.drawCanvas,
+    drawSurround: site.drawSurround,
     publicUrl,
     ownOrigin: config.publicUrl,
     // Anyone may call this, as often as they like.

@@ -114,7 +114,7 @@ for (const { how, size, handsOf } of ways) {
       await page.goto(`${url}/settings/navigation`);
       const bar = page.getByRole("region", { name: "Changes" });
       const header = page.locator('[data-field="content.items"]');
-      await hands.press(header.getByRole("button", { name: "Add entry", exact: true }).last());
+      await hands.press(header.getByRole("button", { name: "Add entry to the header menu" }));
       await hands.press(header.getByRole("button", { name: /^Leads to/ }).first());
       await page.keyboard.type("Services", pace);
       await expect(page.getByRole("listbox").getByRole("option").first()).toContainText(

@@ -4,8 +4,7 @@ import type { Conflict } from "#core/document/merge.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
 import type { Choice } from "#core/document/rebase.ts";
-import { colourTokens, isColour } from "#core/fields/colour.ts";
-import type { ColourToken } from "#core/fields/colour.ts";
+import { isColour } from "#core/fields/colour.ts";
 import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "#client/editor/edits.ts";
@@ -14,6 +13,7 @@ import { describeOperation, fieldOf, fieldText } from "#client/editor/describe.t
 import type { NameLink } from "#client/editor/describe.ts";
 import { authorOf } from "#client/editor/explain.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
+import { Swatched } from "./swatched.tsx";
 import { diffWords } from "./word-diff.ts";
 import type { Run } from "./word-diff.ts";
 
@@ -159,21 +159,7 @@ function compared(reader: ValueReader, mine: Json | undefined, theirs: Json | un
 function swatch(reader: ValueReader, value: Json | undefined): ReactNode {
   if (typeof value !== "string" || !isColour(value) || value === "")
     return shownValue(reader, value);
-  const css = isToken(value) ? colourTokens[value] : value;
-  return (
-    <span className="inline-flex items-center gap-2">
-      <span
-        aria-hidden="true"
-        className="size-6 rounded-sm border border-edge forced-color-adjust-none"
-        style={{ background: css }}
-      />
-      {value}
-    </span>
-  );
-}
-
-function isToken(value: string): value is ColourToken {
-  return Object.hasOwn(colourTokens, value);
+  return <Swatched colour={value} />;
 }
 
 function shownValue(reader: ValueReader, value: Json | undefined): ReactNode {

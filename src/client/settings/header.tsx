@@ -22,7 +22,8 @@ export function Header({ site, onLeave }: HeaderProps) {
     <header className="tool-header">
       <a
         href="/"
-        className={`${buttonClass("quiet")} max-sm:hidden`}
+        className={`${buttonClass("quiet")} max-sm:px-2`}
+        aria-label="Back to Site"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
@@ -30,7 +31,7 @@ export function Header({ site, onLeave }: HeaderProps) {
         }}
       >
         <ArrowLeft className="size-4" aria-hidden="true" />
-        Back to Site
+        <span className="max-sm:hidden">Back to Site</span>
       </a>
       <span className="tool-brand">
         <span className="tool-mark" aria-hidden="true">

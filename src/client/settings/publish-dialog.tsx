@@ -9,17 +9,17 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import type { SettingsProps } from "./open-site/open-site.ts";
+import { SettingChangeList } from "./setting-change-list.tsx";
 import { useSettingChanges } from "./use-setting-changes.ts";
-import type { SectionChanges } from "./use-setting-changes.ts";
 
 interface PublishDialogProps extends SettingsProps {
   readonly onClose: () => void;
 }
 
 /** What publishing the settings changes, and the way back to what visitors have. */
-export function PublishDialog({ deps, onClose }: PublishDialogProps) {
+export function PublishDialog({ deps, site, onClose }: PublishDialogProps) {
   const editor = useEditorActions();
-  const { changes, failure, retry } = useSettingChanges(deps.api, deps.registry);
+  const { changes, failure, retry } = useSettingChanges({ deps, site });
   const stage = useEditor((state) => state.publishStage);
   const question = useEditor((state) => state.publishQuestion);
   const unsaved = useEditor(unsavedCount);
@@ -83,7 +83,7 @@ export function PublishDialog({ deps, onClose }: PublishDialogProps) {
         <LoadFailed refusal={failure} onRetry={retry} />
         {changes === null && failure === null && <Spinner label="Comparing" />}
         {isSame && <p className="text-muted">Visitors have these settings already.</p>}
-        {changes !== null && !isSame && <ChangeList changes={changes} />}
+        {changes !== null && !isSame && <SettingChangeList sections={changes} />}
         {unsaved > 0 && (
           <p className="text-muted">{counted(unsaved, "unsaved change")} will be saved first.</p>
         )}
@@ -113,19 +113,6 @@ function ProblemList({ details }: { readonly details: readonly Detail[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function ChangeList({ changes }: { readonly changes: readonly SectionChanges[] }) {
-  return (
-    <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
-      {changes.map(({ section, fields }) => (
-        <div key={section} className="contents">
-          <dt className="font-medium">{section}</dt>
-          <dd className="text-muted max-sm:mb-1">{fields.join(", ") || "changed"}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -40,7 +40,7 @@ export function SectionFields({ id, hasTitle, advise, notes, deps, site }: Secti
   const revealed = reveal?.path ?? null;
   // Deferred, so that what is said of a colour never delays the picker that chooses it.
   const blocks = useDeferredValue(useEditor((state) => state.history.present.blocks));
-  const advised = useMemo(() => advise?.(blocks) ?? [], [advise, blocks]);
+  const advised = useMemo(() => advise?.(blocks, site.pages) ?? [], [advise, blocks, site.pages]);
   const advice = useMemo(
     () =>
       advise === undefined && notes === undefined

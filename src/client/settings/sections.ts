@@ -13,6 +13,7 @@ import {
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type { Registry } from "#blocks/create-registry.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import type { Block } from "#core/document/page.ts";
 import type { SectionType } from "#settings/section-types.ts";
 import type { Advice } from "./open-site/advice.ts";
@@ -20,6 +21,7 @@ import type { SettingsDeps, SettingsProps } from "./open-site/open-site.ts";
 import { EmbedPreview } from "./embeds/embed-preview.tsx";
 import { MailSettings } from "./mail/mail-settings.tsx";
 import { adviseMenus } from "./navigation/advise-menus.ts";
+import { NavigationPreview } from "./navigation/navigation-preview.tsx";
 import { RedirectSettings } from "./redirects/redirect-settings.tsx";
 import { costNotes } from "./scripts/cost-notes.tsx";
 import { StorageSettings } from "./storage/storage-settings.tsx";
@@ -41,10 +43,10 @@ export interface SettingsSection {
   /** Shown above the fields instead. */
   readonly isContentFirst?: boolean;
   /** What is said below fields about values that do not fit together. */
-  readonly advise?: (blocks: readonly Block[]) => readonly Advice[];
+  readonly advise?: (blocks: readonly Block[], pages: readonly ListedPage[]) => readonly Advice[];
   /** What else stands below fields, by their paths. */
   readonly notes?: (blocks: readonly Block[], deps: SettingsDeps) => ReadonlyMap<string, ReactNode>;
-  /** Shown beside the fields where there is room, else below them: what they will look like. */
+  /** Shown beside the fields where there is room, else above them: what they will look like. */
   readonly Preview?: ComponentType<SettingsProps>;
 }
 
@@ -73,6 +75,7 @@ export const settingsSections = [
     description: "The menus at the top and at the end of every page.",
     blocks: ["header", "footer"],
     advise: adviseMenus,
+    Preview: NavigationPreview,
   },
   {
     id: "search",

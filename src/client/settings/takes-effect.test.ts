@@ -6,7 +6,7 @@ import { settingsRegistry } from "#settings/registry.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { isSectionPublished, sectionNamed } from "./sections.ts";
-import { changesBetween } from "./use-setting-changes.ts";
+import { changesBetween } from "./setting-changes.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,8 +28,16 @@ test("who is told by mail is saved, and neither published nor taken back by goin
   editor.set("identity", "content.name", "Granite Works");
   editor.endTyping();
   expect(await editor.save()).toBe(true);
-  expect(changesBetween(live, shown(editor), settingsRegistry)).toEqual([
-    { section: "Identity", fields: ["Name of the site"] },
+  expect(changesBetween(live, shown(editor), settingsRegistry, String)).toEqual([
+    {
+      section: "Identity",
+      changes: [
+        {
+          label: "Name of the site",
+          change: { kind: "value", was: expect.any(String), value: "Granite Works" },
+        },
+      ],
+    },
   ]);
 
   await editor.syncLive();
@@ -40,7 +48,7 @@ test("who is told by mail is saved, and neither published nor taken back by goin
   const stored = await storedPage(app, siteDocumentId);
   expect(findBlock(stored, "identity")).toEqual(findBlock(live, "identity"));
   expect(findBlock(stored, "notices")?.content["messages"]).toEqual(recipients);
-  expect(changesBetween(live, stored, settingsRegistry)).toEqual([]);
+  expect(changesBetween(live, stored, settingsRegistry, String)).toEqual([]);
 });
 
 test("the Mail screen offers nothing to publish, and the others with fields do", () => {

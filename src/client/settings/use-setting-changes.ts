@@ -1,20 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Registry } from "#blocks/create-registry.ts";
-import type { ApiClient } from "#core/contract/client.ts";
 import { loadLive } from "#core/contract/pages.ts";
 import type { Outcome, Refusal } from "#core/contract/refusals.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
-import { diff } from "#core/document/diff.ts";
 import type { Page } from "#core/document/page.ts";
-import { describeOperation } from "#client/editor/describe.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
-import { publishedPart } from "#client/editor/published-part.ts";
-
-/** What publishing changes of a section: the names of its fields. */
-export interface SectionChanges {
-  readonly section: string;
-  readonly fields: readonly string[];
-}
+import { useLinkNames } from "#client/document/use-link-names.ts";
+import { useLinkTargets } from "#client/document/use-link-targets.ts";
+import { changesBetween } from "./setting-changes.ts";
+import type { SectionChanges } from "./setting-changes.ts";
+import type { SettingsProps } from "./open-site/open-site.ts";
 
 interface SettingChanges {
   /** Null until they are known. */
@@ -26,7 +20,10 @@ interface SettingChanges {
 }
 
 /** What differs between the settings that visitors have and those that are shown, unsaved changes included. */
-export function useSettingChanges(api: ApiClient, registry: Registry): SettingChanges {
+export function useSettingChanges({
+  deps: { api, registry },
+  site,
+}: SettingsProps): SettingChanges {
   const pageId = useEditor((state) => state.pageId);
   const present = useEditor((state) => state.history.present);
   const number = useEditor((state) => state.summary.published?.number ?? null);
@@ -34,6 +31,8 @@ export function useSettingChanges(api: ApiClient, registry: Registry): SettingCh
     null,
   );
   const isKnown = live !== null && live.number === number;
+  const linking = useMemo(() => [live?.page.blocks, present.blocks], [live, present]);
+  const nameLink = useLinkNames(useLinkTargets(site.pages), linking);
   const [failure, setFailure] = useState<Refusal | null>(null);
   const take = useCallback((outcome: Outcome<ResponseOf<typeof loadLive>>) => {
     setFailure(outcome.ok ? null : outcome.refusal);
@@ -51,8 +50,8 @@ export function useSettingChanges(api: ApiClient, registry: Registry): SettingCh
     return () => stop.abort();
   }, [api, pageId, isKnown, take]);
   const changes = useMemo(
-    () => (live === null ? null : changesBetween(live.page, present, registry)),
-    [live, present, registry],
+    () => (live === null ? null : changesBetween(live.page, present, registry, nameLink)),
+    [live, present, registry, nameLink],
   );
   const retry = () => {
     setFailure(null);
@@ -62,19 +61,3 @@ export function useSettingChanges(api: ApiClient, registry: Registry): SettingCh
 }
 
 const noSettings: Page = { name: "", background: {}, seo: {}, blocks: [] };
-
-/** The fields that differ between two versions, by section, for those that take effect when published. */
-export function changesBetween(
-  before: Page,
-  after: Page,
-  registry: Registry,
-): readonly SectionChanges[] {
-  const bySection = new Map<string, Set<string>>();
-  for (const operation of diff(publishedPart(before, registry), publishedPart(after, registry))) {
-    const { subject, field } = describeOperation(operation, [after, before], registry);
-    const fields = bySection.get(subject) ?? new Set();
-    if (field !== null) fields.add(field);
-    bySection.set(subject, fields);
-  }
-  return [...bySection].map(([section, fields]) => ({ section, fields: [...fields] }));
-}

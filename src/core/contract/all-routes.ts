@@ -27,6 +27,7 @@ import * as sections from "./sections.ts";
 import * as storage from "./storage-settings.ts";
 import * as suspected from "./suspected.ts";
 import * as site from "./site-routes.ts";
+import { previewSurround } from "./surround.ts";
 import { showWelcome, welcome } from "./welcome-routes.ts";
 
 /** Every route by name; the name is also its operation id in the OpenAPI document. */
@@ -78,6 +79,7 @@ export const namedRoutes = {
   listDeletedPages: places.listDeletedPages,
   listPageUses,
   findRadius: radius.findRadius,
+  previewSurround,
   restorePage: places.restorePage,
   listRedirects: redirects.listRedirects,
   createRedirect: redirects.createRedirect,

@@ -12,6 +12,8 @@ export interface ListField<Fields extends FieldRecord = FieldRecord> extends Fie
   readonly item: Fields;
   /** The item's noun, such as "question", for the "Add" button. */
   readonly singular: string;
+  /** What the "Add" button says, where others beside it add the same noun to other lists. */
+  readonly adds?: string;
   /** The item's field shown as its summary in the list. */
   readonly summary: keyof Fields & string;
   /** The item's link field, whose target names an item without a summary. */
@@ -34,6 +36,7 @@ export function list<const Fields extends FieldRecord>(
   options: FieldOptions & {
     readonly item: Fields;
     readonly singular: string;
+    readonly adds?: string;
     readonly summary: keyof Fields & string;
     readonly summaryLink?: keyof Fields & string;
     readonly below?: keyof Fields & string;

@@ -30,6 +30,8 @@ import { mountMeetings } from "./resources/meetings.ts";
 import { mountPageEvents } from "./resources/page-events.ts";
 import { mountNewsletter } from "./resources/newsletter.ts";
 import { mountPages } from "./resources/pages.ts";
+import { mountSurround } from "./resources/surround.ts";
+import type { DrawSurround } from "./resources/surround.ts";
 import { mountRedirects } from "./resources/redirects.ts";
 import { mountPeople } from "./resources/people.ts";
 import { mountStorageSettings } from "./resources/storage-settings.ts";
@@ -77,6 +79,8 @@ export interface ApiDeps {
   readonly drawPublished: DrawPublished;
   /** Renders the start of a draft, as the builder does. */
   readonly drawCanvas: DrawCanvas;
+  /** Renders header and footer of a page, as the site does. */
+  readonly drawSurround: DrawSurround;
   readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
   readonly settingsFiles: ToolFiles;
@@ -126,6 +130,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountAbout(app, deps.publicUrl, deps.isDatabaseUp, deps.isReady);
   mountPeople(app, gate, deps.auth);
   mountPages(app, gate, deps);
+  mountSurround(app, gate, deps);
   mountRedirects(app, gate, deps.pages.redirects);
   mountEmbeds(app, gate, deps.embeds);
   mountScriptCosts(app, gate, deps.scriptCosts);

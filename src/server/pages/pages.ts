@@ -5,7 +5,7 @@ import type { listPages, loadDraft, loadLive } from "#core/contract/pages.ts";
 import type { ShownElsewhere } from "#core/contract/page-radius.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
-import type { Page } from "#core/document/page.ts";
+import type { Block, Page } from "#core/document/page.ts";
 import type { PageAccess } from "#core/site-map.ts";
 import { findAccessAt, findHomePage } from "#server/db/queries/pages.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
@@ -60,6 +60,8 @@ import { readStart, startSite } from "./start-site.ts";
 import type { StartBody } from "./start-site.ts";
 import { createSearchWords } from "./search-words.ts";
 import type { SaveAnswer, SaveBody } from "./save.ts";
+import { previewSurround } from "./site/preview-surround.ts";
+import type { PageWithSurround } from "./site/preview-surround.ts";
 import { refreshUses } from "./uses/refresh-uses.ts";
 import { whereUsed } from "./uses/where-used.ts";
 import type { UsesAnswer } from "./uses/where-used.ts";
@@ -107,6 +109,12 @@ export interface Pages {
     pageId: string,
     body: PreviewOtherBody,
   ) => Promise<Outcome<PublishedPage>>;
+  /** A published page on the site as it would be with these sections of the settings; nothing is stored. */
+  readonly previewSurround: (
+    actor: Actor,
+    pageId: string,
+    sections: readonly Block[],
+  ) => Promise<Outcome<PageWithSurround>>;
   /** Finds out what changed pages link to; needed once after a start, so that nobody waits for it. The signal ends it. */
   readonly refreshUses: (signal: AbortSignal) => Promise<boolean>;
   /** Finds out the words of published pages, for the search of visitors; needed once after a start. The signal ends it. */
@@ -200,6 +208,7 @@ export function createPages(deps: PagesDeps): Pages {
     listUses: (actor, pageId) => whereUsed(deps, actor, pageId),
     findRadius: (actor, pageId, values) => radiusOf(deps, actor, pageId, values),
     previewOther: (actor, pageId, body) => previewOtherPage(deps, actor, pageId, body),
+    previewSurround: (actor, pageId, sections) => previewSurround(deps, actor, pageId, sections),
     refreshUses: (signal) => refreshUses(deps, { most: Infinity, signal }),
     refreshWords: words.refresh,
     pagesWithWords: words.find,

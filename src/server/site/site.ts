@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Actor } from "#core/contract/roles.ts";
+import type { Surround } from "#core/contract/surround.ts";
 import type { ScreenContent } from "#core/contract/screen-content.ts";
 import { isListed } from "#core/page-listing.ts";
 import type { DraftStart } from "#server/pages/draft-start.ts";
 import type { PublishedPage } from "#server/pages/published/load-published.ts";
 import type { Pages } from "#server/pages/pages.ts";
+import type { PageWithSurround } from "#server/pages/site/preview-surround.ts";
 import { createAssetAnswers } from "./http/assets.ts";
 import type { AssetAnswers, Build } from "./http/assets.ts";
 import { createCachedResponse, headerOf, writeCachedResponse } from "./http/cached-response.ts";
@@ -31,6 +33,7 @@ import { renderDraft } from "./render/render-draft.tsx";
 import type { DraftPage } from "./render/render-draft.tsx";
 import { renderPageInTurns } from "./render/render-page.tsx";
 import type { RenderedPage } from "./render/render-page.tsx";
+import { renderSurround } from "./render/render-surround.tsx";
 
 /** Dependencies of the public site. */
 export interface SiteDeps {
@@ -73,6 +76,8 @@ export interface Site {
   readonly drawDraft: (draft: DraftPage) => Promise<RenderedPage>;
   /** A published page as visitors get it. Not cached. */
   readonly drawPublished: (published: PublishedPage) => Promise<RenderedPage>;
+  /** The header and footer of a page on a site that nobody sees yet. */
+  readonly drawSurround: (around: PageWithSurround) => Surround;
   /** The start of a draft as the builder draws it, in the published theme, for the canvas's document. Never cached. */
   readonly drawCanvas: (start: DraftStart | null) => Promise<DrawnCanvas>;
 }
@@ -133,6 +138,7 @@ export function createSite(deps: SiteDeps): Site {
     },
     drawDraft: (draft) => renderDraft(draft, deps),
     drawPublished: (published) => renderPageInTurns(published, deps),
+    drawSurround: (around) => renderSurround(around, deps),
     drawCanvas: async (start) => {
       const known = await current().catch(() => null);
       return renderCanvas(start, { ...deps, theme: known?.layout.theme ?? "" });

@@ -23,6 +23,7 @@ export const definition = defineSection({
             links: list({
               label: "Links",
               singular: "link",
+              adds: "Add link to this column",
               summary: "label",
               summaryLink: "link",
               max: menuLimits.columnLinks,
@@ -38,6 +39,7 @@ export const definition = defineSection({
         "content.legal": list({
           label: "Links",
           singular: "link",
+          adds: "Add link to the legal line",
           summary: "label",
           summaryLink: "link",
           max: menuLimits.legalLinks,

@@ -18,6 +18,7 @@ export const definition = defineSection({
         "content.items": list({
           label: "Entries",
           singular: "entry",
+          adds: "Add entry to the header menu",
           summary: "label",
           summaryLink: "link",
           max: menuLimits.headerItems,
@@ -27,6 +28,7 @@ export const definition = defineSection({
             items: list({
               label: "Entries below",
               singular: "entry",
+              adds: "Add entry below this one",
               summary: "label",
               summaryLink: "link",
               max: menuLimits.itemsBelow,

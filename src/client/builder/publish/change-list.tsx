@@ -4,7 +4,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import type { Tone } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { ChangeLine, PageChange } from "./page-changes.ts";
-import { Replaced } from "./replaced.tsx";
+import { Replaced } from "#client/document/replaced.tsx";
 
 interface ChangeListProps {
   readonly changes: readonly PageChange[];

@@ -92,7 +92,7 @@ export function ListInput(props: InputProps<ListField>) {
           data-list={path}
         >
           <Plus className="size-4" aria-hidden="true" />
-          {isFull ? `No more than ${field.max}` : `Add ${field.singular}`}
+          {isFull ? `No more than ${field.max}` : (field.adds ?? `Add ${field.singular}`)}
         </Button>
       )}
       <output className="sr-only">{announcement}</output>

@@ -1,35 +1,23 @@
+import type { ListedPage } from "#core/contract/pages.ts";
 import type { Block } from "#core/document/page.ts";
-import { leadsSomewhere } from "#core/fields/href.ts";
-import type { HeaderItem, MenuLink } from "#settings/site-value.ts";
-import { readSite } from "#settings/site-value.ts";
 import type { Advice } from "../open-site/advice.ts";
+import { leftOut } from "./left-out.ts";
+import type { LeftOut } from "./left-out.ts";
 
-/** Which entries of the menus visitors do not see, because there is nothing to press. */
-export function adviseMenus(blocks: readonly Block[]): readonly Advice[] {
-  const { header, footer } = readSite(blocks);
-  const within = (path: string, links: readonly MenuLink[]) =>
-    links.flatMap((link) => adviseLink(`${path}.#${link.id}`, link));
-  return [
-    ...header.items.flatMap((item) => {
-      const path = `content.items.#${item.id}`;
-      return [...adviseItem(path, item), ...within(`${path}.items`, item.items)];
-    }),
-    ...footer.columns.flatMap(({ id, links }) => within(`content.columns.#${id}.links`, links)),
-    ...within("content.legal", footer.legal),
-  ];
+/** Which entries of the menus visitors do not see, and why. */
+export function adviseMenus(
+  blocks: readonly Block[],
+  pages: readonly ListedPage[],
+): readonly Advice[] {
+  return leftOut(blocks, pages).map(({ path, reason, rest }) => ({
+    path,
+    sentences: [`${what[rest]}: ${reason}.`],
+    offer: null,
+  }));
 }
 
-function adviseItem(path: string, { items, ...link }: HeaderItem): readonly Advice[] {
-  return items.length > 0 ? [] : adviseLink(path, link);
-}
-
-function adviseLink(path: string, { label, link }: MenuLink): readonly Advice[] {
-  if (!leadsSomewhere(link)) {
-    const sentence = "Visitors do not see this entry: it leads nowhere yet.";
-    return [{ path: `${path}.link`, sentences: [sentence], offer: null }];
-  }
-  // A page lends its name.
-  if (label !== "" || link.startsWith("page:") || link.startsWith("/")) return [];
-  const sentence = "Visitors do not see this entry: it has no text.";
-  return [{ path: `${path}.label`, sentences: [sentence], offer: null }];
-}
+const what: Readonly<Record<LeftOut["rest"], string>> = {
+  none: "Visitors do not see this entry",
+  name: "Visitors see this entry without its link",
+  below: "Visitors see only what is below this entry, in its place",
+};

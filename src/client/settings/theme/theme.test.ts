@@ -3,7 +3,7 @@ import { themeCss } from "#blocks/_kit/styles/theme-css.ts";
 import { ownTheme } from "#core/theme/theme.ts";
 import { siteDocumentOf } from "#settings/site-document.ts";
 import { adviseTheme } from "./advise-theme.ts";
-import { previewCss } from "./preview-css.ts";
+import { themeSheet } from "../preview/theme-sheet.ts";
 
 const advised = (theme: Record<string, string>) => adviseTheme(siteDocumentOf({ theme }).blocks);
 
@@ -23,9 +23,9 @@ test("DATA-020 a text too similar to its ground is named at its field, with a sh
 });
 
 test("a page that is published in another theme is shown in the design's own, and in what is chosen", () => {
-  expect(previewCss(ownTheme)).toContain("--ground:#0a0d0e");
-  expect(previewCss(ownTheme)).toContain("--radius:3px");
-  const chosen = previewCss({ ...ownTheme, ground: "#ffffff", corner: "round" });
+  expect(themeSheet(ownTheme)).toContain("--ground:#0a0d0e");
+  expect(themeSheet(ownTheme)).toContain("--radius:3px");
+  const chosen = themeSheet({ ...ownTheme, ground: "#ffffff", corner: "round" });
   expect(chosen.lastIndexOf("--ground:#ffffff")).toBeGreaterThan(
     chosen.indexOf("--ground:#0a0d0e"),
   );
@@ -49,6 +49,6 @@ test("the design's own theme takes back everything that a published theme sets o
   ];
   const names = tokens.map(([name]) => name);
   expect(names).toEqual(expect.arrayContaining(["--font-head", "--control", "--wrong", "--hair"]));
-  const own = previewCss(ownTheme);
+  const own = themeSheet(ownTheme);
   expect(names.filter((name) => !own.includes(`${name}:`))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import type { Outcome, RefusalCode } from "#core/contract/refusals.ts";
 import { done, refusals, refused } from "#core/contract/refusals.ts";
 import type { Person } from "#core/contract/session.ts";
-import { admits } from "#core/contract/roles.ts";
+import { admits, staff } from "#core/contract/roles.ts";
 import { usualBodyBytes } from "#core/contract/route.ts";
 import type { Route } from "#core/contract/route.ts";
 import { detailsOf } from "./bad-input.ts";
@@ -64,7 +64,9 @@ export async function admit(
   if (!admits(route.access, actor?.role ?? null)) {
     if (actor === null) return refused(signInCode(route));
     gate.reportDenied({ person: actor.id, path: new URL(request.url).pathname });
-    return refused("not-allowed");
+    // Screens offer staff a way to what they may use.
+    const isStaff = route.responseKind === "html" && admits(staff, actor.role);
+    return refused("not-allowed", isStaff ? { more: { isStaff } } : {});
   }
   const readParams = parseAddress(route, route.shapes.params, params, "params");
   if (!readParams.ok) return readParams;

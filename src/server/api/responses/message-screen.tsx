@@ -105,10 +105,11 @@ export function refusalScreen(
   });
 }
 
-function actionsOf({ code }: Refusal): ReactNode {
+function actionsOf({ code, more }: Refusal): ReactNode {
   if (code === "not-allowed") {
     return (
       <>
+        {more?.["isStaff"] === true && builderLink}
         {signOut}
         {homeLink}
       </>

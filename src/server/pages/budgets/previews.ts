@@ -35,3 +35,18 @@ export function spendOnDrawing(
   const { windowSeconds, perPerson: most } = previewBudget;
   return spend(deps, { name: "preview", windowSeconds, most }, actor.id, weight);
 }
+
+/**
+ * Limit of headers and footers drawn per person and window. Each is far less work than a page, and while somebody types in
+ * the menus one is drawn several times a second: they never use up the previews of pages.
+ */
+export const surroundBudget = { windowSeconds: 15 * 60, perPerson: 5000 } as const;
+
+/** Counts a header and footer against a person's budget. Null if it allows them, otherwise the seconds to wait. */
+export function spendOnSurround(
+  deps: Pick<PagesDeps, "database" | "secretKey">,
+  actor: Actor,
+): Promise<number | null> {
+  const { windowSeconds, perPerson: most } = surroundBudget;
+  return spend(deps, { name: "surround", windowSeconds, most }, actor.id);
+}

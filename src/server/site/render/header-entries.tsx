@@ -4,6 +4,7 @@ import type { HeaderRow } from "../layout/header-room.ts";
 import { programLabel, siteWords } from "../layout/languages.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 import { leadOf } from "../layout/lead.ts";
+import { useEntryMark } from "./entry-marks.ts";
 import { PageLink, PageLinks } from "./page-links.tsx";
 
 interface EntriesProps {
@@ -50,9 +51,9 @@ function Entry({ entry, current }: EntryProps) {
   if (lead !== null && others.length === 0) return <PageLink link={lead} current={current} />;
   const id = listId(entry.id);
   return (
-    <Popover id={id} name={entry.label} isHere={isIn(entry, current)}>
+    <Popover id={id} entry={entry.id} name={entry.label} isHere={isIn(entry, current)}>
       <div id={id} className="site-industries" popover="auto">
-        <Lead name={entry.label} lead={lead} current={current} />
+        <Lead entry={entry} lead={lead} current={current} />
         <PageLinks links={others} current={current} numbered />
       </div>
     </Popover>
@@ -64,24 +65,26 @@ function Group({ entry, current }: EntryProps) {
   const { lead, others } = leadOf(entry);
   return (
     <>
-      <Lead name={entry.label} lead={lead} current={current} numbered={false} />
+      <Lead entry={entry} lead={lead} current={current} numbered={false} />
       {others.length > 0 && <PageLinks links={others} current={current} />}
     </>
   );
 }
 
 function Lead({
-  name,
+  entry: { id, label },
   lead,
   current,
   numbered = true,
-}: Pick<EntriesProps, "current"> & {
-  readonly name: string;
+}: EntryProps & {
   readonly lead: MenuEntry | null;
   readonly numbered?: boolean;
 }) {
+  const mark = useEntryMark();
   return lead === null ? (
-    <p className="site-list-name">{name}</p>
+    <p className="site-list-name" {...mark(id)}>
+      {label}
+    </p>
   ) : (
     <PageLink link={lead} current={current} numbered={numbered} />
   );
@@ -90,21 +93,26 @@ function Lead({
 /** The button that opens a list; it is shown on wide screens only. */
 function Popover({
   id,
+  entry = id,
   name,
   isHere,
   children,
 }: {
   readonly id: string;
+  /** Id of the entry whose list it is; absent for "More". */
+  readonly entry?: string;
   readonly name: string;
   readonly isHere: boolean;
   readonly children: ReactNode;
 }) {
+  const mark = useEntryMark();
   return (
     <>
       <button
         type="button"
         className="site-industries-button"
         popoverTarget={id}
+        {...mark(entry)}
         aria-current={isHere ? "true" : undefined}
       >
         {name}

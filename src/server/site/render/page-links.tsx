@@ -1,6 +1,7 @@
 import type { MenuEntry } from "#server/pages/directory/menus.ts";
 import type { WordsIn } from "../layout/languages.ts";
 import { sheetNumber } from "../layout/sheet-number.ts";
+import { useEntryMark } from "./entry-marks.ts";
 
 /** A list of links of a menu, the current page's marked. With `numbered`, pages show their number in the set of sheets. */
 export function PageLinks({
@@ -35,9 +36,10 @@ export function PageLink({
   readonly current: string | null;
   readonly numbered?: boolean;
 }) {
-  const { href, label, page } = link;
+  const { id, href, label, page } = link;
+  const mark = useEntryMark();
   return (
-    <a href={href} aria-current={href === current ? "page" : undefined}>
+    <a href={href} {...mark(id)} aria-current={href === current ? "page" : undefined}>
       {label}
       {numbered && page !== null && (
         // Decorative: a screen reader would read "B dash zero one".

@@ -88,36 +88,52 @@ function attributes({ lang, dir }: WordsIn): string {
   return (lang === undefined ? "" : ` lang="${lang}"`) + (dir === undefined ? "" : ` dir="${dir}"`);
 }
 
-interface Surround {
+interface DrawnSurround {
   readonly header: string;
   readonly footer: string;
 }
 
+type SurroundParts = Pick<
+  ShellParts,
+  | "layout"
+  | "current"
+  | "person"
+  | "sheet"
+  | "sheetNumber"
+  | "contactForm"
+  | "isProgram"
+  | "scripts"
+>;
+
 /** Cached by all their inputs: pages are published far more often than the layout changes. */
-const cached = new Map<string, Surround>();
+const cached = new Map<string, DrawnSurround>();
 const maxCached = 200;
 
-function renderSurround(parts: ShellParts): Surround {
+function renderSurround(parts: ShellParts): DrawnSurround {
   // Anything that names a person is never cached.
-  if (parts.person !== null) return renderUncached(parts);
+  if (parts.person !== null) return drawSurround(parts);
   const { layout, current, sheet, sheetNumber, contactForm, isProgram } = parts;
   const drawn = [layout, current, sheet, sheetNumber, contactForm, isProgram, hasBanner(parts)];
   const key = JSON.stringify(drawn);
   const known = cached.get(key);
   if (known !== undefined) return known;
-  const around = renderUncached(parts);
+  const around = drawSurround(parts);
   cached.set(key, around);
   dropOldest(cached, maxCached);
   return around;
 }
 
-function renderUncached(parts: ShellParts): Surround {
+/** The header and the footer. `wrap` puts each into something that reaches what is inside. */
+export function drawSurround(
+  parts: SurroundParts,
+  wrap: (part: ReactNode) => ReactNode = (part) => part,
+): DrawnSurround {
   const { layout, current, person, sheet, sheetNumber, contactForm, isProgram = false } = parts;
   const around = { layout, current, person };
   const own = { sheet, sheetNumber, contactForm, isProgram, asksConsent: hasBanner(parts) };
   return {
-    header: draw(<SiteHeader {...around} />),
-    footer: draw(<SiteFooter {...around} {...own} />),
+    header: draw(wrap(<SiteHeader {...around} />)),
+    footer: draw(wrap(<SiteFooter {...around} {...own} />)),
   };
 }
 
@@ -126,6 +142,6 @@ function draw(part: ReactNode): string {
   return takePreloads(renderToStaticMarkup(part)).html;
 }
 
-function hasBanner({ scripts = null }: ShellParts): boolean {
+function hasBanner({ scripts = null }: SurroundParts): boolean {
   return scripts !== null && scripts.banner !== "";
 }

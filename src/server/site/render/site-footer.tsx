@@ -1,6 +1,7 @@
 import { login } from "#core/contract/site-routes.ts";
 import { ContactLink } from "./contact-link.tsx";
 import { LogoLink } from "./logo.tsx";
+import { useEntryMark } from "./entry-marks.ts";
 import { PrivacyChoices } from "./site-scripts.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { programLabel, programWords, siteWords } from "../layout/languages.ts";
@@ -55,10 +56,11 @@ export function SiteFooter({
 }
 
 function AllPages({ layout, current }: Pick<SiteFooterProps, "layout" | "current">) {
+  const mark = useEntryMark();
   return (
     <nav aria-label="All pages" {...programLabel(layout)}>
       {layout.menus.columns.map(({ id, title, links }) => (
-        <div key={id} {...siteWords(layout)}>
+        <div key={id} {...mark(id)} {...siteWords(layout)}>
           {title.trim() !== "" && <h2>{title}</h2>}
           <PageLinks links={links} current={current} numbered />
         </div>
@@ -108,6 +110,7 @@ function LegalLinks({
   isSignedIn,
   asksConsent,
 }: Pick<SiteFooterProps, "layout" | "asksConsent"> & { readonly isSignedIn: boolean }) {
+  const mark = useEntryMark();
   const { isSample, legalLine, menus } = layout;
   const hasSignIn = layout.hasSignIn && !isSignedIn;
   const hasLinks = menus.legal.length > 0 || hasSignIn || asksConsent;
@@ -124,7 +127,9 @@ function LegalLinks({
         <ul>
           {menus.legal.map(({ id, href, label }) => (
             <li key={id}>
-              <a href={href}>{label}</a>
+              <a href={href} {...mark(id)}>
+                {label}
+              </a>
             </li>
           ))}
           {asksConsent && <PrivacyChoices words={programWords(layout)} />}

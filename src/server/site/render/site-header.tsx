@@ -2,6 +2,7 @@ import { login, logout } from "#core/contract/site-routes.ts";
 import { headerRow, isLongAction } from "../layout/header-room.ts";
 import { programLabel, siteWords } from "../layout/languages.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
+import { useEntryMark } from "./entry-marks.ts";
 import { HeaderEntries } from "./header-entries.tsx";
 import { LogoLink } from "./logo.tsx";
 
@@ -78,11 +79,13 @@ export function SiteHeader({ layout, current, person }: SiteHeaderProps) {
 }
 
 function Action({ layout, current }: Omit<SiteHeaderProps, "person">) {
+  const mark = useEntryMark();
   const { action } = layout.menus;
   if (action === null) return null;
-  const { href, label } = action;
+  const { id, href, label } = action;
   return (
     <a
+      {...mark(id)}
       className={isLongAction(label) ? "site-cta is-long" : "site-cta"}
       href={href}
       aria-current={current === href ? "page" : undefined}

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
+
 interface ReplacedProps {
   /** What was there before; null for nothing. */
-  readonly was: string | null;
-  readonly value: string;
+  readonly was: ReactNode;
+  readonly value: ReactNode;
 }
 
 /** A value before and after a change, told apart without colours too. */

@@ -6,7 +6,7 @@ import type { Theme } from "#core/theme/theme.ts";
  * The style sheet that shows a published page in another theme, over its own: the design's own values first, which the published
  * theme may have changed. Components with a ground of their own keep the inks that were chosen for it.
  */
-export function previewCss(theme: Theme): string {
+export function themeSheet(theme: Theme): string {
   return `:root{color-scheme:dark;${ownTokens};${unsetTokens}}${themeCss(theme)}`;
 }
 

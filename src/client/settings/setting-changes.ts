@@ -1,0 +1,171 @@
+import type { AnyField } from "#blocks/_kit/define/define-block.ts";
+import { findField, isListField } from "#blocks/_kit/define/field-at.ts";
+import type { Registry } from "#blocks/create-registry.ts";
+import { splitBlockPath } from "#core/document/block-path.ts";
+import { diff } from "#core/document/diff.ts";
+import { isList, isObject } from "#core/document/json.ts";
+import type { Json } from "#core/document/json.ts";
+import type { ListAddress, Operation, SetOperation } from "#core/document/operation.ts";
+import type { Block, Page } from "#core/document/page.ts";
+import type { ListField } from "#core/fields/list.ts";
+import { fieldText } from "#client/editor/describe.ts";
+import type { NameLink } from "#client/editor/describe.ts";
+import { findBlock } from "#client/editor/edits.ts";
+import { publishedPart } from "#client/editor/published-part.ts";
+
+/** One difference between two versions of the settings. */
+export interface SettingChange {
+  /** The field, after what it is in: "Read on › Links". */
+  readonly label: string;
+  readonly change:
+    | { readonly kind: "value" | "colour"; readonly was: string; readonly value: string }
+    | {
+        readonly kind: "entry";
+        readonly verb: "added" | "removed" | "moved";
+        readonly name: string;
+      };
+}
+
+/** What publishing changes of a section. */
+export interface SectionChanges {
+  readonly section: string;
+  readonly changes: readonly SettingChange[];
+}
+
+/** The differences between two versions, by section, for those that take effect when published. */
+export function changesBetween(
+  before: Page,
+  after: Page,
+  registry: Registry,
+  nameLink: NameLink,
+): readonly SectionChanges[] {
+  const [from, to] = [publishedPart(before, registry), publishedPart(after, registry)];
+  const operations = diff(from, to);
+  // What goes into another list is removed from one and added to the other.
+  const added = new Set(operations.flatMap((each) => (each.op === "add" ? each.item.id : [])));
+  const removed = new Set(operations.flatMap((each) => (each.op === "remove" ? each.item.id : [])));
+  const bySection = new Map<string, SettingChange[]>();
+  for (const operation of operations) {
+    if (operation.op === "remove" && added.has(operation.item.id)) continue;
+    const id = sectionOf(operation);
+    const block = id === null ? null : (findBlock(after, id) ?? findBlock(before, id));
+    const definition = block === null ? undefined : registry.find(block.type)?.definition;
+    if (block === null || definition === undefined) continue;
+    const reader = {
+      definition,
+      nameLink,
+      blocks: [findBlock(after, block.id), findBlock(before, block.id)],
+    };
+    const change =
+      operation.op === "set"
+        ? valueChange(reader, operation)
+        : entryChange(reader, operation, removed);
+    const known = bySection.get(definition.name) ?? [];
+    bySection.set(definition.name, change === null ? known : [...known, change]);
+  }
+  return [...bySection].map(([section, changes]) => ({ section, changes }));
+}
+
+function sectionOf(operation: Operation): string | null {
+  if (operation.op === "set") return operation.block;
+  return operation.op === "setPage" ? null : (operation.in?.block ?? null);
+}
+
+/** Reads paths of a section. */
+interface SectionReader {
+  readonly definition: Parameters<typeof findField>[0];
+  readonly nameLink: NameLink;
+  /** The section after and before. */
+  readonly blocks: readonly (Block | null)[];
+}
+
+function valueChange(reader: SectionReader, { path, was, value }: SetOperation): SettingChange {
+  const field = findField(reader.definition, path);
+  const say = (stored: Json | undefined) => textOf(field, stored, reader.nameLink);
+  const kind = field?.traits.colour === "single" ? "colour" : "value";
+  return { label: labelOf(reader, path), change: { kind, was: say(was), value: say(value) } };
+}
+
+/** What is not set reads as its default. */
+function textOf(field: AnyField | undefined, stored: Json | undefined, nameLink: NameLink): string {
+  const value = stored ?? field?.default;
+  if (field !== undefined && isListField(field)) {
+    const items = isList(value) ? value.filter(isObject) : [];
+    return items.map((item, at) => entryName(field, item, at, nameLink)).join(", ");
+  }
+  // The cast is safe: defaults are JSON.
+  return fieldText(field, value as Json | undefined, nameLink);
+}
+
+function entryChange(
+  reader: SectionReader,
+  operation: Exclude<Operation, SetOperation>,
+  removed: ReadonlySet<string>,
+): SettingChange | null {
+  if (operation.op === "setPage" || operation.in === undefined) return null;
+  const list = findField(reader.definition, operation.in.path);
+  if (list === undefined || !isListField(list)) return null;
+  const id = operation.op === "move" ? operation.id : operation.item.id;
+  const { item, at } = itemIn(reader, operation.in, id);
+  const shown = operation.op === "move" ? item : { ...operation.item };
+  const name = entryName(list, shown, at, reader.nameLink);
+  const verb =
+    operation.op === "remove"
+      ? "removed"
+      : operation.op === "move" || removed.has(id)
+        ? "moved"
+        : "added";
+  return { label: labelOf(reader, operation.in.path), change: { kind: "entry", verb, name } };
+}
+
+function itemIn({ blocks }: SectionReader, { path }: ListAddress, id: string) {
+  const split = splitBlockPath(path);
+  for (const block of blocks) {
+    if (block === null || split === null) continue;
+    const list = [split.name, ...split.rest].reduce<unknown>(childOf, block[split.part]);
+    const items: readonly unknown[] = Array.isArray(list) ? list : [];
+    const at = items.findIndex((each) => isObject(each) && each["id"] === id);
+    if (at !== -1) return { item: items[at], at };
+  }
+  return { item: undefined, at: 0 };
+}
+
+function childOf(holder: unknown, name: string): unknown {
+  if (!name.startsWith("#")) return isObject(holder) ? holder[name] : undefined;
+  const items: readonly unknown[] = Array.isArray(holder) ? holder : [];
+  return items.find((each) => isObject(each) && each["id"] === name.slice(1));
+}
+
+/** The labels of the fields on the way, with the names of entries: "Sectors › Retail › Text". */
+function labelOf({ definition, blocks, nameLink }: SectionReader, path: string): string {
+  const split = splitBlockPath(path);
+  const field = findField(definition, path);
+  if (split === null) return field?.label ?? path;
+  const steps = [split.name, ...split.rest];
+  const names = steps.flatMap((step, nth) => {
+    if (!step.startsWith("#")) return [];
+    const listPath = `${split.part}.${steps.slice(0, nth).join(".")}`;
+    const list = findField(definition, listPath);
+    if (list === undefined || !isListField(list)) return [];
+    const block = blocks.find((each) => each !== null)?.id ?? "";
+    const { item, at } = itemIn(
+      { definition, blocks, nameLink },
+      { block, path: listPath },
+      step.slice(1),
+    );
+    return entryName(list, item, at, nameLink);
+  });
+  return [...names, field?.label ?? steps.at(-1) ?? path].join(" › ");
+}
+
+/** What an entry of a list is called: its own text, what its link leads to, or its number. */
+function entryName(list: ListField, item: unknown, at: number, nameLink: NameLink): string {
+  const read = (name: string | undefined) => {
+    const value = name !== undefined && isObject(item) ? item[name] : undefined;
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const link = read(list.summaryLink);
+  return (
+    read(list.summary) || (link === "" ? "" : nameLink(link, [])) || `${list.singular} ${at + 1}`
+  );
+}
