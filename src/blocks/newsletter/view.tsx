@@ -19,13 +19,14 @@ const { IfText, Text } = kitFor(definition);
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
-  const { label } = useLanguages();
+  const { label, of } = useLanguages();
   const { content, styles } = block;
   const root = blockClass(block.id);
   const hasTitle = hasText(content.title);
   const isBlank = isEmpty(block);
   const href = downloadOf(block);
   const opensTab = href?.startsWith("/") === false;
+  const isOwnSuccess = hasText(content.successMessage) && of(content.successMessage) !== label;
   const isSite = host.mode === "site";
   return (
     <Section
@@ -35,7 +36,12 @@ export function View({ block }: ViewProps<typeof definition>) {
       <Island
         className="newsletter-plan"
         needed={isSite && !isBlank}
-        props={{ success: successOf(block) } satisfies NewsletterProps}
+        props={
+          {
+            success: successOf(block),
+            ...(label.lang !== undefined && isOwnSuccess && { isOwn: true }),
+          } satisfies NewsletterProps
+        }
       >
         <div className="newsletter-words">
           <Text at="content.title" as="h2" id={`${root}-title`} />

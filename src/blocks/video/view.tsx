@@ -94,6 +94,7 @@ function Film({ block }: ViewProps<typeof definition>) {
       props={{
         player: playerAddress(source, settings),
         name: title === "" ? `Video on ${name}` : title,
+        ...(title === "" ? label : of(title)),
       }}
     >
       <Poster href={page} host={name} thumbnail={content.thumbnailUrl} title={title} />
