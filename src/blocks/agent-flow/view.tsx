@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Item, List, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { Pause } from "../_kit/parts/pause.tsx";
@@ -52,6 +53,7 @@ function Conversation({ block }: FlowProps) {
 }
 
 function Workflow({ block }: FlowProps) {
+  const { label } = useLanguages();
   const tasks = useFilled(block.content.tasks, ({ name, text }) => ![name, text].some(hasText));
   return (
     <Flow block={block} flow="workflow" actors={tasks.map(({ by }) => by)}>
@@ -62,7 +64,11 @@ function Workflow({ block }: FlowProps) {
               <Item as="li" className={`says-${by}`}>
                 <TaskText at="name" as="p" className="agent-flow-heading" />
                 <TaskText at="text" as="p" className="agent-flow-text" />
-                {by === "person" && <p className="agent-flow-name">A person does this</p>}
+                {by === "person" && (
+                  <p className="agent-flow-name" {...label}>
+                    A person does this
+                  </p>
+                )}
               </Item>
             )}
           </Items>
@@ -73,6 +79,7 @@ function Workflow({ block }: FlowProps) {
 }
 
 function DecisionTree({ block }: FlowProps) {
+  const { label } = useLanguages();
   const decisions = useFilled(
     block.content.decisions,
     ({ name, text }) => ![name, text].some(hasText),
@@ -90,7 +97,9 @@ function DecisionTree({ block }: FlowProps) {
         </Items>
         <IfText of={["content.otherwise"]}>
           <li className="is-last says-person">
-            <p className="agent-flow-name">Otherwise</p>
+            <p className="agent-flow-name" {...label}>
+              Otherwise
+            </p>
             <Text at="content.otherwise" as="p" className="agent-flow-text" />
           </li>
         </IfText>

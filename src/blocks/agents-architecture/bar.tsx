@@ -1,3 +1,4 @@
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { countIn } from "./count.ts";
 import type { Mesh } from "./mesh.ts";
 
@@ -22,9 +23,10 @@ interface BarProps {
  */
 export function Bar({ mesh, hasStats, interactions }: BarProps) {
   const { agents, links, hubs } = countIn(mesh);
+  const { label } = useLanguages();
   if (!hasStats && interactions === null) return null;
   return (
-    <div className="agents-bar">
+    <div className="agents-bar" {...label}>
       {hasStats && (
         <dl className="agents-stats">
           <Stat label="agents" count={agents} />

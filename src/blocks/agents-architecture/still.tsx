@@ -31,6 +31,8 @@ interface StillProps {
   readonly quality: Quality;
   /** Radius of the sphere in px; 0 for none. */
   readonly radius: number;
+  /** Language of its text alternative, where it is not the page's. */
+  readonly languageOf: string | undefined;
 }
 
 /**
@@ -43,11 +45,12 @@ function isSame(one: StillProps, other: StillProps): boolean {
   return (
     one.quality === other.quality &&
     one.radius === other.radius &&
+    one.languageOf === other.languageOf &&
     one.mesh.agents.length === other.mesh.agents.length
   );
 }
 
-function DrawnStill({ mesh, quality, radius }: StillProps) {
+function DrawnStill({ mesh, quality, radius, languageOf }: StillProps) {
   const [, rings, corners] = qualities[quality];
   const [paths] = drawMesh(mesh, 0, 0, -1);
   const layer = (from: number, to: number) => (
@@ -58,7 +61,7 @@ function DrawnStill({ mesh, quality, radius }: StillProps) {
     </svg>
   );
   return (
-    <svg className="agents-picture" role="img" aria-label={describe(mesh)}>
+    <svg className="agents-picture" role="img" aria-label={describe(mesh)} lang={languageOf}>
       {layer(0, behind)}
       {radius > 0 && (
         <svg x="50%" y="50%" overflow="visible">

@@ -4,6 +4,7 @@ import type { Palette } from "#core/theme/palette.ts";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Island } from "../_kit/parts/island.tsx";
 import type { ViewProps } from "../_kit/parts/kit.tsx";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
@@ -22,6 +23,7 @@ import { Still } from "./still.tsx";
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings } = block;
   const { host } = useBlock();
+  const { label } = useLanguages();
   const titleId = `${blockClass(block.id)}-title`;
   const hasTitle = hasText(content.title);
   const isUntitled = !hasTitle && !hasText(content.subtitle);
@@ -45,8 +47,10 @@ export function View({ block }: ViewProps<typeof definition>) {
         <div
           className={`agents-stage ${isDay(block, host.site.palette) ? "agents-day" : "screen"}`}
         >
-          <Still mesh={mesh} quality={quality} radius={radius} />
-          {needed && <p className="agents-loading" data-says="Loading interactive agents..." />}
+          <Still mesh={mesh} quality={quality} radius={radius} languageOf={label.lang} />
+          {needed && (
+            <p className="agents-loading" data-says="Loading interactive agents..." {...label} />
+          )}
         </div>
         <Bar
           mesh={mesh}

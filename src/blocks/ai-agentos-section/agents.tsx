@@ -1,4 +1,5 @@
 import { columnsFor } from "../_kit/parts/columns.ts";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Item, List } from "../_kit/parts/items.tsx";
 import { kitFor } from "../_kit/parts/kit.tsx";
 import { definition } from "./block.ts";
@@ -15,13 +16,14 @@ interface AgentsProps {
 
 /** The top layer: the agents as a list of processes, each with a line leading down. */
 export function Agents({ agents, headings: [layer, heading] }: AgentsProps) {
+  const { label } = useLanguages();
   const running = agents.filter(({ state }) => state === "running").length;
   return (
     <>
       <div className="agentos-layer">
         <div className="agentos-name">
           <Text at="content.agentsName" as={layer} />
-          <p className="agentos-reading">
+          <p className="agentos-reading" {...label}>
             {running} of {agents.length} running
           </p>
         </div>
@@ -29,7 +31,7 @@ export function Agents({ agents, headings: [layer, heading] }: AgentsProps) {
           <Items at="content.agents" only={agents}>
             {({ state }, { Text: AgentText, index }) => (
               <Item as="li" className={`agentos-agent is-${state}`}>
-                <p className="agentos-state">
+                <p className="agentos-state" {...label}>
                   <span className="agentos-place" aria-hidden="true">
                     {String(index + 1).padStart(2, "0")}
                   </span>

@@ -1,4 +1,5 @@
 import { columnsFor } from "../_kit/parts/columns.ts";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Item, List } from "../_kit/parts/items.tsx";
 import { kitFor } from "../_kit/parts/kit.tsx";
 import { definition } from "./block.ts";
@@ -14,6 +15,7 @@ interface MachinesProps {
 
 /** The bottom layer: the machines with their load. */
 export function Machines({ machines, headings: [layer, heading] }: MachinesProps) {
+  const { label } = useLanguages();
   const load = machines.reduce((sum, machine) => sum + machine.load, 0) / machines.length;
   return (
     <>
@@ -25,7 +27,9 @@ export function Machines({ machines, headings: [layer, heading] }: MachinesProps
       <div className="agentos-layer">
         <div className="agentos-name">
           <Text at="content.machinesName" as={layer} />
-          <p className="agentos-reading">{Math.round(load)} % busy</p>
+          <p className="agentos-reading" {...label}>
+            {Math.round(load)} % busy
+          </p>
         </div>
         <List className={`agentos-cells in-turn by by-${columnsFor(machines.length)}`}>
           <Items at="content.machines" only={machines}>

@@ -1,6 +1,7 @@
 import { resolveAction } from "../_kit/parts/action.tsx";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
+import { English, useLanguages } from "../_kit/parts/english.tsx";
 import { Item, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { Picture } from "../_kit/parts/picture.tsx";
@@ -17,6 +18,7 @@ const { Items } = kitFor(definition);
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
+  const { words } = useLanguages();
   const { content, settings, styles } = block;
   const posts = useFilled(
     content.posts,
@@ -33,7 +35,7 @@ export function View({ block }: ViewProps<typeof definition>) {
     >
       <BlockHead titleId={titleId} />
       {posts.length === 0 ? (
-        <p className="empty-state">
+        <p className="empty-state" {...words}>
           <b>{definition.emptyText}</b>
           Add blog posts using the editor
         </p>
@@ -83,6 +85,7 @@ interface PostLinkProps {
  */
 function PostLink({ to, of, label }: PostLinkProps) {
   const { host } = useBlock();
+  const languages = useLanguages();
   const target = hasText(to) ? resolveAction({ action: "link", link: to }, host.site, of) : null;
   if (target === null) {
     return host.mode === "canvas" ? <span className="unlinked">{label}</span> : null;
@@ -94,10 +97,10 @@ function PostLink({ to, of, label }: PostLinkProps) {
       target={target.external ? "_blank" : undefined}
       rel={target.external ? "noopener" : undefined}
     >
-      {label}
-      <span className="visually-hidden">
+      <English>{label}</English>
+      <span className="visually-hidden" {...languages.of(of)}>
         {hasText(of) && `: ${of.trim()}`}
-        {target.external && " (opens in a new tab)"}
+        {target.external && <English> (opens in a new tab)</English>}
       </span>
     </a>
   );

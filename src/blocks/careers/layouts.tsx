@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { Own, useLanguages } from "../_kit/parts/english.tsx";
 import { Item, List } from "../_kit/parts/items.tsx";
 import { kitFor } from "../_kit/parts/kit.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
-import { Apply, ApplyText, Department, hasMore, More } from "./opening-parts.tsx";
+import { Apply, ApplyText, Department, hasMore, Location, More } from "./opening-parts.tsx";
 import type { Opening, OpeningLook } from "./opening-parts.tsx";
 
 const { Items } = kitFor(definition);
@@ -17,6 +18,7 @@ export interface Drawn {
 
 /** List layout: a line per opening, which expands to all details and the apply button. */
 export function OpeningList({ openings, look, isCanvas }: Drawn) {
+  const { label } = useLanguages();
   return (
     <List className="openings in-turn">
       <Items at="content.openings" only={openings}>
@@ -28,8 +30,8 @@ export function OpeningList({ openings, look, isCanvas }: Drawn) {
                 <Text at="description" className="opening-words" />
                 {look.showDepartment && <Department name={opening.department} />}
                 <span className="opening-facts">
-                  {hasText(opening.location) && <span>{opening.location}</span>}{" "}
-                  <span>{opening.type}</span>{" "}
+                  {hasText(opening.location) && <Location as="span" opening={opening} />}{" "}
+                  <span {...label}>{opening.type}</span>{" "}
                   {look.showSalary && <Text at="salary" className="opening-salary" />}
                 </span>
               </summary>
@@ -50,6 +52,7 @@ export function OpeningList({ openings, look, isCanvas }: Drawn) {
 
 /** Card layout: each opening with its facts, as in the corner of a plan. */
 export function OpeningCards({ openings, look, isCanvas }: Drawn) {
+  const { label } = useLanguages();
   return (
     <List className="opening-cards in-turn">
       <Items at="content.openings" only={openings}>
@@ -63,26 +66,29 @@ export function OpeningCards({ openings, look, isCanvas }: Drawn) {
             <dl className="opening-facts">
               {hasText(opening.location) && (
                 <div>
-                  <dt>Location</dt>
-                  <dd>{opening.location}</dd>
+                  <dt {...label}>Location</dt>
+                  <Location as="dd" opening={opening} />
                 </div>
               )}
               <div>
-                <dt>Type</dt>
-                <dd>{opening.type}</dd>
+                <dt {...label}>Type</dt>
+                <dd {...label}>{opening.type}</dd>
               </div>
               {look.showSalary && (isCanvas || hasText(opening.salary)) && (
                 <div>
-                  <dt>Salary</dt>
+                  <dt {...label}>Salary</dt>
                   <Text at="salary" as="dd" />
                 </div>
               )}
             </dl>
             {(isCanvas || hasMore(opening, look)) && (
               <details>
-                <summary>
+                <summary {...label}>
                   Details
-                  <span className="visually-hidden"> of {opening.title}</span>
+                  <span className="visually-hidden">
+                    {" of "}
+                    <Own>{opening.title}</Own>
+                  </span>
                 </summary>
                 <More opening={opening} look={look} level={below(look, opening)} />
               </details>
@@ -100,12 +106,13 @@ export function OpeningCards({ openings, look, isCanvas }: Drawn) {
 
 /** Table layout; expanded details span the width of the table below the row. */
 export function OpeningTable({ openings, look, isCanvas }: Drawn) {
+  const { label } = useLanguages();
   const hasSalary = look.showSalary && (isCanvas || openings.some(({ salary }) => hasText(salary)));
   const facts = 2 + Number(look.showDepartment) + Number(hasSalary);
   return (
     <table className={`opening-table facts-${facts}`}>
       {/* Without room for columns, their names are available to screen readers only. */}
-      <thead className="visually-hidden">
+      <thead className="visually-hidden" {...label}>
         <tr>
           <th scope="col">Position</th>
           {look.showDepartment && <th scope="col">Department</th>}
@@ -133,8 +140,8 @@ export function OpeningTable({ openings, look, isCanvas }: Drawn) {
                   <Department name={opening.department} />
                 </td>
               )}
-              <td>{opening.location}</td>
-              <td>{opening.type}</td>
+              <Location as="td" opening={opening} />
+              <td {...label}>{opening.type}</td>
               {hasSalary && (
                 <td>
                   <Text at="salary" />
@@ -146,8 +153,10 @@ export function OpeningTable({ openings, look, isCanvas }: Drawn) {
               <td className="opening-unfold">
                 {(isCanvas || hasMore(opening, look) || hasText(look.applyText)) && (
                   <details>
-                    <summary>
-                      <span className="visually-hidden">Details of {opening.title}</span>
+                    <summary {...label}>
+                      <span className="visually-hidden">
+                        Details of <Own>{opening.title}</Own>
+                      </span>
                     </summary>
                     <div className="opening-unfolded">
                       {(isCanvas || hasMore(opening, look)) && (

@@ -3,6 +3,7 @@ import { applyPath, writeOpeningName } from "#core/forms/job-application/opening
 import { Action } from "../_kit/parts/action.tsx";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import type { FieldsOf } from "../_kit/define/define-block.ts";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { hasText, Line, Text } from "../_kit/parts/text.tsx";
 import type { definition } from "./block.ts";
 import { departments } from "./departments.ts";
@@ -30,10 +31,26 @@ interface PartProps {
  * information alone. One that is not on the list has the text's colour.
  */
 export function Department({ name }: { readonly name: Opening["department"] }) {
+  const { of } = useLanguages();
   if (!hasText(name)) return null;
   const known = departments.find((department) => department === name);
   const own = known === undefined ? "" : ` department-${known.toLowerCase()}`;
-  return <span className={`department${own}`}>{name.trim()}</span>;
+  return (
+    <span className={`department${own}`} {...of(name)}>
+      {name.trim()}
+    </span>
+  );
+}
+
+interface LocationProps {
+  readonly as: "span" | "dd" | "td";
+  readonly opening: Opening;
+}
+
+/** Where the position is. */
+export function Location({ as: Tag, opening }: LocationProps) {
+  const { of } = useLanguages();
+  return <Tag {...of(opening.location)}>{opening.location}</Tag>;
 }
 
 /** Whether an opening has details beyond its summary. */
@@ -56,6 +73,7 @@ const whatIsAsked = [
 /** The expanded details; `level` is the level of their headings. */
 export function More({ opening, look, level }: PartProps & { readonly level: 2 | 3 | 4 }) {
   const Heading = `h${level}` as const;
+  const { label } = useLanguages();
   const lists = [
     ["Responsibilities", "responsibilities"],
     ...(look.showRequirements ? whatIsAsked : []),
@@ -68,7 +86,7 @@ export function More({ opening, look, level }: PartProps & { readonly level: 2 |
         ([name, at]) =>
           opening[at].length > 0 && (
             <div key={at} className="opening-list">
-              <Heading>{name}</Heading>
+              <Heading {...label}>{name}</Heading>
               <ul>
                 {opening[at].map((_, index) => (
                   <Line key={index} at={at} index={index} />

@@ -2,6 +2,7 @@ import { counted } from "#core/fields/counted.ts";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Island } from "../_kit/parts/island.tsx";
 import { useFilled } from "../_kit/parts/items.tsx";
 import type { ViewProps } from "../_kit/parts/kit.tsx";
@@ -21,6 +22,7 @@ const layouts = { cards: OpeningCards, list: OpeningList, table: OpeningTable } 
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
+  const { label } = useLanguages();
   const { content, settings, styles } = block;
   const openings = useFilled(
     content.openings,
@@ -38,7 +40,9 @@ export function View({ block }: ViewProps<typeof definition>) {
       <BlockHead titleId={titleId}>
         {openings.length > 0 && (
           <p className="careers-count">
-            <span dir="auto">{counted(openings.length, "opening")}</span>
+            <span dir="auto" {...label}>
+              {counted(openings.length, "opening")}
+            </span>
           </p>
         )}
       </BlockHead>

@@ -4,6 +4,7 @@ import { useBlock } from "../_kit/define/block-context.tsx";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import type { FieldsOf } from "../_kit/define/define-block.ts";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Item, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { imageAddress, Picture } from "../_kit/parts/picture.tsx";
@@ -24,6 +25,7 @@ const ratios = { video: "video", "4:3": "4-3", square: "square" } as const;
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
+  const { label } = useLanguages();
   const { content, settings, styles } = block;
   const hasPicture = (slide: Slide) => imageAddress(slide.image, host.media) !== null;
   const slides = useFilled(
@@ -56,10 +58,14 @@ export function View({ block }: ViewProps<typeof definition>) {
                 <div className="carousel-words">
                   {settings.showNumbers && (
                     <p className="carousel-number">
-                      <span className="visually-hidden">Slide </span>
+                      <span className="visually-hidden" {...label}>
+                        {"Slide "}
+                      </span>
                       {slideNumber(slide.id)}
                       <span aria-hidden="true"> / </span>
-                      <span className="visually-hidden"> of </span>
+                      <span className="visually-hidden" {...label}>
+                        {" of "}
+                      </span>
                       {slides.length}
                     </p>
                   )}

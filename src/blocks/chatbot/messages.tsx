@@ -1,7 +1,9 @@
 import { meetingPath } from "#core/forms/meeting/form.ts";
 import type { ReactNode } from "react";
+import { English, useLanguages } from "../_kit/parts/english.tsx";
 import { replyTo, type Rules } from "./match.ts";
 import { MeetingLink } from "../_kit/parts/meeting-link.tsx";
+import { BotName, useLanguageOfName } from "./bot-name.tsx";
 import { contactButton } from "./replies.ts";
 
 /** One message, with its speaker named for screen readers. */
@@ -14,9 +16,13 @@ export function Message({
   readonly speaker: string;
   readonly children: ReactNode;
 }) {
+  const { label, own } = useLanguages();
+  const languageOfName = useLanguageOfName(speaker);
   return (
-    <div className={`chatbot-message chatbot-by-${by}`}>
-      <span className="visually-hidden">{speaker}: </span>
+    <div className={`chatbot-message chatbot-by-${by}`} {...own}>
+      <span className="visually-hidden" {...(by === "user" ? label : languageOfName)}>
+        {speaker}:{" "}
+      </span>
       {children}
     </div>
   );
@@ -33,6 +39,7 @@ interface MessageTemplatesProps {
  * stylesheet includes only the classes found there.
  */
 export function MessageTemplates({ botName, contact }: MessageTemplatesProps) {
+  const { label } = useLanguages();
   return (
     <div className="chatbot-patterns" hidden>
       <Message by="user" speaker="You">
@@ -40,12 +47,14 @@ export function MessageTemplates({ botName, contact }: MessageTemplatesProps) {
         <span className="chatbot-time" />
       </Message>
       <Message by="bot" speaker={botName}>
-        <p className="chatbot-words" dir="auto" />
+        <p className="chatbot-words" dir="auto" {...label} />
         {contact !== null && <ContactButton className="button button-primary" href={contact} />}
         <span className="chatbot-time" />
       </Message>
       <div className="chatbot-typing">
-        <span className="visually-hidden">{botName} is typing</span>
+        <span className="visually-hidden" {...label}>
+          <BotName>{botName}</BotName> is typing
+        </span>
         <i />
         <i />
         <i />
@@ -56,10 +65,15 @@ export function MessageTemplates({ botName, contact }: MessageTemplatesProps) {
 
 /** Leads to the contact form of the page, or opens the form for a meeting (CHAT-030). */
 export function ContactButton(props: { readonly className: string; readonly href: string }) {
+  const { label } = useLanguages();
   return props.href === meetingPath ? (
-    <MeetingLink {...props}>{contactButton}</MeetingLink>
+    <MeetingLink {...props}>
+      <English>{contactButton}</English>
+    </MeetingLink>
   ) : (
-    <a {...props}>{contactButton}</a>
+    <a {...props} {...label}>
+      {contactButton}
+    </a>
   );
 }
 
@@ -73,6 +87,7 @@ export function Sample({
   readonly question: string;
   readonly rules: Rules;
 }) {
+  const { label } = useLanguages();
   const reply = replyTo(question, rules);
   const isText = typeof reply === "string";
   return (
@@ -83,10 +98,14 @@ export function Sample({
         </p>
       </Message>
       <Message by="bot" speaker={botName}>
-        <p className="chatbot-words" dir="auto">
+        <p className="chatbot-words" dir="auto" {...label}>
           {isText ? reply : reply.text}
         </p>
-        {!isText && <span className="button button-primary">{reply.contactButton}</span>}
+        {!isText && (
+          <span className="button button-primary" {...label}>
+            {reply.contactButton}
+          </span>
+        )}
       </Message>
     </>
   );

@@ -1,11 +1,13 @@
 import { contactLink } from "#core/fields/href.ts";
 import { resolveAction } from "../_kit/parts/action.tsx";
 import { useBlock } from "../_kit/define/block-context.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Icon } from "../_kit/parts/icon.tsx";
 import { Island } from "../_kit/parts/island.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
+import { usualName, useLanguageOfName } from "./bot-name.tsx";
 import { EditorNotes } from "./editor-notes.tsx";
 import { definition } from "./block.ts";
 import type { ChatbotProps } from "./island.ts";
@@ -25,9 +27,11 @@ export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings, styles } = block;
   const isCanvas = host.mode === "canvas";
+  const { label } = useLanguages();
   const floats = !isCanvas && host.isAlone !== true && settings.chatStyle !== "embedded";
   const titleId = `${blockClass(block.id)}-title`;
-  const botName = hasText(content.botName) ? content.botName.trim() : "Chat";
+  const botName = hasText(content.botName) ? content.botName.trim() : usualName;
+  const languageOfName = useLanguageOfName(botName);
   const product = host.site.name.trim() || botName;
   // A form on the page itself is nearer than another page (GAP-017).
   const hasOwnForm = host.site.contactForm?.startsWith("#") === true;
@@ -76,10 +80,12 @@ export function View({ block }: ViewProps<typeof definition>) {
             <span className="chatbot-stone">
               <Icon name="sparkles" />
             </span>
-            <span className="chatbot-launcher-name" dir="auto">
+            <span className="chatbot-launcher-name" dir="auto" {...languageOfName}>
               {botName}
             </span>
-            <span className="visually-hidden">: open the chat</span>
+            <span className="visually-hidden" {...label}>
+              : open the chat
+            </span>
           </button>
         )}
         <ChatWindow

@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 import { useBlock } from "../_kit/define/block-context.tsx";
+import type { WordsIn } from "../_kit/define/words-in.ts";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Icon } from "../_kit/parts/icon.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
+import { blockClass } from "../_kit/parts/section.tsx";
 import { hasText, Line } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
+import { BotName, useLanguageOfName } from "./bot-name.tsx";
 import type { Rules } from "./match.ts";
 import { Message, MessageTemplates, Sample, ContactButton } from "./messages.tsx";
 
@@ -30,11 +34,15 @@ export function ChatWindow({ block, botName, contact, mail, floats, rules, title
   const { host } = useBlock();
   const { content, settings } = block;
   const isCanvas = host.mode === "canvas";
+  const { label, own } = useLanguages();
+  const languageOfName = useLanguageOfName(botName);
+  const inside = floats && languageOfName.lang !== undefined ? own : {};
+  const inputId = `${blockClass(block.id)}-message`;
   const [question] = content.quickResponses;
   const isShown = (isCanvas || host.isAlone === true) && question !== undefined;
   const parts = (
     <>
-      <div className="chatbot-bar">
+      <div className="chatbot-bar" {...inside}>
         {settings.showAgentAvatar && (
           <span className="chatbot-stone">
             <Icon name="sparkles" />
@@ -42,7 +50,9 @@ export function ChatWindow({ block, botName, contact, mail, floats, rules, title
         )}
         <div className="chatbot-who">
           {title}
-          <p className="chatbot-kind">Automatic answers</p>
+          <p className="chatbot-kind" {...label}>
+            Automatic answers
+          </p>
         </div>
         {settings.chatStyle !== "embedded" && <Close text={content.closeButtonText} />}
       </div>
@@ -51,6 +61,7 @@ export function ChatWindow({ block, botName, contact, mail, floats, rules, title
         role="log"
         aria-label={`Conversation with ${botName}`}
         tabIndex={isCanvas ? undefined : 0}
+        {...label}
       >
         <Message by="bot" speaker={botName}>
           <Text at="content.welcomeMessage" as="p" className="chatbot-words" />
@@ -58,7 +69,7 @@ export function ChatWindow({ block, botName, contact, mail, floats, rules, title
         {isShown && <Sample botName={botName} question={question} rules={rules} />}
         {saysNothing(content) && <EmptyLine />}
       </div>
-      <QuickResponses texts={content.quickResponses} isCanvas={isCanvas} />
+      <QuickResponses texts={content.quickResponses} isCanvas={isCanvas} language={inside} />
       {!isCanvas && contact !== null && (
         <ContactButton className="button button-primary chatbot-scriptless" href={contact} />
       )}
@@ -73,11 +84,19 @@ export function ChatWindow({ block, botName, contact, mail, floats, rules, title
           </span>
         </div>
       ) : (
-        <form className="chatbot-form">
+        <form className="chatbot-form" {...inside}>
+          {/* The language of the input is that of what visitors type. */}
+          {label.lang !== undefined && (
+            <label className="visually-hidden" htmlFor={inputId} {...label}>
+              Message to <BotName>{botName}</BotName>
+            </label>
+          )}
           <input
             className="chatbot-input"
             name="message"
-            aria-label={`Message to ${botName}`}
+            {...(label.lang === undefined
+              ? { "aria-label": `Message to ${botName}` }
+              : { id: inputId })}
             placeholder={content.placeholder}
             autoComplete="off"
             enterKeyHint="send"
@@ -86,7 +105,9 @@ export function ChatWindow({ block, botName, contact, mail, floats, rules, title
           {settings.enableFileUpload && mail !== null && <Attach href={mail} />}
           <button type="submit" className="chatbot-send">
             <SendMark />
-            <span className="visually-hidden">Send</span>
+            <span className="visually-hidden" {...label}>
+              Send
+            </span>
           </button>
           <MessageTemplates botName={botName} contact={contact} />
         </form>
@@ -94,7 +115,7 @@ export function ChatWindow({ block, botName, contact, mail, floats, rules, title
     </>
   );
   return floats ? (
-    <dialog className="chatbot-window" aria-label={botName} open>
+    <dialog className="chatbot-window" aria-label={botName} open {...languageOfName}>
       {parts}
     </dialog>
   ) : (
@@ -104,11 +125,18 @@ export function ChatWindow({ block, botName, contact, mail, floats, rules, title
 
 function Close({ text }: { readonly text: string }) {
   const { host } = useBlock();
-  const label = <Text at="content.closeButtonText" />;
-  if (host.mode === "canvas") return <span className="chatbot-close">{label}</span>;
+  const { label } = useLanguages();
+  const words = <Text at="content.closeButtonText" />;
+  if (host.mode === "canvas") return <span className="chatbot-close">{words}</span>;
   return (
     <button type="button" className="chatbot-close" hidden>
-      {hasText(text) ? label : <span className="visually-hidden">Close</span>}
+      {hasText(text) ? (
+        words
+      ) : (
+        <span className="visually-hidden" {...label}>
+          Close
+        </span>
+      )}
     </button>
   );
 }
@@ -117,13 +145,16 @@ function Close({ text }: { readonly text: string }) {
 function QuickResponses({
   texts,
   isCanvas,
+  language,
 }: {
   readonly texts: readonly string[];
   readonly isCanvas: boolean;
+  readonly language: WordsIn;
 }) {
+  const { of } = useLanguages();
   if (texts.length === 0) return null;
   return (
-    <div className="chatbot-quick">
+    <div className="chatbot-quick" {...language}>
       {texts.map((text, index) =>
         isCanvas ? (
           <Line
@@ -134,7 +165,7 @@ function QuickResponses({
             className="chatbot-ask"
           />
         ) : (
-          <button key={index} type="button" className="chatbot-ask" dir="auto">
+          <button key={index} type="button" className="chatbot-ask" dir="auto" {...of(text)}>
             {text}
           </button>
         ),
@@ -145,6 +176,7 @@ function QuickResponses({
 
 /** The automatic replies cannot read files, so this is an email link to people (GAP-013). */
 function Attach({ href }: { readonly href: string | null }) {
+  const { label } = useLanguages();
   const drawing = (
     <svg viewBox="0 0 24 24" aria-hidden="true">
       <path d="m16 6-8.4 8.6a2 2 0 0 0 2.8 2.8l8.4-8.6a4 4 0 1 0-5.7-5.6l-8.3 8.5a6 6 0 1 0 8.5 8.5l8.3-8.4" />
@@ -154,7 +186,9 @@ function Attach({ href }: { readonly href: string | null }) {
   return (
     <a className="chatbot-attach" href={href}>
       {drawing}
-      <span className="visually-hidden">Send a file to our team</span>
+      <span className="visually-hidden" {...label}>
+        Send a file to our team
+      </span>
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { Action } from "../_kit/parts/action.tsx";
 import { useBlock } from "../_kit/define/block-context.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Item, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
@@ -15,6 +16,7 @@ interface ColumnProps extends ViewProps<typeof definition> {
 /** One of the two offers: name, price, included and missing items, and a button. */
 export function Column({ block, side, heading }: ColumnProps) {
   const { host } = useBlock();
+  const { label } = useLanguages();
   const { content } = block;
   const { name, button, link, isHighlighted, all } =
     side === "left"
@@ -36,7 +38,11 @@ export function Column({ block, side, heading }: ColumnProps) {
   return (
     <li className={`comparison-column${isHighlighted ? " is-popular" : ""}`}>
       <div className="comparison-head">
-        {isHighlighted && <p className="comparison-badge">Most Popular</p>}
+        {isHighlighted && (
+          <p className="comparison-badge" {...label}>
+            Most Popular
+          </p>
+        )}
         <Text at={`content.${side}Title`} as={heading} className="comparison-name" />
         <Text at={`content.${side}Subtitle`} as="p" className="comparison-price" />
       </div>
@@ -44,7 +50,9 @@ export function Column({ block, side, heading }: ColumnProps) {
         <Items at={`content.${side}Items`} only={items}>
           {({ included }, { Text: ItemText }) => (
             <Item as="li" className={included ? "is-included" : "is-left-out"}>
-              <span className="visually-hidden">{included ? "Included: " : "Not included: "}</span>
+              <span className="visually-hidden" {...label}>
+                {included ? "Included: " : "Not included: "}
+              </span>
               <ItemText at="text" as="span" className="comparison-words" />
             </Item>
           )}

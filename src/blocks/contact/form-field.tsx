@@ -3,8 +3,7 @@ import { contactFieldRules, contactTexts } from "#core/forms/contact/form.ts";
 import type { ContactField } from "#core/forms/contact/form.ts";
 import { readRules } from "#core/forms/contact/rules.ts";
 import { describeInput, reactAttributes } from "#core/forms/describe-input.ts";
-import { useBlock } from "../_kit/define/block-context.tsx";
-import { programWords } from "../_kit/define/words-in.ts";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
 
 interface FormFieldProps {
@@ -25,23 +24,23 @@ export function FormField({ field, id, placeholder, isWide }: FormFieldProps) {
   const isTyped = type !== "checkbox" && type !== "select" && type !== "radio";
   const hasHint = isTyped && hint !== "";
   const className = `contact-field${isWide ? " is-wide" : ""}`;
-  const { site } = useBlock().host;
+  const { of, words } = useLanguages();
   const optional = isRequired ? null : (
-    <span className="contact-optional" {...programWords(site)}>
+    <span className="contact-optional" {...words}>
       {" optional"}
     </span>
   );
   if (type === "radio") {
     return (
       <fieldset className={className}>
-        <legend dir="auto">
+        <legend dir="auto" {...of(label)}>
           {label}
           {optional}
         </legend>
         {field.options.map((option) => (
           <label key={option} className="contact-choice" dir="auto">
             <input type="radio" name={name} value={option} required={isRequired} />
-            <span>{option}</span>
+            <span {...of(option)}>{option}</span>
           </label>
         ))}
       </fieldset>
@@ -52,20 +51,20 @@ export function FormField({ field, id, placeholder, isWide }: FormFieldProps) {
       <div className={className}>
         <label className="contact-choice" dir="auto">
           <input {...reactAttributes(describe({ field, id }).attributes)} />
-          <span>{label}</span>
+          <span {...of(label)}>{label}</span>
         </label>
       </div>
     );
   }
   return (
     <div className={className}>
-      <label htmlFor={id} dir="auto">
+      <label htmlFor={id} dir="auto" {...of(label)}>
         {label}
         {optional}
       </label>
       <Input field={field} id={id} placeholder={placeholder} />
       {hasHint && (
-        <p className="contact-hint" id={`${id}-hint`} dir="auto">
+        <p className="contact-hint" id={`${id}-hint`} dir="auto" {...of(hint)}>
           {hint}
         </p>
       )}
@@ -74,15 +73,15 @@ export function FormField({ field, id, placeholder, isWide }: FormFieldProps) {
 }
 
 function Input({ field, id, placeholder }: Omit<FormFieldProps, "isWide">) {
-  const { site } = useBlock().host;
+  const { of, words } = useLanguages();
   if (field.type === "select") {
     return (
       <select id={id} name={field.name} required={field.isRequired} defaultValue="">
-        <option value="" {...programWords(site)}>
+        <option value="" {...words}>
           {contactTexts.choose}
         </option>
         {field.options.map((option) => (
-          <option key={option} value={option}>
+          <option key={option} value={option} {...of(option)}>
             {option}
           </option>
         ))}

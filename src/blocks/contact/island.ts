@@ -1,5 +1,6 @@
 import { contactTexts } from "#core/forms/contact/form.ts";
 import { allowAnyLetters } from "../_kit/dom/any-letters.ts";
+import { inPageLanguage } from "../_kit/dom/languages.ts";
 import { sendForm } from "../_kit/dom/send-form.ts";
 
 /** The props written by the view. */
@@ -19,7 +20,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   const output = form?.querySelector("output");
   if (!window || !form || !button || !output) return () => {};
   // Written by this type's view.
-  const { success = contactTexts.success } = props as ContactProps;
+  const { success: own } = props as ContactProps;
   const ended = new AbortController();
   const { signal } = ended;
   const submit = async () => {
@@ -33,7 +34,8 @@ export function mount(element: HTMLElement, props: unknown): () => void {
       form.dataset.state = "sent";
       // Focused so that it is announced: the form that had the focus is now hidden.
       output.tabIndex = -1;
-      output.textContent = success;
+      if (own !== undefined) inPageLanguage(output);
+      output.textContent = own ?? contactTexts.success;
       output.focus();
       return;
     }

@@ -2,8 +2,8 @@ import { readEndpoint } from "#core/fields/endpoint.ts";
 import { contactPath, contactTexts, furtherUse } from "#core/forms/contact/form.ts";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import type { ReadBlock } from "../_kit/define/define-block.ts";
-import { programWords } from "../_kit/define/words-in.ts";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Honeypot } from "../_kit/parts/honeypot.tsx";
 import { Island } from "../_kit/parts/island.tsx";
 import { Item, List } from "../_kit/parts/items.tsx";
@@ -70,7 +70,7 @@ type FormProps = { readonly block: ReadBlock<typeof definition> };
 
 function Form({ block }: FormProps) {
   const { content, settings } = block;
-  const words = programWords(useBlock().host.site);
+  const { words, label } = useLanguages();
   const root = blockClass(block.id);
   const shown = content.formFields.filter((field) => !isBlankField(field));
   const fields = contactFieldsOf(content.formFields);
@@ -99,7 +99,7 @@ function Form({ block }: FormProps) {
         </button>
         <Notice block={block} />
       </div>
-      <output className="contact-said" />
+      <output className="contact-said" {...label} />
     </form>
   );
 }
@@ -133,7 +133,7 @@ function FormPreview({ block }: FormProps) {
  * notice.
  */
 function Notice({ block: { content, settings } }: FormProps) {
-  const words = programWords(useBlock().host.site);
+  const { words } = useLanguages();
   const more = furtherUse(settings.formAction, readEndpoint(content.customEndpoint));
   if (!settings.showPrivacyNotice) {
     return more === null ? null : (

@@ -2,6 +2,7 @@ import { Action } from "../_kit/parts/action.tsx";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Island } from "../_kit/parts/island.tsx";
 import { List } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
@@ -21,6 +22,7 @@ const units = ["days", "hours", "minutes", "seconds"] as const;
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings } = block;
   const { host } = useBlock();
+  const { label } = useLanguages();
   const until = instantOf(content.date, settings.timeZone);
   const titleId = `${blockClass(block.id)}-title`;
   const isCanvas = host.mode === "canvas";
@@ -43,7 +45,10 @@ export function View({ block }: ViewProps<typeof definition>) {
           </List>
           <Text at="content.endedText" as="p" className="countdown-ended" />
           <p className="countdown-date">
-            <time dateTime={new Date(until).toISOString()}>
+            <time
+              dateTime={new Date(until).toISOString()}
+              {...(hasText(content.dateText) ? {} : label)}
+            >
               {!hasText(content.dateText) && formatMoment(content.date, settings.timeZone)}
               <Text at="content.dateText" />
             </time>

@@ -1,4 +1,5 @@
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Item, List, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
@@ -8,6 +9,7 @@ const { Items, Text } = kitFor(definition);
 
 /** Two approaches compared by topic, as a table whose last column is highlighted. */
 export function Difference({ block: { content } }: ViewProps<typeof definition>) {
+  const { label } = useLanguages();
   const rows = useFilled(
     content.differences,
     ({ topic, usual, own }) => ![topic, usual, own].some(hasText),
@@ -18,7 +20,9 @@ export function Difference({ block: { content } }: ViewProps<typeof definition>)
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">Topic</span>
+            <span className="visually-hidden" {...label}>
+              Topic
+            </span>
           </th>
           <th scope="col">
             <Text at="content.usualName" />

@@ -1,6 +1,7 @@
 import { nounFor } from "#core/fields/counted.ts";
 import { columnsFor } from "../_kit/parts/columns.ts";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Item, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor } from "../_kit/parts/kit.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
@@ -12,6 +13,7 @@ const { Items } = kitFor(definition);
 
 /** A growing team over time: a stone per person, new members in the accent colour. */
 export function TeamTimeline({ block: { content }, heading }: SectionProps) {
+  const { label } = useLanguages();
   const joiners = useFilled(
     content.joiners,
     ({ date, title, description }) => ![date, title, description].some(hasText),
@@ -31,7 +33,7 @@ export function TeamTimeline({ block: { content }, heading }: SectionProps) {
                   <JoinerText at="date" />
                 </p>
                 <JoinerText at="title" as={heading} className="custom-title" />
-                <p className="custom-count">
+                <p className="custom-count" {...label}>
                   <b>{total}</b> {nounFor(total, "person", "people")}
                   {total > people && people > 0 && `, ${people} new`}
                 </p>

@@ -4,6 +4,7 @@ import { useBlock } from "../_kit/define/block-context.tsx";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import type { FieldsOf } from "../_kit/define/define-block.ts";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Item, List, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { Initials, Picture } from "../_kit/parts/picture.tsx";
@@ -106,20 +107,22 @@ interface StepProps {
 /** One step of the story; without text its label is omitted on the site. */
 function Step({ name, isFilled, children }: StepProps) {
   const { host } = useBlock();
+  const { label } = useLanguages();
   if (!isFilled && host.mode === "site") return null;
   return (
     <div className="success-step">
-      <dt>{name}</dt>
+      <dt {...label}>{name}</dt>
       {children}
     </div>
   );
 }
 
 function Results({ name, of }: { readonly name: string; readonly of: Case }) {
+  const { label } = useLanguages();
   if (of.results.length === 0) return null;
   return (
     <div className="success-step">
-      <dt>{name}</dt>
+      <dt {...label}>{name}</dt>
       {of.results.map((_, index) => (
         <Line key={index} at="results" index={index} as="dd" className="success-result" />
       ))}

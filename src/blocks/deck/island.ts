@@ -1,3 +1,4 @@
+import { inEnglish } from "../_kit/dom/languages.ts";
 import type { Presentation } from "./present/presentation.ts";
 
 /** The props written by the view. */
@@ -15,8 +16,9 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   const window = document.defaultView;
   const block = element.closest(".block-deck");
   const button = block?.querySelector<HTMLElement>("button");
-  const count = block?.querySelector(".deck-count");
+  const count = block?.querySelector<HTMLElement>(".deck-count");
   if (!window || !block || !button || !count) return () => {};
+  inEnglish(count);
   // Written by this type's view.
   const { slides: known } = props as DeckProps;
   const ended = new AbortController();

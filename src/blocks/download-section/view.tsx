@@ -4,6 +4,7 @@ import { useBlock } from "../_kit/define/block-context.tsx";
 import { columnsFor } from "../_kit/parts/columns.ts";
 import type { FieldsOf } from "../_kit/define/define-block.ts";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { English, Own, useLanguages } from "../_kit/parts/english.tsx";
 import { Item, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
@@ -20,6 +21,7 @@ type Platform = ValueOf<FieldsOf<typeof definition>["content.platforms"]>[number
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content } = block;
+  const { label } = useLanguages();
   const platforms = useFilled(
     content.platforms,
     ({ name, version, size, requirements, url }) =>
@@ -51,22 +53,22 @@ export function View({ block }: ViewProps<typeof definition>) {
                 <dl className="download-facts">
                   {(isCanvas || hasText(platform.version)) && (
                     <div>
-                      <dt>Version</dt>
+                      <dt {...label}>Version</dt>
                       <PlatformText at="version" as="dd" />
                     </div>
                   )}
                   {(isCanvas || hasText(platform.size)) && (
                     <div>
-                      <dt>Size</dt>
+                      <dt {...label}>Size</dt>
                       <dd dir="auto">
                         <PlatformText at="size" />
-                        {unitAfter(platform.size)}
+                        <English>{unitAfter(platform.size)}</English>
                       </dd>
                     </div>
                   )}
                   {(isCanvas || hasText(platform.requirements)) && (
                     <div>
-                      <dt>Requires</dt>
+                      <dt {...label}>Requires</dt>
                       <PlatformText at="requirements" as="dd" />
                     </div>
                   )}
@@ -87,25 +89,39 @@ export function View({ block }: ViewProps<typeof definition>) {
  */
 function Download({ platform: { name, url } }: { readonly platform: Platform }) {
   const { host } = useBlock();
+  const { label } = useLanguages();
   const target = resolveAction(
     { action: "download", link: "", file: url },
     host.site,
     `Download ${name.trim()}`.trim(),
   );
-  if (target === null) return <p className="download-on-request">On request</p>;
-  const hiddenText = [
-    hasText(name) ? ` for ${name.trim()}` : "",
-    target.external ? " (opens in a new tab)" : "",
-  ].join("");
+  if (target === null) {
+    return (
+      <p className="download-on-request" {...label}>
+        On request
+      </p>
+    );
+  }
   return (
     <a
       className="button button-primary is-download"
       href={target.href}
       target={target.external ? "_blank" : undefined}
       rel={target.external ? "noopener" : undefined}
+      {...label}
     >
       Download
-      {hiddenText !== "" && <span className="visually-hidden">{hiddenText}</span>}
+      {(hasText(name) || target.external) && (
+        <span className="visually-hidden">
+          {hasText(name) && (
+            <>
+              {" for "}
+              <Own>{name.trim()}</Own>
+            </>
+          )}
+          {target.external && " (opens in a new tab)"}
+        </span>
+      )}
     </a>
   );
 }

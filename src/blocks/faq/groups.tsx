@@ -1,3 +1,4 @@
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Tab, Tabs } from "../_kit/parts/tabs.tsx";
 import { groupByCategory } from "./categories.ts";
 import { Questions, type QuestionsProps } from "./questions.tsx";
@@ -5,10 +6,13 @@ import { Questions, type QuestionsProps } from "./questions.tsx";
 /** Questions grouped under category headings. */
 export function CategoryList(asked: QuestionsProps) {
   const Heading = `h${asked.level}` as const;
+  const { label } = useLanguages();
   const groups = groupByCategory(asked.questions);
   return groups.map(({ category, name, items }) => (
     <div key={category} className="faq-group">
-      <Heading className="faq-category">{name}</Heading>
+      <Heading className="faq-category" {...label}>
+        {name}
+      </Heading>
       <Questions {...asked} questions={items} level={below(asked.level)} />
     </div>
   ));

@@ -1,5 +1,6 @@
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Island } from "../_kit/parts/island.tsx";
 import { useFilled } from "../_kit/parts/items.tsx";
 import type { ViewProps } from "../_kit/parts/kit.tsx";
@@ -57,11 +58,14 @@ export function View({ block }: ViewProps<typeof definition>) {
 
 /** Hidden until the search script runs. */
 function Search({ id }: { readonly id: string }) {
+  const { label } = useLanguages();
   return (
     <div className="faq-search" hidden>
-      <label htmlFor={id}>Search the questions</label>
+      <label htmlFor={id} {...label}>
+        Search the questions
+      </label>
       <input id={id} type="search" autoComplete="off" spellCheck={false} />
-      <output htmlFor={id} />
+      <output htmlFor={id} {...label} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Bar } from "../_kit/drawing/bar.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Item } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { definition } from "./block.ts";
@@ -20,27 +21,30 @@ interface RevenueChartProps {
  * of 5.
  */
 export function RevenueChart({ years, isGrowth, write }: RevenueChartProps) {
+  const { label } = useLanguages();
   return (
     <table className="projections-chart">
-      <caption className="visually-hidden">Revenue by year</caption>
+      <caption className="visually-hidden" {...label}>
+        Revenue by year
+      </caption>
       <thead>
         <tr>
-          <th scope="col" className="projections-year">
+          <th scope="col" className="projections-year" {...label}>
             Year
           </th>
           <th scope="col" className="projections-first">
             <Text at="content.enterpriseLabel" />
-            <span className="projections-scale" aria-hidden="true">
+            <span className="projections-scale" aria-hidden="true" {...label}>
               {write(fullAt.enterprise)}
             </span>
           </th>
           <th scope="col" className="projections-second">
             <Text at="content.smallLabel" />
-            <span className="projections-scale" aria-hidden="true">
+            <span className="projections-scale" aria-hidden="true" {...label}>
               {write(fullAt.smallbusiness)}
             </span>
           </th>
-          <th scope="col" className="projections-total">
+          <th scope="col" className="projections-total" {...label}>
             Total
           </th>
         </tr>
@@ -53,20 +57,24 @@ export function RevenueChart({ years, isGrowth, write }: RevenueChartProps) {
                 <YearText at="year" />
               </th>
               <td className="projections-first">
-                <span className="projections-figure">{write(year.enterprise)}</span>
+                <span className="projections-figure" {...label}>
+                  {write(year.enterprise)}
+                </span>
                 <Bar
                   className="projections-bar"
                   width={(year.enterprise / fullAt.enterprise) * 100}
                 />
               </td>
               <td className="projections-second">
-                <span className="projections-figure">{write(year.smallbusiness)}</span>
+                <span className="projections-figure" {...label}>
+                  {write(year.smallbusiness)}
+                </span>
                 <Bar
                   className="projections-bar"
                   width={(year.smallbusiness / fullAt.smallbusiness) * 100}
                 />
               </td>
-              <td className="projections-total">
+              <td className="projections-total" {...label}>
                 {write(totalOf(year))}
                 {isGrowth && <Growth times={growthOf(years, years.indexOf(year))} />}
               </td>

@@ -1,6 +1,7 @@
 import { writeAmount } from "../_kit/fields/amount.ts";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { useFilled } from "../_kit/parts/items.tsx";
 import type { ViewProps } from "../_kit/parts/kit.tsx";
 import { kitFor } from "../_kit/parts/kit.tsx";
@@ -15,6 +16,7 @@ const { Text, IfText } = kitFor(definition);
 /** The chart is a table with a bar and figure in each cell, so it needs no script. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings } = block;
+  const { label } = useLanguages();
   const years = useFilled(
     content.projections,
     (year) => !hasText(year.year) && totalOf(year) === 0,
@@ -30,12 +32,14 @@ export function View({ block }: ViewProps<typeof definition>) {
       ) : (
         <>
           <div className="projections-top">
-            <p className="projections-stage">
+            <p className="projections-stage" {...label}>
               {content.timeframe === "growth" ? "Growth" : "Seed stage"}
             </p>
             <IfText of={["content.target"]}>
               <p className="projections-target">
-                <span className="projections-target-label">Revenue target</span>{" "}
+                <span className="projections-target-label" {...label}>
+                  Revenue target
+                </span>{" "}
                 <Text at="content.target" className="projections-target-figure" />
               </p>
             </IfText>
@@ -49,7 +53,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       )}
       {content.assumptions.length > 0 && (
         <div className="projections-assumptions">
-          <Heading>Assumptions</Heading>
+          <Heading {...label}>Assumptions</Heading>
           <ul>
             {content.assumptions.map((_, index) => (
               <Line key={index} at="content.assumptions" index={index} />

@@ -1,5 +1,7 @@
 import { useValue } from "../_kit/define/block-context.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { kitFor } from "../_kit/parts/kit.tsx";
+import { OpensTab } from "../_kit/parts/opens-tab.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
 import type { EmbedAddress } from "../_kit/fields/embed-address.ts";
@@ -16,6 +18,7 @@ export function OpenLink({
   readonly address: Exclude<EmbedAddress, { kind: "none" }>;
 }) {
   const { value } = useValue("content.fallbackText");
+  const { label } = useLanguages();
   return (
     <>
       <p className="iframe-host">
@@ -24,8 +27,12 @@ export function OpenLink({
       <a className="iframe-open" href={address.href} target="_blank" rel="noopener">
         <Text at="content.fallbackText" />
         {/* The link needs a name even if its text is empty. */}
-        {!hasText(value) && <span className="visually-hidden">Open in new window</span>}
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        {!hasText(value) && (
+          <span className="visually-hidden" {...label}>
+            Open in new window
+          </span>
+        )}
+        <OpensTab />
       </a>
     </>
   );

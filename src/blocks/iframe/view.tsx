@@ -1,6 +1,7 @@
 import { plainView } from "#core/fields/frame-view.ts";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Island } from "../_kit/parts/island.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
@@ -38,6 +39,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings, styles } = block;
   const address = readEmbedOn(host.site, content.url);
+  const { label, of } = useLanguages();
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
   const sheet = [
@@ -61,7 +63,11 @@ export function View({ block }: ViewProps<typeof definition>) {
         <FramePlaceholder className={sheet} address={address} view={settings} />
       ) : address.kind !== "frame" ? (
         <div className={`${sheet} iframe-closed`}>
-          <p className="iframe-words" dir="auto">
+          <p
+            className="iframe-words"
+            dir="auto"
+            {...(address.kind === "closed" ? of(content.errorMessage) : label)}
+          >
             {address.kind === "closed" ? content.errorMessage : "This page opens in a new tab."}
           </p>
           <OpenLink address={address} />
@@ -73,16 +79,17 @@ export function View({ block }: ViewProps<typeof definition>) {
             className="iframe-frame"
             src={address.href}
             title={hasTitle ? content.title.trim() : `Content of ${address.host}`}
+            {...(hasTitle ? of(content.title) : label)}
             sandbox={settings.sandbox}
             loading={settings.lazyLoad ? "lazy" : "eager"}
             allow={settings.allowFullscreen ? "fullscreen" : undefined}
             referrerPolicy="strict-origin"
           />
           <output className="iframe-words">
-            <span className="iframe-loading" hidden dir="auto">
+            <span className="iframe-loading" hidden dir="auto" {...of(content.loadingMessage)}>
               {content.loadingMessage}
             </span>
-            <span className="iframe-error" hidden dir="auto">
+            <span className="iframe-error" hidden dir="auto" {...of(content.errorMessage)}>
               {content.errorMessage}
             </span>
           </output>

@@ -1,3 +1,5 @@
+import { inEnglish } from "../_kit/dom/languages.ts";
+
 /** Minimum horizontal distance of a swipe, in px. */
 const swipe = 40;
 
@@ -102,9 +104,12 @@ function createSlides(
     picture.src = href;
     return picture;
   };
-  const say = (...texts: readonly (string | null | undefined)[]) => {
+  /** Says the owner's texts, and then the program's own words. */
+  const say = (texts: readonly (string | null | undefined)[], words: string) => {
     const spoken = texts.map((text) => text?.trim()).filter(Boolean);
-    status.textContent = [...new Set(spoken)].join(". ");
+    const own = inEnglish(box.ownerDocument.createElement("span"));
+    own.textContent = words;
+    status.replaceChildren(...[...new Set(spoken)].flatMap((text) => [text ?? "", ". "]), own);
   };
   const show = (to: number) => {
     index = (to + links.length) % links.length;
@@ -119,7 +124,7 @@ function createSlides(
       // The picture may have been replaced since then.
       if (picture.parentElement !== stage) return;
       stage.dataset.state = state;
-      if (state === "failed") say(picture.alt, "This picture could not be loaded", place);
+      if (state === "failed") say([picture.alt], `This picture could not be loaded. ${place}`);
     };
     picture.addEventListener("load", () => settle("shown"), { signal });
     picture.addEventListener("error", () => settle("failed"), { signal });
@@ -127,7 +132,7 @@ function createSlides(
     stage.replaceChildren(picture);
     words.replaceChildren(...(caption?.cloneNode(true).childNodes ?? []));
     counter.textContent = `${index + 1} / ${links.length}`;
-    say(picture.alt, ...[...words.children].map(({ textContent }) => textContent), place);
+    say([picture.alt, ...[...words.children].map(({ textContent }) => textContent)], place);
     // Preloads the next picture.
     const next = links[(index + 1) % links.length];
     if (next !== undefined && next !== link) pictureOf(next);

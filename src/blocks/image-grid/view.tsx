@@ -3,6 +3,7 @@ import { useBlock } from "../_kit/define/block-context.tsx";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import type { FieldsOf } from "../_kit/define/define-block.ts";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Island } from "../_kit/parts/island.tsx";
 import { Item, List, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
@@ -23,6 +24,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
   const lively = settings.hoverEffects ? " image-grid-lively" : "";
+  const { label } = useLanguages();
   const opens = settings.lightbox && images.length > 0;
   return (
     <Section
@@ -41,6 +43,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                   <Picture
                     image={image.url}
                     alt={whatItShows(image, index)}
+                    {...(isNamed(image) ? {} : { language: label })}
                     className="image-grid-frame"
                   >
                     <span className="image-grid-blank" />
@@ -83,8 +86,16 @@ export function View({ block }: ViewProps<typeof definition>) {
 type GridImage = ValueOf<FieldsOf<typeof definition>["content.images"]>[number];
 
 /** Text alternative of a picture, and the name of its link. */
-function whatItShows({ alt, title, description }: GridImage, index: number): string {
-  return [alt, title, description].find(hasText)?.trim() ?? `Picture ${index + 1}`;
+function whatItShows(image: GridImage, index: number): string {
+  return textsOf(image).find(hasText)?.trim() ?? `Picture ${index + 1}`;
+}
+
+function isNamed(image: GridImage): boolean {
+  return textsOf(image).some(hasText);
+}
+
+function textsOf({ alt, title, description }: GridImage): readonly string[] {
+  return [alt, title, description];
 }
 
 interface Shown {

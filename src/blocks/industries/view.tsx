@@ -2,6 +2,7 @@ import { Action } from "../_kit/parts/action.tsx";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { Own, useLanguages } from "../_kit/parts/english.tsx";
 import { Icon } from "../_kit/parts/icon.tsx";
 import { Item, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
@@ -81,6 +82,7 @@ interface UseCasesProps {
 }
 
 function UseCases({ cases, of, opens }: UseCasesProps) {
+  const { label } = useLanguages();
   if (cases.length === 0) return null;
   const list = (
     <ul className="industry-cases">
@@ -92,9 +94,14 @@ function UseCases({ cases, of, opens }: UseCasesProps) {
   if (!opens) return list;
   return (
     <details className="industry-drawer">
-      <summary>
+      <summary {...label}>
         Use cases
-        {hasText(of) && <span className="visually-hidden"> of {of}</span>}{" "}
+        {hasText(of) && (
+          <span className="visually-hidden">
+            {" of "}
+            <Own>{of}</Own>
+          </span>
+        )}{" "}
         <span className="industry-count">{cases.length}</span>
       </summary>
       {list}

@@ -2,6 +2,7 @@ import { useBlock } from "../_kit/define/block-context.tsx";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { columnsFor } from "../_kit/parts/columns.ts";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { Own, useLanguages } from "../_kit/parts/english.tsx";
 import { Icon } from "../_kit/parts/icon.tsx";
 import { Island } from "../_kit/parts/island.tsx";
 import { Item, useFilled } from "../_kit/parts/items.tsx";
@@ -19,6 +20,7 @@ const { Items } = kitFor(definition);
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
+  const { label } = useLanguages();
   const { content, styles } = block;
   const industries = useFilled(
     content.industries,
@@ -50,7 +52,9 @@ export function View({ block }: ViewProps<typeof definition>) {
                 <Text at="impact" as="p" className="impact-text" />
                 {(host.mode === "canvas" || hasText(industry.marketSize)) && (
                   <p className="impact-market">
-                    <span className="visually-hidden">Market: </span>
+                    <span className="visually-hidden" {...label}>
+                      {"Market: "}
+                    </span>
                     <Text at="marketSize" />
                   </p>
                 )}
@@ -71,14 +75,19 @@ interface DetailsProps {
 }
 
 function Details({ of, cases }: DetailsProps) {
+  const { label } = useLanguages();
   if (cases.length === 0) return null;
-  const whose = hasText(of) ? ` of ${of.trim()}` : "";
   return (
     <details className="impact-details">
-      <summary>
+      <summary {...label}>
         <span className="impact-open">Details</span>
         <span className="impact-close">Close Details</span>
-        {whose !== "" && <span className="visually-hidden">{whose}</span>}
+        {hasText(of) && (
+          <span className="visually-hidden">
+            {" of "}
+            <Own>{of.trim()}</Own>
+          </span>
+        )}
       </summary>
       <ul className="impact-cases">
         {cases.map((_, index) => (

@@ -1,5 +1,6 @@
 import { mailtoOf, readEmailAddress } from "#core/fields/email-address.ts";
 import { useBlock } from "../_kit/define/block-context.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { kitFor } from "../_kit/parts/kit.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
@@ -15,6 +16,7 @@ const candidate = /([\p{L}\p{N}_][^\s<>()[\],;:"@]{0,63}@[^\s<>()[\],;:"@]{0,252
  */
 export function ContactInfo() {
   const { block, host } = useBlock();
+  const { of } = useLanguages();
   const { contactInfo }: Readonly<Record<string, unknown>> = block.content;
   const text = typeof contactInfo === "string" ? contactInfo : "";
   const parts = text
@@ -40,7 +42,7 @@ export function ContactInfo() {
   if (!hasText(text)) return null;
   return (
     <p className="investor-contact" dir="auto">
-      <span className="investor-contact-text">
+      <span className="investor-contact-text" {...of(text)}>
         {parts.map(({ part, address }, index) =>
           address === null ? (
             part

@@ -1,5 +1,6 @@
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import { investorHome, investorTexts } from "#core/forms/investor-login/form.ts";
+import { useLanguages } from "../_kit/parts/english.tsx";
 
 /**
  * The login form that the island opens. Inside a template, so that it does not exist without a
@@ -7,10 +8,16 @@ import { investorHome, investorTexts } from "#core/forms/investor-login/form.ts"
  * the password (CON-018).
  */
 export function LoginDialog({ name }: { readonly name: string }) {
+  const { words } = useLanguages();
   const id = (part: string) => `${name}-${part}`;
   return (
     <template>
-      <dialog closedby="any" className="dialog investor-login" aria-labelledby={id("sign-in")}>
+      <dialog
+        closedby="any"
+        className="dialog investor-login"
+        aria-labelledby={id("sign-in")}
+        {...words}
+      >
         <form method="post" action={toolPaths.login} noValidate>
           <div>
             <div className="investor-login-head">

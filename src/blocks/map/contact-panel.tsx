@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useBlock } from "../_kit/define/block-context.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { kitFor } from "../_kit/parts/kit.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
@@ -43,10 +44,11 @@ export function ContactPanel({ address, phone, email, hours }: ContactPanelProps
 /** One labelled value. In the canvas empty ones stay, so that they can be typed into. */
 function Line(props: { readonly name: string; readonly of: string; readonly children: ReactNode }) {
   const { host } = useBlock();
+  const { label } = useLanguages();
   if (host.mode === "site" && !hasText(props.of)) return null;
   return (
     <div className="map-line">
-      <dt>{props.name}</dt>
+      <dt {...label}>{props.name}</dt>
       <dd>{props.children}</dd>
     </div>
   );

@@ -4,6 +4,7 @@ import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { columnsFor } from "../_kit/parts/columns.ts";
 import type { EmbedAddress } from "../_kit/fields/embed-address.ts";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { Own, useLanguages } from "../_kit/parts/english.tsx";
 import { Item, List, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
@@ -21,6 +22,7 @@ const { Items } = kitFor(definition);
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
+  const { label, own } = useLanguages();
   const { content, settings, styles } = block;
   const { address, phone, email, hours } = content;
   const map = readEmbedOn(host.site, content.mapEmbedUrl);
@@ -49,10 +51,11 @@ export function View({ block }: ViewProps<typeof definition>) {
           <List
             className={`map-others by by-${columnsFor(places.length)} in-turn`}
             aria-label="Other locations"
+            {...label}
           >
             <Items at="content.locations" only={places}>
               {(place, { Text }) => (
-                <Item as="li" className="map-other">
+                <Item as="li" className="map-other" {...own}>
                   <Text at="name" as={hasTitle ? "h3" : "h2"} className="map-name" />
                   <Text at="address" as="p" className="map-text" />
                   {(host.mode === "canvas" || hasText(place.phone)) && (
@@ -86,6 +89,7 @@ export function View({ block }: ViewProps<typeof definition>) {
  */
 function Sheet({ map, address }: { readonly map: EmbedAddress; readonly address: string }) {
   const { host } = useBlock();
+  const { label } = useLanguages();
   const isFramed = map.kind === "frame" && host.mode === "site" && host.isThumbnail !== true;
   const where = address.trim().replaceAll(/\s+/g, " ");
   return (
@@ -96,6 +100,7 @@ function Sheet({ map, address }: { readonly map: EmbedAddress; readonly address:
           className="map-frame"
           src={map.href}
           title={where === "" ? `Map of ${map.host}` : `Map: ${where}`}
+          {...label}
           // oxlint-disable-next-line react/iframe-missing-sandbox -- Never a same-origin page, which alone could remove its own sandbox.
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           loading="lazy"
@@ -104,7 +109,7 @@ function Sheet({ map, address }: { readonly map: EmbedAddress; readonly address:
         />
       )}
       {host.mode === "canvas" && map.kind !== "none" && (
-        <p className="map-note">
+        <p className="map-note" {...label}>
           {map.kind === "frame"
             ? `Visitors see the map of ${map.host} here; Preview shows it.`
             : `${map.why}: visitors get the plan and the link.`}
@@ -117,12 +122,19 @@ function Sheet({ map, address }: { readonly map: EmbedAddress; readonly address:
 
 /** A link to the map, which sends no request until it is followed. */
 function OpenMap({ href, of }: { readonly href: string | null; readonly of: string }) {
+  const { label } = useLanguages();
   if (href === null) return null;
   return (
-    <a className="map-open" href={href} target="_blank" rel="noopener">
+    <a className="map-open" href={href} target="_blank" rel="noopener" {...label}>
       Open the map
       <span className="visually-hidden">
-        {hasText(of) && ` of ${of.trim()}`} (opens in a new tab)
+        {hasText(of) && (
+          <>
+            {" of "}
+            <Own>{of.trim()}</Own>
+          </>
+        )}{" "}
+        (opens in a new tab)
       </span>
     </a>
   );

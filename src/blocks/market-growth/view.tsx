@@ -2,6 +2,7 @@ import { writeAmount } from "../_kit/fields/amount.ts";
 import { Bar } from "../_kit/drawing/bar.tsx";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Item, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
@@ -13,6 +14,7 @@ const { Text, IfText, Items } = kitFor(definition);
 /** The chart is a table, with a bar and figure in each row. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings } = block;
+  const english = useLanguages().label;
   const markets = useFilled(
     content.markets,
     ({ label, value, growth }) => value === 0 && !hasText(label) && !hasText(growth),
@@ -35,8 +37,10 @@ export function View({ block }: ViewProps<typeof definition>) {
           <EmptyLine />
         ) : (
           <table className="market-chart">
-            <caption className="visually-hidden">The market, part by part</caption>
-            <thead className="visually-hidden">
+            <caption className="visually-hidden" {...english}>
+              The market, part by part
+            </caption>
+            <thead className="visually-hidden" {...english}>
               <tr>
                 <th scope="col">Market</th>
                 <th scope="col">Value</th>
@@ -51,7 +55,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                     <th scope="row" className="market-name">
                       <MarketText at="label" />
                     </th>
-                    <td className="market-value">
+                    <td className="market-value" {...english}>
                       {writeAmount(market.value * 1e9, settings.currency)}
                       <Bar
                         className="market-bar"

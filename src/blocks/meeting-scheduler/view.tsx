@@ -2,6 +2,7 @@ import { formAddress } from "#core/forms/form-address.ts";
 import { meetingPath, meetingTexts } from "#core/forms/meeting/form.ts";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { English, useLanguages } from "../_kit/parts/english.tsx";
 import { kitFor } from "../_kit/parts/kit.tsx";
 import type { ViewProps } from "../_kit/parts/kit.tsx";
 import { MeetingLink } from "../_kit/parts/meeting-link.tsx";
@@ -15,6 +16,7 @@ const { Text } = kitFor(definition);
 /** A heading and a button that opens the scheduler; without a script it leads to the form's own pages. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
+  const { label } = useLanguages();
   const { content, settings } = block;
   const root = blockClass(block.id);
   return (
@@ -33,13 +35,13 @@ export function View({ block }: ViewProps<typeof definition>) {
               {hasText(content.buttonText) || host.mode === "canvas" ? (
                 <Text at="content.buttonText" />
               ) : (
-                definition.name
+                <English>{definition.name}</English>
               )}
             </MeetingLink>
           )}
         </div>
         {settings.showSteps && !isEmpty(block) && (
-          <ol className="meeting-steps">
+          <ol className="meeting-steps" {...label}>
             {meetingTexts.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

@@ -2,8 +2,10 @@ import { newsletterPath, newsletterTexts } from "#core/forms/newsletter/form.ts"
 import { resolveAction } from "../_kit/parts/action.tsx";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import type { ReadBlock } from "../_kit/define/define-block.ts";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Honeypot } from "../_kit/parts/honeypot.tsx";
 import { kitFor } from "../_kit/parts/kit.tsx";
+import { OpensTab } from "../_kit/parts/opens-tab.tsx";
 import { blockClass } from "../_kit/parts/section.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
@@ -18,13 +20,14 @@ interface FormProps {
 /** The email field with its button, the consent checkbox, and the privacy notice. */
 export function Form({ block }: FormProps) {
   const { host } = useBlock();
+  const { words, label } = useLanguages();
   if (host.mode === "canvas") return <FormPreview block={block} />;
   const { content, settings } = block;
   const root = blockClass(block.id);
   return (
     <form className="newsletter-form" method="post" action={newsletterPath}>
       <input type="hidden" name="form" value={block.id} />
-      <label className="newsletter-label" htmlFor={`${root}-email`}>
+      <label className="newsletter-label" htmlFor={`${root}-email`} {...label}>
         {newsletterTexts.email}
       </label>
       <div className="newsletter-row">
@@ -40,20 +43,24 @@ export function Form({ block }: FormProps) {
           {hasText(content.buttonText) ? (
             <Text at="content.buttonText" />
           ) : (
-            <span>{newsletterTexts.submit}</span>
+            <span {...label}>{newsletterTexts.submit}</span>
           )}
         </button>
       </div>
       {needsConsent(block) && (
         <label className="newsletter-consent">
           <input type="checkbox" name="consent" value="on" required />
-          <span>{newsletterTexts.consent}</span>
+          <span {...words}>{newsletterTexts.consent}</span>
         </label>
       )}
-      {settings.gdprCompliant && <p className="newsletter-small">{newsletterTexts.rights}</p>}
+      {settings.gdprCompliant && (
+        <p className="newsletter-small" {...words}>
+          {newsletterTexts.rights}
+        </p>
+      )}
       <Honeypot />
       <Notice block={block} />
-      <output className="newsletter-said" htmlFor={`${root}-email`} />
+      <output className="newsletter-said" htmlFor={`${root}-email`} {...label} />
     </form>
   );
 }
@@ -61,9 +68,12 @@ export function Form({ block }: FormProps) {
 /** The canvas shows a non-interactive copy in which every text of the form can be edited. */
 function FormPreview({ block }: FormProps) {
   const { settings } = block;
+  const { words, label } = useLanguages();
   return (
     <div className="newsletter-form">
-      <span className="newsletter-label">{newsletterTexts.email}</span>
+      <span className="newsletter-label" {...label}>
+        {newsletterTexts.email}
+      </span>
       <div className="newsletter-row">
         <span className="newsletter-drawn">
           <Text at="content.emailPlaceholder" />
@@ -74,11 +84,15 @@ function FormPreview({ block }: FormProps) {
       </div>
       {needsConsent(block) && (
         <span className="newsletter-consent">
-          <input type="checkbox" disabled aria-label={newsletterTexts.consent} />
-          <span>{newsletterTexts.consent}</span>
+          <input type="checkbox" disabled aria-label={newsletterTexts.consent} {...words} />
+          <span {...words}>{newsletterTexts.consent}</span>
         </span>
       )}
-      {settings.gdprCompliant && <p className="newsletter-small">{newsletterTexts.rights}</p>}
+      {settings.gdprCompliant && (
+        <p className="newsletter-small" {...words}>
+          {newsletterTexts.rights}
+        </p>
+      )}
       <Notice block={block} />
       <Text at="content.successMessage" as="p" className="newsletter-said is-shown" />
     </div>
@@ -92,21 +106,26 @@ function FormPreview({ block }: FormProps) {
 function Notice({ block }: FormProps) {
   const { host } = useBlock();
   const { content, settings } = block;
+  const { words } = useLanguages();
   const isPassedOn = endpointOf(block) !== null;
   if (!settings.showPrivacyNotice) {
-    return isPassedOn ? <p className="newsletter-small">{newsletterTexts.service}</p> : null;
+    return isPassedOn ? (
+      <p className="newsletter-small" {...words}>
+        {newsletterTexts.service}
+      </p>
+    ) : null;
   }
   const link = hasText(content.privacyPolicyLink) ? content.privacyPolicyLink : "/privacy-policy";
   const target = resolveAction({ action: "link", link }, host.site, "");
   return (
     <div className="newsletter-small">
       <Text at="content.privacyNotice" as="p" className="newsletter-notice-text" />
-      <p>
+      <p {...words}>
         {isPassedOn && `${newsletterTexts.service} `}
         {target !== null && (
           <a href={target.href} {...(target.external ? { target: "_blank", rel: "noopener" } : {})}>
             Privacy policy
-            {target.external && <span className="visually-hidden"> (opens in a new tab)</span>}
+            {target.external && <OpensTab />}
           </a>
         )}
       </p>

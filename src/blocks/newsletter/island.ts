@@ -1,9 +1,12 @@
 import { allowAnyLetters } from "../_kit/dom/any-letters.ts";
+import { inEnglish, inPageLanguage } from "../_kit/dom/languages.ts";
 import { sendForm } from "../_kit/dom/send-form.ts";
 
 /** The props written by the view. */
 export interface NewsletterProps {
   readonly success: string;
+  /** The owner wrote the message. */
+  readonly isOwn?: true;
 }
 
 /**
@@ -27,13 +30,15 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   const output = form?.querySelector("output");
   if (!window || !form || !email || !button || !output) return () => {};
   // Written by this type's view.
-  const { success } = props as NewsletterProps;
+  const { success, isOwn } = props as NewsletterProps;
   const ended = new AbortController();
   const wait = (ms: number) => new Promise<void>((resolve) => void window.setTimeout(resolve, ms));
   const show = (state: "idle" | "submitting" | "success", text: string) => {
     form.dataset.state = state;
     button.ariaDisabled = state === "idle" ? null : "true";
     email.readOnly = state !== "idle";
+    if (state === "success" && isOwn) inPageLanguage(output);
+    else inEnglish(output);
     output.textContent = text;
   };
   const submit = async () => {

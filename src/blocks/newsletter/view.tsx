@@ -1,8 +1,10 @@
 import { useBlock } from "../_kit/define/block-context.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Island } from "../_kit/parts/island.tsx";
 import { kitFor } from "../_kit/parts/kit.tsx";
 import type { ViewProps } from "../_kit/parts/kit.tsx";
+import { OpensTab } from "../_kit/parts/opens-tab.tsx";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
@@ -17,12 +19,14 @@ const { IfText, Text } = kitFor(definition);
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
+  const { label, of } = useLanguages();
   const { content, styles } = block;
   const root = blockClass(block.id);
   const hasTitle = hasText(content.title);
   const isBlank = isEmpty(block);
   const href = downloadOf(block);
   const opensTab = href?.startsWith("/") === false;
+  const isOwnSuccess = hasText(content.successMessage) && of(content.successMessage) !== label;
   const isSite = host.mode === "site";
   return (
     <Section
@@ -32,7 +36,12 @@ export function View({ block }: ViewProps<typeof definition>) {
       <Island
         className="newsletter-plan"
         needed={isSite && !isBlank}
-        props={{ success: successOf(block) } satisfies NewsletterProps}
+        props={
+          {
+            success: successOf(block),
+            ...(label.lang !== undefined && isOwnSuccess && { isOwn: true }),
+          } satisfies NewsletterProps
+        }
       >
         <div className="newsletter-words">
           <Text at="content.title" as="h2" id={`${root}-title`} />
@@ -48,10 +57,11 @@ export function View({ block }: ViewProps<typeof definition>) {
                   className="button button-secondary is-download"
                   href={href}
                   hidden={isSite}
+                  {...label}
                   {...(opensTab ? { target: "_blank", rel: "noopener" } : {})}
                 >
                   Download
-                  {opensTab && <span className="visually-hidden"> (opens in a new tab)</span>}
+                  {opensTab && <OpensTab />}
                 </a>
               )}
             </div>

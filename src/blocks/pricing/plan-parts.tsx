@@ -2,6 +2,7 @@ import type { ValueOf } from "#core/fields/field.ts";
 import { Action } from "../_kit/parts/action.tsx";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import type { FieldsOf } from "../_kit/define/define-block.ts";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { hasText, Line, Text } from "../_kit/parts/text.tsx";
 import type { definition } from "./block.ts";
 import { signOf, sizeOf } from "./price.ts";
@@ -21,9 +22,19 @@ export function planClass({ popular, disabled }: Plan): string {
 
 /** The badge before a plan's name. */
 export function Mark({ plan, look }: { readonly plan: Plan; readonly look: PlanLook }) {
-  if (plan.disabled) return <span className="plan-mark">Not available</span>;
+  const { label } = useLanguages();
+  if (plan.disabled)
+    return (
+      <span className="plan-mark" {...label}>
+        Not available
+      </span>
+    );
   const isShown = plan.popular && look.showPopularBadge;
-  return isShown ? <span className="plan-mark">Most popular</span> : null;
+  return isShown ? (
+    <span className="plan-mark" {...label}>
+      Most popular
+    </span>
+  ) : null;
 }
 
 /** The price with its currency sign if missing (GAP-032), and the billing period. */
@@ -61,12 +72,15 @@ export function Features({ plan }: { readonly plan: Plan }) {
 export function PlanButton({ plan }: { readonly plan: Plan }) {
   const { host } = useBlock();
   const { buttonText, buttonLink, name } = plan;
+  const { label } = useLanguages();
   if (!hasText(buttonText) && host.mode === "site") return null;
   if (plan.disabled) {
     return (
       <span className="button plan-off">
         <Text at="buttonText" />
-        <span className="visually-hidden"> (not available)</span>
+        <span className="visually-hidden" {...label}>
+          {" (not available)"}
+        </span>
       </span>
     );
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Item, List, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
@@ -75,10 +76,11 @@ function PlanColumns({ plans, look, heading }: Drawn) {
 }
 
 function PlanTable({ plans, look }: Drawn) {
+  const { label } = useLanguages();
   return (
     <table className="plan-table">
       {/* Without room for columns, their names are available to screen readers only. */}
-      <thead className="visually-hidden">
+      <thead className="visually-hidden" {...label}>
         <tr>
           <th scope="col">Plan</th>
           <th scope="col">Included</th>

@@ -1,3 +1,4 @@
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Item } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { definition } from "./block.ts";
@@ -23,6 +24,7 @@ const ways = {
  * (BLOCK-089).
  */
 export function Gate({ checks }: { readonly checks: Checks }) {
+  const { label } = useLanguages();
   return (
     <div className="security-trust-gate screen">
       <Text at="content.policyTitle" as="p" className="security-trust-name" />
@@ -42,7 +44,7 @@ export function Gate({ checks }: { readonly checks: Checks }) {
               <div className="security-trust-asked">
                 <CheckText at="what" as="p" className="security-trust-what" />
                 <p className="security-trust-decision">
-                  <b>{words[decision]}</b> <CheckText at="rule" />
+                  <b {...label}>{words[decision]}</b> <CheckText at="rule" />
                 </p>
               </div>
             </Item>

@@ -1,6 +1,7 @@
 import { nounFor } from "#core/fields/counted.ts";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Item, List, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { drawSphere, unitsPerPixel } from "../_kit/drawing/low-poly.ts";
@@ -13,6 +14,7 @@ const { Items, Text } = kitFor(definition);
 /** A flat diagram: layers from top to bottom, connected by a bus to a node, and figures below. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content } = block;
+  const { label } = useLanguages();
   const layers = useFilled(content.layers, (layer) => !hasText(layer.name));
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
@@ -34,7 +36,9 @@ export function View({ block }: ViewProps<typeof definition>) {
               </Items>
             </List>
             <div className="simple-2d-node">
-              <p className="simple-2d-tag">Node</p>
+              <p className="simple-2d-tag" {...label}>
+                Node
+              </p>
               {content.showLowPolySphere && <Sphere radius={2 * content.sphereSize} />}
               <div className="simple-2d-strips" aria-hidden="true">
                 {layers.map(({ id }) => (
@@ -74,6 +78,7 @@ function Sphere({ radius }: { readonly radius: number }) {
 
 /** Fixed claims about the system (BLOCK-138); the first figure is the number of layers. */
 function Tiles({ count }: { readonly count: number }) {
+  const { label } = useLanguages();
   const tiles = [
     [String(count), nounFor(count, "layer")],
     ["∞", "infinite scalable nodes"],
@@ -81,10 +86,10 @@ function Tiles({ count }: { readonly count: number }) {
     ["24/7", "monitoring"],
   ] as const;
   return (
-    <dl className="simple-2d-tiles">
-      {tiles.map(([figure, label]) => (
-        <div key={label} className="simple-2d-tile">
-          <dt>{label}</dt>
+    <dl className="simple-2d-tiles" {...label}>
+      {tiles.map(([figure, name]) => (
+        <div key={name} className="simple-2d-tile">
+          <dt>{name}</dt>
           <dd>{figure}</dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import { resolveAction } from "../_kit/parts/action.tsx";
+import { OpensTab } from "../_kit/parts/opens-tab.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
 
 interface LinkedProps {
@@ -38,7 +39,7 @@ export function Linked({ to, says, newTab, children }: LinkedProps) {
       rel={target.external ? "noopener" : undefined}
     >
       {children}
-      {opensTab && <span className="visually-hidden"> (opens in a new tab)</span>}
+      {opensTab && <OpensTab />}
     </a>
   );
 }

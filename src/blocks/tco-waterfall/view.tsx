@@ -1,6 +1,7 @@
 import { writeAmount } from "../_kit/fields/amount.ts";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Item, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
@@ -16,6 +17,7 @@ const { Text, Items } = kitFor(definition);
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings } = block;
+  const english = useLanguages().label;
   const costs = useFilled(content.costs, ({ label, amount }) => amount === 0 && !hasText(label));
   const steps = stepsOf(costs);
   const titleId = `${blockClass(block.id)}-title`;
@@ -26,8 +28,10 @@ export function View({ block }: ViewProps<typeof definition>) {
         <EmptyLine />
       ) : (
         <table className="tco-chart">
-          <caption className="visually-hidden">Costs, step by step</caption>
-          <thead className="visually-hidden">
+          <caption className="visually-hidden" {...english}>
+            Costs, step by step
+          </caption>
+          <thead className="visually-hidden" {...english}>
             <tr>
               <th scope="col">Cost</th>
               <th scope="col">Amount</th>
@@ -44,7 +48,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                     <th scope="row" className="tco-label">
                       <CostText at="label" />
                     </th>
-                    <td className="tco-amount">
+                    <td className="tco-amount" {...english}>
                       {step.does === "adds" && "+"}
                       {writeAmount(step.amount, settings.currency)}
                       <Drawing

@@ -1,4 +1,5 @@
 import { tenths } from "../_kit/drawing/tenths.ts";
+import { useLanguages } from "../_kit/parts/english.tsx";
 
 const most = 5;
 
@@ -18,11 +19,12 @@ const stars = Array.from({ length: most }, (_, index) => star(12 + index * 26));
  * A rating out of 5 (BLOCK-081): exact as text, rounded as stars. Renders nothing without a rating.
  */
 export function Rating({ value }: { readonly value: number }) {
+  const { label } = useLanguages();
   if (value === 0) return null;
   const full = Math.round(value);
   return (
     <p className="testimonial-rating">
-      <span className="visually-hidden">
+      <span className="visually-hidden" {...label}>
         Rated {value} out of {most}
       </span>
       <svg viewBox="0 0 128 24" aria-hidden="true">

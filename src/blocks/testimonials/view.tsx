@@ -5,6 +5,7 @@ import { columnsWithin } from "../_kit/parts/columns.ts";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import type { FieldsOf } from "../_kit/define/define-block.ts";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Icon } from "../_kit/parts/icon.tsx";
 import { Item, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
@@ -22,6 +23,7 @@ type Testimonial = ValueOf<FieldsOf<typeof definition>["content.testimonials"]>[
 /** Customer quotes. The carousel is a scroll-snapping row that works without a script. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
+  const { label } = useLanguages();
   const { content, settings, styles } = block;
   const filled = useFilled(
     content.testimonials,
@@ -67,7 +69,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                     {settings.showCompany && <Text at="company" className="testimonial-company" />}
                   </p>
                   {settings.showVerifiedBadge && each.verified && (
-                    <p className="testimonial-verified">
+                    <p className="testimonial-verified" {...label}>
                       <Icon name="check-circle" />
                       Verified
                     </p>

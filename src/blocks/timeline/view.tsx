@@ -1,6 +1,7 @@
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { columnsFor } from "../_kit/parts/columns.ts";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Item, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
@@ -15,6 +16,7 @@ const statusPrefixes = { done: "", current: "Now: ", planned: "Planned: " } as c
 /** Events along one line: solid for the past, dashed for the future. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, styles } = block;
+  const { label } = useLanguages();
   const events = useFilled(
     content.events,
     ({ date, title, description }) => ![date, title, description].some(hasText),
@@ -34,7 +36,9 @@ export function View({ block }: ViewProps<typeof definition>) {
               <Item as="li" className={`timeline-event is-${status}`}>
                 <p className="timeline-date">
                   {statusPrefixes[status] !== "" && (
-                    <span className="visually-hidden">{statusPrefixes[status]}</span>
+                    <span className="visually-hidden" {...label}>
+                      {statusPrefixes[status]}
+                    </span>
                   )}
                   <EventText at="date" />
                 </p>

@@ -2,6 +2,7 @@ import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { columnsFor } from "../_kit/parts/columns.ts";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Icon } from "../_kit/parts/icon.tsx";
 import { Item, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type Kit, type ViewProps } from "../_kit/parts/kit.tsx";
@@ -59,10 +60,13 @@ interface CardProps extends Pick<Parts, "Text"> {
 
 function Card({ milestone, Text, level }: CardProps) {
   const { host } = useBlock();
+  const { label } = useLanguages();
   const words = (
     <>
       <Text at="title" as={`h${level}`} className="milestone-title" />
-      <span className="milestone-status">{statuses[milestone.status]}</span>
+      <span className="milestone-status" {...label}>
+        {statuses[milestone.status]}
+      </span>
     </>
   );
   const description = <Text at="description" as="p" className="milestone-description" />;

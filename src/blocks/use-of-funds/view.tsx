@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import { BlockHead } from "../_kit/parts/block-head.tsx";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Icon } from "../_kit/parts/icon.tsx";
 import { Item, useFilled } from "../_kit/parts/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
@@ -20,6 +21,7 @@ type Fund = FundsProps["block"]["content"]["funds"][number];
 /** A ring chart, and beside it a table with the same data. */
 export function View({ block }: FundsProps) {
   const { content } = block;
+  const { label } = useLanguages();
   const funds = useFilled(
     content.funds,
     (fund) =>
@@ -41,7 +43,7 @@ export function View({ block }: FundsProps) {
       )}
       {content.outcomes.length > 0 && (
         <div className="funds-outcomes">
-          <Heading>Outcomes</Heading>
+          <Heading {...label}>Outcomes</Heading>
           <ul className="in-turn">
             {content.outcomes.map((_, index) => (
               <Line key={index} at="content.outcomes" index={index} />
@@ -62,6 +64,7 @@ const circle = "M112 60a52 52 0 1 1-104 0 52 52 0 1 1 104 0";
 
 function Ring({ block, funds }: PartsProps) {
   const { totalFunding } = block.content;
+  const { label } = useLanguages();
   return (
     <div className="funds-ring">
       <svg viewBox="0 0 120 120" aria-hidden="true">
@@ -80,7 +83,9 @@ function Ring({ block, funds }: PartsProps) {
         ))}
       </svg>
       <p className="funds-total">
-        <span className="funds-sum">{writeAmount(totalFunding, block.settings.currency)}</span>{" "}
+        <span className="funds-sum" {...label}>
+          {writeAmount(totalFunding, block.settings.currency)}
+        </span>{" "}
         <Text at="content.timeline" className="funds-timeline" />
       </p>
     </div>
@@ -88,10 +93,13 @@ function Ring({ block, funds }: PartsProps) {
 }
 
 function Table({ block, funds }: PartsProps) {
+  const { label } = useLanguages();
   return (
     <table className="funds-table">
-      <caption className="visually-hidden">Parts of the round</caption>
-      <thead className="visually-hidden">
+      <caption className="visually-hidden" {...label}>
+        Parts of the round
+      </caption>
+      <thead className="visually-hidden" {...label}>
         <tr>
           <th scope="col">Category</th>
           <th scope="col">Percentage</th>
@@ -137,11 +145,12 @@ interface AmountProps extends FundsProps {
 function Amount({ block, fund, children }: AmountProps) {
   const { host } = useBlock();
   const { currency } = block.settings;
+  const { label } = useLanguages();
   if (!hasText(fund.amount)) {
     const part = (block.content.totalFunding * fund.percentage) / 100;
     return (
       <>
-        <span>{writeAmount(part, currency)}</span>
+        <span {...label}>{writeAmount(part, currency)}</span>
         {children}
       </>
     );
@@ -154,6 +163,6 @@ function Amount({ block, fund, children }: AmountProps) {
       <span> = {written}</span>
     </>
   ) : (
-    <span>{written}</span>
+    <span {...label}>{written}</span>
   );
 }

@@ -1,7 +1,11 @@
+import type { WordsIn } from "../_kit/define/words-in.ts";
+
 interface FilePlayerProps {
   readonly href: string;
   readonly thumbnail: string | undefined;
   readonly name: string;
+  /** Language of the name, where it is not the page's. */
+  readonly language: WordsIn;
   readonly autoplay: boolean;
   readonly muted: boolean;
   readonly loop: boolean;
@@ -15,7 +19,7 @@ interface FilePlayerProps {
  * motion.
  */
 export function FilePlayer(props: FilePlayerProps) {
-  const { href, thumbnail, name, autoplay, muted, loop, isStill } = props;
+  const { href, thumbnail, name, language, autoplay, muted, loop, isStill } = props;
   return (
     // The transcript contains what is spoken.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
@@ -24,6 +28,7 @@ export function FilePlayer(props: FilePlayerProps) {
       src={href}
       poster={thumbnail}
       aria-label={name}
+      {...language}
       controls
       playsInline
       muted={muted || autoplay}

@@ -3,6 +3,8 @@ export interface HostedVideo {
   /** Address of the host's player. */
   readonly player: string;
   readonly name: string;
+  /** Language of the name, where it is not the page's. */
+  readonly lang?: string;
 }
 
 /**
@@ -19,7 +21,7 @@ const sandbox =
 export function playInPlace(
   element: HTMLElement,
   poster: HTMLElement,
-  { player, name }: HostedVideo,
+  { player, name, lang }: HostedVideo,
 ): () => void {
   const ended = new AbortController();
   const { signal } = ended;
@@ -28,6 +30,7 @@ export function playInPlace(
   frame.dataset["player"] = "";
   frame.setAttribute("sandbox", sandbox);
   frame.title = name;
+  if (lang) frame.lang = lang;
   // Players refuse to play without a referrer.
   frame.referrerPolicy = "strict-origin";
   frame.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";

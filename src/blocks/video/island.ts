@@ -1,3 +1,4 @@
+import { inEnglish } from "../_kit/dom/languages.ts";
 import { playInPlace, type HostedVideo } from "./host-player.ts";
 
 interface FileProps {
@@ -69,7 +70,7 @@ function playFile(
 }
 
 function addButton(video: HTMLVideoElement, signal: AbortSignal): () => void {
-  const button = video.ownerDocument.createElement("button");
+  const button = inEnglish(video.ownerDocument.createElement("button"));
   button.type = "button";
   const show = () => {
     button.ariaLabel = video.paused ? "Play video" : "Pause video";

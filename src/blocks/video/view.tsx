@@ -1,4 +1,5 @@
 import { useBlock } from "../_kit/define/block-context.tsx";
+import { useLanguages } from "../_kit/parts/english.tsx";
 import { Island } from "../_kit/parts/island.tsx";
 import { kitFor, type ViewProps } from "../_kit/parts/kit.tsx";
 import { imageAddress } from "../_kit/parts/picture.tsx";
@@ -17,6 +18,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings, styles } = block;
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
+  const { label } = useLanguages();
   const ratio = settings.aspectRatio.replace(":", "-");
   return (
     <Section
@@ -37,7 +39,7 @@ export function View({ block }: ViewProps<typeof definition>) {
           </figure>
           {settings.showTranscript && (hasText(content.transcript) || host.mode === "canvas") && (
             <details className="video-transcript" open={host.mode === "canvas"}>
-              <summary>Transcript</summary>
+              <summary {...label}>Transcript</summary>
               <Text at="content.transcript" as="div" className="video-transcript-text" />
             </details>
           )}
@@ -51,9 +53,15 @@ export function View({ block }: ViewProps<typeof definition>) {
 function Film({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings } = block;
+  const { words, label, of } = useLanguages();
   const source = readSource(content.videoUrl);
   const why = whyNoVideo(source);
-  if (why !== null) return <p className="empty-state">{why}</p>;
+  if (why !== null)
+    return (
+      <p className="empty-state" {...words}>
+        {why}
+      </p>
+    );
   if (source.kind === "direct") {
     const { autoplay, showControls } = settings;
     const isSite = host.mode === "site";
@@ -68,6 +76,7 @@ function Film({ block }: ViewProps<typeof definition>) {
           href={source.href}
           thumbnail={imageAddress(content.thumbnailUrl, host.media) ?? undefined}
           name={hasText(content.title) ? content.title : "Video"}
+          language={hasText(content.title) ? of(content.title) : label}
           isStill={!isSite}
         />
       </Island>
@@ -85,6 +94,7 @@ function Film({ block }: ViewProps<typeof definition>) {
       props={{
         player: playerAddress(source, settings),
         name: title === "" ? `Video on ${name}` : title,
+        ...(title === "" ? label : of(title)),
       }}
     >
       <Poster href={page} host={name} thumbnail={content.thumbnailUrl} title={title} />

@@ -1,7 +1,7 @@
 import type { SiteView } from "./host.ts";
 
 /** Attributes that say which language an element's words are in, and from which side they are written. */
-interface WordsIn {
+export interface WordsIn {
   readonly lang?: string;
   readonly dir?: "ltr";
 }

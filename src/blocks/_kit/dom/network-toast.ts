@@ -1,4 +1,5 @@
 import { isFirstNetworkFailure, networkFailedText } from "#core/network-failure.ts";
+import { inEnglish } from "./languages.ts";
 
 /** How long the toast is shown, in milliseconds: enough to read it twice. */
 const shownMs = 8000;
@@ -17,7 +18,7 @@ export function showNetworkFailure(window: Window & typeof globalThis): void {
   const sheet = new window.CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
-  const toast = document.createElement("div");
+  const toast = inEnglish(document.createElement("div"));
   toast.className = "network-toast";
   toast.role = "alert";
   toast.popover = "manual";

@@ -1,3 +1,4 @@
+import { inEnglish } from "./languages.ts";
 import { make } from "./make.ts";
 
 /**
@@ -49,11 +50,13 @@ export function createToasts(dialog: HTMLDialogElement, footer: string): Toasts 
     show: (kind, text) => {
       const window = document.defaultView;
       hide();
-      const toast = make(document, "div", {
-        class: `dialog-toast is-${kind}`,
-        role: kind === "failure" ? "alert" : "status",
-        popover: "manual",
-      });
+      const toast = inEnglish(
+        make(document, "div", {
+          class: `dialog-toast is-${kind}`,
+          role: kind === "failure" ? "alert" : "status",
+          popover: "manual",
+        }),
+      );
       shown = toast;
       place();
       // Set after the element is in the page: screen readers announce only changes.

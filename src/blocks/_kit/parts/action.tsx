@@ -5,6 +5,7 @@ import { meetingPath } from "#core/forms/meeting/form.ts";
 import { isServedPath } from "#core/site-map.ts";
 import { useBlock, useValue } from "../define/block-context.tsx";
 import type { SiteView } from "../define/host.ts";
+import { English, useLanguages } from "./english.tsx";
 import { MeetingLink } from "./meeting-link.tsx";
 import { hrefOfPage, hrefOfPath, splitHref } from "./page-hrefs.ts";
 import { hasText, Text } from "./text.tsx";
@@ -46,19 +47,22 @@ interface ActionProps extends ActionValues {
 export function Action({ textAt, className, subject, of = "", ...values }: ActionProps) {
   const { host } = useBlock();
   const { value } = useValue(textAt);
+  const languages = useLanguages();
   const text = typeof value === "string" ? value.trim() : "";
   if (text === "" && host.mode === "site") return null;
   const target = resolveAction(values, host.site, subject ?? text);
   const label = <Text at={textAt} />;
   if (target === null) return <span className="unlinked">{label}</span>;
-  const hiddenText = [
-    ...(hasText(of) ? [`: ${of.trim()}`] : []),
-    ...(target.external ? [" (opens in a new tab)"] : []),
-  ].join("");
+  const isOf = hasText(of);
   const content = (
     <>
       {label}
-      {hiddenText !== "" && <span className="visually-hidden">{hiddenText}</span>}
+      {(isOf || target.external) && (
+        <span className="visually-hidden" {...languages.of(of)}>
+          {isOf && `: ${of.trim()}`}
+          {target.external && <English> (opens in a new tab)</English>}
+        </span>
+      )}
     </>
   );
   if (values.action === "meeting") {

@@ -45,6 +45,7 @@ export interface ListProps {
   readonly className?: string;
   readonly "aria-label"?: string | undefined;
   readonly "aria-hidden"?: boolean | undefined;
+  readonly lang?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -61,11 +62,12 @@ export function List({ as: Tag = "ul", ...rest }: ListProps): JSX.Element {
 export interface ItemProps {
   readonly as?: "li" | "div" | "article" | "tr" | "figure" | "span";
   readonly className?: string;
+  readonly lang?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The element of the current item: carries its own colours and its selection in the canvas. */
-export function Item({ as: Tag = "div", className, children }: ItemProps): JSX.Element {
+export function Item({ as: Tag = "div", className, lang, children }: ItemProps): JSX.Element {
   const { host } = useBlock();
   const around = useItem();
   const isCanvas = host.mode === "canvas";
@@ -73,6 +75,7 @@ export function Item({ as: Tag = "div", className, children }: ItemProps): JSX.E
   return (
     <Tag
       className={className}
+      lang={lang}
       data-item={isCanvas || hasOwnRules ? around?.path.split("#").at(-1) : undefined}
       data-item-path={isCanvas ? around?.path : undefined}
     >

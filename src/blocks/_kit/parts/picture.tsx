@@ -2,12 +2,16 @@ import type { ReactNode } from "react";
 import { readImageSource } from "#core/fields/image.ts";
 import { useBlock } from "../define/block-context.tsx";
 import type { MediaMap } from "../define/host.ts";
+import type { WordsIn } from "../define/words-in.ts";
+import { useLanguages } from "./english.tsx";
 
 interface PictureProps {
   /** The value of an image field. */
   readonly image: string;
   /** Empty if the text beside it carries the same information. */
   readonly alt: string;
+  /** Language of the alt text, where it is no field's. */
+  readonly language?: WordsIn;
   /**
    * Class of the frame; its CSS must set an aspect ratio, to avoid layout shift when the image
    * loads.
@@ -18,7 +22,8 @@ interface PictureProps {
 }
 
 /** A lazily loaded picture in its frame. */
-export function Picture({ image, alt, className, children }: PictureProps) {
+export function Picture({ image, alt, language, className, children }: PictureProps) {
+  const { of } = useLanguages();
   const { media } = useBlock().host;
   const src = imageAddress(image, media);
   return (
@@ -26,7 +31,14 @@ export function Picture({ image, alt, className, children }: PictureProps) {
       {src === null ? (
         children
       ) : (
-        <img src={src} alt={alt} loading="lazy" decoding="async" {...sizeOf(image, media)} />
+        <img
+          src={src}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          {...sizeOf(image, media)}
+          {...(language ?? of(alt))}
+        />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLanguages } from "./english.tsx";
 import { Island } from "./island.tsx";
 import { List } from "./items.tsx";
 
@@ -16,6 +17,7 @@ interface ScrollRowProps {
  */
 export function ScrollRow({ labelledBy, name, children }: ScrollRowProps) {
   const plural = name.toLowerCase();
+  const { label, own } = useLanguages();
   return (
     <Island>
       <div
@@ -24,12 +26,15 @@ export function ScrollRow({ labelledBy, name, children }: ScrollRowProps) {
         role="group"
         aria-label={labelledBy === undefined ? name : undefined}
         aria-labelledby={labelledBy}
+        {...(labelledBy === undefined ? label : {})}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region must be focusable.
         tabIndex={0}
       >
-        <List className="scroll-row-all">{children}</List>
+        <List className="scroll-row-all" {...(labelledBy === undefined ? own : {})}>
+          {children}
+        </List>
       </div>
-      <div className="scroll-row-steps" hidden>
+      <div className="scroll-row-steps" hidden {...label}>
         <button type="button" aria-label={`Previous ${plural}`}>
           ←
         </button>

@@ -1,4 +1,5 @@
 import { readTarget } from "#core/fields/href.ts";
+import { Own, useLanguages } from "./english.tsx";
 import { hasText } from "./text.tsx";
 
 type Network = "linkedin" | "twitter" | "email" | "github";
@@ -24,6 +25,7 @@ interface SocialLinksProps {
  * incomplete addresses are skipped.
  */
 export function SocialLinks({ social, of }: SocialLinksProps) {
+  const { label } = useLanguages();
   const links = networks.flatMap(([network, name]) => {
     const typed = social[network].trim();
     const target = readTarget(network === "email" && typed !== "" ? `mailto:${typed}` : typed);
@@ -35,7 +37,6 @@ export function SocialLinks({ social, of }: SocialLinksProps) {
     <p className="social-links">
       {links.map(({ network, name, href }) => {
         const isMail = network === "email";
-        const whose = hasText(of) ? ` of ${of.trim()}` : "";
         return (
           <a
             key={network}
@@ -43,10 +44,16 @@ export function SocialLinks({ social, of }: SocialLinksProps) {
             href={href}
             target={isMail ? undefined : "_blank"}
             rel={isMail ? undefined : "noopener"}
+            {...label}
           >
             {name}
             <span className="visually-hidden">
-              {whose}
+              {hasText(of) && (
+                <>
+                  {" of "}
+                  <Own>{of.trim()}</Own>
+                </>
+              )}
               {isMail ? "" : " (opens in a new tab)"}
             </span>
           </a>

@@ -11,6 +11,7 @@ import { useBlock, useValue, valueAt } from "../define/block-context.tsx";
 import { boxTables, hasTables } from "./box-tables.ts";
 import { withPageHrefs } from "./page-hrefs.ts";
 import { useFieldAt } from "../define/field-at.ts";
+import { useLanguages } from "./english.tsx";
 
 export type TextTag =
   | "p"
@@ -42,6 +43,7 @@ export function Text({ at, as = "span", className, id }: TextProps): JSX.Element
   const { host } = useBlock();
   const { path, value } = useValue(at);
   const text = typeof value === "string" ? value : "";
+  const { of } = useLanguages();
   if (host.mode === "canvas")
     return (
       <TypedText {...{ as, className, id, path, text, at, isStatic: host.isStatic === true }} />
@@ -49,7 +51,7 @@ export function Text({ at, as = "span", className, id }: TextProps): JSX.Element
   if (!hasText(text)) return null;
   const Tag = as;
   return (
-    <Tag className={className} id={id} dir="auto">
+    <Tag className={className} id={id} dir="auto" {...of(text)}>
       {text}
     </Tag>
   );
@@ -72,13 +74,14 @@ export function Line({ at, index, as = "li", className }: LineProps): JSX.Elemen
   const { host } = useBlock();
   const { path, value } = useValue(at);
   const field = useFieldAt(at);
+  const { of } = useLanguages();
   const lines: readonly unknown[] = Array.isArray(value) ? value : [];
   const line = lines[index];
   if (typeof line !== "string") return null;
   const Tag = as;
   if (host.mode === "site") {
     return (
-      <Tag className={className} dir="auto">
+      <Tag className={className} dir="auto" {...of(line)}>
         {line}
       </Tag>
     );
@@ -176,13 +179,19 @@ export function RichText({ at, className }: { readonly at: string; readonly clas
   const { host } = useBlock();
   const { path, value } = useValue(at);
   const field = useFieldAt(at);
+  const { of } = useLanguages();
   const html = typeof value === "string" ? value : "";
   // The CSS for tables is sent only with a text that has one.
   const classes = hasTables(html) ? `${className ?? ""} has-tables`.trim() : className;
   if (host.mode === "site") {
     const drawn = withPageHrefs(boxTables(html), host.site);
     return html === "" ? null : (
-      <div className={classes} dir="auto" dangerouslySetInnerHTML={{ __html: drawn }} />
+      <div
+        className={classes}
+        dir="auto"
+        {...of(html)}
+        dangerouslySetInnerHTML={{ __html: drawn }}
+      />
     );
   }
   return (

@@ -1,4 +1,5 @@
 import { jobApplicationTexts } from "#core/forms/job-application/form.ts";
+import { inEnglish, inPageLanguage } from "../../_kit/dom/languages.ts";
 import { createApplyForm } from "./apply-form.ts";
 import { openDrafts } from "./drafts.ts";
 import { closeFromOutside } from "../../_kit/dom/close-from-outside.ts";
@@ -47,6 +48,7 @@ export function createApplyDialog(
     "aria-labelledby": `${prefix}-title`,
     "aria-describedby": `${prefix}-position`,
   });
+  inEnglish(dialog);
   let opened: Pick<Opened, "opener" | "onClose"> | null = null;
   const toasts = createToasts(dialog, ".apply-foot");
   const form = createApplyForm(window, {
@@ -128,7 +130,7 @@ function drawPosition(document: Document, id: string, position: Position): HTMLE
           "div",
           {},
           make(document, "dt", {}, term),
-          make(document, "dd", {}, make(document, "bdi", {}, words)),
+          make(document, "dd", {}, inPageLanguage(make(document, "bdi", {}, words))),
         ),
       ),
   );

@@ -7,6 +7,7 @@ import {
 import type { JobApplicationField } from "#core/forms/job-application/form.ts";
 import { wrongFields } from "#core/forms/job-application/wrong-fields.ts";
 import type { WrongField } from "#core/forms/job-application/wrong-fields.ts";
+import { inPageLanguage } from "../../_kit/dom/languages.ts";
 import { make } from "../../_kit/dom/make.ts";
 
 type Texts = Readonly<Record<JobApplicationField, string>>;
@@ -143,15 +144,17 @@ function draw(document: Document, prefix: string, name: JobApplicationField): Dr
       ...(type === "long-text" ? [`${id}-count`] : []),
     ],
   });
-  const input = make(document, tag, {
-    // For checkboxes too: Firefox restores their state after a reload, which may contradict the
-    // draft.
-    autocomplete,
-    ...attributes,
-    ...(tag === "textarea" ? { rows: "7" } : {}),
-    ...(missing === undefined ? {} : { "aria-required": "true" }),
-    ...(type === "toggle" ? {} : { class: "dialog-input" }),
-  });
+  const input = inPageLanguage(
+    make(document, tag, {
+      // For checkboxes too: Firefox restores their state after a reload, which may contradict the
+      // draft.
+      autocomplete,
+      ...attributes,
+      ...(tag === "textarea" ? { rows: "7" } : {}),
+      ...(missing === undefined ? {} : { "aria-required": "true" }),
+      ...(type === "toggle" ? {} : { class: "dialog-input" }),
+    }),
+  );
   const words = make(document, "label", { for: id }, label);
   if (missing === undefined && type !== "toggle") {
     words.append(" ", make(document, "span", {}, "optional"));

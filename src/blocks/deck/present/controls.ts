@@ -1,3 +1,5 @@
+import { inPageLanguage } from "../../_kit/dom/languages.ts";
+import { make } from "../../_kit/dom/make.ts";
 import type { Command } from "./keys.ts";
 import type { Slide } from "./slides.ts";
 
@@ -49,17 +51,18 @@ export function createControls(
   }
   const [place, message, status] = element.querySelectorAll("p");
   let late = 0;
-  const announce = (words: string) => {
+  const named = (name: string) => inPageLanguage(make(document, "span", {}, name));
+  const announce = (...words: readonly (string | Node)[]) => {
     const { defaultView: window } = document;
     window?.clearTimeout(late);
-    late = window?.setTimeout(() => status?.replaceChildren(words), announceMs) ?? 0;
+    late = window?.setTimeout(() => status?.replaceChildren(...words), announceMs) ?? 0;
   };
   return {
     element,
     show: ({ name }, index, count) => {
       element.style.setProperty("--deck-done", String((index + 1) / count));
       place?.replaceChildren(`${index + 1} / ${count}`);
-      message?.replaceChildren(name);
+      message?.replaceChildren(named(name));
       // Not `disabled`: the button that was just pressed would lose focus.
       const [back, on] = [
         element.querySelector(".deck-do-previous"),
@@ -67,7 +70,7 @@ export function createControls(
       ];
       back?.setAttribute("aria-disabled", String(index === 0));
       on?.setAttribute("aria-disabled", String(index === count - 1));
-      announce(`Slide ${index + 1} of ${count}, ${name}`);
+      announce(`Slide ${index + 1} of ${count}, `, named(name));
     },
     say: (words) => {
       message?.replaceChildren(words);

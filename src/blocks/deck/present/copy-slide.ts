@@ -1,8 +1,10 @@
+import { inPageLanguage } from "../../_kit/dom/languages.ts";
+
 /**
  * A picture of a slide: a copy that neither runs nor takes focus. Its styles find it by its classes.
  */
 export function copySlide(document: Document, slide: HTMLElement): HTMLElement {
-  const frame = document.createElement("div");
+  const frame = inPageLanguage(document.createElement("div"));
   frame.className = "deck-copy";
   frame.inert = true;
   frame.ariaHidden = "true";

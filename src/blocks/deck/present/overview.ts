@@ -1,3 +1,4 @@
+import { inPageLanguage } from "../../_kit/dom/languages.ts";
 import { copySlide } from "./copy-slide.ts";
 import type { Slide } from "./slides.ts";
 
@@ -23,7 +24,7 @@ export function createOverview(parts: OverviewParts): Overview {
   list.className = "deck-overview";
   list.setAttribute("aria-label", "All slides");
   const links = slides.map(({ element, id, name }, index) => {
-    const item = document.createElement("li");
+    const item = inPageLanguage(document.createElement("li"));
     const link = document.createElement("a");
     link.href = `#${id}`;
     link.textContent = name;

@@ -1,3 +1,4 @@
+import { inEnglish } from "../../_kit/dom/languages.ts";
 import type { DeckProps } from "../island.ts";
 import { createAddress, decode } from "./address.ts";
 import type { Address } from "./address.ts";
@@ -64,6 +65,7 @@ function present(
   const stage = document.createElement("section");
   stage.className = "deck-stage";
   stage.setAttribute("aria-label", "Presentation");
+  inEnglish(stage);
   let presenter: Presenter | null = null;
   let overview: AbortController | null = null;
   let at = indexOfHash(window, slides) ?? slideInView(window, slides);

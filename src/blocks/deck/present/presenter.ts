@@ -1,3 +1,4 @@
+import { inEnglish, inPageLanguage } from "../../_kit/dom/languages.ts";
 import { copySlide } from "./copy-slide.ts";
 import css from "./presenter.css?inline";
 import slideCss from "./present.css?inline";
@@ -44,6 +45,9 @@ export function openPresenter({ window, onKey, onStep }: PresenterParts): Presen
     <section class="deck-desk-notes"><h1>Notes</h1><p dir="auto"></p></section>
     <footer class="deck-desk-steps"></footer></main>`;
   const part = (selector: string) => document.querySelector<HTMLElement>(selector);
+  inEnglish(document.body);
+  const place = part(".deck-desk-place");
+  if (place !== null) inPageLanguage(place);
   part(".deck-desk-bar")?.append(createTimer(view));
   for (const [direction, label] of [
     ["previous", "Previous"],
@@ -68,15 +72,13 @@ export function openPresenter({ window, onKey, onStep }: PresenterParts): Presen
     show: (slides, index) => {
       const [slide, next] = [slides[index], slides[index + 1]];
       if (slide === undefined) return;
-      part(".deck-desk-place")?.replaceChildren(`${index + 1} / ${slides.length} ${slide.name}`);
+      place?.replaceChildren(`${index + 1} / ${slides.length} ${slide.name}`);
       part(".deck-desk-now")?.replaceChildren(copySlide(document, slide.element));
-      part(".deck-desk-next > p")?.replaceChildren(
-        next === undefined ? "This is the last slide." : next.name,
-      );
+      fill(part(".deck-desk-next > p"), next?.name, "This is the last slide.");
       part(".deck-desk-next > .deck-copy")?.remove();
       if (next !== undefined) part(".deck-desk-next")?.append(copySlide(document, next.element));
       const notes = slide.notes.trim();
-      part(".deck-desk-notes > p")?.replaceChildren(notes || "No notes for this slide.");
+      fill(part(".deck-desk-notes > p"), notes || undefined, "No notes for this slide.");
       part(".deck-desk-notes")?.classList.toggle("is-empty", notes === "");
       part(".deck-desk-notes")?.scrollTo(0, 0);
       size();
@@ -85,4 +87,12 @@ export function openPresenter({ window, onKey, onStep }: PresenterParts): Presen
     isOpen: () => !view.closed,
     close: () => view.close(),
   };
+}
+
+/** Shows a text of the owner, or else words of the program. */
+function fill(line: HTMLElement | null, own: string | undefined, words: string): void {
+  if (line === null) return;
+  line.replaceChildren(own ?? words);
+  if (own === undefined) line.removeAttribute("lang");
+  else inPageLanguage(line);
 }

@@ -9,6 +9,7 @@ import {
 } from "#core/forms/meeting/form.ts";
 import type { MeetingField } from "#core/forms/meeting/form.ts";
 import { unbroken } from "#core/forms/meeting/times.ts";
+import { inPageLanguage } from "../../_kit/dom/languages.ts";
 import { make } from "../../_kit/dom/make.ts";
 
 /** Step 3: who the visitor is (FORM-022 to FORM-025). It stays while they go back, so that nothing typed is lost. */
@@ -143,10 +144,9 @@ function createField(document: Document, prefix: string, name: MeetingField) {
     isRequired,
     describedBy: [error.id],
   });
-  const input = make(document, described.element, {
-    ...described.attributes,
-    class: "dialog-input",
-  });
+  const input = inPageLanguage(
+    make(document, described.element, { ...described.attributes, class: "dialog-input" }),
+  );
   const label = make(
     document,
     "label",

@@ -1,6 +1,7 @@
 import { meetingTexts, resetAfterMs, wrongText } from "#core/forms/meeting/form.ts";
 import { dayLabel } from "#core/forms/meeting/times.ts";
 import { closeFromOutside } from "../../_kit/dom/close-from-outside.ts";
+import { inEnglish } from "../../_kit/dom/languages.ts";
 import { make, makeButton } from "../../_kit/dom/make.ts";
 import { createToasts } from "../../_kit/dom/toasts.ts";
 import { createDayStep } from "./day-step.ts";
@@ -69,6 +70,7 @@ export function createSchedulerDialog(window: Window & typeof globalThis): Sched
     note,
     content,
   );
+  inEnglish(dialog);
   const toasts = createToasts(dialog, ".meet-foot");
   const question = make(
     document,
