@@ -45,14 +45,8 @@ testOnce(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         for (const step_ of steps) await take(step_);
-        await expectMenus();
-        const expected = await scan();
-        for (const [target_, using] of expected) {
-          const own = (await on.usesOf(target_)).filter((page) => ids.includes(page.id));
-          expect(
-            own.toSorted((a, b) => a.id.localeCompare(b.id)),
-            target_,
-          ).toEqual(using);
+        for (const { id: asked, ...expected } of await scan()) {
+          expect(await answerOf(asked), asked).toEqual(expected);
         }
       }),
       { numRuns: 60 },
@@ -88,35 +82,43 @@ async function take(step: Step): Promise<void> {
   }
 }
 
-/** Compares the menus that lead to each page with those that reading the settings tells. */
-async function expectMenus(): Promise<void> {
-  const { there, leadsTo } = await readSite();
-  const draft = await pages.loadDraft(ada, siteDocumentId);
-  const version = await pages.loadLive(ada, siteDocumentId);
-  if (!draft.ok || !version.ok) throw new Error("no settings");
-  const holds = (of: Page | undefined, section: string, name: string, id: string) =>
-    JSON.stringify(of?.blocks.find((block) => block.id === section)?.content[name] ?? [])
-      .match(/(?<="link":")[^"]*/g)
-      ?.some((link) => leadsTo(link).includes(id)) ?? false;
-  for (const { id } of there.filter((page) => ids.includes(page.id))) {
-    const expected = (["header items", "footer legal"] as const).flatMap((field) => {
-      const [section = "", name = ""] = field.split(" ");
-      const isLive = holds(version.value.live?.page, section, name, id);
-      const isDraft = holds(draft.value.page, section, name, id);
-      const place = section === "header" ? "header" : "legal-line";
-      const words_ = [place, ...(isLive ? ["live"] : []), ...(isDraft ? ["draft"] : [])];
-      return isLive || isDraft ? [words_.join(" ")] : [];
-    });
-    const told = await on.settingsUsing(id);
-    expect(
-      told.filter((use) => /^(?:header|legal-line)/.test(use)),
-      id,
-    ).toEqual(expected);
-  }
+interface Uses {
+  /** The pages that link to it, and where they do. */
+  readonly pages: readonly string[];
+  /** The menus that do. */
+  readonly menus: readonly string[];
 }
 
-/** The pages that there are, and which of them a link leads to. */
-async function readSite() {
+async function answerOf(id: string): Promise<Uses> {
+  const answer = await pages.listUses(ada, id);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  expect(answer.value.isComplete).toBe(true);
+  const menus = (answer.value.settings ?? []).filter(({ place }) => place in scannedMenus);
+  return {
+    pages: answer.value.pages
+      .filter((page) => ids.includes(page.id))
+      .flatMap((page) => written(page.id, page))
+      .toSorted(),
+    menus: menus.flatMap(({ place, ...where }) => written(place, where)),
+  };
+}
+
+interface Where {
+  readonly isLive: boolean;
+  readonly isDraft: boolean;
+}
+
+/** As "name live draft"; nothing for neither. */
+function written(name: string, { isLive, isDraft }: Where): readonly string[] {
+  const words = [name, ...(isLive ? ["live"] : []), ...(isDraft ? ["draft"] : [])];
+  return words.length === 1 ? [] : [words.join(" ")];
+}
+
+/** The menus that the steps fill: their sections and fields, in the order of answers. */
+const scannedMenus = { header: ["header", "items"], "legal-line": ["footer", "legal"] } as const;
+
+/** What reading the drafts and the published versions of all pages and of the settings tells, by linked page. */
+async function scan(): Promise<readonly ({ readonly id: string } & Uses)[]> {
   const list = await pages.list(ada);
   if (!list.ok) throw new Error(list.refusal.code);
   const { rows } = await testDatabase.database.query("select from_path, to_page from redirects");
@@ -129,31 +131,37 @@ async function readSite() {
     link.startsWith("page:")
       ? [link.slice("page:".length)]
       : [live.get(link) ?? redirects.get(link), all.get(link)];
-  return { there, leadsTo };
-}
-
-/** What reading the drafts and the published versions of all pages tells, by linked page. */
-async function scan() {
-  const { there, leadsTo } = await readSite();
-  const linked = (html: unknown) =>
-    [...String(html).matchAll(/href="([^"]*)"/g)].flatMap(([, to = ""]) => leadsTo(to));
-  const found: [string, { id: string; isLive: boolean; isDraft: boolean }[]][] = [];
-  for (const target of there.filter(({ id }) => ids.includes(id))) {
-    const using: { id: string; isLive: boolean; isDraft: boolean }[] = [];
-    for (const { id } of there.filter((page) => ids.includes(page.id) && page.id !== target.id)) {
-      const draft = await pages.loadDraft(ada, id);
-      const version = await pages.loadLive(ada, id);
-      if (!draft.ok || !version.ok) throw new Error(id);
-      const holds = (blocks: readonly { readonly content: { readonly html?: unknown } }[] = []) =>
-        blocks.some(({ content }) => linked(content.html).includes(target.id));
-      const use = {
-        id,
-        isLive: holds(version.value.live?.page.blocks),
-        isDraft: holds(draft.value.page.blocks),
-      };
-      if (use.isLive || use.isDraft) using.push(use);
-    }
-    found.push([target.id, using.toSorted((a, b) => a.id.localeCompare(b.id))]);
+  const linked = (texts: readonly unknown[]) =>
+    texts.flatMap((text) =>
+      [...JSON.stringify(text ?? "").matchAll(/(?:href=\\"|"link":")([^"\\]*)/g)].flatMap(
+        ([, to = ""]) => leadsTo(to),
+      ),
+    );
+  const targetsOf = async (id: string, textsOf: (page: Page) => readonly unknown[]) => {
+    const [draft, version] = [await pages.loadDraft(ada, id), await pages.loadLive(ada, id)];
+    if (!draft.ok || !version.ok) throw new Error(id);
+    const published = version.value.live;
+    const inDraft = new Set(linked(textsOf(draft.value.page)));
+    const inLive = new Set(published === null ? [] : linked(textsOf(published.page)));
+    return (target: string) => ({ isLive: inLive.has(target), isDraft: inDraft.has(target) });
+  };
+  const own = there.filter(({ id }) => ids.includes(id));
+  const ofPages = new Map<string, (target: string) => Where>();
+  for (const { id } of own) {
+    const html = ({ blocks }: Page) => blocks.map(({ content }) => content["html"]);
+    ofPages.set(id, await targetsOf(id, html));
   }
-  return found;
+  const ofMenus = new Map<string, (target: string) => Where>();
+  for (const [place, [section, name]] of Object.entries(scannedMenus)) {
+    const menu = ({ blocks }: Page) => [blocks.find(({ id }) => id === section)?.content[name]];
+    ofMenus.set(place, await targetsOf(siteDocumentId, menu));
+  }
+  return own.map(({ id }) => ({
+    id,
+    pages: [...ofPages]
+      .filter(([page]) => page !== id)
+      .flatMap(([page, whereOf]) => written(page, whereOf(id)))
+      .toSorted(),
+    menus: [...ofMenus].flatMap(([place, whereOf]) => written(place, whereOf(id))),
+  }));
 }
