@@ -25,9 +25,9 @@ export function usePageWork(
     }
     if (typeof work === "object" && "menus" in work) {
       const change = async () => {
-        const { changeMenus } = await import("../site-menus/change-menus.ts");
+        const { changeAndTell } = await import("../site-menus/tell-of-menus.ts");
         const onPublish = () => visit(`${toolPaths.settings}/navigation`);
-        await changeMenus(
+        await changeAndTell(
           { plainApi, notices, random, pages: pages(), onPublish },
           pageId,
           work.menus,

@@ -16,7 +16,7 @@ import { PageName } from "./page-name.tsx";
 
 interface PageDialogProps {
   readonly page: Pick<OpenPage, "site" | "pages" | "person">;
-  readonly deps: Pick<BuilderDeps, "plainApi" | "notices" | "random">;
+  readonly deps: Pick<BuilderDeps, "plainApi" | "random">;
   /** Loads the list of pages again. */
   readonly onPagesChanged: () => Promise<void>;
   /** Opens the dialog that changes the page's address. */

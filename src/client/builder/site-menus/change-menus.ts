@@ -11,53 +11,50 @@ import type { BuilderDeps } from "../open-page/open-page.ts";
 import { menuEdit } from "./menu-edits.ts";
 import type { MenuEdit, NoEdit } from "./menu-edits.ts";
 
-export interface MenuDeps extends Pick<BuilderDeps, "plainApi" | "notices" | "random"> {
+export interface MenuDeps extends Pick<BuilderDeps, "plainApi" | "random"> {
   /** All pages of the site. */
   readonly pages: readonly ListedPage[];
-  /** Opens the screen of the menus, where they are published. */
-  readonly onPublish: () => void;
-  /** Called when the change has been undone. */
-  readonly onChanged?: () => void;
+}
+
+/** What became of a change of the menus, in words. */
+export interface MenuOutcome {
+  /** `info`: there was nothing to do. */
+  readonly kind: "success" | "info" | "error";
+  readonly text: string;
+  readonly detail?: string;
+  /** Changes it back. */
+  readonly undo?: () => Promise<MenuOutcome>;
 }
 
 /** How often it is tried again because others changed the same meanwhile. */
 const attempts = 3;
 
-/**
- * Puts a page into a menu of the settings' draft, or takes it out of all, and says what was done. Resolves once the draft is
- * stored, or it is said why not.
- */
+/** Puts a page into a menu of the settings' draft, or takes it out of all; resolves once that is stored, or refused. */
 export async function changeMenus(
   deps: MenuDeps,
   pageId: string,
   change: MenuChange,
-): Promise<void> {
-  const { plainApi, notices, pages, random } = deps;
+): Promise<MenuOutcome> {
+  const { plainApi, pages, random } = deps;
   const page = pages.find(({ id }) => id === pageId);
-  if (page === undefined) return refuse(deps, { code: "unknown-page" });
+  if (page === undefined) return refused({ code: "unknown-page" });
   for (let left = attempts; ; left -= 1) {
     const draft = await plainApi.call(loadDraft, { params: { pageId: siteDocumentId } });
-    if (!draft.ok) return refuse(deps, draft.refusal);
+    if (!draft.ok) return refused(draft.refusal);
     const edit = menuEdit(draft.value.page, change, page, { pages, random });
-    if (typeof edit === "string") return explain(deps, page, change, edit);
+    if (typeof edit === "string") return explain(page, change, edit);
     const saved = await save(deps, draft.value.revision, edit.operations);
     if (saved.ok) {
-      notices.success({
+      return {
+        kind: "success",
         text: doneText(page, change, edit),
         detail: detailOf(page, change),
-        topic: "pages",
-        action: {
-          label: "Undo",
-          run: () => void undo(deps, saved.value.revision, edit.inverse),
-        },
-        also: { label: "Publish…", run: deps.onPublish },
-      });
-      return undefined;
+        undo: () => undo(deps, saved.value.revision, edit.inverse),
+      };
     }
     const { code } = saved.refusal;
-    if (left <= 1 || (code !== "conflict" && code !== "base-too-old")) {
-      return refuse(deps, saved.refusal);
-    }
+    if (left <= 1 || (code !== "conflict" && code !== "base-too-old"))
+      return refused(saved.refusal);
   }
 }
 
@@ -77,21 +74,17 @@ async function undo(
   deps: MenuDeps,
   revision: number,
   inverse: readonly Operation[],
-): Promise<void> {
+): Promise<MenuOutcome> {
   const saved = await save(deps, revision, inverse);
-  if (saved.ok) {
-    deps.notices.success({ text: "The menus are as they were", topic: "pages" });
-    deps.onChanged?.();
-    return;
-  }
+  if (saved.ok) return { kind: "success", text: "The menus are as they were" };
   const isChanged = saved.refusal.code === "conflict";
-  deps.notices.error({
+  return {
+    kind: "error",
     text: "The menus were not changed back",
     detail: isChanged
       ? "Somebody has changed these entries since. Look at them in Site Settings."
       : refusalText(saved.refusal),
-    action: { label: "Open Menus", run: deps.onPublish },
-  });
+  };
 }
 
 function doneText(
@@ -115,26 +108,25 @@ function detailOf({ published, access }: ListedPage, change: MenuChange): string
   return published === null ? `${first}, and this page.` : `${first}.`;
 }
 
-function explain(deps: MenuDeps, { name }: ListedPage, change: MenuChange, why: NoEdit): void {
-  const action = { label: "Open Menus", run: deps.onPublish };
+function explain({ name }: ListedPage, change: MenuChange, why: NoEdit): MenuOutcome {
   const where = change === "header" ? "header menu" : "footer";
   switch (why) {
     case "there":
-      return deps.notices.info({ text: `“${name}” is in the ${where} already`, action });
+      return { kind: "info", text: `“${name}” is in the ${where} already` };
     case "none":
-      return deps.notices.info({ text: `No entry of the menus leads to “${name}”`, action });
+      return { kind: "info", text: `No entry of the menus leads to “${name}”` };
     case "full":
-      return deps.notices.error({
+      return {
+        kind: "error",
         text: `The ${where} is full`,
         detail:
           change === "header"
             ? `It has ${menuLimits.headerItems} entries. Remove one, or put this page below one, in Site Settings.`
             : `It has ${menuLimits.footerColumns} columns of ${menuLimits.columnLinks} links. Remove a link in Site Settings.`,
-        action,
-      });
+      };
   }
 }
 
-function refuse({ notices }: MenuDeps, refusal: Refusal): void {
-  notices.error({ text: "The menus were not changed", detail: refusalText(refusal) });
+function refused(refusal: Refusal): MenuOutcome {
+  return { kind: "error", text: "The menus were not changed", detail: refusalText(refusal) };
 }
