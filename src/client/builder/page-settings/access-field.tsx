@@ -94,7 +94,7 @@ export function AccessField({ pages, canDecide, deps, onPagesChanged }: AccessFi
           onConfirm={() => void change(wanted)}
           onCancel={() => setWanted(null)}
         >
-          <MenusNote text={menusText(wanted, { access, published }, uses?.settings)} />
+          <MenusNote text={menusText({ access, wanted, published, below }, uses?.settings)} />
         </ConfirmDialog>
       )}
     </>
@@ -137,12 +137,18 @@ function questionOf({ access, wanted, name, below, alike, isLive }: Change): Que
 
 /** What the menus lose or get with it, at once. */
 function menusText(
-  wanted: PageAccess,
-  { access, published }: Pick<ListedPage, "access" | "published">,
+  {
+    access,
+    wanted,
+    published,
+    below,
+  }: Pick<Change, "access" | "wanted" | "below"> & Pick<ListedPage, "published">,
   settings: Settings,
 ): string {
   if (wanted === "public") return published === null ? "" : gainText(settings);
-  return lossText(settings, { access, published }, "once everyone can see it");
+  const own = lossText(settings, { access, published }, "once everyone can see it");
+  const also = `Menus leave out the ${nounFor(below, "page")} below it, too.`;
+  return [own, ...(access !== "public" || below === 0 ? [] : [also])].join(" ").trim();
 }
 
 function staysText(below: number, alike: number): string {

@@ -21,22 +21,28 @@ interface MenusFieldProps {
 export function MenusField({ pages, canDecide, deps }: MenusFieldProps) {
   const pageId = useEditor((state) => state.pageId);
   const { uses, failure, load } = usePageUses(deps.plainApi, pageId);
-  const [isBusy, setBusy] = useState(false);
+  /** The label of the pressed button. */
+  const [busy, setBusy] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<MenuOutcome | null>(null);
   const { isInHeader, isInFooter, isInAny } = menuState(uses?.settings);
-  const take = async (work: () => Promise<MenuOutcome>) => {
-    if (isBusy) return;
-    setBusy(true);
+  const take = async (label: string, work: () => Promise<MenuOutcome>) => {
+    if (busy !== null) return;
+    setBusy(label);
     setOutcome(await work().catch(() => notLoaded));
     await load();
-    setBusy(false);
+    setBusy(null);
   };
   const change = async (wanted: MenuChange) => {
     const { changeMenus } = await import("../site-menus/change-menus.ts");
     return changeMenus({ ...deps, pages }, pageId, wanted);
   };
   const button = (label: string, work: () => Promise<MenuOutcome>) => (
-    <DisappearingButton key={label} size="small" busy={isBusy} onClick={() => void take(work)}>
+    <DisappearingButton
+      key={label}
+      size="small"
+      busy={busy === label}
+      onClick={() => void take(label, work)}
+    >
       {label}
     </DisappearingButton>
   );
