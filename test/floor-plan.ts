@@ -92,7 +92,7 @@ const rules: readonly Rule[] = [
   },
   {
     folder: /^client\/builder$/,
-    targets: [core, clientShared, blocks, pageTemplates, backgrounds, validate],
+    targets: [core, clientShared, blocks, pageTemplates, backgrounds, settings, validate],
     packages: [browserPackage],
   },
   { folder: /^client\/inbox$/, targets: [core, clientUi], packages: [browserPackage] },

@@ -35,6 +35,7 @@ export const layers: Layers = {
     ["clipboard", "layout", "library"],
     ["checklist", "empty-page", "open-page", "overlays", "page-file", "preview"],
     "commands",
+    "site-menus",
     "page-list",
     ["block-list", "canvas", "canvas-bar", "dialogs", "page-settings", "properties", "publish"],
     "opening",

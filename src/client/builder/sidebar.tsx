@@ -71,7 +71,13 @@ export function Sidebar(props: SidebarProps) {
           </IconButton>
         )}
       </div>
-      <PageList pages={page.pages} maxHeight={maxHeight} onOpen={onOpenPage} onWork={onPageWork} />
+      <PageList
+        api={api}
+        pages={page.pages}
+        maxHeight={maxHeight}
+        onOpen={onOpenPage}
+        onWork={onPageWork}
+      />
       <BlockList {...{ registry, onAdd }} isOpen={areBlocksOpen} onOpen={openBlocks} />
       {hasChecklist && <Checklist api={api} onHide={() => showChecklist(false)} />}
       {canEdit && (

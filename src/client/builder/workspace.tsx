@@ -78,6 +78,7 @@ function WorkspaceLayout(props: WorkspaceProps) {
   const workOnPage = usePageWork(deps, navigation.reloadPages);
   const { pageId } = page.editor.getState();
   useRequest("step-page", (step) => workOnPage(pageId, step));
+  useRequest("change-menus", (menus) => workOnPage(pageId, { menus }));
   useOverlaysOf(pageId);
   useShowRevealed();
   useSessionCheck();

@@ -4,7 +4,8 @@ import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import type { SetOptions } from "#client/editor/editor.ts";
 import { FieldRow, type FieldsToDraw } from "./field-row.tsx";
 import { isShown, pathIn } from "#blocks/_kit/define/field-scope.ts";
-import { hasNoText, looksOutside } from "./scope/field-scope.ts";
+import { hasNoText } from "#blocks/_kit/define/field-scope.ts";
+import { looksOutside } from "./scope/field-scope.ts";
 import { usePanel } from "./scope/panel-context.tsx";
 import { TextLooks } from "./text-looks.tsx";
 

@@ -3,6 +3,8 @@ export interface Notice {
   readonly detail?: string;
   /** Offered for 8 s, for example to undo the last action. */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** A second button beside it. */
+  readonly also?: { readonly label: string; readonly run: () => void };
   /** A notice replaces the last toast with the same topic. */
   readonly topic?: string;
   /** What the button acts on: the notice is dismissed once that is gone, so that the button never does nothing. */

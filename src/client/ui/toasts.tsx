@@ -36,8 +36,8 @@ export function Toasts() {
           success: "[&_[data-icon]]:text-good",
           error: "[&_[data-icon]]:text-danger",
           warning: "[&_[data-icon]]:text-warn",
-          actionButton:
-            "min-h-6 shrink-0 rounded-sm border border-edge px-2 text-xs text-ink hover:border-muted hover:bg-hover",
+          actionButton: buttonClass,
+          cancelButton: buttonClass,
           closeButton:
             "!absolute !top-2 !right-2 !left-auto !size-6 !transform-none !rounded-sm !border-0 !bg-transparent !text-muted hover:!text-ink inline-flex items-center justify-center [&_svg]:size-3.5",
         },
@@ -45,6 +45,9 @@ export function Toasts() {
     />
   );
 }
+
+const buttonClass =
+  "min-h-6 shrink-0 rounded-sm border border-edge px-2 text-xs text-ink hover:border-muted hover:bg-hover";
 
 /** Above the bar of a tool that has one at the bottom. */
 const offset = { left: 16, right: 16, top: 16, bottom: "var(--toast-rise, 1rem)" };
@@ -64,7 +67,7 @@ interface Latest {
 /** The last toast for each topic. */
 const latest = new Map<string, Latest>();
 
-function show({ kind, text, detail, action, topic, about }: KindedNotice): void {
+function show({ kind, text, detail, action, also, topic, about }: KindedNotice): void {
   if (about?.holds() === false) return;
   // A new toast instead of an updated one, so that it is announced; the old one is dismissed.
   const fullText = `${text} ${detail ?? ""}`;
@@ -84,6 +87,7 @@ function show({ kind, text, detail, action, topic, about }: KindedNotice): void 
     ...(isAgain ? { id: last.id } : {}),
     ...(detail === undefined ? {} : { description: detail }),
     ...(action === undefined ? {} : { action: { label: action.label, onClick: press } }),
+    ...(also === undefined ? {} : { cancel: { label: also.label, onClick: also.run } }),
     // Errors stay until closed, so that they are not missed.
     duration: kind === "error" ? Infinity : action === undefined ? 5000 : 8000,
   });

@@ -40,12 +40,35 @@ const usingPage = z.strictObject({
     .check(z.maxLength(mostUses.components)),
 });
 
+/**
+ * Where the settings of the site can lead to a page: the menu at the top, the button beside it, the columns at the end, the
+ * line below them, and the two legal pages.
+ */
+export const settingPlaces = [
+  "header",
+  "action",
+  "footer",
+  "legal-line",
+  "privacy",
+  "imprint",
+] as const;
+
+export type SettingPlace = (typeof settingPlaces)[number];
+
+const usingSetting = z.strictObject({
+  place: z.enum(settingPlaces),
+  /** The published settings lead there. Menus show it as long as the page is published, and for everybody. */
+  isLive: z.boolean(),
+  /** The saved settings do. */
+  isDraft: z.boolean(),
+});
+
 export const listPageUses = route({
   method: "GET",
   path: "/api/pages/{pageId}/uses",
   access: staff,
   summary:
-    "The other pages that link to a page: by its id, its address, or an address that leads to it; and whether contact buttons lead to its form",
+    "The other pages and the settings that link to a page: by its id, its address, or an address that leads to it; and whether contact buttons lead to its form",
   status: 200,
   responseKind: "json",
   shapes: {
@@ -60,9 +83,12 @@ export const listPageUses = route({
        */
       contactForm: z.nullable(z.strictObject({ next: z.nullable(z.string()) })),
       pages: z.array(usingPage).check(z.maxLength(mostUsingPages)),
+      /** The menus and other settings that lead to it. Servers of previous releases do not say it. */
+      settings: z.optional(z.array(usingSetting).check(z.maxLength(settingPlaces.length))),
     }),
   },
   refusals: ["unknown-page"],
 });
 
 export type UsingPage = z.output<typeof usingPage>;
+export type UsingSetting = z.output<typeof usingSetting>;

@@ -73,6 +73,17 @@ function holds(when: Condition, scope: FieldScope, depth: number): boolean {
   return isNamedBy(when, value) && isShown(controlling, home, depth + 1);
 }
 
+/** Whether a field is a link whose own text is empty, so that visitors have nothing to press. */
+export function hasNoText(field: AnyField, { fields, path, stored }: FieldScope): boolean {
+  if (!("textAt" in field) || typeof field.textAt !== "string") return false;
+  const parts = field.textAt.split(".");
+  const depth = path === "" ? 2 : 1;
+  const name = parts.slice(0, depth).join(".");
+  const whole = fields[name]?.read(stored(name)).value;
+  const text = parts.slice(depth).reduce((part, key) => (isObject(part) ? part[key] : ""), whole);
+  return typeof text === "string" && text.trim() === "";
+}
+
 export interface ListState {
   readonly items: readonly ListItem[];
   /** False if something other than a list of objects is stored: any change then writes the whole list. */

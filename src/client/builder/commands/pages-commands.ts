@@ -6,6 +6,9 @@ import {
   FileDown,
   FilePlus,
   House,
+  ListX,
+  PanelBottom,
+  PanelTop,
   Rocket,
   Link,
   Settings2,
@@ -24,6 +27,13 @@ const common = {
   where: "outside-text",
   menus: ["page"],
   submenu: "Pages",
+} as const satisfies Partial<Command>;
+
+/** The menus of the site are part of its settings. */
+const ofMenus = {
+  onlyIfEnabled: true,
+  words: "site navigation menus link page draft",
+  isEnabled: isAdministrator,
 } as const satisfies Partial<Command>;
 
 /** Commands that create, copy, move and delete pages, and choose the home page: the open one, where they act on one. */
@@ -104,6 +114,30 @@ export const pagesCommands = [
     },
     run: ({ overlays, editor }) =>
       overlays.open({ kind: "make-home-page", pageId: editor.getState().pageId }),
+  },
+  {
+    ...common,
+    ...ofMenus,
+    id: "add-to-header",
+    label: "Add to the Header Menu",
+    icon: PanelTop,
+    run: ({ requests }) => requests.send("change-menus", "header"),
+  },
+  {
+    ...common,
+    ...ofMenus,
+    id: "add-to-footer",
+    label: "Add to the Footer",
+    icon: PanelBottom,
+    run: ({ requests }) => requests.send("change-menus", "footer"),
+  },
+  {
+    ...common,
+    ...ofMenus,
+    id: "remove-from-menus",
+    label: "Remove from the Menus",
+    icon: ListX,
+    run: ({ requests }) => requests.send("change-menus", "remove"),
   },
   {
     ...common,

@@ -1,5 +1,8 @@
 import type { PanelTab } from "./panel-tabs.ts";
 
+/** What is done with a page in the menus of the site: put into one of them, or taken out of all. */
+export type MenuChange = "header" | "footer" | "remove";
+
 /** Requests from commands to parts of the screen that keep their own state. */
 export interface CommandRequests {
   /** Expand the block list. */
@@ -14,6 +17,8 @@ export interface CommandRequests {
   readonly formatting: true;
   /** Move the open page one place in the list of pages. */
   readonly "step-page": "up" | "down";
+  /** Put the open page into a menu of the site, or take it out of all. */
+  readonly "change-menus": MenuChange;
   /** Open the menu of the selected blocks at this position, in pixels of the window; null closes it. */
   readonly "block-menu": { readonly left: number; readonly top: number } | null;
 }

@@ -92,7 +92,7 @@ function Question(props: QuestionProps) {
       }}
       onCancel={onClose}
     >
-      <UsesNote uses={uses} hasFailed={failure !== null} />
+      <UsesNote page={page} uses={uses} hasFailed={failure !== null} />
     </ConfirmDialog>
   );
 }

@@ -5,6 +5,7 @@ import { movePage, orderPage } from "#core/contract/page-places.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import type { BuilderDeps } from "../open-page/open-page.ts";
+import { lossText } from "../site-menus/menu-texts.ts";
 import { GroupField } from "./group-field.tsx";
 import { refusePlace, segmentFrom } from "./new-address.ts";
 import { groupLabel, lastOf } from "./page-order.ts";
@@ -13,6 +14,7 @@ import { idsBelow } from "./pages-below.ts";
 import { NotYetDialog } from "./not-yet-dialog.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { useKeptFromMe } from "./use-kept-from-me.ts";
+import { usePageUses } from "./use-page-uses.ts";
 import { useSending } from "./use-sending.ts";
 import { readersAfterMove } from "./who-reads.ts";
 
@@ -59,6 +61,12 @@ function MoveForm(props: MovePageDialogProps) {
           page,
           pages.find(({ id }) => id === parentId),
         );
+
+  const { uses } = usePageUses(deps.plainApi, page.id);
+  const lost =
+    readers !== null && page.access === "public"
+      ? lossText(uses?.settings, page, "once everyone can see it")
+      : "";
 
   const change = (part: { readonly parentId?: string | null; readonly typed?: string }) => {
     setPlace((before) => ({ ...before, ...part }));
@@ -128,7 +136,7 @@ function MoveForm(props: MovePageDialogProps) {
         }}
       />
       <p aria-live="polite" className="text-warn empty:hidden">
-        {readers}
+        {[readers, lost].filter(Boolean).join(" ")}
       </p>
       {(below.size > 0 || page.published !== null) && (
         <ul className="grid gap-1 text-muted">

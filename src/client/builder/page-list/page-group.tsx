@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useMemo, useRef, type RefObject } from "react";
+import type { ApiClient } from "#core/contract/client.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { useItemDrag } from "#client/drag/use-item-drag.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
@@ -32,12 +33,13 @@ interface PageGroupProps {
   readonly scroller: RefObject<HTMLElement | null>;
   /** Of a long list only the rows in and near its visible part are rendered. */
   readonly isLong: boolean;
+  readonly api: ApiClient;
   readonly onAction: (action: PageAction, pageId: string) => void;
 }
 
 /** One group of the page list, with a title that expands and collapses it. */
 export function PageGroup(props: PageGroupProps) {
-  const { id: group, label, pages, all, search, scroller, isLong, onAction } = props;
+  const { id: group, label, pages, all, search, scroller, isLong, api, onAction } = props;
   const isSearched = search !== "";
   const id = useId();
   const [isWanted, show] = useRemembered(`sidebar.pages.${group}`, true);
@@ -73,7 +75,7 @@ export function PageGroup(props: PageGroupProps) {
       isOpen={page.id === open}
       canEdit={canEdit}
       grip={canEdit && !isSearched && count > 1 ? grip : null}
-      onAction={onAction}
+      {...{ api, onAction }}
       long={long}
     />
   );

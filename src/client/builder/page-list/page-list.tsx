@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useId, useMemo, useRef, useState } from "react";
+import type { ApiClient } from "#core/contract/client.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { Button } from "#client/ui/button.tsx";
@@ -14,6 +15,7 @@ import { usePageActions } from "./use-page-actions.ts";
 import type { PageWork } from "./use-page-actions.ts";
 
 interface PageListProps {
+  readonly api: ApiClient;
   readonly pages: readonly ListedPage[];
   /** The most height it takes, as a CSS length. */
   readonly maxHeight: string;
@@ -28,7 +30,7 @@ const mostWithoutSearch = 20;
 const mostWhole = 100;
 
 /** The pages of the site in three groups (BUILD-033 to BUILD-036), as a tree. */
-export function PageList({ pages, maxHeight, onOpen, onWork }: PageListProps) {
+export function PageList({ api, pages, maxHeight, onOpen, onWork }: PageListProps) {
   const [isOpen, setOpen] = useRemembered("sidebar.pages", true);
   const [search, setSearch] = useState("");
   const canEdit = useEditor((state) => state.canEdit);
@@ -80,7 +82,7 @@ export function PageList({ pages, maxHeight, onOpen, onWork }: PageListProps) {
                 {...group}
                 all={pages}
                 search={searched}
-                {...{ scroller, isLong }}
+                {...{ api, scroller, isLong }}
                 onAction={run}
               />
             ))}

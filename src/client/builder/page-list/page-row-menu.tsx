@@ -12,6 +12,7 @@ import {
   Trash2,
   Waypoints,
 } from "lucide-react";
+import type { ApiClient } from "#core/contract/client.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
@@ -19,10 +20,12 @@ import { MenuAt, MenuItem, MenuSeparator, MenuUnder } from "#client/ui/menu.tsx"
 import type { MenuPlace } from "#client/ui/menu.tsx";
 import type { OpenMenu } from "#client/ui/menu-button.tsx";
 import { writeStroke } from "#client/keys/keys.ts";
+import { MenusSubmenu } from "./menus-submenu.tsx";
 import { orderAfterStep } from "./page-order.ts";
 import type { PageAction } from "./use-page-actions.ts";
 
 interface PageMenuProps {
+  readonly api: ApiClient;
   readonly page: ListedPage;
   /** All pages, among which it can be moved. */
   readonly pages: readonly ListedPage[];
@@ -38,8 +41,8 @@ interface PageMenuProps {
 
 /** The menu of a page. */
 export function PageMenu(props: PageMenuProps) {
-  const { page, pages, isOpen, at, onChoose, onClose, onClosed } = props;
-  const items = <PageMenuItems {...{ page, pages, isOpen, onChoose }} />;
+  const { api, page, pages, isOpen, at, onChoose, onClose, onClosed } = props;
+  const items = <PageMenuItems {...{ api, page, pages, isOpen, onChoose }} />;
   const menu = { label: page.name, onClose, onClosed };
   return "anchor" in at ? (
     <MenuUnder {...at} {...menu}>
@@ -54,14 +57,15 @@ export function PageMenu(props: PageMenuProps) {
 
 /** The home page stays at the root of the site, so it is neither moved nor deleted, and nothing is below it. */
 function PageMenuItems({
+  api,
   page,
   pages,
   isOpen,
   onChoose,
-}: Pick<PageMenuProps, "page" | "pages" | "isOpen" | "onChoose">) {
+}: Pick<PageMenuProps, "api" | "page" | "pages" | "isOpen" | "onChoose">) {
   const { id, parentId, slug } = page;
   const isHome = slug === "/";
-  const decidesHome = useEditor(({ person }) => admits(administrators, person.role));
+  const isAdministrator = useEditor(({ person }) => admits(administrators, person.role));
   return (
     <>
       <MenuItem
@@ -118,7 +122,8 @@ function PageMenuItems({
       >
         Change address
       </MenuItem>
-      {decidesHome && (
+      {isAdministrator && <MenusSubmenu api={api} pageId={id} onChoose={onChoose} />}
+      {isAdministrator && (
         <MenuItem
           icon={<House aria-hidden="true" />}
           disabled={isHome}

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from "react";
+import type { ApiClient } from "#core/contract/client.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import type { DragSource } from "#client/drag/drag-root.tsx";
 import type { PageAccess } from "#core/site-map.ts";
@@ -31,6 +32,7 @@ export interface LongRow {
 }
 
 interface PageRowProps {
+  readonly api: ApiClient;
   readonly page: ListedPage;
   /** All pages, among which it can be moved. */
   readonly pages: readonly ListedPage[];
@@ -47,11 +49,12 @@ interface PageRowProps {
 
 /** One page of the list: a link that opens it, what visitors have of it, and its menu. */
 export function PageRow(props: PageRowProps) {
-  const { page, pages, depth, state, isOpen, canEdit, grip, onAction, long } = props;
+  const { api, page, pages, depth, state, isOpen, canEdit, grip, onAction, long } = props;
   const [place, setPlace] = useState<MenuPlace | null>(null);
   const id = useId();
   const chosen = useRef<PageAction | null>(null);
   const menu = {
+    api,
     page,
     pages,
     isOpen,

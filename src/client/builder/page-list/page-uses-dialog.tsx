@@ -8,6 +8,7 @@ import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
 import { usePageUses } from "./use-page-uses.ts";
+import { UsingSettings } from "./using-settings.tsx";
 import { formText } from "./uses-note.tsx";
 
 interface PageUsesDialogProps {
@@ -25,16 +26,17 @@ export function PageUsesDialog({ page, deps, onOpenPage, onClose }: PageUsesDial
       open
       onClose={onClose}
       title="Links to This Page"
-      description={`Components of other pages that lead to “${page.name}”. Menus are not counted.`}
+      description={`Menus of the site and components of other pages that lead to “${page.name}”.`}
       size="medium"
     >
       <LoadFailed refusal={failure} onRetry={() => void load()} />
       {uses === null && failure === null && <Spinner label="Looking for links" />}
-      {uses?.count === 0 && uses.isComplete && (
-        <EmptyNote title="No component links to it">
-          Visitors find it in the menus and by its address, {page.slug}.
+      {uses?.count === 0 && uses.isComplete && !uses.settings?.length && (
+        <EmptyNote title="No menu and no component links to it">
+          Visitors find it by its address, {page.slug}.
         </EmptyNote>
       )}
+      <UsingSettings settings={uses?.settings} page={page} />
       <ul className="grid gap-2">
         {uses?.pages.map((using) => (
           <UsingPageRow

@@ -2,6 +2,7 @@ import { useLayout } from "../layout/layout-context.tsx";
 import { useOverlays } from "../overlays/overlay-context.tsx";
 import { isPageOverlay } from "../overlays/overlay-context.tsx";
 import type { Overlay } from "../overlays/overlay-context.tsx";
+import type { MenuChange } from "../commands/requests.ts";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
 import type { GoTo } from "../open-page/navigation.ts";
 
@@ -9,7 +10,7 @@ import type { GoTo } from "../open-page/navigation.ts";
 export type Step = "up" | "down" | { readonly after: string | null };
 
 /** What the list of pages does with a page without opening it. */
-export type PageWork = Step | "save-file";
+export type PageWork = Step | "save-file" | { readonly menus: MenuChange };
 
 /** What the menu of a page in the list does with it: opens it, moves it, saves it as a file, or shows a dialog. */
 export type PageAction = "open" | PageWork | Overlay;
@@ -40,7 +41,7 @@ export function usePageActions({ onOpen, onWork }: PageListEvents): PageActions 
   return {
     run: (action, pageId) => {
       if (action === "open") onOpen(pageId);
-      else if (typeof action === "string" || "after" in action) onWork(pageId, action);
+      else if (typeof action === "string" || !("kind" in action)) onWork(pageId, action);
       else if (isPageOverlay(action) || pageId === editor.getState().pageId) show(action);
       else {
         // A dialog about the open page alone.

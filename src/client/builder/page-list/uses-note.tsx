@@ -1,21 +1,33 @@
 import { counted, nounFor } from "#core/fields/counted.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
+import { lossText } from "../site-menus/menu-texts.ts";
 import type { PageUsesAnswer } from "./use-page-uses.ts";
 
 interface UsesNoteProps {
+  readonly page: Pick<ListedPage, "published" | "access">;
   readonly uses: PageUsesAnswer | null;
   /** They could not be loaded. */
   readonly hasFailed: boolean;
 }
 
-/** What becomes of the links to a page that is about to be deleted. */
-export function UsesNote({ uses, hasFailed }: UsesNoteProps) {
-  return <output className="mt-2 block text-warn empty:hidden">{noteOf(uses, hasFailed)}</output>;
+/** What becomes of the links to a page that is about to be deleted, and of its entries in the menus. */
+export function UsesNote(props: UsesNoteProps) {
+  return (
+    <output className="mt-2 grid gap-1.5 text-warn empty:hidden">
+      {notesOf(props).map((text) => (
+        <span key={text} className="[overflow-wrap:anywhere]">
+          {text}
+        </span>
+      ))}
+    </output>
+  );
 }
 
-function noteOf(uses: PageUsesAnswer | null, hasFailed: boolean): string {
-  if (hasFailed) return "It could not be found out which pages link to it.";
-  if (uses === null) return "Looking for pages that link to it…";
-  return [textOf(uses), formText(uses)].filter((text) => text !== "").join(" ");
+function notesOf({ page, uses, hasFailed }: UsesNoteProps): readonly string[] {
+  if (hasFailed) return ["It could not be found out which pages and menus link to it."];
+  if (uses === null) return ["Looking for pages and menus that link to it…"];
+  const menus = lossText(uses.settings, page, "once it is restored and published");
+  return [menus, textOf(uses), formText(uses)].filter((text) => text !== "");
 }
 
 /** What becomes of contact buttons that lead to its form; empty if none do. */

@@ -10,8 +10,12 @@ import { Select } from "#client/ui/select.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
 import { idsBelow } from "../page-list/pages-below.ts";
+import { MenusNote } from "../page-list/menus-note.tsx";
+import { usePageUses } from "../page-list/use-page-uses.ts";
 import { useSending } from "../page-list/use-sending.ts";
 import { readerLabels, readersOnly } from "../page-list/who-reads.ts";
+import { gainText, lossText } from "../site-menus/menu-texts.ts";
+import type { Settings } from "../site-menus/menu-texts.ts";
 
 interface AccessFieldProps {
   readonly pages: readonly ListedPage[];
@@ -28,6 +32,7 @@ export function AccessField({ pages, canDecide, deps, onPagesChanged }: AccessFi
   const name = useEditor((state) => state.history.present.name);
   const [wanted, setWanted] = useState<PageAccess | null>(null);
   const { isBusy, addressRefusal, refusal, send } = useSending();
+  const { uses } = usePageUses(deps.plainApi, pageId);
   const id = useId();
   if (!canDecide || slug === "/") return <>{readerLabels[access]}</>;
 
@@ -88,7 +93,9 @@ export function AccessField({ pages, canDecide, deps, onPagesChanged }: AccessFi
           {...alsoOf({ access, wanted, alike }, () => void change(wanted, true))}
           onConfirm={() => void change(wanted)}
           onCancel={() => setWanted(null)}
-        />
+        >
+          <MenusNote text={menusText({ access, wanted, published, below }, uses?.settings)} />
+        </ConfirmDialog>
       )}
     </>
   );
@@ -126,6 +133,22 @@ function questionOf({ access, wanted, name, below, alike, isLive }: Change): Que
   return wanted === "public"
     ? { title: "Open this page to everyone?", description, confirm: "Open to Everyone" }
     : { title: "Open this page to investors?", description, confirm: "Open to Investors" };
+}
+
+/** What the menus lose or get with it, at once. */
+function menusText(
+  {
+    access,
+    wanted,
+    published,
+    below,
+  }: Pick<Change, "access" | "wanted" | "below"> & Pick<ListedPage, "published">,
+  settings: Settings,
+): string {
+  if (wanted === "public") return published === null ? "" : gainText(settings);
+  const own = lossText(settings, { access, published }, "once everyone can see it");
+  const also = `Menus leave out the ${nounFor(below, "page")} below it, too.`;
+  return [own, ...(access !== "public" || below === 0 ? [] : [also])].join(" ").trim();
 }
 
 function staysText(below: number, alike: number): string {

@@ -10,12 +10,13 @@ import type { OpenPage, BuilderDeps } from "../open-page/open-page.ts";
 import { readersOnly } from "../page-list/who-reads.ts";
 import { DoneButton } from "./done-button.tsx";
 import { AccessField } from "./access-field.tsx";
+import { MenusField } from "./menus-field.tsx";
 import { PageFieldsForm } from "./page-fields-form.tsx";
 import { PageName } from "./page-name.tsx";
 
 interface PageDialogProps {
   readonly page: Pick<OpenPage, "site" | "pages" | "person">;
-  readonly deps: Pick<BuilderDeps, "plainApi">;
+  readonly deps: Pick<BuilderDeps, "plainApi" | "random">;
   /** Loads the list of pages again. */
   readonly onPagesChanged: () => Promise<void>;
   /** Opens the dialog that changes the page's address. */
@@ -59,9 +60,14 @@ export function PageDialog({ page, deps, onPagesChanged, onMove, onClose }: Page
               {...{ deps, onPagesChanged }}
             />
           </dd>
+          <dt className="self-start text-muted">Menus</dt>
+          <dd>
+            <MenusField pages={pages} canDecide={admits(administrators, person.role)} deps={deps} />
+          </dd>
         </dl>
         <p className="field-note">
-          The address and who can see the page are the same in every version.
+          The address and who can see the page are the same in every version. Menus are published
+          with the site’s settings.
         </p>
       </div>
     </Dialog>

@@ -39,6 +39,14 @@ test("a first publication puts the page into the menus, and links that led nowhe
   ]);
 });
 
+test("a page that no published menu leads to changes no menu", () => {
+  const team = { live: null, draft: page("Team"), isPublic: true, using: [], registry };
+  const inHeader = (isLive: boolean) => [{ place: "header" as const, isLive, isDraft: true }];
+  expect(changesOutside({ ...team, settings: [] })).toEqual([]);
+  expect(changesOutside({ ...team, settings: inHeader(false) })).toEqual([]);
+  expect(changesOutside({ ...team, settings: inHeader(true) })).toHaveLength(1);
+});
+
 test("a new name changes all menus; nothing else changes nothing outside", () => {
   expect(told(page("Team", block("a", "x")), page("People", block("a", "x")))).toEqual([
     "The menus of all pages say “People” instead of “Team”.",

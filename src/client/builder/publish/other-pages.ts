@@ -3,6 +3,8 @@ import type { Registry } from "#blocks/create-registry.ts";
 import type { UsingPage } from "#core/contract/page-uses.ts";
 import type { Page } from "#core/document/page.ts";
 import { named } from "../open-page/named-pages.ts";
+import { menusIn } from "../site-menus/menu-texts.ts";
+import type { Settings } from "../site-menus/menu-texts.ts";
 import { sectionsOf } from "./radius/shown-elsewhere.ts";
 
 /** Something that changes for visitors of other pages. */
@@ -21,6 +23,8 @@ interface Publication {
   readonly isPublic: boolean;
   /** The pages that link to this one. */
   readonly using: readonly UsingPage[];
+  /** The places in the settings that do; undefined where the server does not say it. */
+  readonly settings?: Settings;
   readonly registry: Pick<Registry, "find">;
 }
 
@@ -29,13 +33,17 @@ interface Publication {
  * that not everybody can read are in no menu, and their form is not the site's.
  */
 export function changesOutside(publication: Publication): readonly OutsideChange[] {
-  const { live, draft, isPublic, using } = publication;
+  const { live, draft, isPublic, using, settings } = publication;
   const linking = using.filter(({ isLive }) => isLive);
   return [
-    ...(isPublic ? menuChange(live, draft) : []),
+    ...(isPublic && isInMenus(settings) ? menuChange(live, draft) : []),
     ...(live === null ? newLinks(linking) : movedSections(live, draft, linking)),
     ...(isPublic && live !== null ? formChange(live, draft, publication.registry) : []),
   ];
+}
+
+function isInMenus(settings: Settings): boolean {
+  return settings === undefined || menusIn(settings, ({ isLive }) => isLive) !== "";
 }
 
 function menuChange(live: Page | null, { name }: Page): readonly OutsideChange[] {

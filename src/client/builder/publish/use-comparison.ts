@@ -68,6 +68,7 @@ export function useComparison(
       draft,
       isPublic,
       using: uses.pages,
+      settings: uses.settings,
       registry,
     });
   }, [live, draft, isPublic, uses, failure, registry]);

@@ -4,18 +4,6 @@ import type { Json } from "#core/document/json.ts";
 import type { Condition } from "#core/fields/field.ts";
 import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import { isListField } from "#blocks/_kit/define/field-at.ts";
-import type { FieldScope } from "#blocks/_kit/define/field-scope.ts";
-
-/** Whether a field is a link whose own text is empty, so that visitors have nothing to press. */
-export function hasNoText(field: AnyField, { fields, path, stored }: FieldScope): boolean {
-  if (!("textAt" in field) || typeof field.textAt !== "string") return false;
-  const parts = field.textAt.split(".");
-  const depth = path === "" ? 2 : 1;
-  const name = parts.slice(0, depth).join(".");
-  const whole = fields[name]?.read(stored(name)).value;
-  const text = parts.slice(depth).reduce((part, key) => (isObject(part) ? part[key] : ""), whole);
-  return typeof text === "string" && text.trim() === "";
-}
 
 /** Whether the stored value differs from both the default and that of a new block. */
 export function isChanged(field: AnyField, stored: Json | undefined): boolean {

@@ -234,8 +234,9 @@ export function readSheetPlace(row: Row): SheetPlace {
   };
 }
 
-function readKind(row: Row): DocumentKind {
-  return textOf(row, "kind") === "site" ? "site" : "page";
+/** Reads what a document is. */
+export function readKind(row: Row, name = "kind"): DocumentKind {
+  return textOf(row, name) === "site" ? "site" : "page";
 }
 
 /** Reads who may see a page. */

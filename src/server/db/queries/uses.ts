@@ -1,7 +1,9 @@
+import type { DocumentKind } from "#core/contract/document-kinds.ts";
 import type { Queryable } from "../connect.ts";
+import { readKind } from "./pages.ts";
 import { booleanOf, textOf, textOrNullOf } from "./row.ts";
 
-/** A link of a component to a page of this site. */
+/** A link of a component, or of a section of the settings, to a page of this site. */
 export interface UseRow {
   readonly isLive: boolean;
   readonly blockId: string;
@@ -15,47 +17,51 @@ export interface UseRow {
   readonly section: string | null;
 }
 
-/** A use with the page that it is on. */
+/** A use with the page that it is on, or with the settings. */
 export interface FoundUse extends UseRow {
   readonly pageId: string;
+  readonly documentKind: DocumentKind;
   readonly pageName: string;
   readonly slug: string;
 }
 
-/** What the rows of a page are derived from. `declarations`: which fields of which types hold links. */
-const source = `p.revision || '.' || coalesce(p.published_version, 0) || '.' || $1::text`;
+/** Which fields of which types hold links, as a digest for each kind of document. */
+export type LinkDeclarations = Readonly<Record<DocumentKind, string>>;
 
-/** Ids of pages whose content has changed since their uses were written, at most this many. */
+/** What the rows of a document are derived from. */
+const source = `p.revision || '.' || coalesce(p.published_version, 0) || '.' || ($1::jsonb ->> p.kind)`;
+
+/** Ids of documents whose content has changed since their uses were written, at most this many. */
 export async function findChangedUses(
   sql: Queryable,
-  declarations: string,
+  declarations: LinkDeclarations,
   most: number,
 ): Promise<readonly string[]> {
   const { rows } = await sql.query(
-    `select p.id from pages p where p.kind = 'page' and p.deleted_at is null and p.uses_of is distinct from ${source} order by p.id limit $2`,
-    [declarations, most],
+    `select p.id from pages p where p.deleted_at is null and p.uses_of is distinct from ${source} order by p.id limit $2`,
+    [JSON.stringify(declarations), most],
   );
   return rows.map((row) => textOf(row, "id"));
 }
 
-/** Whether the content of a page has changed since its uses were written. */
+/** Whether the content of a document has changed since its uses were written. */
 export async function haveUsesChanged(
   sql: Queryable,
-  declarations: string,
+  declarations: LinkDeclarations,
   pageId: string,
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
     `select from pages p where p.id = $2 and p.uses_of is distinct from ${source}`,
-    [declarations, pageId],
+    [JSON.stringify(declarations), pageId],
   );
   return rowCount === 1;
 }
 
-/** Writes the uses of a page. The caller has locked it, and read both its draft and its published version since. */
+/** Writes the uses of a document. The caller has locked it, and read both its draft and its published version since. */
 export async function replaceUses(
   sql: Queryable,
   pageId: string,
-  declarations: string,
+  declarations: LinkDeclarations,
   uses: readonly UseRow[],
 ): Promise<void> {
   await sql.query(`delete from uses where page_id = $1`, [pageId]);
@@ -66,7 +72,10 @@ export async function replaceUses(
        path text, kind text, target text, section text)`,
     [pageId, JSON.stringify(uses)],
   );
-  await sql.query(`update pages p set uses_of = ${source} where p.id = $2`, [declarations, pageId]);
+  await sql.query(`update pages p set uses_of = ${source} where p.id = $2`, [
+    JSON.stringify(declarations),
+    pageId,
+  ]);
 }
 
 /** Every use of a page: by its id, by its address, and by addresses that lead to it. Pages in the bin use nothing. */
@@ -79,13 +88,14 @@ export async function findUses(sql: Queryable, pageId: string): Promise<readonly
          select from pages p where p.slug = r.from_path and p.published_version is not null
        )
      )
-     select u.*, p.name, p.slug from uses u join pages p on p.id = u.page_id and p.deleted_at is null
+     select u.*, p.kind as document_kind, p.name, p.slug from uses u join pages p on p.id = u.page_id and p.deleted_at is null
      where (u.kind = 'page' and u.target = $1) or (u.kind = 'path' and u.target in (select path from used))
      order by p.rank, p.id, u.block_id, u.path, u.is_live`,
     [pageId],
   );
   return rows.map((row) => ({
     pageId: textOf(row, "page_id"),
+    documentKind: readKind(row, "document_kind"),
     pageName: textOf(row, "name"),
     slug: textOf(row, "slug"),
     isLive: booleanOf(row, "is_live"),

@@ -81,7 +81,10 @@ function changedLinks(
   pageId: string,
   uses: readonly FoundUse[],
 ): ReadonlySet<string> {
-  const shown = uses.filter(({ isLive, isVisible }) => isLive && isVisible);
+  // What the settings lead to is in the menus.
+  const shown = uses.filter(
+    ({ documentKind, isLive, isVisible }) => documentKind === "page" && isLive && isVisible,
+  );
   return new Set(
     [...Map.groupBy(shown, (use) => use.pageId)].flatMap(([id, own]) => {
       const byId = own.filter(({ kind }) => kind === "page");

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { fieldsOf } from "#blocks/_kit/define/block-fields.ts";
 import type { AnyField } from "#blocks/_kit/define/define-block.ts";
 import { isListField } from "#blocks/_kit/define/field-at.ts";
+import { hasNoText } from "#blocks/_kit/define/field-scope.ts";
 import { splitHref } from "#blocks/_kit/parts/page-hrefs.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { isLinking, linksOf } from "#blocks/links-in.ts";
@@ -9,9 +10,14 @@ import { walkFields } from "#blocks/walk-fields.ts";
 import type { Block } from "#core/document/page.ts";
 import { readAnchor, readTarget } from "#core/fields/href.ts";
 import { pageLimits } from "#core/page-address.ts";
-import type { UseRow } from "#server/db/queries/uses.ts";
+import type { LinkDeclarations, UseRow } from "#server/db/queries/uses.ts";
+import type { PagesDeps } from "../_kit/deps.ts";
+import { registryOf } from "../_kit/registry-of.ts";
 
-/** The shown links of these blocks to pages of the site, hidden blocks included. A pure function of the blocks. */
+/**
+ * The shown links of these blocks to pages of the site, hidden blocks included. A pure function of the blocks, which are a
+ * page's or the sections of the settings.
+ */
 export function usesOf(
   blocks: readonly Block[],
   registry: Registry,
@@ -21,7 +27,8 @@ export function usesOf(
     const definition = registry.find(block.type)?.definition;
     if (definition === undefined) return [];
     const { id, name, isVisible } = block;
-    return walkFields(block, definition, isLinking).flatMap(({ field, path, value }) => {
+    return walkFields(block, definition, isLinking).flatMap(({ field, path, value, scope }) => {
+      if (hasNoText(field, scope)) return [];
       const at = { isLive, blockId: id, blockName: name, isVisible, path };
       return linksOf(field, value).flatMap((link): readonly UseRow[] => {
         const target = targetOf(link);
@@ -57,10 +64,14 @@ const known = new WeakMap<Registry, string>();
  * Raised when this file finds other uses than before in the same content. While a previous release runs beside this one, each
  * finds the uses of changed pages again after the other.
  */
-const edition = 2;
+const edition = 3;
 
-/** Changes when other fields than before hold links, or show them: uses that were found earlier are then found again. */
-export function declarationsOf(registry: Registry): string {
+/** Change when other fields than before hold links, or show them: uses that were found earlier are then found again. */
+export function declarationsOf(deps: Pick<PagesDeps, "blocks">): LinkDeclarations {
+  return { page: digestFor(registryOf("page", deps)), site: digestFor(registryOf("site", deps)) };
+}
+
+function digestFor(registry: Registry): string {
   const digest = known.get(registry) ?? digestOf(registry);
   known.set(registry, digest);
   return digest;

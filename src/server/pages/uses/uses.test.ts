@@ -1,79 +1,28 @@
-import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import type { Operation } from "#core/document/operation.ts";
-import { segmentOf } from "#core/page-address.ts";
 import { createTestDatabase } from "../../../../test/database.ts";
 import type { TestDatabase } from "../../../../test/database.ts";
-import { testOnce } from "../../../../test/test-once.ts";
 import { addAll, pagesOn, saveOf, somebody, textBlock } from "../test-pages.ts";
+import { ada, menuLinks, usesOn, words } from "./test-kit.ts";
 
 let testDatabase: TestDatabase;
 let pages: ReturnType<typeof pagesOn>;
-const ada = somebody("administrator", "Ada");
+let on: ReturnType<typeof usesOn>;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   pages = pagesOn(testDatabase.database);
+  on = usesOn(pages);
   await pages.ensureStarterContent();
 });
 afterAll(() => testDatabase.drop());
 
-async function create(id: string): Promise<void> {
-  const made = await pages.create(ada, {
-    id,
-    name: `Page ${id}`,
-    parentId: null,
-    segment: id.replaceAll("_", "-"),
-    group: "main",
-    start: { template: "blank" },
-  });
-  if (!made.ok) throw new Error(JSON.stringify(made.refusal));
-}
-
-function words(links: readonly string[]): string {
-  return `<p>${links.map((link) => `<a href="${link}">a</a>`).join(" ")}</p>`;
-}
-
-/** Makes the page's only block one with these links. */
-async function putLinks(id: string, links: readonly string[], isVisible = true): Promise<void> {
-  const draft = await pages.loadDraft(ada, id);
-  if (!draft.ok) return;
-  const { page, revision } = draft.value;
-  const gone = page.blocks.map((item) => ({ op: "remove", item, after: null }) as const);
-  const block = { ...textBlock(`of-${id}`, words(links)), isVisible };
-  const saved = await pages.save(ada, id, saveOf(revision, [...gone, ...addAll([block])]));
-  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
-}
-
-async function publish(id: string): Promise<void> {
-  const draft = await pages.loadDraft(ada, id);
-  if (draft.ok) await pages.publish(ada, id, { revision: draft.value.revision });
-}
-
-async function move(id: string, segment: string): Promise<void> {
-  const list = await pages.list(ada);
-  const page = list.ok ? list.value.pages.find((one) => one.id === id) : undefined;
-  if (page === undefined) return;
-  const was = { parentId: page.parentId, segment: segmentOf(page.slug) };
-  await pages.move(ada, id, { was, value: { parentId: page.parentId, segment } });
-}
-
-async function usesOf(id: string) {
-  const answer = await pages.listUses(ada, id);
-  if (!answer.ok) throw new Error(answer.refusal.code);
-  expect(answer.value.isComplete).toBe(true);
-  return answer.value.pages.map((page) => ({
-    id: page.id,
-    isLive: page.isLive,
-    isDraft: page.isDraft,
-  }));
-}
-
 test("a page tells which others link to it, in the draft and for visitors, by id and by address", async () => {
-  for (const id of ["target", "by_id", "by_path", "hidden"]) await create(id);
-  await putLinks("by_id", ["page:target?x=1#k1", "page:other"]);
-  await putLinks("by_path", ["/target#x"]);
-  await putLinks("hidden", ["page:target"], false);
+  for (const id of ["target", "by_id", "by_path", "hidden"]) await on.create(id);
+  await on.putLinks("by_id", ["page:target?x=1#k1", "page:other"]);
+  await on.putLinks("by_path", ["/target#x"]);
+  await on.putLinks("hidden", ["page:target"], false);
   expect(await pages.listUses(ada, "target")).toMatchObject({
     value: {
       isComplete: true,
@@ -100,53 +49,103 @@ test("a page tells which others link to it, in the draft and for visitors, by id
       ],
     },
   });
-  await publish("by_id");
+  await on.publish("by_id");
   expect(await pages.listUses(ada, "target")).toMatchObject({
     value: { pages: [{ components: [{ isLive: true, sections: ["k1"] }] }, {}, {}] },
   });
-  await publish("by_path");
+  await on.publish("by_path");
   expect(await pages.listUses(ada, "target")).toMatchObject({
     value: { pages: [{}, { components: [{ isLive: true, sections: ["#x"] }] }, {}] },
   });
-  await putLinks("by_path", ["/target?a=b#x#y", "/target#"]);
+  await on.putLinks("by_path", ["/target?a=b#x#y", "/target#"]);
   expect(await pages.listUses(ada, "target")).toMatchObject({
     value: { pages: [{}, { components: [{ sections: ["#x"], draftSections: [] }] }, {}] },
   });
-  await putLinks("by_id", []);
-  expect(await usesOf("target")).toEqual([
+  await on.putLinks("by_id", []);
+  expect(await on.usesOf("target")).toEqual([
     { id: "by_id", isLive: true, isDraft: false },
     { id: "by_path", isLive: true, isDraft: true },
     { id: "hidden", isLive: false, isDraft: true },
   ]);
 });
 
+test("a page tells which menus and settings lead to it, in their draft and for visitors, and no page among them", async () => {
+  const id = "in_menus";
+  await on.create(id);
+  expect(await on.settingsUsing(id)).toEqual([]);
+  const below = { id: "a", label: "More", link: "", items: menuLinks([`page:${id}`]) };
+  await on.putSetting("header", "items", [below]);
+  await on.putSetting("header", "actionLink", "/in-menus");
+  await on.putSetting("footer", "columns", [
+    { id: "c", title: "All", links: menuLinks([`page:${id}`, `page:${id}#k1`]) },
+  ]);
+  await on.putSetting("footer", "legal", menuLinks([`page:${id}`]));
+  await on.putSetting("legal", "privacy", `page:${id}`);
+  const all = ["header", "action", "footer", "legal-line", "privacy"];
+  expect(await on.settingsUsing(id)).toEqual(all.map((place) => `${place} draft`));
+  expect(await on.usesOf(id)).toEqual([]);
+  await on.publish(siteDocumentId);
+  await on.putSetting("footer", "columns", []);
+  await on.putSetting("legal", "imprint", `page:${id}`);
+  await on.putSetting("legal", "privacy", "");
+  expect(await on.settingsUsing(id)).toEqual([
+    "header live draft",
+    "action live draft",
+    "footer live",
+    "legal-line live draft",
+    "privacy live",
+    "imprint draft",
+  ]);
+  await on.putSetting("header", "actionLabel", "");
+  expect(await on.settingsUsing(id)).toContain("action live");
+  expect(await pages.listUses(somebody("viewer"), id)).toMatchObject({
+    value: { count: 0, settings: [{ place: "header" }, {}, {}, {}, {}, {}] },
+  });
+});
+
+test("the settings of a standing site, and what a release wrote that takes them for a page, are looked at by themselves", async () => {
+  const { database } = testDatabase;
+  const header = { id: "s", label: "", link: "page:target", items: [] };
+  await on.putSetting("header", "items", [header]);
+  const stored = `select uses_of from pages where id = $1`;
+  expect(await on.settingsUsing("target")).toEqual(["header draft"]);
+  for (const written of [null, "1.1.of-another-release"]) {
+    await database.query("delete from uses where page_id = $1", [siteDocumentId]);
+    await database.query("update pages set uses_of = $2 where id = $1", [siteDocumentId, written]);
+    expect(await on.settingsUsing("target")).toEqual(["header draft"]);
+  }
+  const { rows: before } = await database.query(stored, [siteDocumentId]);
+  await on.settingsUsing("target");
+  expect((await database.query(stored, [siteDocumentId])).rows).toEqual(before);
+});
+
 test("a link of a button that is not shown is no use", async () => {
-  await create("buttons");
+  await on.create("buttons");
   const cta = (settings: object) => ({
     ...textBlock("cta"),
     type: "cta",
     content: { buttonText: "Go", buttonLink: "page:target" },
     settings: { ...settings },
   });
-  const using = async () => (await usesOf("target")).map(({ id }) => id);
+  const using = async () => (await on.usesOf("target")).map(({ id }) => id);
   const saved = await pages.save(ada, "buttons", saveOf(1, addAll([cta({ showButton: false })])));
   expect(saved.ok).toBe(true);
   expect(await using()).not.toContain("buttons");
-  const on: Operation = {
+  const show: Operation = {
     op: "set",
     block: "cta",
     path: "settings.showButton",
     was: false,
     value: true,
   };
-  expect((await pages.save(ada, "buttons", saveOf(2, [on]))).ok).toBe(true);
+  expect((await pages.save(ada, "buttons", saveOf(2, [show]))).ok).toBe(true);
   expect(await using()).toContain("buttons");
 });
 
 test("a path longer than any address hinders no answer", async () => {
-  await create("long");
-  await putLinks("long", [`/r/${"t".repeat(5000)}`, "page:target"]);
-  expect(await usesOf("target")).toContainEqual({ id: "long", isLive: false, isDraft: true });
+  await on.create("long");
+  await on.putLinks("long", [`/r/${"t".repeat(5000)}`, "page:target"]);
+  expect(await on.usesOf("target")).toContainEqual({ id: "long", isLive: false, isDraft: true });
 });
 
 test("only staff may ask, of pages that there are", async () => {
@@ -158,7 +157,7 @@ test("only staff may ask, of pages that there are", async () => {
 
 test("what a previous release stored without uses is found", async () => {
   const { database } = testDatabase;
-  await create("old");
+  await on.create("old");
   await database.query(
     `insert into blocks (page_id, id, type, name, content, styles, settings, is_visible, created_by_ai)
      values ('old', 'b1', 'text', 'Old', $1, '{}', '{}', true, false)`,
@@ -167,84 +166,12 @@ test("what a previous release stored without uses is found", async () => {
   await database.query(
     `update pages set block_order = '["b1"]', revision = revision + 1 where id = 'old'`,
   );
-  expect(await usesOf("publications")).toContainEqual({ id: "old", isLive: false, isDraft: true });
+  expect(await on.usesOf("publications")).toContainEqual({
+    id: "old",
+    isLive: false,
+    isDraft: true,
+  });
 });
-
-const ids = ["p0", "p1", "p2", "p3"];
-
-testOnce(
-  "after any saves, publications, moves, deletions and restorations, the answers are a full scan",
-  async () => {
-    for (const id of ids) await create(id);
-    const id = fc.constantFrom(...ids);
-    const address = fc.constantFrom("p0", "p1", "p2", "p3", "x", "y");
-    const target = fc.oneof(
-      id.map((to) => `page:${to}`),
-      address.map((path) => `/${path}`),
-    );
-    const step = fc.oneof(
-      fc.record({ act: fc.constant("link"), id, links: fc.array(target, { maxLength: 3 }) }),
-      fc.record({ act: fc.constantFrom("publish", "delete", "restore"), id }),
-      fc.record({ act: fc.constant("move"), id, to: address }),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-        for (const { act, ...more } of steps) {
-          if (act === "link" && "links" in more) await putLinks(more.id, more.links);
-          if (act === "move" && "to" in more) await move(more.id, more.to);
-          if (act === "publish") await publish(more.id);
-          if (act === "delete") await pages.remove(ada, more.id);
-          if (act === "restore") await pages.restore(ada, more.id, {});
-        }
-        const expected = await scan();
-        for (const [target_, using] of expected) {
-          const own = (await usesOf(target_)).filter((page) => ids.includes(page.id));
-          expect(
-            own.toSorted((a, b) => a.id.localeCompare(b.id)),
-            target_,
-          ).toEqual(using);
-        }
-      }),
-      { numRuns: 60 },
-    );
-  },
-);
-
-/** What reading the drafts and the published versions of all pages tells, by linked page. */
-async function scan() {
-  const list = await pages.list(ada);
-  if (!list.ok) throw new Error(list.refusal.code);
-  const { rows } = await testDatabase.database.query("select from_path, to_page from redirects");
-  const redirects = new Map(rows.map((row) => [row["from_path"], row["to_page"]]));
-  const there = list.value.pages;
-  const idsAt = (some: typeof there) => new Map(some.map((page) => [page.slug, page.id]));
-  const [live, all] = [idsAt(there.filter(({ published }) => published !== null)), idsAt(there)];
-  // As visitors are answered, and as they will be once a draft is published at that address.
-  const pagesAt = (path: string) => [live.get(path) ?? redirects.get(path), all.get(path)];
-  const linked = (html: unknown) =>
-    [...String(html).matchAll(/href="([^"]*)"/g)].flatMap(([, to = ""]) =>
-      to.startsWith("page:") ? [to.slice("page:".length)] : pagesAt(to),
-    );
-  const found: [string, { id: string; isLive: boolean; isDraft: boolean }[]][] = [];
-  for (const target of there.filter(({ id }) => ids.includes(id))) {
-    const using: { id: string; isLive: boolean; isDraft: boolean }[] = [];
-    for (const { id } of there.filter((page) => ids.includes(page.id) && page.id !== target.id)) {
-      const draft = await pages.loadDraft(ada, id);
-      const version = await pages.loadLive(ada, id);
-      if (!draft.ok || !version.ok) throw new Error(id);
-      const holds = (blocks: readonly { readonly content: { readonly html?: unknown } }[] = []) =>
-        blocks.some(({ content }) => linked(content.html).includes(target.id));
-      const use = {
-        id,
-        isLive: holds(version.value.live?.page.blocks),
-        isDraft: holds(draft.value.page.blocks),
-      };
-      if (use.isLive || use.isDraft) using.push(use);
-    }
-    found.push([target.id, using.toSorted((a, b) => a.id.localeCompare(b.id))]);
-  }
-  return found;
-}
 
 test("GAP-017 the page with the form that contact buttons lead to is said to be so, and who is next", async () => {
   const formOf = async (id: string) => {

@@ -1,5 +1,5 @@
 import type { listPageUses } from "#core/contract/page-uses.ts";
-import { mostUses, mostUsingPages } from "#core/contract/page-uses.ts";
+import { mostUses, mostUsingPages, settingPlaces } from "#core/contract/page-uses.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
@@ -8,6 +8,7 @@ import type { ResponseOf } from "#core/contract/route.ts";
 import { findPlace } from "#server/db/queries/page-places.ts";
 import { findUses } from "#server/db/queries/uses.ts";
 import type { FoundUse } from "#server/db/queries/uses.ts";
+import { linkPlaceOf } from "#settings/link-places.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 import type { Directory } from "../directory/directory.ts";
 import { mostChanged, refreshUses } from "./refresh-uses.ts";
@@ -16,8 +17,8 @@ import type { UsesDeps } from "./refresh-uses.ts";
 export type UsesAnswer = ResponseOf<typeof listPageUses>;
 
 /**
- * The other pages that link to a page, in drafts and in what visitors see, with the components that do; and whether it has the
- * form that contact buttons of the site lead to. Exact as of the
+ * The other pages that link to a page, in drafts and in what visitors see, with the components that do; the menus that do;
+ * and whether it has the form that contact buttons of the site lead to. Exact as of the
  * answer, unless very many pages have changed at once and are still looked at, which the answer then says.
  */
 export async function whereUsed(
@@ -29,12 +30,14 @@ export async function whereUsed(
   if ((await findPlace(deps.database, pageId)) === null) return refused("unknown-page");
   const isComplete = await refreshUses(deps, { most: mostChanged });
   const uses = (await findUses(deps.database, pageId)).filter((use) => use.pageId !== pageId);
-  const pages = byPage(uses);
+  const byKind = Map.groupBy(uses, ({ documentKind }) => documentKind);
+  const pages = byPage(byKind.get("page") ?? []);
   return done({
     isComplete,
     count: pages.length,
     contactForm: contactFormOf(await deps.directory.current(), pageId),
     pages: pages.slice(0, mostUsingPages),
+    settings: byPlace(byKind.get("site") ?? []),
   });
 }
 
@@ -44,6 +47,16 @@ function contactFormOf({ pages }: Directory, pageId: string): UsesAnswer["contac
     ({ access, contactForm }) => access === "public" && contactForm !== null,
   );
   return first?.id === pageId ? { next: next?.name ?? null } : null;
+}
+
+/** The places in the settings, in the order in which they are named. */
+function byPlace(uses: readonly FoundUse[]): UsesAnswer["settings"] {
+  const places = Map.groupBy(uses, ({ blockId, path }) => linkPlaceOf(blockId, path));
+  return settingPlaces.flatMap((place) => {
+    const own = places.get(place) ?? [];
+    const isIn = (wanted: boolean) => own.some(({ isLive }) => isLive === wanted);
+    return own.length === 0 ? [] : [{ place, isLive: isIn(true), isDraft: isIn(false) }];
+  });
 }
 
 type UsingPage = UsesAnswer["pages"][number];

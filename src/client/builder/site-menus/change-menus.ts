@@ -1,0 +1,132 @@
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
+import { loadDraft, saveDraft } from "#core/contract/pages.ts";
+import { refusalText } from "#core/contract/refusals.ts";
+import type { Refusal } from "#core/contract/refusals.ts";
+import { newItemId } from "#core/document/ids.ts";
+import type { Operation } from "#core/document/operation.ts";
+import { menuLimits } from "#settings/_kit/menu-fields.ts";
+import type { MenuChange } from "../commands/requests.ts";
+import type { BuilderDeps } from "../open-page/open-page.ts";
+import { menuEdit } from "./menu-edits.ts";
+import type { MenuEdit, NoEdit } from "./menu-edits.ts";
+
+export interface MenuDeps extends Pick<BuilderDeps, "plainApi" | "random"> {
+  /** All pages of the site. */
+  readonly pages: readonly ListedPage[];
+}
+
+/** What became of a change of the menus, in words. */
+export interface MenuOutcome {
+  /** `info`: there was nothing to do. */
+  readonly kind: "success" | "info" | "error";
+  readonly text: string;
+  readonly detail?: string;
+  /** Changes it back. */
+  readonly undo?: () => Promise<MenuOutcome>;
+}
+
+/** How often it is tried again because others changed the same meanwhile. */
+const attempts = 3;
+
+/** Puts a page into a menu of the settings' draft, or takes it out of all; resolves once that is stored, or refused. */
+export async function changeMenus(
+  deps: MenuDeps,
+  pageId: string,
+  change: MenuChange,
+): Promise<MenuOutcome> {
+  const { plainApi, pages, random } = deps;
+  const page = pages.find(({ id }) => id === pageId);
+  if (page === undefined) return refused({ code: "unknown-page" });
+  for (let left = attempts; ; left -= 1) {
+    const draft = await plainApi.call(loadDraft, { params: { pageId: siteDocumentId } });
+    if (!draft.ok) return refused(draft.refusal);
+    const edit = menuEdit(draft.value.page, change, page, { pages, random });
+    if (typeof edit === "string") return explain(page, change, edit);
+    const saved = await save(deps, draft.value.revision, edit.operations);
+    if (saved.ok) {
+      return {
+        kind: "success",
+        text: doneText(page, change, edit),
+        detail: detailOf(page, change),
+        undo: () => undo(deps, saved.value.revision, edit.inverse),
+      };
+    }
+    const { code } = saved.refusal;
+    if (left <= 1 || (code !== "conflict" && code !== "base-too-old"))
+      return refused(saved.refusal);
+  }
+}
+
+function save(
+  { plainApi, random }: MenuDeps,
+  baseRevision: number,
+  operations: readonly Operation[],
+) {
+  const saveId = newItemId(random) + newItemId(random);
+  return plainApi.call(saveDraft, {
+    params: { pageId: siteDocumentId },
+    body: { baseRevision, saveId, operations: [...operations] },
+  });
+}
+
+async function undo(
+  deps: MenuDeps,
+  revision: number,
+  inverse: readonly Operation[],
+): Promise<MenuOutcome> {
+  const saved = await save(deps, revision, inverse);
+  if (saved.ok) return { kind: "success", text: "The menus are as they were" };
+  const isChanged = saved.refusal.code === "conflict";
+  return {
+    kind: "error",
+    text: "The menus were not changed back",
+    detail: isChanged
+      ? "Somebody has changed these entries since. Look at them in Site Settings."
+      : refusalText(saved.refusal),
+  };
+}
+
+function doneText(
+  { name }: ListedPage,
+  change: MenuChange,
+  edit: Exclude<MenuEdit, NoEdit>,
+): string {
+  if (change === "header") return `“${name}” is in the header menu’s draft`;
+  if (change === "remove") return `“${name}” is in no menu of the draft`;
+  return edit.column === ""
+    ? `“${name}” is in the footer’s draft`
+    : `“${name}” is in the footer’s draft, under “${edit.column}”`;
+}
+
+/** When visitors see it: menus leave out pages that not everybody gets. */
+function detailOf({ published, access }: ListedPage, change: MenuChange): string {
+  if (change === "remove")
+    return "Menus change for visitors once the site’s settings are published.";
+  const first = "Visitors see it once the site’s settings are published";
+  if (access !== "public") return `${first}, and everybody can see the page.`;
+  return published === null ? `${first}, and this page.` : `${first}.`;
+}
+
+function explain({ name }: ListedPage, change: MenuChange, why: NoEdit): MenuOutcome {
+  const where = change === "header" ? "header menu" : "footer";
+  switch (why) {
+    case "there":
+      return { kind: "info", text: `“${name}” is in the ${where} already` };
+    case "none":
+      return { kind: "info", text: `No entry of the menus leads to “${name}”` };
+    case "full":
+      return {
+        kind: "error",
+        text: `The ${where} is full`,
+        detail:
+          change === "header"
+            ? `It has ${menuLimits.headerItems} entries. Remove one, or put this page below one, in Site Settings.`
+            : `It has ${menuLimits.footerColumns} columns of ${menuLimits.columnLinks} links. Remove a link in Site Settings.`,
+      };
+  }
+}
+
+function refused(refusal: Refusal): MenuOutcome {
+  return { kind: "error", text: "The menus were not changed", detail: refusalText(refusal) };
+}
