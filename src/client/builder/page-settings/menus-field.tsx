@@ -55,12 +55,11 @@ export function MenusField({ pages, canDecide, deps }: MenusFieldProps) {
       <p tabIndex={-1} data-focus-rest="">
         {places === "" ? "In none" : `In ${places}`}
       </p>
-      <p
-        role="status"
-        className={`text-xs empty:hidden ${outcome?.kind === "error" ? "text-danger" : "text-muted"}`}
+      <output
+        className={`block text-xs empty:hidden ${outcome?.kind === "error" ? "text-danger" : "text-muted"}`}
       >
         {outcome !== null && [outcome.text, outcome.detail].filter(Boolean).join(". ")}
-      </p>
+      </output>
       {canDecide && (
         <div className="flex flex-wrap items-center gap-2">
           {undo !== undefined && button("Undo", undo)}
