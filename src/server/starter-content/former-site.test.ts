@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldsOf } from "#blocks/_kit/define/block-fields.ts";
+import type { JsonObject } from "#core/document/json.ts";
 import type { SitePage } from "#core/site-map.ts";
 import { settingsRegistry } from "#settings/registry.ts";
 import { readSite } from "#settings/site-value.ts";
@@ -16,8 +17,8 @@ const page = (index: number): SitePage => ({
 });
 
 /** The values that their fields would refuse. */
-const refusedIn = (pages: readonly SitePage[]) =>
-  documentOfFormer({ name: "Site", theme: {}, pages }).blocks.flatMap((block) => {
+const refusedIn = (pages: readonly SitePage[], theme: JsonObject = {}) =>
+  documentOfFormer({ name: "Site", theme, pages }).blocks.flatMap((block) => {
     const definition = settingsRegistry.find(block.type)?.definition;
     if (definition === undefined) throw new Error(block.type);
     return Object.entries(fieldsOf(definition)).flatMap(([path, field]) => {
@@ -38,4 +39,16 @@ test("GAP-052 the menus of a site with many pages are within the limits of menus
     expect(header.items.at(-1)?.label).toBe(count < 12 ? "" : "More");
     expect(footer.columns.every(({ links }) => links.length <= 24)).toBe(true);
   }
+});
+
+test("DATA-002 former values that no field takes are drawn as nearly as they were", () => {
+  const siteOf = (theme: JsonObject) => {
+    expect(refusedIn([], theme)).toEqual([]);
+    return readSite(documentOfFormer({ name: "Site", theme, pages: [] }).blocks);
+  };
+  expect(siteOf({ logoText: "x".repeat(500) }).identity.name).toMatch(/^x+$/);
+  expect(siteOf({ contactEmail: "nobody" }).identity.contactAddress).toBe("");
+  const { theme } = siteOf({ primaryColor: "#1234", backgroundColor: "#fedcba98" });
+  expect(theme).toMatchObject({ ink: "#112233", ground: "#fedcba" });
+  expect(siteOf({ primaryColor: "white" }).theme.ink).toBe("");
 });

@@ -1,8 +1,11 @@
 import type { JsonObject } from "#core/document/json.ts";
 import type { Page } from "#core/document/page.ts";
+import { readEmailAddress } from "#core/fields/email-address.ts";
+import { fitText } from "#core/fields/fit-text.ts";
 import { writePageLink } from "#core/fields/page-link.ts";
 import type { SitePage } from "#core/site-map.ts";
-import { menuLimits } from "#settings/_kit/menu-fields.ts";
+import { siteNameLimit } from "#core/site-name.ts";
+import { menuLimits, moreName } from "#settings/_kit/menu-fields.ts";
 import { siteDocumentOf } from "#settings/site-document.ts";
 
 /** The site before its settings were a document. */
@@ -25,8 +28,9 @@ export function documentOfFormer({ name, theme, pages }: FormerSite): Page {
   return siteDocumentOf({
     identity: withoutEmpty({
       // Everything showed the text of the logo in place of the name.
-      name: textAt(theme, "logoText") || name,
-      contactAddress: textAt(theme, "contactEmail"),
+      name: fitText(textAt(theme, "logoText") || name, siteNameLimit).text,
+      // Another address was never shown.
+      contactAddress: readEmailAddress(textAt(theme, "contactEmail")) ?? "",
       ...(theme["sampleContent"] === false ? { isSample: false } : {}),
     }),
     theme: withoutEmpty({
@@ -104,7 +108,12 @@ function withinLimits(items: readonly Item[]): JsonObject[] {
   });
   if (items.length <= most) return items.map(asJson);
   const rest = items.slice(most - 1).map(({ id, label, link }) => ({ id, label, link }));
-  const more = { id: "more", label: "More", link: "", items: rest.slice(0, menuLimits.itemsBelow) };
+  const more = {
+    id: "more",
+    label: moreName,
+    link: "",
+    items: rest.slice(0, menuLimits.itemsBelow),
+  };
   return [...items.slice(0, most - 1), more].map(asJson);
 }
 
@@ -122,9 +131,10 @@ function textAt(values: JsonObject, name: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** The colour with six digits; "" for colours in words. */
+/** The colour with six digits, as if it covered all; "" for colours in words. */
 function hexAt(values: JsonObject, name: string): string {
   const value = textAt(values, name);
-  if (/^#[0-9a-f]{3}$/i.test(value)) return value.replaceAll(/[0-9a-f]/gi, "$&$&");
-  return /^#[0-9a-f]{6}$/i.test(value) ? value : "";
+  const [, short] = /^#([0-9a-f]{3})[0-9a-f]?$/i.exec(value) ?? [];
+  if (short !== undefined) return `#${short.replaceAll(/./g, "$&$&")}`;
+  return /^(#[0-9a-f]{6})(?:[0-9a-f]{2})?$/i.exec(value)?.[1] ?? "";
 }

@@ -10,6 +10,9 @@ export const menuLimits = {
   legalLinks: 12,
 } as const;
 
+/** The list of what a menu has no room for. */
+export const moreName = "More";
+
 /** A link of a menu. Without a label it has the published name of its page. */
 export const menuLink = {
   label: text({

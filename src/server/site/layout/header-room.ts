@@ -1,4 +1,5 @@
 import type { HeaderEntry } from "#server/pages/directory/menus.ts";
+import { moreName } from "#settings/_kit/menu-fields.ts";
 import type { SiteLayout } from "./site-layout.ts";
 
 /**
@@ -38,9 +39,15 @@ export function headerRow({ menus, logo, hasSignIn }: Widths): HeaderRow {
   const room = most - Math.max(0, beside - measured) - (hasSignIn ? widthOf(["Sign in"]) : 0);
   const labels = header.map(({ label }) => label);
   if (widthOf(labels) <= room) return { shown: header, more: [] };
-  const left = room - widthOf(["More"]);
+  const left = room - widthOf([moreName]);
   const count = labels.findIndex((_, index) => widthOf(labels.slice(0, index + 1)) > left);
-  return { shown: header.slice(0, count), more: header.slice(count) };
+  return { shown: header.slice(0, count), more: header.slice(count).flatMap(inOneList) };
+}
+
+/** The site's own list of what there is no room for is a part of the row's. */
+function inOneList(entry: HeaderEntry): readonly HeaderEntry[] {
+  const isMore = entry.href === null && entry.label === moreName;
+  return isMore ? entry.items.map((item) => ({ ...item, items: [] })) : [entry];
 }
 
 /** Whether a name is shortened where there is no room for it. */
