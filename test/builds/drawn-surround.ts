@@ -6,7 +6,8 @@ export interface DrawnSurround {
   readonly colours: Readonly<Record<string, string>>;
 }
 
-const coloursOfSite = ["--ground", "--ink", "--signal"];
+/** The two that could be set. On a light ground, all others are now derived from them so that they can be read there. */
+const coloursOfSite = ["--ground", "--ink"];
 
 /** Reads a document. A later release may write the same in other elements, but not in other words, links or colours. */
 export function drawnSurround(html: string): DrawnSurround {
@@ -37,7 +38,7 @@ function linesOf(html: string): readonly string[] {
 /** The last declaration in the page's rules for the whole document wins. */
 function coloursIn(html: string): Readonly<Record<string, string>> {
   const sheet = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join("");
-  const roots = [...sheet.matchAll(/(?:^|[{}])(?::root|html)(?:,[^{]*)?\{([^}]*)\}/g)];
+  const roots = [...onScreens(sheet).matchAll(/(?:^|\})(?::root|html)(?:,[^{]*)?\{([^}]*)(?=\})/g)];
   const declared = new Map(
     roots.flatMap(([, rules = ""]) =>
       rules.split(";").map((rule) => {
@@ -47,4 +48,18 @@ function coloursIn(html: string): Readonly<Record<string, string>> {
     ),
   );
   return Object.fromEntries(coloursOfSite.map((name) => [name, declared.get(name) ?? ""]));
+}
+
+/** A stylesheet without what it says for paper, or for some screens only. */
+function onScreens(sheet: string): string {
+  let depth = 0;
+  let isSkipped = false;
+  return [...sheet.matchAll(/[^{}]*[{}]?/g)]
+    .map(([part]) => {
+      if (depth === 0) isSkipped = part.startsWith("@");
+      if (part.endsWith("{")) depth += 1;
+      if (part.endsWith("}")) depth -= 1;
+      return isSkipped ? "" : part;
+    })
+    .join("");
 }

@@ -105,10 +105,10 @@ function createSlides(
     return picture;
   };
   /** Says the owner's texts, and then the program's own words. */
-  const say = (texts: readonly (string | null | undefined)[], words: string) => {
+  const say = (texts: readonly (string | null | undefined)[], ending: string) => {
     const spoken = texts.map((text) => text?.trim()).filter(Boolean);
     const own = inEnglish(box.ownerDocument.createElement("span"));
-    own.textContent = words;
+    own.textContent = ending;
     status.replaceChildren(...[...new Set(spoken)].flatMap((text) => [text ?? "", ". "]), own);
   };
   const show = (to: number) => {
