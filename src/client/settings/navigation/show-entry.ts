@@ -9,7 +9,7 @@ export interface ShownEntry extends EditedEntry {
 
 /** Marks what is shown. */
 export const shownCss =
-  "[data-shown]{outline:2px dashed var(--signal)!important;outline-offset:2px}";
+  "[data-shown]{outline:2px dashed var(--signal)!important;outline-offset:-2px}";
 
 const last = new WeakMap<Document, ShownEntry>();
 
