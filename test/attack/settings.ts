@@ -31,6 +31,13 @@ const addresses = [
   ["header", "actionLink", "java\tscript:alert(1)"],
 ] as const;
 
+/** Menus that would run a script, or that would keep the server drawing. */
+const hostileMenus = [
+  { items: [{ id: "a", label: "x", link: "javascript:alert(1)", items: [] }] },
+  { items: [{ id: "a", label: "x".repeat(100_000), link: "/", items: [] }] },
+  { items: Array.from({ length: 1000 }, (_, at) => ({ id: `i${at}`, label: "x", link: "/" })) },
+];
+
 const settings: Attack = {
   id: "A102",
   what: "the site's settings read, saved, published and deleted by those who may not, its sections taken apart, and values that would end a header, an element or a stylesheet",
@@ -62,6 +69,8 @@ const settings: Attack = {
       path: name,
       value,
     });
+    const preview = (sections: readonly object[], cookie: string) =>
+      api("POST", `/api/pages/${victim.pageId}/surround`, { cookie, body: { sections } });
     const doors = (cookie: string) => [
       api("GET", `${path}/draft`, { cookie }),
       api("GET", `${path}/published`, { cookie }),
@@ -72,6 +81,7 @@ const settings: Attack = {
         cookie,
         body: { pages: [{ id: siteDocumentId, revision }] },
       }),
+      preview([], cookie),
       ...sectionTypes.map((section) => save(set(section, "content.x", "mine"), cookie)),
     ];
     const [first, second] = page.blocks;
@@ -112,6 +122,14 @@ const settings: Attack = {
         name: `${section}.${name} ${value}`,
         sent: save(set(section, `content.${name}`, value), administrator),
         may: [422],
+      })),
+      ...hostileMenus.map((content) => ({
+        name: `a preview of the menus ${JSON.stringify(content).slice(0, 80)}`,
+        sent: preview(
+          [{ ...page.blocks.find(({ id }) => id === "header"), content }],
+          administrator,
+        ),
+        may: [413, 422],
       })),
       ...[
         api("DELETE", path, { cookie: administrator }),

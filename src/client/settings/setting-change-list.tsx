@@ -36,7 +36,7 @@ const tones: Readonly<Record<"added" | "removed" | "moved", Tone>> = {
 
 function Change({ label, change }: SettingChange) {
   return (
-    <div className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <div className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <span className="min-w-0 break-words text-muted">{label}</span>
       {change.kind === "entry" ? (
         <span className="flex min-w-0 items-center gap-2">

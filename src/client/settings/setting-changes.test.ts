@@ -4,9 +4,10 @@ import { settingsRegistry } from "#settings/registry.ts";
 import { siteDocumentOf } from "#settings/site-document.ts";
 import { changesBetween } from "./setting-changes.ts";
 
-const nameLink = (link: string) => (link === "page:shop" ? "Shop" : link);
+const nameOf = (link: string) => (link === "page:shop" ? "Shop" : link);
+const naming = { link: nameOf, entry: nameOf };
 const changesOf = (before: Page, after: Page) =>
-  changesBetween(before, after, settingsRegistry, nameLink);
+  changesBetween(before, after, settingsRegistry, naming);
 const link = (id: string, label: string, to = "/") => ({ id, label, link: to });
 
 test("DATA-001 each value is told before and after, defaults as what they stand for", () => {
@@ -59,6 +60,13 @@ test("GAP-052 entries of the menus are told by their names: added, removed, move
     { label: "Sectors › Power › Text", change: { kind: "value", was: "Energy", value: "Power" } },
   ]);
   expect(footer?.changes).toEqual([entry("Read on › Links", "removed", "Blog")]);
+});
+
+test("fields with the same label are told by the groups they stand in", () => {
+  const after = siteDocumentOf({ footer: { legalLine: "© Granite" } });
+  expect(changesOf(siteDocumentOf({}), after)[0]?.changes).toEqual([
+    { label: "Legal line › Text", change: { kind: "value", was: "", value: "© Granite" } },
+  ]);
 });
 
 test("GAP-052 an entry that goes into another list is told once", () => {

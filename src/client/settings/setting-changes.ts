@@ -1,4 +1,5 @@
-import type { AnyField } from "#blocks/_kit/define/define-block.ts";
+import { fieldsOf } from "#blocks/_kit/define/block-fields.ts";
+import type { AnyField, BlockDefinition } from "#blocks/_kit/define/define-block.ts";
 import { findField, isListField } from "#blocks/_kit/define/field-at.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { splitBlockPath } from "#core/document/block-path.ts";
@@ -26,6 +27,14 @@ export interface SettingChange {
       };
 }
 
+/** How what links lead to is called. */
+export interface Naming {
+  /** In a link's own field. */
+  readonly link: NameLink;
+  /** As an entry of a menu, which has the name of its page. */
+  readonly entry: (link: string) => string;
+}
+
 /** What publishing changes of a section. */
 export interface SectionChanges {
   readonly section: string;
@@ -37,7 +46,7 @@ export function changesBetween(
   before: Page,
   after: Page,
   registry: Registry,
-  nameLink: NameLink,
+  naming: Naming,
 ): readonly SectionChanges[] {
   const [from, to] = [publishedPart(before, registry), publishedPart(after, registry)];
   const operations = diff(from, to);
@@ -53,7 +62,7 @@ export function changesBetween(
     if (block === null || definition === undefined) continue;
     const reader = {
       definition,
-      nameLink,
+      naming,
       blocks: [findBlock(after, block.id), findBlock(before, block.id)],
     };
     const change =
@@ -73,28 +82,28 @@ function sectionOf(operation: Operation): string | null {
 
 /** Reads paths of a section. */
 interface SectionReader {
-  readonly definition: Parameters<typeof findField>[0];
-  readonly nameLink: NameLink;
+  readonly definition: BlockDefinition;
+  readonly naming: Naming;
   /** The section after and before. */
   readonly blocks: readonly (Block | null)[];
 }
 
 function valueChange(reader: SectionReader, { path, was, value }: SetOperation): SettingChange {
   const field = findField(reader.definition, path);
-  const say = (stored: Json | undefined) => textOf(field, stored, reader.nameLink);
+  const say = (stored: Json | undefined) => textOf(field, stored, reader.naming);
   const kind = field?.traits.colour === "single" ? "colour" : "value";
   return { label: labelOf(reader, path), change: { kind, was: say(was), value: say(value) } };
 }
 
 /** What is not set reads as its default. */
-function textOf(field: AnyField | undefined, stored: Json | undefined, nameLink: NameLink): string {
+function textOf(field: AnyField | undefined, stored: Json | undefined, naming: Naming): string {
   const value = stored ?? field?.default;
   if (field !== undefined && isListField(field)) {
     const items = isList(value) ? value.filter(isObject) : [];
-    return items.map((item, at) => entryName(field, item, at, nameLink)).join(", ");
+    return items.map((item, at) => entryName(field, item, at, naming)).join(", ");
   }
   // The cast is safe: defaults are JSON.
-  return fieldText(field, value as Json | undefined, nameLink);
+  return fieldText(field, value as Json | undefined, naming.link);
 }
 
 function entryChange(
@@ -108,7 +117,7 @@ function entryChange(
   const id = operation.op === "move" ? operation.id : operation.item.id;
   const { item, at } = itemIn(reader, operation.in, id);
   const shown = operation.op === "move" ? item : { ...operation.item };
-  const name = entryName(list, shown, at, reader.nameLink);
+  const name = entryName(list, shown, at, reader.naming);
   const verb =
     operation.op === "remove"
       ? "removed"
@@ -137,7 +146,7 @@ function childOf(holder: unknown, name: string): unknown {
 }
 
 /** The labels of the fields on the way, with the names of entries: "Sectors › Retail › Text". */
-function labelOf({ definition, blocks, nameLink }: SectionReader, path: string): string {
+function labelOf({ definition, blocks, naming }: SectionReader, path: string): string {
   const split = splitBlockPath(path);
   const field = findField(definition, path);
   if (split === null) return field?.label ?? path;
@@ -149,23 +158,46 @@ function labelOf({ definition, blocks, nameLink }: SectionReader, path: string):
     if (list === undefined || !isListField(list)) return [];
     const block = blocks.find((each) => each !== null)?.id ?? "";
     const { item, at } = itemIn(
-      { definition, blocks, nameLink },
+      { definition, blocks, naming },
       { block, path: listPath },
       step.slice(1),
     );
-    return entryName(list, item, at, nameLink);
+    return entryName(list, item, at, naming);
   });
-  return [...names, field?.label ?? steps.at(-1) ?? path].join(" › ");
+  const own = field?.label ?? steps.at(-1) ?? path;
+  const group = names.length === 0 && isAmbiguous(definition, own) ? groupOf(definition, path) : [];
+  return [...group, ...names, own].join(" › ");
+}
+
+/** Whether several fields of a section have this label, those of its entries too. */
+function isAmbiguous(definition: SectionReader["definition"], label: string): boolean {
+  const labels = (field: AnyField): readonly string[] => [
+    field.label,
+    ...(isListField(field) ? Object.values(field.item).flatMap(labels) : []),
+  ];
+  const all = Object.values(fieldsOf(definition)).flatMap(labels);
+  return all.filter((each) => each === label).length > 1;
+}
+
+/** The title of the group that a field stands in. */
+function groupOf({ sections }: SectionReader["definition"], path: string): readonly string[] {
+  return sections.flatMap(({ title, fields }) => (Object.hasOwn(fields, path) ? title : []));
 }
 
 /** What an entry of a list is called: its own text, what its link leads to, or its number. */
-function entryName(list: ListField, item: unknown, at: number, nameLink: NameLink): string {
+function entryName(list: ListField, item: unknown, at: number, naming: Naming): string {
   const read = (name: string | undefined) => {
     const value = name !== undefined && isObject(item) ? item[name] : undefined;
     return typeof value === "string" ? value.trim() : "";
   };
   const link = read(list.summaryLink);
   return (
-    read(list.summary) || (link === "" ? "" : nameLink(link, [])) || `${list.singular} ${at + 1}`
+    read(list.summary) ||
+    (link === "" ? "" : naming.entry(link)) ||
+    capital(`${list.singular} ${at + 1}`)
   );
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const naming = { link: String, entry: String };
 const recipients = [{ id: "ada00000", address: "ada@company.example" }];
 
 test("who is told by mail is saved, and neither published nor taken back by going back to what is published", async () => {
@@ -28,7 +29,7 @@ test("who is told by mail is saved, and neither published nor taken back by goin
   editor.set("identity", "content.name", "Granite Works");
   editor.endTyping();
   expect(await editor.save()).toBe(true);
-  expect(changesBetween(live, shown(editor), settingsRegistry, String)).toEqual([
+  expect(changesBetween(live, shown(editor), settingsRegistry, naming)).toEqual([
     {
       section: "Identity",
       changes: [
@@ -48,7 +49,7 @@ test("who is told by mail is saved, and neither published nor taken back by goin
   const stored = await storedPage(app, siteDocumentId);
   expect(findBlock(stored, "identity")).toEqual(findBlock(live, "identity"));
   expect(findBlock(stored, "notices")?.content["messages"]).toEqual(recipients);
-  expect(changesBetween(live, stored, settingsRegistry, String)).toEqual([]);
+  expect(changesBetween(live, stored, settingsRegistry, naming)).toEqual([]);
 });
 
 test("the Mail screen offers nothing to publish, and the others with fields do", () => {

@@ -3,6 +3,8 @@ import { loadLive } from "#core/contract/pages.ts";
 import type { Outcome, Refusal } from "#core/contract/refusals.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
 import type { Page } from "#core/document/page.ts";
+import { toStoredLink } from "#core/fields/page-link.ts";
+import { wordsOfLink } from "#client/panel/inputs/offered-links.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { useLinkNames } from "#client/document/use-link-names.ts";
 import { useLinkTargets } from "#client/document/use-link-targets.ts";
@@ -32,7 +34,12 @@ export function useSettingChanges({
   );
   const isKnown = live !== null && live.number === number;
   const linking = useMemo(() => [live?.page.blocks, present.blocks], [live, present]);
-  const nameLink = useLinkNames(useLinkTargets(site.pages), linking);
+  const targets = useLinkTargets(site.pages);
+  const link = useLinkNames(targets, linking);
+  const naming = useMemo(
+    () => ({ link, entry: (to: string) => wordsOfLink(toStoredLink(to, targets), targets) }),
+    [link, targets],
+  );
   const [failure, setFailure] = useState<Refusal | null>(null);
   const take = useCallback((outcome: Outcome<ResponseOf<typeof loadLive>>) => {
     setFailure(outcome.ok ? null : outcome.refusal);
@@ -50,8 +57,8 @@ export function useSettingChanges({
     return () => stop.abort();
   }, [api, pageId, isKnown, take]);
   const changes = useMemo(
-    () => (live === null ? null : changesBetween(live.page, present, registry, nameLink)),
-    [live, present, registry, nameLink],
+    () => (live === null ? null : changesBetween(live.page, present, registry, naming)),
+    [live, present, registry, naming],
   );
   const retry = () => {
     setFailure(null);

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
+import { counted } from "#core/fields/counted.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { Button } from "#client/ui/button.tsx";
@@ -8,16 +9,18 @@ interface LeftOutNoteProps {
   readonly pages: readonly ListedPage[];
 }
 
-/** The entries of the menus that visitors do not get, each with its reason and a way to it. */
+/** How many entries of the menus visitors do not get; each with its reason and a way to it, on demand. */
 export function LeftOutNote({ pages }: LeftOutNoteProps) {
   const editor = useEditorActions();
   const blocks = useDeferredValue(useEditor((state) => state.history.present.blocks));
   const entries = useMemo(() => leftOut(blocks, pages), [blocks, pages]);
   if (entries.length === 0) return null;
   return (
-    <section className="mt-3 text-xs text-muted" aria-label="Left out">
-      <p>Left out, as for visitors:</p>
-      <ul>
+    <details className="py-1.5 text-xs text-muted">
+      <summary className="min-h-6 cursor-pointer text-warn">
+        {counted(entries.length, "entry", "entries")} of the menus left out, as for visitors
+      </summary>
+      <ul className="max-h-40 overflow-y-auto">
         {entries.map(({ path, name, reason }) => (
           <li key={path} className="flex min-h-7 items-center gap-2">
             <span className="min-w-0 flex-1">
@@ -34,7 +37,7 @@ export function LeftOutNote({ pages }: LeftOutNoteProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 
