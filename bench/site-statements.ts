@@ -20,6 +20,12 @@ interface Cost extends Tally {
 /** What a person does, by its name. */
 export type Tallies = Readonly<Record<string, Cost>>;
 
+/** The actions on one site, and the statements that its program also sends by itself, which are not among theirs. */
+interface Counted {
+  readonly tallies: Tallies;
+  readonly byItself: ReadonlySet<string>;
+}
+
 /** Each action is counted so often, and the least counts: in between, the program also does what nobody asked for. */
 const rounds = 3;
 const published = "business";
@@ -38,14 +44,14 @@ const visited = [
 export async function countStatements(
   database: LocalConnection,
   browser: Browser,
-): Promise<Tallies> {
+): Promise<Counted> {
   const dataDir = await makeDataDir();
   const proxy = await startCountingProxy(database);
   const program = await startProgram(dataDir, { settings: { DATABASE_URL: proxy.url } });
   try {
     const session = await signIn(program.origin);
     await untilIdle(program);
-    await proxy.learnIdle();
+    const byItself = await proxy.learnIdle();
     const least: Record<string, Cost> = {};
     const cpuMs = async (): Promise<number> => (await threadTime(program.pid, () => true)) / 1e6;
     const actions = actionsOf(program.origin, session, () =>
@@ -66,7 +72,7 @@ export async function countStatements(
         least[name] = { ...fewest, cpuMs: Math.min(cost.cpuMs, before?.cpuMs ?? Infinity) };
       }
     }
-    return least;
+    return { tallies: least, byItself };
   } finally {
     await program.stop();
     proxy.close();
@@ -172,9 +178,22 @@ async function openBuilder(browser: Browser, origin: string, cookie: string): Pr
   }
 }
 
+/** The actions of both sites without the statements that either program sends by itself, so that they can be compared. */
+export function comparable(one: Counted, other: Counted): readonly [Tallies, Tallies] {
+  const byItself = new Set([...one.byItself, ...other.byItself]);
+  const rest = ({ tallies }: Counted): Tallies =>
+    Object.fromEntries(
+      Object.entries(tallies).map(([name, cost]) => {
+        const statements = cost.statements.filter((statement) => !byItself.has(statement));
+        return [name, { ...cost, statements }];
+      }),
+    );
+  return [rest(one), rest(other)];
+}
+
 /** Compares what each action costs on a small and on a large site. */
 export function statementFigures(small: Tallies, large: Tallies): readonly Figure[] {
-  return Object.entries(large).flatMap(([name, many]) => {
+  const costs = Object.entries(large).flatMap(([name, many]) => {
     const few = small[name] ?? { statements: [], rows: 0, bytes: 0, cpuMs: 0 };
     const [at18, at10k] = [few.statements.length, many.statements.length];
     return [
@@ -193,7 +212,25 @@ export function statementFigures(small: Tallies, large: Tallies): readonly Figur
       ),
     ];
   });
+  return [...costs, readsFigure(large)];
 }
+
+/** Every page shows the theme, but none is drawn again before somebody asks for it. */
+function readsFigure(tallies: Tallies): Figure {
+  const reads = ["publish a theme", "visit a page after a theme"].map((name) => {
+    const statements = tallies[name]?.statements ?? [];
+    return statements.filter((statement) => statement.startsWith(readPage)).length;
+  });
+  return {
+    what: "pages read while a theme is published, and for the visit after it",
+    figure: reads.join(" and "),
+    bar: "0 and 1",
+    passed: reads.join() === "0,1",
+  };
+}
+
+/** The statement that loads what a page shows. */
+const readPage = "select snapshot from page_versions";
 
 /** The statements that ran more often on one of the sites, as lines. */
 export function statementNotes(small: Tallies, large: Tallies): readonly string[] {
