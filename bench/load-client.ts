@@ -3,24 +3,30 @@ import type { Socket } from "node:net";
 
 /**
  * `load-client.ts PORT CONNECTIONS SECONDS [COOKIE]`: requests `/` on keep-alive connections as fast as possible; prints the
- * number of responses.
+ * number of responses. A row of `#` in the cookie stands for letters and digits that no request has sent before.
  */
 const [port = 0, connections = 64, seconds = 3] = process.argv.slice(2, 5).map(Number);
 const cookie = process.argv[5];
 
 /** Like a browser's, without headers that only cost the client time. */
 export const requestHeaders = {
-  Host: "127.0.0.1",
+  Host: `127.0.0.1:${port}`,
   Accept: "text/html",
   "Accept-Encoding": "gzip, deflate, br, zstd",
   ...(cookie === undefined ? {} : { Cookie: cookie }),
 } as const;
 
-const request = Buffer.from(
-  `GET / HTTP/1.1\r\n${Object.entries(requestHeaders)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join("")}\r\n`,
-);
+const text = `GET / HTTP/1.1\r\n${Object.entries(requestHeaders)
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join("")}\r\n`;
+const same = Buffer.from(text);
+const changing = /#+/.exec(text)?.[0];
+let sent = Date.now() * 1e6;
+const nextRequest = (): Buffer => {
+  if (changing === undefined) return same;
+  sent += 1;
+  return Buffer.from(text.replace(changing, sent.toString(36).padStart(changing.length, "A")));
+};
 const headEnd = Buffer.from("\r\n\r\n");
 let answers = 0;
 let counting = true;
@@ -37,7 +43,7 @@ function open(): Socket {
   socket.setNoDelay(true);
   let bodyLeft = 0;
   let head: Buffer = Buffer.alloc(0);
-  socket.on("connect", () => socket.write(request));
+  socket.on("connect", () => socket.write(nextRequest()));
   socket.on("error", fail);
   socket.on("close", () => {
     if (counting) fail(new Error("The server closed a connection."));
@@ -55,7 +61,7 @@ function open(): Socket {
     if (bodyLeft > 0) return;
     answers += 1;
     bodyLeft = 0;
-    if (counting) socket.write(request);
+    if (counting) socket.write(nextRequest());
   });
   return socket;
 }

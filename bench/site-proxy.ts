@@ -16,8 +16,8 @@ export interface Tally {
 export interface CountingProxy {
   /** The database behind it, as a DATABASE_URL. */
   readonly url: string;
-  /** Listens to a program that has nothing to do: what it asks now, it asks by itself. */
-  readonly learnIdle: () => Promise<void>;
+  /** Listens to a program that has nothing to do: what it asks now, it asks by itself. Returns those statements. */
+  readonly learnIdle: () => Promise<ReadonlySet<string>>;
   /**
    * What passed while `work` ran and until nothing did any more, so that what follows an answer counts as well. Statements
    * that run by themselves do not count, nor the first of each connection, which prepares it.
@@ -83,6 +83,7 @@ export async function startCountingProxy(database: LocalConnection): Promise<Cou
       statements = [];
       await wait(idleMs);
       for (const statement of statements) idle.add(statement);
+      return idle;
     },
     count: async (work) => {
       await untilQuiet();

@@ -1,18 +1,30 @@
 import { randomUUID } from "node:crypto";
 import type { Browser } from "@playwright/test";
+import { siteDocumentId } from "../src/core/contract/document-kinds.ts";
 import type { PagePlace } from "../src/core/contract/page-places.ts";
 import type { LocalConnection } from "../src/server/db/embedded/program-lock.ts";
 import { informative } from "./measurement.ts";
 import type { Figure } from "./measurement.ts";
-import { ask, makeDataDir, removeDataDir, startProgram } from "./program.ts";
+import { ask, makeDataDir, removeDataDir, startProgram, threadTime } from "./program.ts";
 import { signIn } from "./session.ts";
 import type { Session } from "./session.ts";
 import { untilIdle } from "./site-alone.ts";
 import { startCountingProxy } from "./site-proxy.ts";
 import type { Tally } from "./site-proxy.ts";
 
+/** What an action asks of the database, and the processor time that the program itself needs for it. */
+interface Cost extends Tally {
+  readonly cpuMs: number;
+}
+
 /** What a person does, by its name. */
-export type Tallies = Readonly<Record<string, Tally>>;
+export type Tallies = Readonly<Record<string, Cost>>;
+
+/** The actions on one site, and the statements that its program also sends by itself, which are not among theirs. */
+interface Counted {
+  readonly tallies: Tallies;
+  readonly byItself: ReadonlySet<string>;
+}
 
 /** Each action is counted so often, and the least counts: in between, the program also does what nobody asked for. */
 const rounds = 3;
@@ -32,15 +44,16 @@ const visited = [
 export async function countStatements(
   database: LocalConnection,
   browser: Browser,
-): Promise<Tallies> {
+): Promise<Counted> {
   const dataDir = await makeDataDir();
   const proxy = await startCountingProxy(database);
   const program = await startProgram(dataDir, { settings: { DATABASE_URL: proxy.url } });
   try {
     const session = await signIn(program.origin);
     await untilIdle(program);
-    await proxy.learnIdle();
-    const least: Record<string, Tally> = {};
+    const byItself = await proxy.learnIdle();
+    const least: Record<string, Cost> = {};
+    const cpuMs = async (): Promise<number> => (await threadTime(program.pid, () => true)) / 1e6;
     const actions = actionsOf(program.origin, session, () =>
       openBuilder(browser, program.origin, session.cookie),
     );
@@ -48,13 +61,18 @@ export async function countStatements(
       for (const [name, prepare] of Object.entries(actions)) {
         // Sequential: nothing else may run while statements are counted.
         for (const path of visited) await ask(program.origin + path);
-        const tally = await proxy.count(await prepare(round));
+        const action = await prepare(round);
+        await untilIdle(program);
+        const began = await cpuMs();
+        const tally = await proxy.count(action);
+        const cost = { ...tally, cpuMs: (await cpuMs()) - began };
         const before = least[name];
-        const isLess = before === undefined || tally.statements.length < before.statements.length;
-        if (isLess) least[name] = tally;
+        const isLess = before === undefined || cost.statements.length < before.statements.length;
+        const fewest = isLess ? cost : before;
+        least[name] = { ...fewest, cpuMs: Math.min(cost.cpuMs, before?.cpuMs ?? Infinity) };
       }
     }
-    return least;
+    return { tallies: least, byItself };
   } finally {
     await program.stop();
     proxy.close();
@@ -84,6 +102,32 @@ function actionsOf(
       await session.publish(published, revision);
     };
   };
+  let shade = 0;
+  /** Prepares saving another colour in the theme, which every page shows. */
+  const recolour = async () => {
+    const { page, revision: base } = await session.draft(siteDocumentId);
+    const was = page.blocks.find(({ id }) => id === "theme")?.content["signal"];
+    shade += 1;
+    const operation = {
+      op: "set",
+      block: "theme",
+      path: "content.signal",
+      ...(was === undefined ? {} : { was }),
+      value: `#ffb2${shade.toString(16).padStart(2, "0")}`,
+    } as const;
+    return () => session.save(siteDocumentId, base, [operation]);
+  };
+  const publishTheme = async () => {
+    const save = await recolour();
+    const { revision } = await save();
+    return async () => {
+      await session.publish(siteDocumentId, revision);
+    };
+  };
+  const visit = async (): Promise<void> => {
+    const { status } = await ask(`${origin}/${published}`);
+    if (status !== 200) throw new Error(`The page was answered with ${status}.`);
+  };
   let place: PagePlace = { parentId: null, segment: moved.segment };
   const move = async (): Promise<void> => {
     const value = { parentId: null, segment: `${moved.segment}-${randomUUID()}` };
@@ -98,10 +142,19 @@ function actionsOf(
     "move a page": async () => move,
     "visit a page after a move": async () => {
       await move();
+      return visit;
+    },
+    "save a change of the theme": async () => {
+      const save = await recolour();
       return async () => {
-        const { status } = await ask(`${origin}/${published}`);
-        if (status !== 200) throw new Error(`The page was answered with ${status}.`);
+        await save();
       };
+    },
+    "publish a theme": publishTheme,
+    "visit a page after a theme": async () => {
+      const publish = await publishTheme();
+      await publish();
+      return visit;
     },
     "open the builder": async () => open,
   };
@@ -125,10 +178,23 @@ async function openBuilder(browser: Browser, origin: string, cookie: string): Pr
   }
 }
 
+/** The actions of both sites without the statements that either program sends by itself, so that they can be compared. */
+export function comparable(one: Counted, other: Counted): readonly [Tallies, Tallies] {
+  const byItself = new Set([...one.byItself, ...other.byItself]);
+  const rest = ({ tallies }: Counted): Tallies =>
+    Object.fromEntries(
+      Object.entries(tallies).map(([name, cost]) => {
+        const statements = cost.statements.filter((statement) => !byItself.has(statement));
+        return [name, { ...cost, statements }];
+      }),
+    );
+  return [rest(one), rest(other)];
+}
+
 /** Compares what each action costs on a small and on a large site. */
 export function statementFigures(small: Tallies, large: Tallies): readonly Figure[] {
-  return Object.entries(large).flatMap(([name, many]) => {
-    const few = small[name] ?? { statements: [], rows: 0, bytes: 0 };
+  const costs = Object.entries(large).flatMap(([name, many]) => {
+    const few = small[name] ?? { statements: [], rows: 0, bytes: 0, cpuMs: 0 };
     const [at18, at10k] = [few.statements.length, many.statements.length];
     return [
       {
@@ -140,9 +206,31 @@ export function statementFigures(small: Tallies, large: Tallies): readonly Figur
       },
       informative("  rows from the database", `${few.rows} and ${many.rows}`),
       informative("  bytes from the database", `${kilobytes(few)} and ${kilobytes(many)} kB`),
+      informative(
+        "  processor time of the program",
+        `${few.cpuMs.toFixed(0)} and ${many.cpuMs.toFixed(0)} ms`,
+      ),
     ];
   });
+  return [...costs, readsFigure(large)];
 }
+
+/** Every page shows the theme, but none is drawn again before somebody asks for it. */
+function readsFigure(tallies: Tallies): Figure {
+  const reads = ["publish a theme", "visit a page after a theme"].map((name) => {
+    const statements = tallies[name]?.statements ?? [];
+    return statements.filter((statement) => statement.startsWith(readPage)).length;
+  });
+  return {
+    what: "pages read while a theme is published, and for the visit after it",
+    figure: reads.join(" and "),
+    bar: "0 and 1",
+    passed: reads.join() === "0,1",
+  };
+}
+
+/** The statement that loads what a page shows. */
+const readPage = "select snapshot from page_versions";
 
 /** The statements that ran more often on one of the sites, as lines. */
 export function statementNotes(small: Tallies, large: Tallies): readonly string[] {

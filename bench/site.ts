@@ -8,7 +8,12 @@ import { makeDataDir, removeDataDir, startProgram } from "./program.ts";
 import { loadFigures, startFigures, untilIdle } from "./site-alone.ts";
 import { mixedFigures } from "./site-mixed.ts";
 import { fillSite, pageCount } from "./site-pages.ts";
-import { countStatements, statementFigures, statementNotes } from "./site-statements.ts";
+import {
+  comparable,
+  countStatements,
+  statementFigures,
+  statementNotes,
+} from "./site-statements.ts";
 import type { Tallies } from "./site-statements.ts";
 
 /** A site of 10,000 pages, compared with one of the 18 that a site begins with. */
@@ -42,7 +47,7 @@ async function countBoth(small: string, large: string): Promise<readonly [Tallie
   try {
     const count = (dataDir: string) =>
       onDatabase(dataDir, (database) => countStatements(database, browser));
-    return [await count(small), await count(large)];
+    return comparable(await count(small), await count(large));
   } finally {
     await browser.close();
   }

@@ -11,41 +11,53 @@ export function sessionCookie(publicUrl: string | null): SessionCookie {
   return { name: secure ? "__Host-ashlar" : "ashlar_session", secure };
 }
 
+/** Returns the correctly signed session token in a `Cookie` header, or null. */
+export type ReadSessionToken = (header: string | null) => string | null;
+
 /**
- * Returns the correctly signed session token in a `Cookie` header, or null. The cookie is `token.signature`, the
- * signature being the base64 HMAC-SHA-256 by the secret key, so that tokens stolen from the database are useless alone.
+ * Creates the reader of session tokens. The cookie is `token.signature`, the signature being the base64 HMAC-SHA-256 by the
+ * secret key, so that tokens stolen from the database are useless alone.
+ *
+ * Anyone may send any header, with each request, so headers without such a token are remembered: with one key, what is refused
+ * once always is. What is accepted is computed each time.
  */
-export function readSessionToken(
-  header: string | null,
-  cookie: SessionCookie,
-  secretKey: string,
-): string | null {
-  const value = cookieValue(header, cookie.name);
+export function sessionTokenReader({ name }: SessionCookie, secretKey: string): ReadSessionToken {
+  const sign = hmacWith(secretKey, longestToken);
+  const refused = new Set<string>();
+  return (header) => {
+    if (header === null || !header.includes(name) || refused.has(header)) return null;
+    const token = signedToken(cookieValue(header, name), sign);
+    if (token === null && header.length <= longestRemembered) {
+      if (refused.size >= mostRemembered) refused.clear();
+      refused.add(header);
+    }
+    return token;
+  };
+}
+
+/** Less than half a megabyte of headers at most. */
+const mostRemembered = 1000;
+const longestRemembered = 400;
+
+/** The token of a session cookie's value; null if it has no signature, or not the right one. */
+function signedToken(value: string | null, sign: (token: string) => string): string | null {
   if (value === null) return null;
-  const dot = value.lastIndexOf(".");
+  const dot = value.length - signatureLength - 1;
   if (dot < 1 || dot > longestToken) return null;
   const token = value.slice(0, dot);
-  const given = value.slice(dot + 1);
-  // Anyone may send any value, with each request: what cannot be a signature costs no digest, nor what the accounts library
-  // never makes a token of.
+  const given = value.slice(dot);
+  // What cannot be a signature costs no digest, nor what the accounts library never makes a token of.
   if (!signature.test(given) || !oneByteEach.test(token)) return null;
-  return isSame(signerOf(secretKey)(token), given) ? token : null;
+  return isSame(sign(token), given.slice(1)) ? token : null;
 }
 
-/** The signer of the last key: a process has one. */
-let last: { readonly key: string; readonly sign: (text: string) => string } | null = null;
-
-function signerOf(key: string): (text: string) => string {
-  if (last?.key !== key) last = { key, sign: hmacWith(key, longestToken) };
-  return last.sign;
-}
-
-/** A digest of SHA-256 in base64. */
-const signature = /^[A-Za-z0-9+/]{43}=$/;
+/** A digest of SHA-256 in base64, behind the token's dot. */
+const signatureLength = 44;
+const signature = /^\.[A-Za-z0-9+/]{43}=$/;
 const oneByteEach = /^[\x21-\x7e]*$/;
 
-const one = Buffer.alloc(44);
-const other = Buffer.alloc(44);
+const one = Buffer.alloc(signatureLength);
+const other = Buffer.alloc(signatureLength);
 
 /** Whether two signatures are the same, in a time that does not tell where they differ. */
 function isSame(right: string, given: string): boolean {

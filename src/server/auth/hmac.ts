@@ -21,9 +21,13 @@ export function hmacWith(key: string, longest: number): (text: string) => string
     inner[index] = byte ^ 0x36;
     outer[index] = byte ^ 0x5c;
   }
+  /** The beginnings of it, by the length of the text in them. */
+  const innerWith = Array.from({ length: longest + 1 }, (_, length) =>
+    inner.subarray(0, blockBytes + length),
+  );
   return (text) => {
-    const length = blockBytes + inner.write(text, blockBytes, "latin1");
-    outer.write(hash("sha256", inner.subarray(0, length), "binary"), blockBytes, "latin1");
+    const message = innerWith[inner.write(text, blockBytes, "latin1")] ?? inner;
+    outer.write(hash("sha256", message, "binary"), blockBytes, "latin1");
     return hash("sha256", outer, "base64");
   };
 }

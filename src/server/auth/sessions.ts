@@ -4,7 +4,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import * as rows from "#server/db/queries/sessions.ts";
 import { forgiveAttempts, spendAttempt } from "./budgets.ts";
-import { endedCookie, readSessionToken, sessionCookie } from "./cookies.ts";
+import { endedCookie, sessionCookie, sessionTokenReader } from "./cookies.ts";
 import { deviceCookie, deviceLine, newDevice, readDevice } from "./device-cookie.ts";
 import type { AuthDeps } from "./deps.ts";
 import type { Library } from "./library.ts";
@@ -48,8 +48,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
   const { database, record } = deps;
   const cookie = sessionCookie(deps.publicUrl);
   const ofDevice = deviceCookie(cookie);
-  const tokenOf = (cookies: string | null): string | null =>
-    readSessionToken(cookies, cookie, deps.secretKey);
+  const tokenOf = sessionTokenReader(cookie, deps.secretKey);
   let library: Promise<Library> | undefined;
   const loadLibrary = (): Promise<Library> =>
     (library ??= import("./library.ts").then(({ createLibrary }) =>

@@ -23,6 +23,8 @@ interface Open {
   /** Number of consecutive spans in which the client read no pending data, and when the last one ended. */
   stalledSpans: number;
   lastSpanEnd: number;
+  /** Called when one of its responses has finished. */
+  readonly answered: () => void;
 }
 
 const spans = 3;
@@ -69,13 +71,15 @@ export function guardConnections(server: Server, limits: ConnectionLimits): () =
       socket.destroy();
       return;
     }
-    open.set(socket, {
+    const its: Open = {
       network,
       answers: 0,
       lastRequest: 0,
       stalledSpans: 0,
       lastSpanEnd: 0,
-    });
+      answered: () => (its.answers -= 1),
+    };
+    open.set(socket, its);
     counts.set(network, (counts.get(network) ?? 0) + 1);
     socket.on("close", () => forget(socket));
   });
@@ -85,7 +89,7 @@ export function guardConnections(server: Server, limits: ConnectionLimits): () =
     if (its === undefined) return;
     its.lastRequest = ++requests;
     its.answers += 1;
-    response.on("close", () => (its.answers -= 1));
+    response.on("close", its.answered);
   });
 
   // Node counts a partly sent write as progress and extends its timeout once, so progress is checked in shorter spans.

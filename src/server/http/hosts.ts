@@ -43,6 +43,7 @@ export function createHosts(deps: HostDeps): JudgeHost {
 function createLocalHosts({ listenHost, log }: HostDeps): JudgeHost {
   const isEverywhere = listenHost === "0.0.0.0" || listenHost === "::";
   const machine = hostname().toLowerCase();
+  const nameIn = createNames();
   const names = new Set([
     "localhost",
     listenHost.toLowerCase(),
@@ -50,7 +51,7 @@ function createLocalHosts({ listenHost, log }: HostDeps): JudgeHost {
   ]);
   const loggedNames = new Set<string>();
   return ({ method, socket, url = "" }, host) => {
-    const name = nameOf(host);
+    const name = nameIn(host);
     const address = isIP(name) === 0 ? null : name;
     const isOwn =
       names.has(name) ||
@@ -81,10 +82,11 @@ function createPublicHosts(deps: HostDeps, publicUrl: string): JudgeHost {
   const mayLog = createLogThrottle(now, logLoopEveryMs);
   const judgeOwnName =
     protocol === "https:" ? createTlsRedirect(deps, publicUrl, guard) : () => served;
+  const nameIn = createNames();
   return (request, host) => {
     if (host === publicHost) return judgeOwnName(request);
     const { method = "", url = "" } = request;
-    const name = nameOf(host);
+    const name = nameIn(host);
     if (name === publicName) return judgeOwnName(request);
     if (isBehindName(name)) return served;
     const isPage = method === "GET" || method === "HEAD";
@@ -152,6 +154,15 @@ const logLoopEveryMs = 60 * 60_000;
 function visitorOf({ headers, socket }: IncomingMessage): string {
   const from = headers["x-forwarded-for"] ?? socket.remoteAddress;
   return `${String(from)} ${headers["user-agent"] ?? ""}`;
+}
+
+/** `nameOf`, which parses the host again only if it is another one than last time: nearly all requests name the same. */
+function createNames(): (host: string) => string {
+  let last = { host: "", name: nameOf("") };
+  return (host) => {
+    if (host !== last.host) last = { host, name: nameOf(host) };
+    return last.name;
+  };
 }
 
 /** The host without its port, normalized: lower case, IPv6 without brackets. */

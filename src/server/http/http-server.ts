@@ -31,6 +31,8 @@ const limits = {
   connectionsCheckingInterval: 5000,
   /** Health checks of balancers have no Host; the listener refuses all other requests without one. */
   requireHostHeader: false,
+  /** A request without a body has ended when its head has arrived, so it needs no events of a stream. */
+  optimizeEmptyRequests: true,
 };
 
 /** Listens on `host` and `port` (0: any free one). Rejects with the system's error, for example EADDRINUSE. */

@@ -62,6 +62,38 @@ test("a host that is none reaches no handler", async () => {
   }
 });
 
+test.each([
+  ["POST", "/careers/apply", "multipart/form-data; boundary=line"],
+  ["POST", "/login", "application/x-www-form-urlencoded"],
+  ["POST", "/api/pages/home/saves", "application/json"],
+  ["DELETE", "/api/pages/home", "application/json"],
+  ["POST", "/", "text/plain"],
+])(
+  "%s %s without a body is answered as with an empty one, and so is what follows it",
+  async (method, path, type) => {
+    const host = `127.0.0.1:${port}`;
+    const ask = async (...more: readonly string[]): Promise<readonly string[]> => {
+      const socket: Socket = connect(port, "127.0.0.1");
+      const first = [
+        `${method} ${path} HTTP/1.1`,
+        `Host: ${host}`,
+        `Origin: http://${host}`,
+        `Content-Type: ${type}`,
+      ];
+      const second = ["GET /health HTTP/1.1", `Host: ${host}`, "Connection: close"];
+      const lines = [...first, ...more, "", ...second, "", ""];
+      socket.setEncoding("utf8").write(lines.join("\r\n"));
+      let answer = "";
+      for await (const chunk of socket) answer += String(chunk);
+      return answer.match(/HTTP\/1\.1 \d+/g) ?? [];
+    };
+    const answers = await ask();
+    expect(answers).toHaveLength(2);
+    expect(answers[0]).toMatch(/ 4\d\d$/);
+    expect(answers).toEqual(await ask("Content-Length: 0"));
+  },
+);
+
 test.each(["TRACE", "PROPFIND"])("%s is no method here", async (method) => {
   expect(await send(`${method} / HTTP/1.1`, "Host: localhost")).toMatch(/^HTTP\/1.1 405/);
 });

@@ -114,8 +114,9 @@ const absoluteTarget = /^https?:\/\/([^/?#@]+)([/?#].*)?$/is;
 function meantHost(request: IncomingMessage, host: string): string | null {
   if (request.method === "OPTIONS" && request.url === "*") request.url = "/";
   const target = request.url ?? "";
-  const [, named = null, rest = ""] = absoluteTarget.exec(target) ?? [];
-  if (named === null && !target.startsWith("/")) return null;
+  const isPath = target.startsWith("/");
+  const [, named = null, rest = ""] = (isPath ? null : absoluteTarget.exec(target)) ?? [];
+  if (named === null && !isPath) return null;
   const path = named === null ? target : rest.startsWith("/") ? rest : `/${rest}`;
   const isLoose = isProbe(request.method, path);
   if (host === "" && request.httpVersion !== "1.0" && !isLoose) return null;
