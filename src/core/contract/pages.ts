@@ -234,6 +234,7 @@ export const publish = route({
     "base-too-old",
     "no-visible-blocks",
     "contrast-too-low",
+    "imprint-incomplete",
     "publish-needs-user",
   ],
 });

@@ -82,6 +82,7 @@ export const publishPages = route({
     "base-too-old",
     "no-visible-blocks",
     "contrast-too-low",
+    "imprint-incomplete",
     "publish-needs-user",
   ],
 });

@@ -38,6 +38,10 @@ export const settingsRefusals = {
     status: 422,
     text: "Some colours are too similar to be read. Take what is offered, or choose others.",
   },
+  "imprint-incomplete": {
+    status: 422,
+    text: "Something is missing in the imprint. Write what is named here, or remove its place, then publish again.",
+  },
   "unknown-backup": {
     status: 404,
     text: "This backup is not there. It may have been deleted: reload the list.",
