@@ -1,5 +1,4 @@
-import { documentWriters } from "#core/contract/document-kinds.ts";
-import type { DocumentKind } from "#core/contract/document-kinds.ts";
+import { documentWriters, siteDocumentId } from "#core/contract/document-kinds.ts";
 import type { publish } from "#core/contract/pages.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { publishPages as publishPagesRoute } from "#core/contract/publish-pages.ts";
@@ -12,9 +11,11 @@ import { dateIn } from "#core/forms/meeting/times.ts";
 import { isPublishable } from "#core/document/publishable.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { readBlocks } from "#server/db/queries/blocks.ts";
-import { lockPage } from "#server/db/queries/pages.ts";
+import { holdPage, lockPage } from "#server/db/queries/pages.ts";
 import type { PageRow, PublishedRow } from "#server/db/queries/pages.ts";
 import { readLive } from "#server/db/queries/versions.ts";
+import { leadsTo } from "#settings/legal/leads-to.ts";
+import { readSite } from "#settings/site-value.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import { makeVersion } from "./_kit/make-version.ts";
 import type { VersionText } from "./_kit/make-version.ts";
@@ -23,6 +24,7 @@ import { asJson, logOnWire, publishedOnWire } from "./_kit/on-wire.ts";
 import { readSince } from "./read-since.ts";
 import { registryOf } from "./_kit/registry-of.ts";
 import { unsetSite } from "./directory/published-site.ts";
+import { refuseImprint, refuseNamedImprint, savedImprint } from "./site/refuse-imprint.ts";
 import { refuseSettings } from "./site/refuse-settings.ts";
 
 type PublishDeps = Pick<PagesDeps, "database" | "clock" | "blocks" | "directory" | "onPublished">;
@@ -85,14 +87,21 @@ async function publishSet(
   if (actor === null) return refused("publish-needs-user");
   if (!admits(writers, actor.role)) return refused("not-allowed");
   const { site } = await deps.directory.current();
-  const timeZone = (site?.value ?? unsetSite).identity.timeZone;
-  // Locked in the order of their ids, so that nobody waits in a circle.
-  const inOrder = pages.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const { identity, legal } = site?.value ?? unsetSite;
+  // Locked in one order, so that nobody waits in a circle: first the settings, which pages are judged by, then by ids.
+  const settings = pages.filter(({ id }) => id === siteDocumentId);
+  const others = pages.filter(({ id }) => id !== siteDocumentId);
+  const inOrder = [...settings, ...others.toSorted((one, other) => (one.id < other.id ? -1 : 1))];
+  const together = new Set(pages.map(({ id }) => id));
   const outcome = await deps.database.transaction(
     async (sql): Promise<Outcome<readonly PublishedDraft[]>> => {
+      await (settings.length === 0 ? holdPage : lockPage)(sql, siteDocumentId);
+      const imprints = [legal.imprint, await savedImprint(sql)];
       const judged: JudgedDraft[] = [];
       for (const page of inOrder) {
-        const one = await judgeDraft(sql, actor, page);
+        const one = await judgeDraft(sql, actor, page, (row, content) =>
+          refuseToPublish(sql, row, content, { blocks: deps.blocks, imprints, together }),
+        );
         if (!one.ok) return withPage(one.refusal, page.id);
         judged.push(one.value);
       }
@@ -100,7 +109,7 @@ async function publishSet(
       const text = {
         description: description || "Published from site builder",
         at,
-        day: dateIn(timeZone, at),
+        day: dateIn(identity.timeZone, at),
       };
       const published: PublishedDraft[] = [];
       for (const one of judged) {
@@ -131,6 +140,7 @@ async function judgeDraft(
   sql: Queryable,
   actor: Actor,
   { id, revision }: PublishPagesBody["pages"][number],
+  refuse: (row: PageRow, page: Page) => Promise<Refusal | null>,
 ): Promise<Outcome<JudgedDraft>> {
   const row = await lockPage(sql, id);
   if (row === null) return refused("unknown-page");
@@ -146,14 +156,38 @@ async function judgeDraft(
   const live = await readLive(sql, id);
   if (live?.revision === row.revision) return done({ row, page: pageOf(row, []), live });
   const page = pageOf(row, await readBlocks(sql, id, "all"));
-  const refusal = refuseToPublish(row.kind, page);
+  const refusal = await refuse(row, page);
   return refusal === null ? done({ row, page, live: null }) : { ok: false, refusal };
 }
 
+/** What drafts are judged by beside their own content. */
+interface Standards extends Pick<PublishDeps, "blocks"> {
+  /** Where the settings say that the imprint is, as published and as saved. */
+  readonly imprints: readonly string[];
+  /** Ids of everything that is published with it. */
+  readonly together: ReadonlySet<string>;
+}
+
 /** What stands in the way of publishing this content, beside how it came about; null if nothing does. */
-function refuseToPublish(kind: DocumentKind, page: Page): Refusal | null {
-  if (kind === "site") return refuseSettings(page);
-  return isPublishable(page.blocks) ? null : { code: "no-visible-blocks" };
+async function refuseToPublish(
+  sql: Queryable,
+  row: PageRow,
+  page: Page,
+  { blocks, imprints, together }: Standards,
+): Promise<Refusal | null> {
+  if (row.kind === "site") {
+    const { imprint } = readSite(page.blocks).legal;
+    return (
+      refuseSettings(page) ??
+      (await refuseNamedImprint(sql, imprint, { registry: blocks, together }))
+    );
+  }
+  if (!isPublishable(page.blocks)) return { code: "no-visible-blocks" };
+  return refuseImprint(
+    page,
+    blocks,
+    imprints.some((link) => leadsTo(link, row)),
+  );
 }
 
 async function publishJudged(
