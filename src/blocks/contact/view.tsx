@@ -1,5 +1,6 @@
 import { readEndpoint } from "#core/fields/endpoint.ts";
 import { contactPath, contactTexts, furtherUse } from "#core/forms/contact/form.ts";
+import { privacyAddress } from "#core/page-address.ts";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import type { ReadBlock } from "../_kit/define/define-block.ts";
 import { programWords } from "../_kit/define/words-in.ts";
@@ -9,6 +10,7 @@ import { Island } from "../_kit/parts/island.tsx";
 import { Item, List } from "../_kit/parts/items.tsx";
 import { kitFor } from "../_kit/parts/kit.tsx";
 import type { ViewProps } from "../_kit/parts/kit.tsx";
+import { hrefOfPath } from "../_kit/parts/page-hrefs.ts";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
@@ -70,7 +72,8 @@ type FormProps = { readonly block: ReadBlock<typeof definition> };
 
 function Form({ block }: FormProps) {
   const { content, settings } = block;
-  const words = programWords(useBlock().host.site);
+  const { site } = useBlock().host;
+  const words = programWords(site);
   const root = blockClass(block.id);
   const shown = content.formFields.filter((field) => !isBlankField(field));
   const fields = contactFieldsOf(content.formFields);
@@ -133,7 +136,8 @@ function FormPreview({ block }: FormProps) {
  * notice.
  */
 function Notice({ block: { content, settings } }: FormProps) {
-  const words = programWords(useBlock().host.site);
+  const { site } = useBlock().host;
+  const words = programWords(site);
   const more = furtherUse(settings.formAction, readEndpoint(content.customEndpoint));
   if (!settings.showPrivacyNotice) {
     return more === null ? null : (
@@ -145,7 +149,7 @@ function Notice({ block: { content, settings } }: FormProps) {
   return (
     <p className="contact-small" {...words}>
       {contactTexts.privacy} {more === null ? "" : `${more} `}
-      <a href="/privacy-policy">Privacy policy</a>
+      <a href={hrefOfPath(privacyAddress, site) ?? privacyAddress}>Privacy policy</a>
     </p>
   );
 }
