@@ -17,6 +17,7 @@ import type { Block } from "#core/document/page.ts";
 import type { SectionType } from "#settings/section-types.ts";
 import type { Advice } from "./open-site/advice.ts";
 import type { SettingsDeps, SettingsProps } from "./open-site/open-site.ts";
+import { LegalSettings } from "./legal/legal-settings.tsx";
 import { MailSettings } from "./mail/mail-settings.tsx";
 import { adviseMenus } from "./navigation/advise-menus.ts";
 import { RedirectSettings } from "./redirects/redirect-settings.tsx";
@@ -102,6 +103,8 @@ export const settingsSections = [
     icon: Scale,
     description: "The privacy policy and the imprint: pages like any other.",
     blocks: ["legal"],
+    Content: LegalSettings,
+    isContentFirst: true,
   },
   {
     id: "redirects",
