@@ -43,7 +43,7 @@ export const layers: Layers = {
   ],
   "client/settings": [
     ["open-site", "parts"],
-    ["mail", "navigation", "redirects", "scripts", "storage", "theme"],
+    ["legal", "mail", "navigation", "redirects", "scripts", "storage", "theme"],
     ".",
   ],
   "client/panel": ["scope", "inputs", "rich-text", "."],

@@ -40,7 +40,7 @@ export const settingsRefusals = {
   },
   "imprint-incomplete": {
     status: 422,
-    text: "Something is missing in the imprint. Write what is named here, or remove its place, then publish again.",
+    text: "Something is missing in the imprint. Write what belongs there, or delete what you do not need, then publish again.",
   },
   "unknown-backup": {
     status: 404,

@@ -2,7 +2,6 @@ import { splitHref } from "#blocks/_kit/parts/page-hrefs.ts";
 import { readTarget } from "#core/fields/href.ts";
 import { privacyAddress } from "#core/page-address.ts";
 import type { SiteValue } from "#settings/site-value.ts";
-import { redirectFrom } from "../redirects/served.ts";
 import type { Directory, DirectoryPage } from "./directory.ts";
 import { hrefIn } from "./page-href.ts";
 
@@ -20,14 +19,14 @@ type Pages = Pick<Directory, "byId" | "bySlug" | "redirects">;
  * or was moved from there. Null where they get the program's own, as long as everybody can read none of these.
  */
 export function privacyPlaceOf({ legal }: SiteValue, pages: Pages): PrivacyPlace | null {
-  const { bySlug } = pages;
+  const { byId, bySlug, redirects } = pages;
   const named = placeNamed(legal.privacy, pages);
   if (named !== null) return named;
-  const moved = redirectFrom(pages, privacyAddress);
-  return (
-    openPage(bySlug.get(privacyAddress), privacyAddress) ??
-    (moved === null ? null : openPage(bySlug.get(moved.slug ?? ""), moved.to))
-  );
+  const here = bySlug.get(privacyAddress);
+  if (here !== undefined) return openPage(here, privacyAddress);
+  const left = redirects.get(privacyAddress);
+  const moved = byId.get(left?.pageId ?? "");
+  return moved === undefined ? null : openPage(moved, `${moved.slug}${left?.suffix ?? ""}`);
 }
 
 function placeNamed(link: string, { byId, bySlug }: Pages): PrivacyPlace | null {

@@ -10,7 +10,7 @@ export interface ServedRedirect {
 
 /** Where visitors are sent from an address; null if nowhere, also if a page is there. */
 export function redirectFrom(
-  { bySlug, byId, redirects }: Pick<Directory, "bySlug" | "byId" | "redirects">,
+  { bySlug, byId, redirects }: Directory,
   path: string,
 ): ServedRedirect | null {
   const row = bySlug.has(path) ? undefined : redirects.get(path);

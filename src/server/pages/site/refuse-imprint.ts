@@ -1,8 +1,8 @@
 import { splitHref } from "#blocks/_kit/parts/page-hrefs.ts";
 import { fieldLabel } from "#blocks/_kit/define/field-label.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { imprintGaps } from "#blocks/page-templates/imprint-gaps.ts";
-import type { ImprintGap } from "#blocks/page-templates/imprint-gaps.ts";
+import { imprintGaps } from "#blocks/imprint-gaps.ts";
+import type { ImprintGap } from "#blocks/imprint-gaps.ts";
 import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import type { Detail, Refusal } from "#core/contract/refusals.ts";
 import type { Page } from "#core/document/page.ts";

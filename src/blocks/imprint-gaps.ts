@@ -1,10 +1,10 @@
-import type { Registry } from "#blocks/create-registry.ts";
 import { unescapeHtml } from "#core/fields/html-text.ts";
 import type { Block } from "#core/document/page.ts";
-import type { BlockDefinition } from "../_kit/define/define-block.ts";
-import { walkFields } from "../walk-fields.ts";
-import type { WalkedField } from "../walk-fields.ts";
-import { imprintGuidance } from "./imprint-texts.ts";
+import type { BlockDefinition } from "./_kit/define/define-block.ts";
+import type { Registry } from "./create-registry.ts";
+import { imprintGuidance } from "./page-templates/imprint-texts.ts";
+import { walkFields } from "./walk-fields.ts";
+import type { WalkedField } from "./walk-fields.ts";
 
 /** A place in an imprint at which something is missing. */
 export interface ImprintGap {

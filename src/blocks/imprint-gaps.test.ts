@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Block } from "#core/document/page.ts";
-import { registry } from "../registry.ts";
+import { registry } from "./registry.ts";
 import { imprintGaps } from "./imprint-gaps.ts";
-import { imprintGuidance } from "./imprint-texts.ts";
-import { blocksOfTemplate } from "./page-templates.ts";
+import { imprintGuidance } from "./page-templates/imprint-texts.ts";
+import { blocksOfTemplate } from "./page-templates/page-templates.ts";
 
 const text = (id: string, html: string, more: Partial<Block> = {}): Block => ({
   id,
