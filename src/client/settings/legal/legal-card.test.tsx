@@ -11,6 +11,7 @@ import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
 import { LegalCard } from "./legal-card.tsx";
 import { legalPages } from "./legal-pages.ts";
+import type { LegalPage } from "./legal-pages.ts";
 import { legalStateOf } from "./legal-state.ts";
 import { namePage } from "./name-page.ts";
 
@@ -20,8 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const [privacy, imprint] = legalPages;
-if (privacy === undefined || imprint === undefined) throw new Error("There are two legal pages");
+const legalPage = (field: LegalPage["field"]): LegalPage => {
+  const found = legalPages.find((each) => each.field === field);
+  if (found === undefined) throw new Error(field);
+  return found;
+};
+const privacy = legalPage("privacy");
+const imprint = legalPage("imprint");
 const random = Math.random;
 const registry = settingsRegistry;
 const about: ListedPage = {

@@ -30,7 +30,7 @@ export function LegalCard({ deps, site, legal, state, value }: LegalCardProps) {
   const page = state.kind === "page" ? state.page : null;
   const isShown = page !== null || state.kind === "own" || state.kind === "elsewhere";
   const menu = isShown ? menuWith(value, legal, page) : null;
-  const facts = useRef<HTMLDivElement>(null);
+  const facts = useRef<HTMLFieldSetElement>(null);
   const [isNamed, setNamed] = useState(0);
   // The button is gone then, and what it did can be read.
   useEffect(() => {
@@ -43,7 +43,7 @@ export function LegalCard({ deps, site, legal, state, value }: LegalCardProps) {
   };
   return (
     <Card title={legal.name}>
-      <div ref={facts} tabIndex={-1} role="group" aria-label={`How it stands: ${legal.name}`}>
+      <fieldset ref={facts} tabIndex={-1} aria-label={`How it stands: ${legal.name}`}>
         <FactList>
           {page !== null && (
             <Fact name="Page" more={page.slug}>
@@ -55,7 +55,7 @@ export function LegalCard({ deps, site, legal, state, value }: LegalCardProps) {
             <Fact name="Menus">{menu === null ? "No menu leads to it." : `It is in ${menu}.`}</Fact>
           )}
         </FactList>
-      </div>
+      </fieldset>
       <div className="flex flex-wrap items-center gap-2">
         {page !== null && (
           <Elsewhere to={`/builder/${encodeURIComponent(page.id)}`} about={legal.name}>

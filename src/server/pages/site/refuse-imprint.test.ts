@@ -66,13 +66,13 @@ async function set({ imprint }: { readonly imprint?: string }): Promise<void> {
 }
 
 async function publish(...ids: readonly string[]) {
-  const set = await Promise.all(
+  const drafts = await Promise.all(
     ids.map(async (id) => ({ id, revision: (await draftOf(id)).revision })),
   );
-  const [first] = set;
-  return first !== undefined && set.length === 1
+  const [first] = drafts;
+  return first !== undefined && drafts.length === 1
     ? pages.publish(ada, first.id, { revision: first.revision })
-    : pages.publishAll(ada, { pages: set });
+    : pages.publishAll(ada, { pages: drafts });
 }
 
 const incomplete = { ok: false, refusal: { code: "imprint-incomplete" } };
