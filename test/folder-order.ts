@@ -44,7 +44,7 @@ export const layers: Layers = {
   ],
   "client/settings": [
     ["open-site", "parts", "preview"],
-    ["embeds", "mail", "navigation", "redirects", "scripts", "storage", "theme"],
+    ["embeds", "legal", "mail", "navigation", "redirects", "scripts", "storage", "theme"],
     ".",
   ],
   "client/panel": ["scope", "inputs", "rich-text", "."],

@@ -5,6 +5,7 @@ import {
   addressBelow,
   isReservedAddress,
   pageLimits,
+  privacyAddress,
   refuseAddress,
   reservedAddresses,
   segmentOf,
@@ -45,7 +46,9 @@ test.each([
 });
 
 test("every route of the program is at an address that no page can have", () => {
-  const own = allRoutes.filter((route) => ![...pageRoutes, ...movedRoutes].includes(route));
+  const own = allRoutes.filter(
+    (route) => ![...pageRoutes, ...movedRoutes].includes(route) && route.path !== privacyAddress,
+  );
   for (const { path } of own) {
     const [literal = ""] = path.split("/{");
     // Written with a dot, as files are, no page can have it anyway.
@@ -59,6 +62,7 @@ test("what is kept is an address, and so is everything below it", () => {
     expect(refuseAddress(path), path).toBeNull();
     expect(isReservedAddress(`${path}/below`), path).toBe(true);
   }
+  expect(isReservedAddress(privacyAddress)).toBe(false);
   expect(isReservedAddress("/careers")).toBe(false);
   expect(isReservedAddress("/inbox-zero")).toBe(false);
 });

@@ -10,9 +10,12 @@ export const pageLimits = {
   redirects: 10_000,
 } as const;
 
+/** Where the program's own privacy policy is, until a page of the site takes its place. */
+export const privacyAddress = "/privacy-policy";
+
 /**
  * Addresses that belong to the program, with everything below them. A test compares them with the routes; some are kept
- * for what the program is going to need.
+ * for what the program is going to need. A page can be at `privacyAddress` itself, but none below it.
  */
 export const reservedAddresses: readonly string[] = [
   "/account",
@@ -33,7 +36,7 @@ export const reservedAddresses: readonly string[] = [
   "/newsletter",
   "/pictures",
   "/preview",
-  "/privacy-policy",
+  privacyAddress,
   "/reset-password",
   "/search",
   "/settings",
@@ -58,6 +61,7 @@ export function segmentOf(address: string): string {
 
 /** True for an address that the program keeps for itself. */
 export function isReservedAddress(address: string): boolean {
+  if (address === privacyAddress) return false;
   return reservedAddresses.some((own) => address === own || address.startsWith(`${own}/`));
 }
 

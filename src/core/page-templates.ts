@@ -7,6 +7,16 @@ export const pageTemplates = [
   { id: "careers", name: "Careers", description: "Open positions with their application form" },
   { id: "contact", name: "Contact", description: "Ways to reach you, and a contact form" },
   { id: "legal", name: "Legal", description: "Numbered sections of plain text" },
+  {
+    id: "privacy",
+    name: "Privacy",
+    description: "Who is responsible, what the site stores and loads, and whom to ask",
+  },
+  {
+    id: "imprint",
+    name: "Imprint",
+    description: "Who answers for the website, section by section",
+  },
 ] as const;
 
 export type PageTemplate = (typeof pageTemplates)[number]["id"];

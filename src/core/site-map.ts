@@ -1,4 +1,5 @@
 import { specifiedPages } from "./fields/specified-pages.ts";
+import { privacyAddress } from "./page-address.ts";
 
 /** The groups of the builder's page list (BUILD-034 to BUILD-036). */
 export const sidebarGroups = ["main", "industry", "investor"] as const;
@@ -69,7 +70,7 @@ export const siteScreens: readonly { readonly path: string; readonly name: strin
   { path: "/login", name: "Sign in" },
   { path: "/careers/apply", name: "Apply for a job" },
   { path: "/search", name: "Search" },
-  { path: "/privacy-policy", name: "Privacy policy" },
+  { path: privacyAddress, name: "Privacy policy" },
 ];
 
 /** True for a path that is served although it is not a page of the site map (CON-012). */

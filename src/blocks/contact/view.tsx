@@ -1,5 +1,6 @@
 import { readEndpoint } from "#core/fields/endpoint.ts";
 import { contactPath, contactTexts, furtherUse } from "#core/forms/contact/form.ts";
+import { privacyAddress } from "#core/page-address.ts";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import type { ReadBlock } from "../_kit/define/define-block.ts";
 import { EmptyLine } from "../_kit/parts/empty-state.tsx";
@@ -9,6 +10,7 @@ import { Island } from "../_kit/parts/island.tsx";
 import { Item, List } from "../_kit/parts/items.tsx";
 import { kitFor } from "../_kit/parts/kit.tsx";
 import type { ViewProps } from "../_kit/parts/kit.tsx";
+import { hrefOfPath } from "../_kit/parts/page-hrefs.ts";
 import { blockClass, Section } from "../_kit/parts/section.tsx";
 import { hasText } from "../_kit/parts/text.tsx";
 import { definition } from "./block.ts";
@@ -134,6 +136,7 @@ function FormPreview({ block }: FormProps) {
  */
 function Notice({ block: { content, settings } }: FormProps) {
   const { words } = useLanguages();
+  const { site } = useBlock().host;
   const more = furtherUse(settings.formAction, readEndpoint(content.customEndpoint));
   if (!settings.showPrivacyNotice) {
     return more === null ? null : (
@@ -145,7 +148,7 @@ function Notice({ block: { content, settings } }: FormProps) {
   return (
     <p className="contact-small" {...words}>
       {contactTexts.privacy} {more === null ? "" : `${more} `}
-      <a href="/privacy-policy">Privacy policy</a>
+      <a href={hrefOfPath(privacyAddress, site) ?? privacyAddress}>Privacy policy</a>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { newsletterPath, newsletterTexts } from "#core/forms/newsletter/form.ts";
+import { privacyAddress } from "#core/page-address.ts";
 import { resolveAction } from "../_kit/parts/action.tsx";
 import { useBlock } from "../_kit/define/block-context.tsx";
 import type { ReadBlock } from "../_kit/define/define-block.ts";
@@ -115,7 +116,7 @@ function Notice({ block }: FormProps) {
       </p>
     ) : null;
   }
-  const link = hasText(content.privacyPolicyLink) ? content.privacyPolicyLink : "/privacy-policy";
+  const link = hasText(content.privacyPolicyLink) ? content.privacyPolicyLink : privacyAddress;
   const target = resolveAction({ action: "link", link }, host.site, "");
   return (
     <div className="newsletter-small">

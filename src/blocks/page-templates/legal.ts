@@ -1,4 +1,5 @@
 import { airy } from "../_kit/styles/composed-looks.ts";
+import { imprintNote, imprintSections } from "./imprint-texts.ts";
 import type { TemplateBlock } from "./template-block.ts";
 
 /**
@@ -12,8 +13,7 @@ export const legal: readonly TemplateBlock[] = [
     content: {
       badge: "Legal",
       title: "Imprint and terms",
-      subtitle:
-        "Sample structure, not a legal text. Write each section for your company and country, and have it checked by somebody who knows the law there.",
+      subtitle: imprintNote,
       buttonText: "Imprint",
       buttonAction: "scroll",
       scrollTarget: "imprint",
@@ -28,18 +28,7 @@ export const legal: readonly TemplateBlock[] = [
     type: "text",
     name: "Imprint",
     content: {
-      html:
-        "<h2>Imprint</h2>" +
-        "<h3>1. Who runs this website</h3>" +
-        "<p>The full name of the company with its legal form, and the postal address.</p>" +
-        "<h3>2. Who represents it</h3>" +
-        "<p>The names of those who may sign for the company.</p>" +
-        "<h3>3. How to reach it</h3>" +
-        "<p>An e-mail address, and a second way that is as quick, such as a telephone number.</p>" +
-        "<h3>4. Registration and tax</h3>" +
-        "<p>The register and the number in it, the tax identification, and the authority in charge, where the law asks for them.</p>" +
-        "<h3>5. Who is responsible for the content</h3>" +
-        "<p>The name and address of the person who answers for what is written here.</p>",
+      html: `<h2>Imprint</h2>${imprintSections}`,
     },
     styles: { ...airy, containerWidth: "max-w-6xl" },
     settings: { anchor: "imprint" },

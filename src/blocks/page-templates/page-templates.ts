@@ -7,8 +7,10 @@ import { about } from "./about.ts";
 import { article } from "./article.ts";
 import { careers } from "./careers.ts";
 import { contact } from "./contact.ts";
+import { imprint } from "./imprint.ts";
 import { landing } from "./landing.ts";
 import { legal } from "./legal.ts";
+import { privacy } from "./privacy.ts";
 import type { TemplateBlock } from "./template-block.ts";
 
 const templates: Readonly<Record<PageTemplate, readonly TemplateBlock[]>> = {
@@ -19,6 +21,8 @@ const templates: Readonly<Record<PageTemplate, readonly TemplateBlock[]>> = {
   careers,
   contact,
   legal,
+  privacy,
+  imprint,
 };
 
 /** What is needed of the registry of block types: whether it has one. */

@@ -19,6 +19,7 @@ import type { SectionType } from "#settings/section-types.ts";
 import type { Advice } from "./open-site/advice.ts";
 import type { SettingsDeps, SettingsProps } from "./open-site/open-site.ts";
 import { EmbedPreview } from "./embeds/embed-preview.tsx";
+import { LegalSettings } from "./legal/legal-settings.tsx";
 import { MailSettings } from "./mail/mail-settings.tsx";
 import { adviseMenus } from "./navigation/advise-menus.ts";
 import { NavigationPreview } from "./navigation/navigation-preview.tsx";
@@ -107,6 +108,8 @@ export const settingsSections = [
     icon: Scale,
     description: "The privacy policy and the imprint: pages like any other.",
     blocks: ["legal"],
+    Content: LegalSettings,
+    isContentFirst: true,
   },
   {
     id: "redirects",

@@ -8,7 +8,8 @@ import { overlayTexts, loadPart } from "#client/ui/load-part.tsx";
 import { LinkSectionsContext } from "#client/panel/scope/link-sections.ts";
 import { PresenceProvider } from "#client/presence/presence-context.tsx";
 import { Header } from "./header.tsx";
-import type { SettingsProps } from "./open-site/open-site.ts";
+import type { OpenSite, SettingsDeps, SettingsProps } from "./open-site/open-site.ts";
+import { usePages } from "./open-site/use-pages.ts";
 import { createDraftKeeper, DraftKeeperContext } from "./redirects/redirect-draft.ts";
 import { SectionList } from "./section-list.tsx";
 import { SectionScreen } from "./section-screen.tsx";
@@ -25,14 +26,18 @@ const PublishDialog = loadPart(
   overlayTexts("The publish dialog"),
 );
 
-interface WorkspaceProps extends SettingsProps {
+interface WorkspaceProps {
+  readonly deps: SettingsDeps;
+  readonly site: OpenSite;
   /** Goes to the site, after asking about unsaved changes. */
   readonly onLeave: () => void;
 }
 
 /** Header, list of sections and the open section, with what may cover them. */
 export function Workspace(props: WorkspaceProps) {
-  const { deps } = props;
+  const { deps, site } = props;
+  const { pages, reloadPages } = usePages(deps.api, site.pages);
+  const live = useMemo(() => ({ ...site, pages, reloadPages }), [site, pages, reloadPages]);
   const sections = useMemo(() => createLinkSections(deps.api, deps.now), [deps]);
   const [redirectDraft] = useState(createDraftKeeper);
   return (
@@ -40,7 +45,7 @@ export function Workspace(props: WorkspaceProps) {
       <LinkSectionsContext value={sections}>
         <DragRoot>
           <DraftKeeperContext value={redirectDraft}>
-            <Screen {...props} />
+            <Screen {...props} site={live} />
           </DraftKeeperContext>
         </DragRoot>
       </LinkSectionsContext>
@@ -48,10 +53,12 @@ export function Workspace(props: WorkspaceProps) {
   );
 }
 
-/** The list of pages is read once: new pages can be chosen after a reload. */
+/** The list of pages is read once, and again where a section shows how they stand. */
 function ignore(): void {}
 
-function Screen({ deps, site, onLeave }: WorkspaceProps) {
+interface ScreenProps extends SettingsProps, Pick<WorkspaceProps, "onLeave"> {}
+
+function Screen({ deps, site, onLeave }: ScreenProps) {
   const { id, go } = useSection();
   const section = sectionNamed(id);
   const [covering, cover] = useState<"publish" | "unrestored" | null>(null);

@@ -251,6 +251,7 @@ export const publish = route({
     "no-visible-blocks",
     "contrast-too-low",
     "settings-cannot-work",
+    "imprint-incomplete",
     "publish-needs-user",
   ],
 });

@@ -83,6 +83,7 @@ export const publishPages = route({
     "no-visible-blocks",
     "contrast-too-low",
     "settings-cannot-work",
+    "imprint-incomplete",
     "publish-needs-user",
   ],
 });

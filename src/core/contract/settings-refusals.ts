@@ -42,6 +42,10 @@ export const settingsRefusals = {
     status: 422,
     text: "Some settings cannot work. Correct or clear them, then publish again.",
   },
+  "imprint-incomplete": {
+    status: 422,
+    text: "Something is missing in the imprint. Write what belongs there, or delete what you do not need, then publish again.",
+  },
   "unknown-backup": {
     status: 404,
     text: "This backup is not there. It may have been deleted: reload the list.",

@@ -3,6 +3,7 @@ import { applyPath } from "../forms/job-application/opening-name.ts";
 import { readJson } from "../document/read-json.ts";
 import { formBytes } from "../forms/form-bytes.ts";
 import { requestAccessFields, requestAccessSchema } from "../forms/request-access/form.ts";
+import { privacyAddress } from "../page-address.ts";
 import { movedPaths } from "../site-map.ts";
 import { cameFromShape } from "./came-from.ts";
 import { operationLimits } from "./operations.ts";
@@ -291,7 +292,7 @@ export const showSearch = route({
 
 export const showPrivacyPolicy = route({
   method: "GET",
-  path: "/privacy-policy",
+  path: privacyAddress,
   access: "anyone",
   summary: "What this website stores about its visitors",
   status: 200,

@@ -6,7 +6,7 @@ import { administrators } from "./roles.ts";
 import { route } from "./route.ts";
 
 /** The sections of the settings that the header and footer of a page are made from, beside the theme. */
-export const surroundSections = ["identity", "header", "footer"] as const;
+export const surroundSections = ["identity", "header", "footer", "legal"] as const;
 
 /** Marks what an entry of the menus was drawn as, in a preview alone; its value is the entry's id. */
 export const entryMark = "data-entry";

@@ -1,5 +1,4 @@
 import { documentWriters, siteDocumentId } from "#core/contract/document-kinds.ts";
-import type { DocumentKind } from "#core/contract/document-kinds.ts";
 import type { publish } from "#core/contract/pages.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { publishPages as publishPagesRoute } from "#core/contract/publish-pages.ts";
@@ -12,9 +11,11 @@ import { dateIn } from "#core/forms/meeting/times.ts";
 import { isPublishable } from "#core/document/publishable.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { readBlocks } from "#server/db/queries/blocks.ts";
-import { lockPage } from "#server/db/queries/pages.ts";
+import { holdPage, lockPage } from "#server/db/queries/pages.ts";
 import type { PageRow, PublishedRow } from "#server/db/queries/pages.ts";
 import { readLive } from "#server/db/queries/versions.ts";
+import { leadsTo } from "#settings/legal/leads-to.ts";
+import { readSite } from "#settings/site-value.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import { makeVersion } from "./_kit/make-version.ts";
 import type { VersionText } from "./_kit/make-version.ts";
@@ -25,6 +26,7 @@ import { registryOf } from "./_kit/registry-of.ts";
 import { unsetSite } from "./directory/published-site.ts";
 import { lookAtPictures } from "./site/look-at-pictures.ts";
 import type { FoundPictures, PicturesDeps } from "./site/look-at-pictures.ts";
+import { refuseImprint, refuseNamedImprint, savedImprint } from "./site/refuse-imprint.ts";
 import { doubtsOf, refuseSettings } from "./site/refuse-settings.ts";
 
 type PublishDeps = PicturesDeps &
@@ -96,15 +98,22 @@ async function publishSet(
   if (actor === null) return refused("publish-needs-user");
   if (!admits(writers, actor.role)) return refused("not-allowed");
   const { site } = await deps.directory.current();
-  const timeZone = (site?.value ?? unsetSite).identity.timeZone;
-  // Locked in the order of their ids, so that nobody waits in a circle.
+  const { identity, legal } = site?.value ?? unsetSite;
+  // Locked in one order, so that nobody waits in a circle: first the settings, which pages are judged by, then by ids.
+  const settings = pages.filter(({ id }) => id === siteDocumentId);
+  const others = pages.filter(({ id }) => id !== siteDocumentId);
+  const inOrder = [...settings, ...others.toSorted((one, other) => (one.id < other.id ? -1 : 1))];
+  const together = new Set(pages.map(({ id }) => id));
   const pictures = await picturesOf(deps, actor, pages);
-  const inOrder = pages.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const outcome = await deps.database.transaction(
     async (sql): Promise<Outcome<readonly PublishedDraft[]>> => {
+      await (settings.length === 0 ? holdPage : lockPage)(sql, siteDocumentId);
+      const imprints = [legal.imprint, await savedImprint(sql)];
       const judged: JudgedDraft[] = [];
       for (const page of inOrder) {
-        const one = await judgeDraft(sql, actor, page, pictures);
+        const one = await judgeDraft(sql, actor, page, (row, content) =>
+          judgeContent(sql, row, content, { blocks: deps.blocks, imprints, together, pictures }),
+        );
         if (!one.ok) return withPage(one.refusal, page.id);
         judged.push(one.value);
       }
@@ -112,7 +121,7 @@ async function publishSet(
       const text = {
         description: description || "Published from site builder",
         at,
-        day: dateIn(timeZone, at),
+        day: dateIn(identity.timeZone, at),
       };
       const published: PublishedDraft[] = [];
       for (const one of judged) {
@@ -155,7 +164,7 @@ async function judgeDraft(
   sql: Queryable,
   actor: Actor,
   { id, revision }: PublishPagesBody["pages"][number],
-  pictures: FoundPictures,
+  judge: (row: PageRow, page: Page) => Promise<Outcome<Pick<JudgedDraft, "doubts">>>,
 ): Promise<Outcome<JudgedDraft>> {
   const row = await lockPage(sql, id);
   if (row === null) return refused("unknown-page");
@@ -172,16 +181,46 @@ async function judgeDraft(
   if (live?.revision === row.revision)
     return done({ row, page: pageOf(row, []), live, doubts: [] });
   const page = pageOf(row, await readBlocks(sql, id, "all"));
-  const refusal = refuseToPublish(row.kind, page, pictures);
-  if (refusal !== null) return { ok: false, refusal };
-  const doubts = row.kind === "site" ? doubtsOf(page, pictures) : [];
-  return done({ row, page, live: null, doubts });
+  const verdict = await judge(row, page);
+  return verdict.ok ? done({ row, page, live: null, ...verdict.value }) : verdict;
 }
 
-/** What stands in the way of publishing this content, beside how it came about; null if nothing does. */
-function refuseToPublish(kind: DocumentKind, page: Page, pictures: FoundPictures): Refusal | null {
-  if (kind === "site") return refuseSettings(page, pictures);
-  return isPublishable(page.blocks) ? null : { code: "no-visible-blocks" };
+/** What drafts are judged by beside their own content. */
+interface Standards extends Pick<PublishDeps, "blocks"> {
+  /** Where the settings say that the imprint is, as published and as saved. */
+  readonly imprints: readonly string[];
+  /** Ids of everything that is published with it. */
+  readonly together: ReadonlySet<string>;
+  readonly pictures: FoundPictures;
+}
+
+/** Refused if something stands in the way of publishing this content, beside how it came about; else what is doubtful. */
+async function judgeContent(
+  sql: Queryable,
+  row: PageRow,
+  page: Page,
+  { blocks, imprints, together, pictures }: Standards,
+): Promise<Outcome<Pick<JudgedDraft, "doubts">>> {
+  const isSite = row.kind === "site";
+  const refusal = isSite
+    ? (refuseSettings(page, pictures) ??
+      (await refuseNamedImprint(sql, readSite(page.blocks).legal.imprint, {
+        registry: blocks,
+        together,
+      })))
+    : refusePage(row, page, { blocks, imprints });
+  if (refusal !== null) return { ok: false, refusal };
+  return done({ doubts: isSite ? doubtsOf(page, pictures) : [] });
+}
+
+function refusePage(
+  row: PageRow,
+  page: Page,
+  { blocks, imprints }: Pick<Standards, "blocks" | "imprints">,
+): Refusal | null {
+  if (!isPublishable(page.blocks)) return { code: "no-visible-blocks" };
+  const isImprint = imprints.some((link) => leadsTo(link, row));
+  return refuseImprint(page, blocks, isImprint);
 }
 
 async function publishJudged(

@@ -16,7 +16,7 @@ import { writePageLink } from "#core/fields/page-link.ts";
 import type { PageTemplate } from "#core/page-templates.ts";
 import { lockUneditedPages } from "#server/db/queries/page-list.ts";
 import { lockPlaces } from "#server/db/queries/page-places.ts";
-import { findHomePage } from "#server/db/queries/pages.ts";
+import { findHomePage, lockPage } from "#server/db/queries/pages.ts";
 import { readSite } from "#settings/site-value.ts";
 import { defaultSiteName } from "#core/site-name.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
@@ -58,6 +58,8 @@ export async function startSite(
   const theme = { signal: isOwnColour ? "" : signal.toLowerCase() };
   return inOneTransaction(deps, async (inner, sql) => {
     await lockPlaces(sql);
+    // Before any page, as whoever publishes does.
+    await lockPage(sql, siteDocumentId);
     const unedited = start === "samples" ? [] : await lockUneditedPages(sql, program.id);
     const home = await findHomePage(sql);
     const replaced = await replaceSamples(inner, actor, { start, unedited, home });

@@ -1,4 +1,4 @@
-import { showPrivacyPolicy, showSearch } from "#core/contract/site-routes.ts";
+import { showSearch } from "#core/contract/site-routes.ts";
 import { isServedPath, movedPaths } from "#core/site-map.ts";
 import { emptyPolicy } from "./http/csp.ts";
 import { commonHeaders } from "./http/headers.ts";
@@ -17,7 +17,7 @@ export type BuiltInPages = (
   site: KnownSite,
 ) => Promise<Response | null>;
 
-/** The search, the privacy policy, and redirects from old addresses (CON-012). */
+/** The search, and redirects from old addresses (CON-012). */
 export function createBuiltInPages(
   deps: SiteSearchDeps & { readonly forReader: ForReader },
 ): BuiltInPages {
@@ -28,9 +28,6 @@ export function createBuiltInPages(
     if (site.directory.bySlug.has(path)) return null;
     if (path === showSearch.path) {
       return toResponse(await forReader(await search(request, site), request, null), request);
-    }
-    if (path === showPrivacyPolicy.path) {
-      return toResponse(await forReader(site.privacyPolicy(), request, null), request);
     }
     return redirectMoved(path, publicUrl);
   };

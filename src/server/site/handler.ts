@@ -9,6 +9,8 @@ import type { Actor } from "#core/contract/roles.ts";
 import { login, showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { isServedPath } from "#core/site-map.ts";
 import { investorWelcome, welcomeCookie } from "#core/forms/investor-login/form.ts";
+import type { PrivacyPlace } from "#server/pages/directory/privacy-place.ts";
+import { publishedSiteOf } from "#server/pages/directory/published-site.ts";
 import type { PublishedPage } from "#server/pages/published/load-published.ts";
 import { redirectFrom } from "#server/pages/redirects/served.ts";
 import { redirectPath } from "#server/pages/redirects/typed-address.ts";
@@ -69,10 +71,10 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
       if (elsewhere !== null) return elsewhere;
       const document = await deps.discovery.find(pathname, visit.site.directory);
       if (document !== null) return toResponse(document, request);
+      const policy = await answerPrivacy(deps, visit);
+      if (policy !== null) return policy;
       const moved = redirectElsewhere(deps, visit);
       if (moved !== null) return moved;
-      const policy = await privacyMarkdown(visit);
-      if (policy !== null) return policy;
       const own = await deps.builtInPages(request, pathname, visit.site);
       if (own !== null) return own;
       const slug = slugOfMarkdown(pathname);
@@ -156,16 +158,31 @@ function hasJustSignedIn(request: Request): boolean {
 }
 
 /**
- * The privacy policy as Markdown, at its `.md` address or by `Accept`; null for any other request, and if a page
- * occupies its address.
+ * The answer at the address of the program's privacy policy, or of its Markdown: the program's own, or where the page is
+ * that the site has instead. Null for any other path, and if that page is here.
  */
-async function privacyMarkdown({ request, path, site }: Visit): Promise<Response | null> {
+async function answerPrivacy(deps: HandlerDeps, visit: Visit): Promise<Response | null> {
+  const { request, path, search, site } = visit;
   const { path: slug } = showPrivacyPolicy;
-  const prefersIt = path === slug && prefersMarkdown(request.headers.get("accept"));
-  if (path !== markdownPathOf(slug) && !prefersIt) return null;
-  if (site.directory.bySlug.has(slug)) return null;
-  const response = toResponse(await site.privacyMarkdown(), request);
-  return prefersIt ? withMarkdownHeaders(response, slug) : response;
+  const isMarkdown = path === markdownPathOf(slug);
+  if (path !== slug && !isMarkdown) return null;
+  const { privacy } = publishedSiteOf(site.directory);
+  if (privacy?.page?.slug === slug) return null;
+  if (privacy !== null && !leadsBack(deps, privacy)) {
+    const { href, page } = privacy;
+    const to = isMarkdown && page !== null ? markdownPathOf(page.slug) : href;
+    return redirectTo(deps, withQuery(to, search), { isPermanent: false });
+  }
+  if (isMarkdown) return toResponse(await site.privacyMarkdown(), request);
+  if (prefersMarkdown(request.headers.get("accept"))) {
+    return withMarkdownHeaders(toResponse(await site.privacyMarkdown(), request), slug);
+  }
+  return toResponse(await deps.forReader(site.privacyPolicy(), request, null), request);
+}
+
+/** Whether the other website that the settings name is this one. */
+function leadsBack({ publicUrl }: HandlerDeps, { href, page }: PrivacyPlace): boolean {
+  return page === null && new URL(href).origin === new URL(publicUrl).origin;
 }
 
 /** A page as Markdown, at its own `.md` address or at the page's address by `Accept`. */
@@ -266,11 +283,19 @@ function redirectElsewhere(
   const found = findRedirect(site, redirectPath(path));
   if (found === null) return null;
   if (request.method === "GET") deps.countHit(found.from);
+  return redirectTo(deps, withQuery(found.to, search), found);
+}
+
+function redirectTo(
+  deps: HandlerDeps,
+  location: string,
+  { isPermanent }: { readonly isPermanent: boolean },
+): Response {
   return new Response(null, {
-    status: found.isPermanent ? 301 : 302,
+    status: isPermanent ? 301 : 302,
     headers: {
       ...plainHeaders(deps),
-      location: withQuery(found.to, search),
+      location,
       // Asked for again each time: a page may move back.
       "cache-control": "public, max-age=0, must-revalidate",
     },

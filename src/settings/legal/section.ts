@@ -9,16 +9,16 @@ export const definition = defineSection({
   description: "The pages of privacy and imprint.",
   sections: [
     {
-      title: "Legal pages",
+      title: "Chosen pages",
       fields: {
         "content.privacy": link({
           label: "Privacy policy",
-          hint: "Where forms and the question about scripts lead. Empty: the program's own page at /privacy-policy.",
+          hint: "Where forms and the question about scripts lead. Empty: what is at /privacy-policy, the program's own page or yours.",
           isOptional: true,
         }),
         "content.imprint": link({
           label: "Imprint",
-          hint: "It is not published as long as something is missing in it.",
+          hint: "A page is not published as the imprint as long as something is missing in it.",
           isOptional: true,
         }),
       },

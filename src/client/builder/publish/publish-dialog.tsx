@@ -9,6 +9,7 @@ import type { OpenPage, BuilderDeps } from "../open-page/open-page.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";
 import { OthersSaves } from "./others-saves.tsx";
 import { PublishButtons } from "./publish-buttons.tsx";
+import { findingsOf } from "./refused-values.ts";
 import { isUnderWay, PublishProgress, stageText } from "./publish-progress.tsx";
 import { PublishReview } from "./publish-review.tsx";
 import { RadiusOverlay } from "./radius/radius-overlay.tsx";
@@ -53,6 +54,7 @@ export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
     editor.forgetPublish();
     open({ kind: "page" });
   };
+  const refused = stage.kind === "failed" ? findingsOf(stage.details ?? []) : [];
   const isLiveAlready = changes?.length === 0;
   const canPublish = findings.errors.length === 0 && !isLiveAlready;
   return (
@@ -92,7 +94,7 @@ export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
                   : { count: radius.count, onShow: () => setIsComparing(true) }
               }
               blockCount={draft.blocks.length}
-              findings={findings}
+              findings={{ ...findings, errors: [...findings.errors, ...refused] }}
               onShow={show}
               onSettings={canEdit ? showSettings : null}
             />

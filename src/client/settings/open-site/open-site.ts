@@ -29,10 +29,16 @@ export interface OpenSite {
   readonly name: string;
 }
 
+/** The opened settings with the pages as they are now. */
+export interface LiveSite extends OpenSite {
+  /** Loads the list of pages again. Stable. */
+  readonly reloadPages: () => Promise<void>;
+}
+
 /** What every section of the settings gets. */
 export interface SettingsProps {
   readonly deps: SettingsDeps;
-  readonly site: OpenSite;
+  readonly site: LiveSite;
 }
 
 export type OpenedSite =

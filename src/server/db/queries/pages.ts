@@ -68,6 +68,13 @@ export async function lockPage(sql: Queryable, pageId: string): Promise<PageRow 
   return rows[0] === undefined ? null : readPageRow(rows[0]);
 }
 
+/** Keeps everybody from changing the page until the transaction ends; others may hold it, too. */
+export async function holdPage(sql: Queryable, pageId: string): Promise<void> {
+  await sql.query({ name: "hold-page", text: `select from pages where id = $1 for share` }, [
+    pageId,
+  ]);
+}
+
 /** What the document with this id is; null if there is none. */
 export async function findKind(sql: Queryable, pageId: string): Promise<DocumentKind | null> {
   const { rows } = await sql.query(

@@ -1,9 +1,11 @@
 import { splitHref } from "#blocks/_kit/parts/page-hrefs.ts";
-import { readAnchor, readTarget } from "#core/fields/href.ts";
-import type { PageLink } from "#core/fields/page-link.ts";
+import { readTarget } from "#core/fields/href.ts";
+import { privacyAddress } from "#core/page-address.ts";
 import type { SheetPlace } from "#core/site-map.ts";
 import type { HeaderItem, MenuLink, SiteValue } from "#settings/site-value.ts";
 import type { Directory, DirectoryPage } from "./directory.ts";
+import { hrefIn } from "./page-href.ts";
+import type { PrivacyPlace } from "./privacy-place.ts";
 
 /** A link as visitors get it. */
 export interface MenuEntry {
@@ -37,12 +39,15 @@ export interface Menus {
   readonly legal: readonly MenuEntry[];
 }
 
-type Pages = Pick<Directory, "byId" | "bySlug">;
+interface Pages extends Pick<Directory, "byId" | "bySlug"> {
+  /** Where entries lead that name the program's own privacy policy; null: to that. */
+  readonly privacy: PrivacyPlace | null;
+}
 
 /**
  * The menus as visitors get them: links to pages lead to where these are now, under their published names. Links to pages
  * that are not published, or not for everybody, are left out, and with them columns and lists that would be empty. What is
- * listed below such a link stays.
+ * listed below such a link stays. Links to the program's privacy policy lead to the page in its place.
  */
 export function menusOf({ header, footer }: SiteValue, pages: Pages): Menus {
   const action = entryOf(
@@ -88,7 +93,15 @@ function entryOf({ id, label, link }: MenuLink, pages: Pages): MenuEntry | null 
       );
     case "page": {
       const [path] = splitHref(target.href);
+      const { privacy } = pages;
+      if (path === privacyAddress && privacy !== null) {
+        return privacy.page === null
+          ? elsewhere({ id, label }, privacy.href)
+          : ofPage({ id, label }, privacy.page, () => privacy.href);
+      }
       const page = pages.bySlug.get(path);
+      // Whoever may not read the page gets the program's own policy.
+      if (path === privacyAddress) return elsewhere({ id, label }, target.href);
       return page === undefined
         ? elsewhere({ id, label }, target.href)
         : ofPage({ id, label }, page, () => target.href);
@@ -118,11 +131,4 @@ function ofPage(
 /** Null without a label, because there is no name to take its place. */
 function elsewhere({ id, label }: Pick<MenuEntry, "id" | "label">, href: string): MenuEntry | null {
   return label === "" ? null : { id, label, href, page: null };
-}
-
-/** A section that the page no longer has is the page's top. */
-function hrefIn({ slug, sections }: DirectoryPage, { query, section }: PageLink): string {
-  const found = sections.find(({ id }) => id === section);
-  const anchor = found === undefined ? null : readAnchor(found.anchor);
-  return `${slug}${query}${anchor === null ? "" : `#${anchor}`}`;
 }

@@ -2,6 +2,7 @@ import type { NewPage } from "#core/site-map.ts";
 import { directoryOf } from "./directory.ts";
 import type { Directory } from "./directory.ts";
 import { menusOf } from "./menus.ts";
+import { privacyPlaceOf } from "./privacy-place.ts";
 import type { PublishedSite } from "./published-site.ts";
 import { siteDocumentOf } from "#settings/site-document.ts";
 import { readSite } from "#settings/site-value.ts";
@@ -36,5 +37,7 @@ export function publishedSiteWith(
 ): PublishedSite {
   const named = { ...settings, identity: { name: "Test", ...settings.identity } };
   const value = readSite(siteDocumentOf(named).blocks);
-  return { value, menus: menusOf(value, directoryWith(pages)), contactForm: null };
+  const directory = directoryWith(pages);
+  const privacy = privacyPlaceOf(value, directory);
+  return { value, menus: menusOf(value, { ...directory, privacy }), privacy, contactForm: null };
 }

@@ -19,9 +19,9 @@ export function arrive(address: string, known: Known): Outcome<Arrival> {
   if ("url" in asked) return refuse("must be an address of this website, such as /old-page");
   const { path, suffix } = asked;
   const here = { path, to: path + suffix, pageName: null };
-  if (isProgramPath(path)) return done({ ...here, kind: "program" });
   const page = known.pages.get(slugOfMarkdown(path) ?? path);
   if (page?.isLive === true) return done({ ...here, kind: "page", pageName: page.name });
+  if (isProgramPath(path)) return done({ ...here, kind: "program" });
   const stored = known.redirects.get(path);
   if (stored !== undefined && isServed(stored)) {
     return done({

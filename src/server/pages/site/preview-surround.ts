@@ -14,8 +14,7 @@ import { describeIn } from "#validate/validate-operations.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 import { spendOnSurround } from "../budgets/previews.ts";
 import type { DirectoryPage } from "../directory/directory.ts";
-import { menusOf } from "../directory/menus.ts";
-import { publishedSiteOf } from "../directory/published-site.ts";
+import { siteOfValue } from "../directory/published-site.ts";
 import type { PublishedSite } from "../directory/published-site.ts";
 
 /** A published page without its blocks, and the site around it. */
@@ -45,9 +44,7 @@ export async function previewSurround(
   const directory = await deps.directory.current();
   const page = directory.byId.get(pageId);
   if (page === undefined) return refused("unknown-page");
-  const value = readSite(known);
-  const { contactForm } = publishedSiteOf(directory);
-  return done({ page, site: { value, menus: menusOf(value, directory), contactForm } });
+  return done({ page, site: siteOfValue(readSite(known), directory) });
 }
 
 /** Why a section could not be saved; its size before its values, which may be of any length. */

@@ -1,5 +1,6 @@
 import { feed, llms, siteIcon, sitemap, touchIcon } from "#core/contract/discovery-routes.ts";
 import type { Directory } from "#server/pages/directory/directory.ts";
+import { publishedSiteOf } from "#server/pages/directory/published-site.ts";
 import { redirectPath } from "#server/pages/redirects/typed-address.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 import { documentHeaders, modified, pictureHeaders, robotsHeader } from "../http/headers.ts";
@@ -25,13 +26,15 @@ interface SiteAnswersDeps {
 
 /** The documents about a site. Drawn lazily. */
 export function siteAnswers(
-  { site, pages }: Directory,
+  directory: Directory,
   layout: SiteLayout,
   { publicUrl, painter, now }: SiteAnswersDeps,
 ): SiteAnswers {
   const { name, language, colours, isListed } = layout;
+  const { site, pages } = directory;
   const feedId = site?.feedId ?? publicUrl;
-  const documents = { publicUrl, name, language, isListed, pages, feedId };
+  const hasOwnPolicy = publishedSiteOf(directory).privacy === null;
+  const documents = { publicUrl, name, language, isListed, pages, feedId, hasOwnPolicy };
   const text = (type: string, body: () => string) => () =>
     createCachedResponse({
       status: 200,

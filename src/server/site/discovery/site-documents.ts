@@ -19,6 +19,8 @@ export interface SiteDocumentParts {
   readonly language: string;
   /** False if search engines are asked to list none of its pages. */
   readonly isListed: boolean;
+  /** Whether visitors get the program's own privacy policy, and no page instead. */
+  readonly hasOwnPolicy: boolean;
   /** Published pages in their order; non-public ones are filtered out here. */
   readonly pages: readonly DirectoryPage[];
 }
@@ -26,15 +28,20 @@ export interface SiteDocumentParts {
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
- * Every listed page at its canonical address with the time it was last published, and the privacy policy, whose date
- * is not known. Nothing of a site that search engines may not list.
+ * Every listed page at its canonical address with the time it was last published, and the program's privacy policy, whose
+ * date is not known. Nothing of a site that search engines may not list.
  */
-export function drawSitemap({ publicUrl, pages, isListed: hasEntries }: SiteDocumentParts): string {
+export function drawSitemap({
+  publicUrl,
+  pages,
+  isListed: hasEntries,
+  hasOwnPolicy,
+}: SiteDocumentParts): string {
   const entries = (hasEntries ? openPages(pages) : []).map(
     ({ slug, publishedAt }) =>
       `  <url><loc>${escapeXml(publicUrl + slug)}</loc><lastmod>${publishedAt.toISOString()}</lastmod></url>\n`,
   );
-  if (hasEntries)
+  if (hasEntries && hasOwnPolicy)
     entries.push(`  <url><loc>${escapeXml(publicUrl + showPrivacyPolicy.path)}</loc></url>\n`);
   return `${xml}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
 }
@@ -72,7 +79,7 @@ ${entries.join("")}</feed>
 }
 
 /** The site for language models (llmstxt.org): its name, description, and pages as Markdown. */
-export function drawLlms({ publicUrl, name, pages }: SiteDocumentParts): string {
+export function drawLlms({ publicUrl, name, pages, hasOwnPolicy }: SiteDocumentParts): string {
   const open = openPages(pages);
   const home = open.find(({ slug }) => slug === "/");
   const about = home === undefined ? "" : titlesOf(home, { name }).description;
@@ -84,8 +91,10 @@ export function drawLlms({ publicUrl, name, pages }: SiteDocumentParts): string 
   const sections = lists
     .filter(([, listed]) => listed.length > 0)
     .map(([title, listed]) => `## ${title}\n\n${listed.map((page) => lineOf(page)).join("")}`);
-  const policy = publicUrl + markdownPathOf(showPrivacyPolicy.path);
-  sections.push(`## Optional\n\n- ${markdownLink("Privacy policy", policy)}\n`);
+  if (hasOwnPolicy) {
+    const policy = publicUrl + markdownPathOf(showPrivacyPolicy.path);
+    sections.push(`## Optional\n\n- ${markdownLink("Privacy policy", policy)}\n`);
+  }
   const head = `# ${markdownLine(name)}\n\n${about === "" ? "" : `> ${markdownLine(about)}\n\n`}`;
   const how = "Every page is Markdown at the addresses below, and HTML without `.md`.\n\n";
   return head + how + sections.join("\n");

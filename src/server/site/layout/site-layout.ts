@@ -1,4 +1,5 @@
 import type { MarkColours } from "#core/brand.ts";
+import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { paletteOf } from "#core/theme/derive-palette.ts";
 import type { Palette } from "#core/theme/palette.ts";
 import { emptyDirectory } from "#server/pages/directory/directory.ts";
@@ -41,6 +42,8 @@ export interface SiteLayout extends SiteIdentity {
   readonly scripts: readonly SiteScript[];
   /** Id of the block whose form visitors use to contact the site; null if there is none. */
   readonly contactForm: string | null;
+  /** Where visitors find the privacy policy. */
+  readonly privacyHref: string;
 }
 
 /** The logo in header and footer. */
@@ -55,7 +58,7 @@ export interface SiteLogo {
 
 /** The site's layout; with defaults if there is no site yet or no database. */
 export function siteLayout(site: PublishedSite | null, publicUrl: string): SiteLayout {
-  const { value, menus, contactForm } = site ?? publishedSiteOf(emptyDirectory);
+  const { value, menus, privacy, contactForm } = site ?? publishedSiteOf(emptyDirectory);
   const { identity, theme, header, footer, search, scripts } = value;
   const ownIdentity = siteIdentity({ value }, publicUrl);
   return {
@@ -75,6 +78,7 @@ export function siteLayout(site: PublishedSite | null, publicUrl: string): SiteL
     isListed: search.isListed,
     scripts: readScripts(scripts.list),
     contactForm,
+    privacyHref: privacy?.href ?? showPrivacyPolicy.path,
   };
 }
 

@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
+import { escapeHtml } from "#core/fields/html-text.ts";
 import type { ScreenContent } from "#core/contract/screen-content.ts";
 import { screenPolicy } from "../http/csp.ts";
 import { renderOwn } from "../render/own-document.tsx";
@@ -14,6 +16,11 @@ import type { LastStone } from "./wall-drawing.tsx";
 /** A form or message of the program as a document of the site. */
 export function renderScreen(layout: SiteLayout, screen: ScreenContent): RenderedPage {
   const stone: LastStone = screen.isDone ? "laid" : "lifted";
+  // Forms link to the program's policy: what people type is in no link.
+  const panel = screen.panel.replaceAll(
+    `href="${showPrivacyPolicy.path}"`,
+    () => `href="${escapeHtml(layout.privacyHref)}"`,
+  );
   const script = screen.panel.includes("<form") ? keepFormScript : null;
   const { html, stylesheet } = renderOwn({
     layout,
@@ -27,7 +34,7 @@ export function renderScreen(layout: SiteLayout, screen: ScreenContent): Rendere
           <h1>{screen.title}</h1>
           <div className="screen-lead" dangerouslySetInnerHTML={{ __html: screen.lead }} />
           <WallDrawing stone={stone} />
-          <div className="screen-panel" dangerouslySetInnerHTML={{ __html: screen.panel }} />
+          <div className="screen-panel" dangerouslySetInnerHTML={{ __html: panel }} />
         </div>
       </section>,
     ),

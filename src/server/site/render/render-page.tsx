@@ -171,6 +171,7 @@ function drawDocument(
   const scripts = pageScripts(loaded, {
     hasFrames: frames.length > 0,
     words: programWords(around.layout),
+    privacyHref: around.layout.privacyHref,
   });
   const shell = withoutOptionalTags(
     renderShell({

@@ -30,7 +30,12 @@ function pageWith(
   sections: readonly Block[] = [],
 ): Published {
   const value = readSite([emptySection("scripts", { list }), ...sections]);
-  const site = { value, menus: menusOf(value, emptyDirectory), contactForm: null };
+  const site = {
+    value,
+    menus: menusOf(value, { ...emptyDirectory, privacy: null }),
+    privacy: null,
+    contactForm: null,
+  };
   return { ...emptyPage({}), site, ...rest };
 }
 

@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { listed } from "#core/fields/listed.ts";
-import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { hostsOf } from "#settings/scripts/site-scripts.ts";
 import type { SiteScript } from "#settings/scripts/site-scripts.ts";
 import consentCss from "./consent.css?inline";
 import { withoutScriptSources } from "../http/csp.ts";
 import type { WordsIn } from "../layout/languages.ts";
+import type { SiteLayout } from "../layout/site-layout.ts";
 import { consentIds, siteScriptsLoader } from "./site-scripts-loader.ts";
 
 /** What a page gets because of the site's scripts. */
@@ -24,7 +24,11 @@ export interface PageScripts {
 /** The parts of a public page that loads these scripts; null if there are none. */
 export function pageScripts(
   scripts: readonly SiteScript[],
-  { hasFrames, words }: { readonly hasFrames: boolean; readonly words: WordsIn },
+  {
+    hasFrames,
+    words,
+    privacyHref,
+  }: Pick<SiteLayout, "privacyHref"> & { readonly hasFrames: boolean; readonly words: WordsIn },
 ): PageScripts | null {
   if (scripts.length === 0) return null;
   const asking = scripts.filter(({ needsConsent }) => needsConsent);
@@ -37,7 +41,7 @@ export function pageScripts(
     banner:
       asking.length === 0
         ? ""
-        : renderToStaticMarkup(<ConsentBanner scripts={asking} words={words} />),
+        : renderToStaticMarkup(<ConsentBanner scripts={asking} {...{ words, privacyHref }} />),
     css: asking.length === 0 ? "" : consentCss,
     sources,
     connects: originsOf([...sources, ...scripts.flatMap(({ hosts }) => hosts)]),
@@ -93,7 +97,8 @@ interface Document {
 function ConsentBanner({
   scripts,
   words,
-}: {
+  privacyHref,
+}: Pick<SiteLayout, "privacyHref"> & {
   readonly scripts: readonly SiteScript[];
   readonly words: WordsIn;
 }) {
@@ -108,7 +113,7 @@ function ConsentBanner({
       <output>
         May this website load {scripts.length === 1 ? "a script" : "scripts"} from{" "}
         <b>{listed(hostsOf(scripts))}</b>, for example to count visits? Everything works without.{" "}
-        <a href={showPrivacyPolicy.path}>Privacy policy</a>
+        <a href={privacyHref}>Privacy policy</a>
       </output>
       <div>
         <button type="button">No</button>

@@ -10,6 +10,9 @@ import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import type { BuilderDeps } from "../../open-page/open-page.ts";
+import { writeAddress } from "../../open-page/address.ts";
+import { FindingList } from "../finding-list.tsx";
+import { findingsOf } from "../refused-values.ts";
 import { isNoteTooLong, VersionNote } from "../version-note.tsx";
 import { changedPages } from "./changed-pages.ts";
 import { ChangedRow } from "./changed-row.tsx";
@@ -40,6 +43,7 @@ export function PublishSeveralDialog(props: PublishSeveralDialogProps) {
   const [note, setNote] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+  const [refused, setRefused] = useState<Refusal | null>(null);
   const choosable = changed.filter(({ canPublish }) => canPublish);
   const chosen = choosable.filter(({ id, isLive }) => decided.get(id) ?? isLive);
   const compared = pages.find(({ id }) => id === comparedId);
@@ -49,10 +53,12 @@ export function PublishSeveralDialog(props: PublishSeveralDialogProps) {
     if (isBusy) return;
     setBusy(true);
     setProblem("");
+    setRefused(null);
     const refusal = await publishChosen();
     setBusy(false);
     if (refusal === null) return;
     setProblem(`Nothing was published. ${told(refusal, pages)}`);
+    setRefused(refusal);
     await Promise.all([onPagesChanged(), load()]);
   };
 
@@ -80,6 +86,15 @@ export function PublishSeveralDialog(props: PublishSeveralDialogProps) {
     return null;
   };
 
+  /** Shows where something is missing: on the open page, or in a window of its own. */
+  const show = (id: unknown, block: string, path?: string) => {
+    if (typeof id === "string" && id !== pageId) {
+      window.open(writeAddress({ pageId: id, block }), "_blank", "noopener");
+      return;
+    }
+    editor.reveal(block, path ?? null);
+    onClose();
+  };
   const decide = (ids: readonly string[], isChosen: boolean) =>
     setDecided((before) => new Map([...before, ...ids.map((id) => [id, isChosen] as const)]));
   const decideAll = (isChosen: boolean) =>
@@ -114,6 +129,14 @@ export function PublishSeveralDialog(props: PublishSeveralDialogProps) {
             ? `At most ${mostPublished} pages are published together: leave out ${chosen.length - mostPublished}.`
             : problem}
         </p>
+        {refused?.details !== undefined && (
+          <FindingList
+            findings={findingsOf(refused.details)}
+            tone="danger"
+            onShow={(block, path) => show(refused.more?.["pageId"], block, path)}
+            onSettings={null}
+          />
+        )}
         {changed.length === 0 ? (
           <EmptyNote title="Nothing to publish">Visitors have every page as it is saved.</EmptyNote>
         ) : (

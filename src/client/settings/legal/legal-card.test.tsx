@@ -1,0 +1,139 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
+import { EditorProvider } from "#client/editor/editor-context.tsx";
+import type { Editor } from "#client/editor/editor.ts";
+import { openTestEditor } from "#client/editor/test-kit.ts";
+import { settingsRegistry } from "#settings/registry.ts";
+import { readSite } from "#settings/site-value.ts";
+import { createTestApp } from "../../../../test/create-test-app.ts";
+import type { TestApp } from "../../../../test/create-test-app.ts";
+import { LegalCard } from "./legal-card.tsx";
+import { legalPages } from "./legal-pages.ts";
+import type { LegalPage } from "./legal-pages.ts";
+import { legalStateOf } from "./legal-state.ts";
+import { namePage } from "./name-page.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ roles: ["administrator", "editor"] });
+});
+afterAll(() => app.stop());
+
+const legalPage = (field: LegalPage["field"]): LegalPage => {
+  const found = legalPages.find((each) => each.field === field);
+  if (found === undefined) throw new Error(field);
+  return found;
+};
+const privacy = legalPage("privacy");
+const imprint = legalPage("imprint");
+const random = Math.random;
+const registry = settingsRegistry;
+const about: ListedPage = {
+  id: "about",
+  name: "About Us",
+  slug: "/about",
+  parentId: null,
+  group: "main",
+  access: "public",
+  revision: 1,
+  published: { number: 1, revision: 1 },
+};
+
+/** No menu leads to it. */
+const terms: ListedPage = { ...about, id: "terms", name: "Terms", slug: "/terms" };
+
+const openSettings = () =>
+  openTestEditor(app, siteDocumentId, { as: "administrator", types: settingsRegistry });
+const valueIn = (editor: Editor) => readSite(editor.getState().history.present.blocks);
+
+function drawn(editor: Editor, legal = imprint, pages: readonly ListedPage[] = []): string {
+  const value = valueIn(editor);
+  const state = legalStateOf(legal, value, { pages, deleted: [] });
+  // Of what the screen has, the card uses these.
+  const props = {
+    deps: { registry, random },
+    site: { pages },
+    legal,
+    state,
+    value,
+  } as unknown as Parameters<typeof LegalCard>[0];
+  return renderToStaticMarkup(
+    <EditorProvider editor={editor}>
+      <LegalCard {...props} />
+    </EditorProvider>,
+  );
+}
+
+test("without an imprint the card offers to create one, or to take the page that is at its address", async () => {
+  const { editor } = await openSettings();
+  expect(drawn(editor)).toMatch(/The site has no imprint yet.*Create the page<\/button>/s);
+  const there = drawn(editor, imprint, [{ ...about, name: "Impressum", slug: "/imprint" }]);
+  expect(there).toContain("Use “Impressum” at /imprint");
+  expect(there).not.toContain("Create the page");
+});
+
+test("the program's own privacy policy can be viewed, and is in the legal line from the first start on", async () => {
+  const { editor } = await openSettings();
+  const card = drawn(editor, privacy);
+  expect(card).toContain('href="/privacy-policy"');
+  expect(card).toContain("It is in the legal line of the footer.");
+  expect(card).toContain("Create the page");
+});
+
+test("a page is named and put into the legal line as one step, which can be undone", async () => {
+  const { editor } = await openSettings();
+  const before = valueIn(editor);
+  expect(
+    editor.take((page) => namePage(page, { legal: imprint, page: terms, registry, random })),
+  ).toBe(true);
+  const { legal, footer } = valueIn(editor);
+  expect(legal.imprint).toBe("page:terms");
+  expect(footer.legal.slice(0, -1)).toEqual(before.footer.legal);
+  expect(footer.legal.at(-1)).toMatchObject({ label: "", link: "page:terms" });
+  const card = drawn(editor, imprint, [terms]);
+  expect(card).toMatch(/href="\/builder\/terms".*href="\/terms".*View/s);
+  expect(card).toContain("It is in the legal line of the footer.");
+  expect(card).not.toMatch(/Create the page|Add to the footer/);
+  editor.undo();
+  expect(valueIn(editor)).toEqual(before);
+});
+
+test("a page that a menu leads to already is only named, and one that none leads to can be added", async () => {
+  const { editor } = await openSettings();
+  const before = valueIn(editor);
+  const name = () =>
+    editor.take((page) => namePage(page, { legal: privacy, page: about, registry, random }));
+  expect(name()).toBe(true);
+  // The entry of the program's address leads to whichever page is the policy.
+  expect(valueIn(editor).footer).toEqual(before.footer);
+  expect(name()).toBe(false);
+  editor.set("footer", "content.columns", []);
+  editor.set("header", "content.items", []);
+  editor.set("footer", "content.legal", []);
+  const card = drawn(editor, privacy, [about]);
+  expect(card).toContain("No menu leads to it.");
+  expect(card).toContain("Add to the footer");
+  expect(name()).toBe(true);
+  expect(valueIn(editor).footer.legal).toMatchObject([{ link: "page:about" }]);
+});
+
+test("what one administrator names and another one writes in the menus is merged", async () => {
+  const one = await openSettings();
+  const other = await openSettings();
+  const before = valueIn(one.editor).footer.legal;
+  const id = other.editor.addItem("footer", "content.legal");
+  other.editor.set("footer", `content.legal.#${id}.label`, "Terms");
+  other.editor.set("footer", "content.legalLine", "© Granite");
+  one.editor.take((page) => namePage(page, { legal: imprint, page: terms, registry, random }));
+  expect(await other.editor.save()).toBe(true);
+  expect(await one.editor.save()).toBe(true);
+  const { legal, footer } = valueIn(one.editor);
+  expect(legal.imprint).toBe("page:terms");
+  expect(footer.legalLine).toBe("© Granite");
+  expect(footer.legal).toHaveLength(before.length + 2);
+  expect(footer.legal.map(({ label, link }) => label || link)).toEqual(
+    expect.arrayContaining(["Terms", "page:terms"]),
+  );
+});

@@ -1,0 +1,68 @@
+import { applyAll } from "#core/document/apply.ts";
+import { setField } from "#core/document/edits.ts";
+import type { Edit } from "#core/document/edits.ts";
+import type { Random } from "#core/document/ids.ts";
+import { newItemId } from "#core/document/ids.ts";
+import { addItem } from "#core/document/item-edits.ts";
+import type { Operation } from "#core/document/operation.ts";
+import type { Page } from "#core/document/page.ts";
+import { privacyAddress } from "#core/page-address.ts";
+import { writePageLink } from "#core/fields/page-link.ts";
+import type { Registry } from "#blocks/create-registry.ts";
+import { onStoredList, shownItems } from "#client/editor/edits.ts";
+import { menuLimits } from "#settings/_kit/menu-fields.ts";
+import { leadsTo } from "#settings/legal/leads-to.ts";
+import { readSite } from "#settings/site-value.ts";
+import type { SiteValue } from "#settings/site-value.ts";
+import type { LegalPage } from "./legal-pages.ts";
+
+/** What is needed of a page to name it. */
+export interface NamedPage {
+  readonly id: string;
+  readonly slug: string;
+}
+
+interface Naming {
+  readonly legal: LegalPage;
+  readonly page: NamedPage;
+  readonly registry: Registry;
+  readonly random: Random;
+}
+
+/** Names a page as a legal page of the site, and adds it to the legal line if no menu leads there yet: one step. */
+export function namePage(settings: Page, { legal, page, registry, random }: Naming): Edit {
+  const value = writePageLink({ page: page.id, query: "", section: null });
+  const named = setField(settings, { block: "legal", path: `content.${legal.field}`, value }) ?? [];
+  const now = applyAll(settings, named)?.page ?? settings;
+  const isThere = menuWith(readSite(now.blocks), legal, page) !== null;
+  const added: readonly Operation[] = isThere
+    ? []
+    : (addToLine(now, value, registry, random) ?? []);
+  const all = [...named, ...added];
+  return all.length === 0 ? null : all;
+}
+
+/** Null if the line is full. */
+function addToLine(settings: Page, link: string, registry: Registry, random: Random): Edit {
+  const line = { block: "footer", path: "content.legal" };
+  const taken = shownItems(settings, registry, line).map(({ id }) => id);
+  if (taken.length >= menuLimits.legalLinks) return null;
+  const item = { id: newItemId(random, taken), label: "", link };
+  return onStoredList(settings, registry, line, (stored) => addItem(stored, { ...line, item }));
+}
+
+/** The menu that leads to a legal page, as it is called at the end of "It is in"; null if none does. */
+export function menuWith(
+  { header, footer }: Pick<SiteValue, "header" | "footer">,
+  { field }: LegalPage,
+  page: NamedPage | null,
+): string | null {
+  const leads = ({ link }: { readonly link: string }) =>
+    (page !== null && leadsTo(link, page)) ||
+    // That address leads to whichever page is the policy.
+    (field === "privacy" && leadsTo(link, { id: "", slug: privacyAddress }));
+  if (footer.legal.some(leads)) return "the legal line of the footer";
+  if (footer.columns.some(({ links }) => links.some(leads))) return "the footer";
+  const isInHeader = header.items.some((item) => leads(item) || item.items.some(leads));
+  return isInHeader || leads({ link: header.actionLink }) ? "the menu at the top" : null;
+}

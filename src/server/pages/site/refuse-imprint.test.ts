@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
+import type { Operation } from "#core/document/operation.ts";
+import type { Block } from "#core/document/page.ts";
+import type { PageTemplate } from "#core/page-templates.ts";
+import { createTestDatabase } from "../../../../test/database.ts";
+import type { TestDatabase } from "../../../../test/database.ts";
+import { testOnce } from "../../../../test/test-once.ts";
+import { addAll, pagesOn, saveOf, somebody, textBlock } from "../test-pages.ts";
+
+let testDatabase: TestDatabase;
+let pages: ReturnType<typeof pagesOn>;
+const ada = somebody("administrator", "Ada");
+const eve = somebody("editor", "Eve");
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  pages = pagesOn(testDatabase.database);
+  await pages.ensureStarterContent();
+});
+afterAll(() => testDatabase.drop());
+beforeEach(async () => {
+  await set({});
+  expect(await publish(siteDocumentId)).toMatchObject({ ok: true });
+});
+
+/** Creates a page that begins with a template, and returns its id. */
+async function create(template: PageTemplate, segment = `p-${randomUUID()}`): Promise<string> {
+  const id = randomUUID().replaceAll("-", "_");
+  const place = { id, name: "Imprint", segment, parentId: null, group: "main" } as const;
+  const made = await pages.create(eve, { ...place, start: { template } });
+  if (!made.ok) throw new Error(JSON.stringify(made.refusal));
+  return id;
+}
+
+async function draftOf(id: string) {
+  const draft = await pages.loadDraft(ada, id);
+  if (!draft.ok) throw new Error(draft.refusal.code);
+  return draft.value;
+}
+
+/** Saves these components instead of those that the page has. */
+async function write(id: string, blocks: readonly Block[]): Promise<void> {
+  const { page, revision } = await draftOf(id);
+  const gone = page.blocks.map((item) => ({ op: "remove", item, after: null }) as const);
+  const saved = await pages.save(eve, id, saveOf(revision, [...gone, ...addAll(blocks)]));
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+}
+
+/** Saves which page is the imprint; none unsets it. */
+async function set({ imprint }: { readonly imprint?: string }): Promise<void> {
+  const { page, revision } = await draftOf(siteDocumentId);
+  const was = page.blocks.find(({ id }) => id === "legal")?.content["imprint"];
+  const path = "content.imprint";
+  const operation: Operation = {
+    op: "set",
+    block: "legal",
+    path,
+    ...(was !== undefined && { was }),
+    ...(imprint !== undefined && { value: imprint }),
+  };
+  if (was === imprint) return;
+  const saved = await pages.save(ada, siteDocumentId, saveOf(revision, [operation]));
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+}
+
+async function publish(...ids: readonly string[]) {
+  const drafts = await Promise.all(
+    ids.map(async (id) => ({ id, revision: (await draftOf(id)).revision })),
+  );
+  const [first] = drafts;
+  return first !== undefined && drafts.length === 1
+    ? pages.publish(ada, first.id, { revision: first.revision })
+    : pages.publishAll(ada, { pages: drafts });
+}
+
+const incomplete = { ok: false, refusal: { code: "imprint-incomplete" } };
+const company = () => [textBlock("company", "<h2>Imprint</h2><p>Granite AG, Quarry 1</p>")];
+const titleAlone = () => [textBlock("company", "<h2>Imprint</h2>")];
+
+test("a new imprint is not published, and each place that still says what belongs there is named", async () => {
+  const id = await create("imprint");
+  const outcome = await publish(id);
+  expect(outcome).toMatchObject(incomplete);
+  const { page } = await draftOf(id);
+  const text = page.blocks.find(({ name }) => name === "Imprint");
+  if (outcome.ok) throw new Error("It was published");
+  const { details = [] } = outcome.refusal;
+  expect(details).toHaveLength(7);
+  expect(details[1]).toEqual({
+    at: `${text?.id}.content.html`,
+    block: text?.id,
+    name: "Imprint",
+    path: "content.html",
+    label: "Text",
+    message:
+      "still says what belongs there: “The full name of the company with its legal form, and the postal address.”",
+    sentence:
+      "Imprint: Text still says what belongs there: “The full name of the company with its legal form, and the postal address.”",
+  });
+  await write(id, company());
+  expect(await publish(id)).toMatchObject({ ok: true });
+});
+
+test("the page that the saved settings name is not published with titles alone; any other page is", async () => {
+  const [imprint, other] = [await create("blank"), await create("blank")];
+  await set({ imprint: `page:${imprint}` });
+  for (const id of [imprint, other]) await write(id, titleAlone());
+  expect(await publish(imprint)).toMatchObject({
+    refusal: { code: "imprint-incomplete", details: [{ message: "has no text below “Imprint”" }] },
+  });
+  expect(await publish(other)).toMatchObject({ ok: true });
+});
+
+test("the page that visitors have as the imprint is not emptied, whatever is saved in the settings since", async () => {
+  const slug = `imprint-${randomUUID()}`;
+  const imprint = await create("blank", slug);
+  await write(imprint, company());
+  // Typed before there was a page.
+  await set({ imprint: `/${slug}` });
+  expect(await publish(imprint, siteDocumentId)).toMatchObject({ ok: true });
+  await set({});
+  await write(imprint, titleAlone());
+  expect(await publish(imprint)).toMatchObject(incomplete);
+  expect(await publish(siteDocumentId)).toMatchObject({ ok: true });
+  expect(await publish(imprint)).toMatchObject({ ok: true });
+});
+
+test("a set of pages with an incomplete imprint is kept back as a whole, and the page is named", async () => {
+  const [imprint, other] = [await create("imprint"), await create("blank")];
+  await write(other, company());
+  expect(await publish(other, imprint)).toMatchObject({
+    refusal: { code: "imprint-incomplete", more: { pageId: imprint } },
+  });
+  expect((await draftOf(other)).summary.published).toBeNull();
+});
+
+test("settings and imprint that are published together are judged as they will be", async () => {
+  const imprint = await create("blank");
+  await write(imprint, titleAlone());
+  expect(await publish(imprint)).toMatchObject({ ok: true });
+  await set({ imprint: `page:${imprint}` });
+  expect(await publish(siteDocumentId)).toMatchObject({
+    refusal: {
+      code: "imprint-incomplete",
+      details: [
+        {
+          at: "legal.content.imprint",
+          block: "legal",
+          path: "content.imprint",
+          sentence: expect.stringMatching(
+            /^“Imprint” at \/p-.*: .* has no text below “Imprint”\.$/,
+          ),
+        },
+      ],
+    },
+  });
+  await write(imprint, company());
+  expect(await publish(siteDocumentId)).toMatchObject(incomplete);
+  expect(await publish(siteDocumentId, imprint)).toMatchObject({ ok: true });
+});
+
+test("settings that name a page visitors do not get, or another website, are published", async () => {
+  for (const imprint of [
+    `page:${await create("imprint")}`,
+    "page:nowhere",
+    "/nowhere",
+    "https://company.example/imprint",
+  ]) {
+    await set({ imprint });
+    expect(await publish(siteDocumentId), imprint).toMatchObject({ ok: true });
+  }
+});
+
+testOnce(
+  "publishing the settings and the page at once never gives visitors an incomplete imprint",
+  async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const imprint = await create("blank");
+      await write(imprint, titleAlone());
+      await Promise.all([
+        publish(imprint),
+        set({ imprint: `page:${imprint}` }).then(() => publish(siteDocumentId)),
+        publish(siteDocumentId),
+      ]);
+      const { site, byId } = await pages.directory.refresh();
+      expect(byId.has(imprint) && site?.value.legal.imprint === `page:${imprint}`).toBe(false);
+      await set({});
+      await publish(siteDocumentId);
+    }
+  },
+);
