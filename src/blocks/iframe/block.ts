@@ -5,7 +5,7 @@ import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { embed } from "../_kit/fields/embed-field.ts";
-import { framePosition, frameZoom } from "../_kit/fields/frame-view-fields.ts";
+import { framePosition, frameZoom } from "#core/fields/frame-view-fields.ts";
 import { sandbox } from "./sandbox.ts";
 
 export const definition = defineBlock({

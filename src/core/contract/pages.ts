@@ -4,7 +4,7 @@ import type { JsonObject } from "../document/json.ts";
 import { documentLimits } from "../document/limits.ts";
 import { jsonLimits } from "../document/read-json.ts";
 import { isSafeJson } from "../document/safe-json.ts";
-import { frameViewLimits } from "../fields/frame-view.ts";
+import type { FrameView } from "../fields/frame-view.ts";
 import { pageLimits } from "../page-address.ts";
 import { pageAccesses, sidebarGroups } from "../site-map.ts";
 import type { Palette } from "../theme/palette.ts";
@@ -82,8 +82,8 @@ export const pageSummary = z.strictObject({
 // The server writes it and views read it: naming all its parts would cost the builder's first script more than they do.
 const palette = jsonObject as unknown as z.ZodMiniType<Palette>;
 
-const { zoom, position } = frameViewLimits;
-const positionSchema = z.number().check(z.minimum(position.min), z.maximum(position.max));
+// As for the palette; the server writes what the fields of the settings have read.
+const frameView = jsonObject as unknown as z.ZodMiniType<FrameView>;
 
 /**
  * The facts about the site that views show, and how new embeds of other websites begin. Without a palette its colours are the
@@ -93,13 +93,7 @@ const siteSummary = z.strictObject({
   name: z.string(),
   contactEmail: z.string(),
   palette: z.optional(palette),
-  embeds: z.optional(
-    z.strictObject({
-      zoom: z.number().check(z.minimum(zoom.min), z.maximum(zoom.max)),
-      x: positionSchema,
-      y: positionSchema,
-    }),
-  ),
+  embeds: z.optional(frameView),
 });
 
 /** Maximum per response of logged saves and dropped values. */

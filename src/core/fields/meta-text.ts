@@ -1,4 +1,3 @@
-import { readEmailAddress } from "./email-address.ts";
 import { text } from "./text.ts";
 import type { FieldTraits, PictureDescription } from "./field.ts";
 import type { TextField, TextOptions } from "./text.ts";
@@ -24,9 +23,4 @@ export function alt({
 /** An e-mail address. Half-typed text is kept but is not a link (PANEL-008). */
 export function email(options: TextOptions & { readonly warning?: string }): MetaTextField {
   return { ...text({ max: 320, ...options }), kind: "email", traits: meta };
-}
-
-/** What is said of an e-mail address that is none; null if it is one, and for none. */
-export function warningOn({ warning }: MetaTextField, stored: string): string | null {
-  return stored === "" || readEmailAddress(stored) !== null ? null : (warning ?? null);
 }

@@ -1,4 +1,4 @@
-import { framePosition, frameZoom } from "#blocks/_kit/fields/frame-view-fields.ts";
+import { framePosition, frameZoom } from "#core/fields/frame-view-fields.ts";
 import { defineSection } from "../_kit/define-section.ts";
 
 /** How new embeds begin (DATA-020). Those that stand keep their own values. */

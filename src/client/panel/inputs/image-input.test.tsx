@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { image, whyNoPicture } from "#core/fields/image.ts";
+import { image } from "#core/fields/image.ts";
+import { whyNoPicture } from "#core/fields/image-warning.ts";
 import { ImageInput } from "./image-input.tsx";
 
 const nothing = () => undefined;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { TextField } from "#core/fields/text.ts";
-import { warningOn } from "#core/fields/meta-text.ts";
+import { warningOn } from "#core/fields/email-warning.ts";
 import type { MetaTextField } from "#core/fields/meta-text.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { useLatest } from "#client/ui/use-latest.ts";

@@ -1,11 +1,11 @@
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { DirectorySource } from "../directory/directory-source.ts";
-import type { PicturesDeps } from "../site/look-at-pictures.ts";
+import type { FindPicture } from "#server/forward/find-picture.ts";
 import type { StarterPage } from "#server/starter-content/_kit/starter-page.ts";
 
 /** All dependencies of the page use cases; each takes only its own subset. */
-export interface PagesDeps extends PicturesDeps {
+export interface PagesDeps {
   readonly database: Database;
   readonly clock: () => Date;
   readonly blocks: Registry;
@@ -22,6 +22,10 @@ export interface PagesDeps extends PicturesDeps {
    * the site of before from this process.
    */
   readonly directory: DirectorySource;
+  /** Asks this site for a picture at one of its own paths. */
+  readonly findOwnPicture: FindPicture;
+  /** Asks another website for a picture. */
+  readonly findPicture: FindPicture;
   /** Called after the commit of a publication. */
   readonly onPublished: (pageId: string) => void;
 }

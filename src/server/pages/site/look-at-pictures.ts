@@ -1,17 +1,10 @@
 import { readImageSource } from "#core/fields/image.ts";
 import type { Block } from "#core/document/page.ts";
-import type { FindPicture, PictureFound } from "#server/forward/find-picture.ts";
+import type { PictureFound } from "#server/forward/find-picture.ts";
+import type { PagesDeps } from "../_kit/deps.ts";
 import { textsIn } from "./settings-values.ts";
 
-/** How pictures are found. */
-export interface PicturesDeps {
-  /** Origin of the site, without a trailing slash. */
-  readonly publicUrl: string;
-  /** Asks this site for a picture at one of its own paths. */
-  readonly findOwnPicture: FindPicture;
-  /** Asks another website. */
-  readonly findPicture: FindPicture;
-}
+export type PicturesDeps = Pick<PagesDeps, "publicUrl" | "findOwnPicture" | "findPicture">;
 
 /** What was found of pictures, by the addresses as they are stored. */
 export type FoundPictures = ReadonlyMap<string, PictureFound>;

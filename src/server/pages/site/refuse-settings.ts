@@ -1,7 +1,7 @@
 import type { Detail, Refusal } from "#core/contract/refusals.ts";
 import type { Page } from "#core/document/page.ts";
-import { whyNoPicture } from "#core/fields/image.ts";
-import { warningOn } from "#core/fields/meta-text.ts";
+import { warningOn } from "#core/fields/email-warning.ts";
+import { whyNoPicture } from "#core/fields/image-warning.ts";
 import type { MetaTextField } from "#core/fields/meta-text.ts";
 import { judgeTheme } from "#core/theme/pairs.ts";
 import type { FaintPair } from "#core/theme/pairs.ts";

@@ -1,6 +1,6 @@
-import { frameViewLimits } from "#core/fields/frame-view.ts";
-import { number } from "#core/fields/number.ts";
-import type { NumberField } from "#core/fields/number.ts";
+import { frameViewLimits } from "./frame-view.ts";
+import { number } from "./number.ts";
+import type { NumberField } from "./number.ts";
 
 type ViewOptions = Pick<NumberField, "default" | "initialOnSite">;
 
