@@ -129,6 +129,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
   const embeds = createEmbeds({
     database,
     directory,
+    contents: pages.contents,
     blocks: registry,
     publicUrl,
     secretKey,

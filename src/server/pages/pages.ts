@@ -19,6 +19,10 @@ import type { ChangedPagesAnswer } from "./list-changed.ts";
 import { list, readDraftPage, readDraftTypes } from "./load-draft.ts";
 import type { Directory, DirectoryPage } from "./directory/directory.ts";
 import type { DirectorySource } from "./directory/directory-source.ts";
+import { createContents } from "./published/contents.ts";
+import type { Contents } from "./published/contents.ts";
+import { createPrivacySource } from "./privacy/privacy-source.ts";
+import type { PrivacySource } from "./privacy/privacy-source.ts";
 import { loadPage } from "./published/load-published.ts";
 import type { LoadedPage, PageWithSite, PublishedPage } from "./published/load-published.ts";
 import { createNewPage } from "./places/create-page.ts";
@@ -170,6 +174,10 @@ export interface Pages {
   readonly directory: DirectorySource;
   /** A page of a directory with its content. The caller checks the session if its access requires it. */
   readonly loadPage: (page: DirectoryPage, directory: Directory) => Promise<LoadedPage>;
+  /** What published pages contain, apart from their blocks. */
+  readonly contents: Contents;
+  /** What a privacy page names of the site. */
+  readonly privacy: PrivacySource;
   /** The page at a slug as the database has it now; null if nothing is published there. */
   readonly loadPublished: (slug: string) => Promise<PublishedPage | null>;
   /** Finds a form in a published block that visitors can send. */
@@ -185,7 +193,10 @@ export interface Pages {
 }
 
 /** Binds the page use cases to their dependencies. */
-export function createPages(deps: PagesDeps): Pages {
+export function createPages(given: PagesDeps): Pages {
+  const contents = createContents(given);
+  const privacy = createPrivacySource({ ...given, contents });
+  const deps = { ...given, privacy };
   const forms = createPublishedForms(deps);
   const words = createSearchWords(deps);
   return {
@@ -219,6 +230,8 @@ export function createPages(deps: PagesDeps): Pages {
     startSite: (actor, body) => startSite(deps, actor, body),
     readChecklist: (actor, facts) => readChecklist(deps, actor, facts),
     directory: deps.directory,
+    contents,
+    privacy,
     loadPage: (page, directory) => loadPage(deps, page, directory),
     loadPublished: async (slug) => {
       const directory = await deps.directory.refresh();

@@ -30,7 +30,7 @@ export function createBuiltInPages(
       return toResponse(await forReader(await search(request, site), request, null), request);
     }
     if (path === showPrivacyPolicy.path) {
-      return toResponse(await forReader(site.privacyPolicy(), request, null), request);
+      return toResponse(await forReader(await site.privacyPolicy(), request, null), request);
     }
     return redirectMoved(path, publicUrl);
   };
