@@ -1,5 +1,6 @@
 import type { ResponseOf } from "#core/contract/route.ts";
 import type { loadChecklist } from "#core/contract/checklist.ts";
+import type { loadPrivacyFacts } from "#core/contract/privacy-facts.ts";
 import type { loadSaves } from "#core/contract/live.ts";
 import type { listPages, loadDraft, loadLive } from "#core/contract/pages.ts";
 import type { ShownElsewhere } from "#core/contract/page-radius.ts";
@@ -21,6 +22,7 @@ import type { Directory, DirectoryPage } from "./directory/directory.ts";
 import type { DirectorySource } from "./directory/directory-source.ts";
 import { createContents } from "./published/contents.ts";
 import type { Contents } from "./published/contents.ts";
+import { readPrivacyFacts } from "./privacy/load-privacy-facts.ts";
 import { createPrivacySource } from "./privacy/privacy-source.ts";
 import type { PrivacySource } from "./privacy/privacy-source.ts";
 import { loadPage } from "./published/load-published.ts";
@@ -174,6 +176,9 @@ export interface Pages {
   readonly directory: DirectorySource;
   /** A page of a directory with its content. The caller checks the session if its access requires it. */
   readonly loadPage: (page: DirectoryPage, directory: Directory) => Promise<LoadedPage>;
+  readonly loadPrivacyFacts: (
+    actor: Actor,
+  ) => Promise<Outcome<ResponseOf<typeof loadPrivacyFacts>>>;
   /** What published pages contain, apart from their blocks. */
   readonly contents: Contents;
   /** What a privacy page names of the site. */
@@ -232,6 +237,7 @@ export function createPages(given: PagesDeps): Pages {
     directory: deps.directory,
     contents,
     privacy,
+    loadPrivacyFacts: (actor) => readPrivacyFacts(deps, actor),
     loadPage: (page, directory) => loadPage(deps, page, directory),
     loadPublished: async (slug) => {
       const directory = await deps.directory.refresh();

@@ -31,8 +31,8 @@ export function privacyFactsOf(
         .filter(({ id }) => !directory.closedEmbeds.has(id))
         .map(({ address }) => ({ host: new URL(address).host, waits: false })),
       ...players.map((host) => ({ host, waits: true })),
-    ]),
-    files: byPages(open, ({ files }) => files.map((host) => ({ host }))),
+    ]).toSorted(byHost),
+    files: byPages(open, ({ files }) => files.map((host) => ({ host }))).toSorted(byHost),
     scripts: scriptsOf(value, publicUrl),
     marks: marksOf(value, publicUrl),
   };
@@ -57,6 +57,10 @@ function byPages<Told extends object>(
     pages: on.slice(0, mostNamedPages).map(({ slug, name }) => ({ slug, name })),
     others: Math.max(0, on.length - mostNamedPages),
   }));
+}
+
+function byHost(one: { readonly host: string }, other: { readonly host: string }): number {
+  return one.host < other.host ? -1 : 1;
 }
 
 function scriptsOf({ scripts }: SiteValue, publicUrl: string): PrivacyFacts["scripts"] {
