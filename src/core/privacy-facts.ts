@@ -1,11 +1,18 @@
 import { z } from "zod/mini";
+import { mostContactFields } from "./forms/contact/form.ts";
 
 /**
  * What a privacy page names of its own accord: what of visitors the public pages of a site keep, and from whom else they load
  * something. Found from what is published (`server/pages/privacy`).
  */
 
-const list = <Item extends z.ZodMiniType>(item: Item) => z.readonly(z.array(item));
+/** So many things of a kind are named; the others are counted. */
+export const mostNamed = 1000;
+/** So many pages are named of each thing; the others are counted. */
+export const mostNamedPages = 20;
+
+const list = <Item extends z.ZodMiniType>(item: Item, most = mostNamed) =>
+  z.readonly(z.array(item).check(z.maxLength(most)));
 
 /** The kinds of forms that blocks offer, as `FormKind` names them. */
 const formKinds = ["contact", "newsletter", "meeting", "job-application"] as const;
@@ -15,7 +22,7 @@ const formParts = {
   /** As visitors read it. */
   title: z.string(),
   /** What the owner of the site lets it ask for; empty if it asks what all forms of its kind do. */
-  asks: list(z.string()),
+  asks: list(z.string(), mostContactFields),
   /** Whether who sends it is asked by mail to subscribe to the newsletter. */
   subscribes: z.boolean(),
   /** The domain of the service to which it is passed on; null if it is kept here alone. */
@@ -24,7 +31,7 @@ const formParts = {
 
 /** The public pages that have something: the first of them, and how many others there are. */
 const pagesParts = {
-  pages: list(z.strictObject({ slug: z.string(), name: z.string() })),
+  pages: list(z.strictObject({ slug: z.string(), name: z.string() }), mostNamedPages),
   others: z.int(),
 } as const;
 
@@ -52,7 +59,9 @@ export const privacyFactsSchema = z.strictObject({
   embeds: list(embedSchema),
   files: list(fileSchema),
   scripts: list(scriptSchema),
-  marks: list(markSchema),
+  marks: list(markSchema, 2),
+  /** How many others there are that are not named. */
+  unnamed: z.strictObject({ forms: z.int(), embeds: z.int(), files: z.int() }),
 });
 
 export type PrivacyFacts = z.output<typeof privacyFactsSchema>;
@@ -66,6 +75,3 @@ export type OnPages = Pick<FormFacts, keyof typeof pagesParts>;
 
 /** What a privacy page says of one form, wherever it is. */
 export type FormTold = Pick<FormFacts, keyof typeof formParts>;
-
-/** So many pages are named of each thing. */
-export const mostNamedPages = 20;

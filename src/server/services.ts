@@ -129,7 +129,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
   const embeds = createEmbeds({
     database,
     directory,
-    contents: pages.contents,
+    framesOf: pages.contents.of,
     blocks: registry,
     publicUrl,
     secretKey,

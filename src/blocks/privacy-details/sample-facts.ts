@@ -19,4 +19,5 @@ export const sampleFacts: PrivacyFacts = {
   files: [],
   scripts: [],
   marks: [],
+  unnamed: { forms: 0, embeds: 0, files: 0 },
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { counted } from "#core/fields/counted.ts";
 import { listed } from "#core/fields/listed.ts";
 import type { EmbedFacts, FileFacts, FormFacts, OnPages } from "#core/privacy-facts.ts";
 
@@ -10,14 +11,20 @@ export interface OwnWords {
 
 interface Listed {
   readonly own: OwnWords;
+  /** How many others there are that are not named. */
+  readonly unnamed: number;
 }
 
 /** Each form, with its pages. */
-export function PrivacyForms({ forms, own }: Listed & { readonly forms: readonly FormFacts[] }) {
+export function PrivacyForms({
+  forms,
+  own,
+  unnamed,
+}: Listed & { readonly forms: readonly FormFacts[] }) {
   return (
     <ul>
-      {forms.map((form) => (
-        <Entry key={`${form.kind} ${form.title} ${placeOf(form)}`} on={form} own={own}>
+      {forms.map((form, index) => (
+        <Entry key={index} on={form} own={own}>
           {names[form.kind]} <b {...own}>{form.title}</b>
           {form.asks.length > 0 && (
             <>
@@ -27,6 +34,7 @@ export function PrivacyForms({ forms, own }: Listed & { readonly forms: readonly
           {further(form)}
         </Entry>
       ))}
+      <Unnamed count={unnamed} />
     </ul>
   );
 }
@@ -51,6 +59,7 @@ function further({ kind, subscribes, passedTo }: FormFacts): string {
 export function PrivacyEmbeds({
   embeds,
   own,
+  unnamed,
 }: Listed & { readonly embeds: readonly EmbedFacts[] }) {
   return (
     <>
@@ -66,13 +75,18 @@ export function PrivacyEmbeds({
             {embed.waits ? ", only once you start it" : ""}
           </Entry>
         ))}
+        <Unnamed count={unnamed} />
       </ul>
     </>
   );
 }
 
 /** Each website from which pages load pictures or videos. */
-export function PrivacyFiles({ files, own }: Listed & { readonly files: readonly FileFacts[] }) {
+export function PrivacyFiles({
+  files,
+  own,
+  unnamed,
+}: Listed & { readonly files: readonly FileFacts[] }) {
   return (
     <>
       <p>
@@ -85,17 +99,23 @@ export function PrivacyFiles({ files, own }: Listed & { readonly files: readonly
             <b>{file.host}</b>
           </Entry>
         ))}
+        <Unnamed count={unnamed} />
       </ul>
     </>
   );
 }
 
+function Unnamed({ count }: { readonly count: number }) {
+  return count === 0 ? null : <li>and {count} others</li>;
+}
+
+interface EntryProps extends Pick<Listed, "own"> {
+  readonly on: OnPages;
+  readonly children: ReactNode;
+}
+
 /** A thing, and links to the pages that have it. */
-function Entry({
-  on,
-  own,
-  children,
-}: Listed & { readonly on: OnPages; readonly children: ReactNode }) {
+function Entry({ on, own, children }: EntryProps) {
   const { pages, others } = on;
   const last = others > 0 ? "" : " and ";
   return (
@@ -109,11 +129,7 @@ function Entry({
           </a>
         </span>
       ))}
-      {others > 0 && ` and on ${others} other ${others === 1 ? "page" : "pages"}`}
+      {others > 0 && ` and on ${counted(others, "other page")}`}
     </li>
   );
-}
-
-function placeOf({ pages }: OnPages): string {
-  return pages[0]?.slug ?? "";
 }

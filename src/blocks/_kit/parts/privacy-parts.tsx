@@ -41,25 +41,25 @@ interface Part {
 }
 
 function partsOf({ facts, own, contact }: PrivacyPartsProps): readonly Part[] {
-  const { scripts, embeds, files, forms } = facts;
+  const { scripts, embeds, files, forms, unnamed } = facts;
   const when = (isThere: boolean, part: Part): readonly Part[] => (isThere ? [part] : []);
   return [
     { name: "Reading", text: <Reading facts={facts} /> },
     ...when(scripts.length > 0, { name: "Scripts", text: <PrivacyScripts scripts={scripts} /> }),
     ...when(embeds.length > 0, {
       name: "Embedded from elsewhere",
-      text: <PrivacyEmbeds embeds={embeds} own={own} />,
+      text: <PrivacyEmbeds embeds={embeds} own={own} unnamed={unnamed.embeds} />,
     }),
     ...when(files.length > 0, {
       name: "Pictures from elsewhere",
-      text: <PrivacyFiles files={files} own={own} />,
+      text: <PrivacyFiles files={files} own={own} unnamed={unnamed.files} />,
     }),
     {
       name: "Forms",
       text: (
         <>
           <FormsAtAll forms={forms} />
-          {forms.length > 0 && <PrivacyForms forms={forms} own={own} />}
+          {forms.length > 0 && <PrivacyForms forms={forms} own={own} unnamed={unnamed.forms} />}
         </>
       ),
     },

@@ -1,11 +1,11 @@
 import { readImageSource } from "#core/fields/image.ts";
-import { mostNamedPages } from "#core/privacy-facts.ts";
+import { mostNamed, mostNamedPages } from "#core/privacy-facts.ts";
 import type { OnPages, PrivacyFacts } from "#core/privacy-facts.ts";
 import { readScripts } from "#settings/scripts/site-scripts.ts";
 import type { SiteValue } from "#settings/site-value.ts";
 import type { Directory } from "../directory/directory.ts";
 import { publishedSiteOf } from "../directory/published-site.ts";
-import type { VersionContents } from "../published/contents.ts";
+import type { VersionContents } from "../contents/contents.ts";
 
 interface OpenPage {
   readonly slug: string;
@@ -24,17 +24,22 @@ export function privacyFactsOf(
     return access === "public" && own !== undefined ? [{ slug, name, contents: own }] : [];
   });
   const { value } = publishedSiteOf(directory);
+  const forms = byPages(open, (each) => each.forms);
+  const embeds = byPages(open, ({ framed, players }) => [
+    ...framed
+      .filter(({ id }) => !directory.closedEmbeds.has(id))
+      .map(({ address }) => ({ host: new URL(address).host, waits: false })),
+    ...players.map((host) => ({ host, waits: true })),
+  ]).toSorted(byHost);
+  const files = byPages(open, (each) => each.files.map((host) => ({ host }))).toSorted(byHost);
+  const unnamed = ({ length }: readonly unknown[]): number => Math.max(0, length - mostNamed);
   return {
-    forms: byPages(open, ({ forms }) => forms),
-    embeds: byPages(open, ({ framed, players }) => [
-      ...framed
-        .filter(({ id }) => !directory.closedEmbeds.has(id))
-        .map(({ address }) => ({ host: new URL(address).host, waits: false })),
-      ...players.map((host) => ({ host, waits: true })),
-    ]).toSorted(byHost),
-    files: byPages(open, ({ files }) => files.map((host) => ({ host }))).toSorted(byHost),
+    forms: forms.slice(0, mostNamed),
+    embeds: embeds.slice(0, mostNamed),
+    files: files.slice(0, mostNamed),
     scripts: scriptsOf(value, publicUrl),
     marks: marksOf(value, publicUrl),
+    unnamed: { forms: unnamed(forms), embeds: unnamed(embeds), files: unnamed(files) },
   };
 }
 

@@ -2,7 +2,7 @@ import type { Page } from "#core/document/page.ts";
 import type { PrivacyFacts } from "#core/privacy-facts.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 import type { Directory } from "../directory/directory.ts";
-import type { Contents } from "../published/contents.ts";
+import type { Contents } from "../contents/contents.ts";
 import { privacyFactsOf } from "./privacy-facts.ts";
 
 /** What a privacy page names of a site, found once for each directory, when it is first wanted. */

@@ -70,7 +70,8 @@ function cacheOf(start: Directory, hasDetails = false) {
 /** What a privacy page names of a site with one form. */
 function factsWith(title: string): PrivacyFacts {
   const form = { kind: "contact", title, asks: [], subscribes: false, passedTo: null } as const;
-  const empty = { embeds: [], files: [], scripts: [], marks: [] };
+  const unnamed = { forms: 0, embeds: 0, files: 0 };
+  const empty = { embeds: [], files: [], scripts: [], marks: [], unnamed };
   return { ...empty, forms: [{ ...form, pages: [], others: 0 }] };
 }
 
