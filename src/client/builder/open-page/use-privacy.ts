@@ -4,24 +4,29 @@ import type { OpenPage } from "./open-page.ts";
 import { loadFacts, showsPrivacy } from "./privacy-of.ts";
 import type { PrivacyDeps } from "./privacy-of.ts";
 
-/** The open page with what its privacy details show: loaded once it has some, and again with each list of pages. */
+/**
+ * The open page with what its privacy details show: loaded once it has some, again with each list of pages, and when the user
+ * comes back to this window, perhaps from publishing another page.
+ */
 export function usePrivacy(page: OpenPage, deps: PrivacyDeps): OpenPage {
   const { stamp } = page;
-  const [loaded, setLoaded] = useState({ facts: page.privacy, stamp });
+  const [opened] = useState({ facts: page.privacy, stamp });
+  const [facts, setFacts] = useState(opened.facts);
   const isShown = useEditor((state) => showsPrivacy(deps.registry, state.history.present.blocks));
-  const isNeeded = isShown && (loaded.facts === undefined || loaded.stamp !== stamp);
   useEffect(() => {
-    if (!isNeeded) return undefined;
+    if (!isShown) return undefined;
     let isOver = false;
-    void loadFacts(deps).then((facts) => {
-      if (!isOver && facts !== undefined) setLoaded({ facts, stamp });
-    });
+    const load = () => {
+      void loadFacts(deps).then((loaded) => {
+        if (!isOver && loaded !== undefined) setFacts(loaded);
+      });
+    };
+    if (opened.facts === undefined || opened.stamp !== stamp) load();
+    window.addEventListener("focus", load);
     return () => {
       isOver = true;
+      window.removeEventListener("focus", load);
     };
-  }, [deps, isNeeded, stamp]);
-  return useMemo(
-    () => (loaded.facts === undefined ? page : { ...page, privacy: loaded.facts }),
-    [page, loaded.facts],
-  );
+  }, [deps, isShown, opened, stamp]);
+  return useMemo(() => (facts === undefined ? page : { ...page, privacy: facts }), [page, facts]);
 }
