@@ -55,7 +55,7 @@ test("GAP-052 without JavaScript, the owner's privacy page and the program's nam
     await expect(part("Forms").getByRole("listitem").first()).toBeVisible();
     const asked = part("Forms").getByRole("listitem").filter({ hasText: "Ask the mason" });
     await expect(asked).toContainText("which asks for Your name and Your e-mail");
-    await expect(asked).toContainText("passed on to crm-service.com");
+    await expect(asked).toContainText("what you send is passed on to crm-service.com");
     await expect(asked).not.toContainText("k3y");
     await expect(part("Embedded from elsewhere")).toContainText("board.example");
     await expect(part("Scripts")).toContainText("A script from stats.example is loaded only after");

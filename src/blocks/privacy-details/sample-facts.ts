@@ -1,4 +1,4 @@
-import type { PrivacyFacts } from "#core/privacy-facts.ts";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 
 const contact = { slug: "/", name: "A page" } as const;
 

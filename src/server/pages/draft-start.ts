@@ -5,7 +5,7 @@ import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
-import type { PrivacyFacts } from "#core/privacy-facts.ts";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import { readDraftStart } from "#server/db/queries/blocks.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import { list } from "./load-draft.ts";

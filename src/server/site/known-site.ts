@@ -1,6 +1,6 @@
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { equal } from "#core/document/equal.ts";
-import type { PrivacyFacts } from "#core/privacy-facts.ts";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import type { Directory } from "#server/pages/directory/directory.ts";
 import type { PrivacySource } from "#server/pages/privacy/privacy-source.ts";
 import {

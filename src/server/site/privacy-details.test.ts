@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const details = storedBlock("privacy-details", { id: "details", content: { title: "Stored" } });
-const words = (text: string): Block =>
-  storedBlock("text", { id: "words", content: { html: `<p>${text}</p>` } });
+const words = (said: string): Block =>
+  storedBlock("text", { id: "words", content: { html: `<p>${said}</p>` } });
 const form = (title: string): Block =>
   storedBlock("contact", {
     id: "form",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PrivacyFacts } from "#core/privacy-facts.ts";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import type { Palette } from "#core/theme/palette.ts";
 
 /**

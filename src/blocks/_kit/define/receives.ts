@@ -1,6 +1,6 @@
 import type { Block } from "#core/document/page.ts";
 import type { FormKind } from "#core/forms/form-kind.ts";
-import type { FormTold } from "#core/privacy-facts.ts";
+import type { FormTold } from "#core/contract/privacy-facts.ts";
 
 /**
  * What visitors can submit through blocks of a type; exported from `receives.ts` in the type's

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { counted } from "#core/fields/counted.ts";
 import { listed } from "#core/fields/listed.ts";
-import type { EmbedFacts, FileFacts, FormFacts, OnPages } from "#core/privacy-facts.ts";
+import type { EmbedFacts, FileFacts, FormFacts, OnPages } from "#core/contract/privacy-facts.ts";
 
 /** Attributes of words in the site's language, inside of words of the program. */
 export interface OwnWords {
@@ -43,16 +43,14 @@ const names: Readonly<Record<FormFacts["kind"], string>> = {
   contact: "The contact form",
   newsletter: "The newsletter",
   meeting: "The form for a meeting",
-  "job-application": "Applications by",
+  "job-application": "Applications for",
 };
 
 /** What else happens with what is sent. */
 function further({ kind, subscribes, passedTo }: FormFacts): string {
-  const mails =
-    kind === "contact" && subscribes
-      ? ", and by which you are mailed a newsletter’s link to confirm"
-      : "";
-  return passedTo === null ? mails : `${mails}, passed on to ${passedTo}`;
+  const asked =
+    kind === "contact" && subscribes ? "; you are mailed a newsletter’s link to confirm" : "";
+  return passedTo === null ? asked : `${asked}; what you send is passed on to ${passedTo}`;
 }
 
 /** Each website that is embedded, with the pages where it is. */

@@ -5,7 +5,7 @@ import { listed } from "#core/fields/listed.ts";
 import { meetingPath } from "#core/forms/meeting/form.ts";
 import { confirmationLimits, forgetDays } from "#core/forms/newsletter/form.ts";
 import { knownDays } from "#core/known-days.ts";
-import type { FormFacts, PrivacyFacts } from "#core/privacy-facts.ts";
+import type { FormFacts, PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import { PrivacyEmbeds, PrivacyFiles, PrivacyForms } from "./privacy-lists.tsx";
 import type { OwnWords } from "./privacy-lists.tsx";
 import { PrivacyScripts } from "./privacy-scripts.tsx";
@@ -28,7 +28,7 @@ export function PrivacyParts(props: PrivacyPartsProps) {
       {partsOf(props).map(({ name, text }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{text}</dd>
+          <dd className="privacy-part-text">{text}</dd>
         </div>
       ))}
     </dl>
@@ -90,11 +90,11 @@ function Reading({ facts }: { readonly facts: PrivacyFacts }) {
   return (
     <>
       {hasScripts ? "Without its scripts, reading" : "Reading"} this website sets no cookie and
-      stores nothing in your browser beyond its usual cache. Only what you do there is remembered,
-      for the visit: that you paused a moving background, closed a notice or a chat, or were told
-      that something could not be sent.{" "}
+      stores nothing in your browser beyond its usual cache. Your browser only remembers, for the
+      visit, that you paused a moving background, closed a notice or a chat, or were told that
+      something could not be sent.{" "}
       {has(forms, "job-application") &&
-        "Where you begin to apply for a position, your browser keeps what you type and the file you choose until you send it, for at most seven days. "}
+        "Where you begin to apply for a position, it keeps what you type and the file you choose until you send it, for at most seven days. "}
       {hasScripts ? "" : "There is no advertising, no profile, and no counting of visitors. "}
       Fonts and pictures come from this website itself
       {elsewhere.length === 0 ? ". Only" : `, but ${listed(elsewhere)}. Otherwise, only`} where a

@@ -1,5 +1,5 @@
 import { listed } from "#core/fields/listed.ts";
-import type { ScriptFacts } from "#core/privacy-facts.ts";
+import type { ScriptFacts } from "#core/contract/privacy-facts.ts";
 
 /** Names each script that the site's public pages load, who learns of a visit by it, and whether visitors are asked. */
 export function PrivacyScripts({ scripts }: { readonly scripts: readonly ScriptFacts[] }) {

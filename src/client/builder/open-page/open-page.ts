@@ -1,7 +1,7 @@
 import type { ApiClient } from "#core/contract/client.ts";
 import { listPages, loadDraft } from "#core/contract/pages.ts";
 import type { ListedPage, SiteSummary } from "#core/contract/pages.ts";
-import type { PrivacyFacts } from "#core/privacy-facts.ts";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import { currentSession } from "#core/contract/session.ts";
 import type { Person } from "#core/contract/session.ts";
 import { refusalText } from "#core/contract/refusals.ts";

@@ -1,6 +1,6 @@
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
-import type { PrivacyFacts } from "#core/privacy-facts.ts";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import type { BuilderDeps } from "./open-page.ts";
 
 export type PrivacyDeps = Pick<BuilderDeps, "plainApi" | "registry">;

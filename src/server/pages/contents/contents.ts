@@ -2,7 +2,7 @@ import { readBlock } from "#blocks/_kit/define/read-block.ts";
 import { readerOf } from "#blocks/values-in.ts";
 import type { Block } from "#core/document/page.ts";
 import { readImageSource } from "#core/fields/image.ts";
-import type { FormTold } from "#core/privacy-facts.ts";
+import type { FormTold } from "#core/contract/privacy-facts.ts";
 import type { EmbedAddressRow } from "#server/db/queries/embed-checks.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 import type { Directory, DirectoryPage } from "../directory/directory.ts";

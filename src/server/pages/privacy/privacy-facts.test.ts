@@ -4,7 +4,7 @@ import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import type { PageAccess } from "#core/site-map.ts";
 import type { Block } from "#core/document/page.ts";
 import type { Json } from "#core/document/json.ts";
-import type { PrivacyFacts } from "#core/privacy-facts.ts";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import { createTestDatabase } from "../../../../test/database.ts";
 import type { TestDatabase } from "../../../../test/database.ts";
 import { pagesOn, saveOf, somebody } from "../test-pages.ts";

@@ -1,6 +1,6 @@
 import { readImageSource } from "#core/fields/image.ts";
-import { mostNamed, mostNamedPages } from "#core/privacy-facts.ts";
-import type { OnPages, PrivacyFacts } from "#core/privacy-facts.ts";
+import { mostNamed, mostNamedPages } from "#core/contract/privacy-facts.ts";
+import type { OnPages, PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import { readScripts } from "#settings/scripts/site-scripts.ts";
 import type { SiteValue } from "#settings/site-value.ts";
 import type { Directory } from "../directory/directory.ts";

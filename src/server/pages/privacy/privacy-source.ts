@@ -1,5 +1,5 @@
 import type { Page } from "#core/document/page.ts";
-import type { PrivacyFacts } from "#core/privacy-facts.ts";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 import type { Directory } from "../directory/directory.ts";
 import type { Contents } from "../contents/contents.ts";

@@ -1,7 +1,7 @@
 import type { PageLinks } from "#blocks/_kit/define/host.ts";
 import type { Page } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
-import type { PrivacyFacts } from "#core/privacy-facts.ts";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import type { PageAccess, SheetPlace, SitePage } from "#core/site-map.ts";
 import { readSnapshot } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "../_kit/deps.ts";

@@ -4,7 +4,7 @@ import { withoutPagesAt } from "#server/pages/directory/directory.ts";
 import type { Directory } from "#server/pages/directory/directory.ts";
 import type { LoadedPage } from "#server/pages/published/load-published.ts";
 import { sitePages } from "#server/starter-content/site-map.ts";
-import type { PrivacyFacts } from "#core/privacy-facts.ts";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import { createCachedResponse } from "../http/cached-response.ts";
 import { createPageCache } from "./page-cache.ts";
 

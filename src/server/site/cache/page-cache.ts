@@ -1,5 +1,5 @@
 import { equal } from "#core/document/equal.ts";
-import type { PrivacyFacts } from "#core/privacy-facts.ts";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import type { Directory, DirectoryPage } from "#server/pages/directory/directory.ts";
 import type { DirectorySource } from "#server/pages/directory/directory-source.ts";
 import { pagesAbove } from "#server/pages/published/load-published.ts";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import partsCss from "#blocks/_kit/parts/privacy-parts.css?inline";
 import { PrivacyParts } from "#blocks/_kit/parts/privacy-parts.tsx";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
-import type { PrivacyFacts } from "#core/privacy-facts.ts";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import { ContactLink, siteFormAddress } from "../render/contact-link.tsx";
 import { pagePolicy } from "../http/csp.ts";
 import { siteWords } from "../layout/languages.ts";
