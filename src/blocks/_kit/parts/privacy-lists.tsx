@@ -104,7 +104,7 @@ export function PrivacyFiles({
 }
 
 function Unnamed({ count }: { readonly count: number }) {
-  return count === 0 ? null : <li>and {count} others</li>;
+  return count === 0 ? null : <li>and {counted(count, "other")}</li>;
 }
 
 interface EntryProps extends Pick<Listed, "own"> {
