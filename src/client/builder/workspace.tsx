@@ -66,7 +66,8 @@ export function Workspace(props: WorkspaceProps) {
 
 function WorkspaceLayout(props: WorkspaceProps) {
   const { deps, onOpenPage, onLeaveSite, navigation } = props;
-  const page = usePrivacy(props.page, deps);
+  const privacy = usePrivacy(props.page, deps);
+  const page = useMemo(() => ({ ...props.page, privacy }), [props.page, privacy]);
   const { registry } = deps;
   const { open } = useOverlays();
   const addAtEnd = useCallback(() => open({ kind: "library", place: { after: null } }), [open]);

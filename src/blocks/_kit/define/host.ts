@@ -33,7 +33,7 @@ export interface SiteView {
   /** The language of its own texts. Absent: English, which is that of the program's words. */
   readonly language?: string;
   /** What its public pages keep and load, for blocks that show it (`showsPrivacy`). Absent: the page has none. */
-  readonly privacy?: PrivacyFacts;
+  readonly privacy?: PrivacyFacts | undefined;
 }
 
 /** Addresses and dimensions of media files by id, for image fields. */

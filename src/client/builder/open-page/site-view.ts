@@ -18,7 +18,7 @@ export function siteViewOf(page: OpenPage): SiteView {
     origin: window.location.origin,
     contactForm: null,
     links: linksToPages(published),
-    ...(page.privacy !== undefined && { privacy: page.privacy }),
+    privacy: page.privacy,
   };
   const text = JSON.stringify(made);
   if (last?.text !== text) last = { text, view: made };
