@@ -17,6 +17,8 @@ export function usePrivacy({ privacy, stamp }: OpenPage, deps: PrivacyDeps): Ope
       );
     }
     return () => ended.abort();
+    // Another list of pages may mean that one was published.
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [deps, isShown, stamp]);
   return facts;
 }
