@@ -150,7 +150,7 @@ const toolChunks: Rolldown.CodeSplittingGroup[] = [
   // Not the icons that only some pages show, nor the requests of dialogs: they are loaded when they are needed.
   {
     name: kitChunk,
-    test: /src\/(?:blocks\/_kit\/(?!icons\/|define\/field-scope)|core\/(?!contract\/|forms\/|fields\/(?:complete-link|refuse-link|frame-view|email-warning|image-warning)|page-(?:address|templates)\.ts))/,
+    test: /src\/(?:blocks\/_kit\/(?!icons\/|parts\/privacy-|define\/field-scope)|core\/(?!contract\/|forms\/|fields\/(?:complete-link|refuse-link|frame-view|email-warning|image-warning)|page-(?:address|templates)\.ts))/,
   },
   // One file per block type with its definition, view and styles. The server refers to it by this name.
   {

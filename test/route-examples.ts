@@ -22,6 +22,7 @@ export const asked: Readonly<
   },
   showWelcome: {},
   loadChecklist: {},
+  loadPrivacyFacts: {},
   welcome: { body: { name: "", signal: "#ffb224", start: "samples" }, status: 422 },
   showPasswordReset: { query: { token: "none" }, status: 404 },
   resetPassword: { body: { token: "none", password: testPassword }, status: 404 },

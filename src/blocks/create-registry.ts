@@ -19,6 +19,8 @@ export interface BlockModule {
   readonly structuredData: StructuredData | null;
   /** Returns the origins of its frames; null if it has none. */
   readonly frameOrigins: FrameOrigins | null;
+  /** Returns the origins of its files that are no pictures, such as videos; null if it has none. Available only on the server. */
+  readonly fileOrigins: FrameOrigins | null;
   /** What visitors can submit through it; null if nothing. Available only on the server. */
   readonly receives: Receives | null;
 }
@@ -70,7 +72,8 @@ export function createRegistry(folders: Folders): Registry {
     const definition = exports["definition"];
     const structuredData =
       folders.structuredData?.[`${folder}/structured-data.ts`]?.["structuredData"];
-    const frameOrigins = folders.frameOrigins?.[`${folder}/frame-origins.ts`]?.["frameOrigins"];
+    const { frameOrigins, fileOrigins } =
+      folders.frameOrigins?.[`${folder}/frame-origins.ts`] ?? {};
     const receives = folders.receives?.[`${folder}/receives.ts`]?.["receives"];
     const View = folders.views[`${folder}/view.tsx`]?.["View"];
     if (!isDefinition(definition) || typeof View !== "function") {
@@ -93,6 +96,7 @@ export function createRegistry(folders: Folders): Registry {
       structuredData:
         typeof structuredData === "function" ? (structuredData as StructuredData) : null,
       frameOrigins: typeof frameOrigins === "function" ? (frameOrigins as FrameOrigins) : null,
+      fileOrigins: typeof fileOrigins === "function" ? (fileOrigins as FrameOrigins) : null,
       receives: isReceives(receives) ? receives : null,
     };
   });

@@ -16,6 +16,14 @@ export function openingOf(block: Block, openingId: string): Opening | null {
   return hasText(opening.title) || hasText(opening.description) ? opening : null;
 }
 
+/** What the block calls the positions for which it takes applications on this site; null if it takes none. */
+export function applicationsOf(block: Block): string | null {
+  if (block.type !== definition.type) return null;
+  const { title, openings } = readBlock(definition, block).block.content;
+  const takesSome = openings.some(({ id }) => openingOf(block, id) !== null);
+  return takesSome ? title.trim() || "Open positions" : null;
+}
+
 /** The position's title in the application form. */
 export function titleOf({ title }: Pick<Opening, "title">): string {
   return title.trim() || "Open position";

@@ -144,7 +144,7 @@ export const definition = defineBlock({
         }),
         "content.customEndpoint": endpoint({
           label: "Custom endpoint",
-          hint: "An HTTPS address on the public internet. Never shown to visitors; failed deliveries are retried for a day and a half.",
+          hint: "An HTTPS address on the public internet. Of it, visitors see the domain alone, on the privacy page; failed deliveries are retried for a day and a half.",
           when: { at: "settings.formAction", is: ["custom"] },
         }),
         "settings.showPrivacyNotice": toggle({ label: "Show privacy notice", default: true }),

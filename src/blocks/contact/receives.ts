@@ -1,3 +1,4 @@
+import { domainOfEndpoint } from "#core/fields/endpoint.ts";
 import type { ContactForm } from "#core/forms/contact/form.ts";
 import { contactFormKind } from "#core/forms/contact/kind.ts";
 import type { Receives } from "../_kit/define/receives.ts";
@@ -7,5 +8,19 @@ import { contactAnchor, contactFormOf } from "./contact-of.ts";
 export const receives: Receives<ContactForm> = {
   kind: contactFormKind,
   read: contactFormOf,
+  tell: (block) => {
+    const form = contactFormOf(block);
+    if (form === null) return [];
+    const { title, fields, action, endpoint } = form;
+    return [
+      {
+        kind: "contact",
+        title,
+        asks: fields.map(({ label }) => label),
+        subscribes: action === "newsletter",
+        passedTo: domainOfEndpoint(endpoint),
+      },
+    ];
+  },
   contactAnchor,
 };

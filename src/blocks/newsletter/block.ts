@@ -90,7 +90,7 @@ export const definition = defineBlock({
         }),
         "content.apiEndpoint": endpoint({
           label: "API endpoint",
-          hint: "Receives every address that is confirmed or unsubscribed, as JSON by POST. Never shown to visitors.",
+          hint: "Receives every address that is confirmed or unsubscribed, as JSON by POST. Of it, visitors see the domain alone, on the privacy page.",
           when: { at: "settings.emailService", is: ["custom"] },
         }),
       },

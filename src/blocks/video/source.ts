@@ -89,6 +89,13 @@ export function frameOrigins(typed: string): readonly string[] {
   return !("video" in source) || source.video === null ? [] : [players[source.kind]];
 }
 
+/** Returns the origin of the file at this address; none for one of this site. */
+export function fileOrigins(typed: string): readonly string[] {
+  const source = readSource(typed);
+  const isElsewhere = source.kind === "direct" && /^https?:/i.test(source.href);
+  return isElsewhere && URL.canParse(source.href) ? [new URL(source.href).origin] : [];
+}
+
 interface Playback {
   readonly muted: boolean;
   readonly loop: boolean;

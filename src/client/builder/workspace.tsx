@@ -16,6 +16,7 @@ import { MainColumn } from "./main-column.tsx";
 import { createLinkSections } from "#client/document/link-sections.ts";
 import type { GoTo, Navigation } from "./open-page/navigation.ts";
 import type { OpenPage, BuilderDeps } from "./open-page/open-page.ts";
+import { usePrivacy } from "./open-page/use-privacy.ts";
 import { useOverlays, useOverlaysOf } from "./overlays/overlay-context.tsx";
 import { Overlays } from "./overlays.tsx";
 import { ConflictDialog } from "#client/document/late-parts.ts";
@@ -64,7 +65,9 @@ export function Workspace(props: WorkspaceProps) {
 }
 
 function WorkspaceLayout(props: WorkspaceProps) {
-  const { page, deps, onOpenPage, onLeaveSite, navigation } = props;
+  const { deps, onOpenPage, onLeaveSite, navigation } = props;
+  const privacy = usePrivacy(props.page, deps);
+  const page = useMemo(() => ({ ...props.page, privacy }), [props.page, privacy]);
   const { registry } = deps;
   const { open } = useOverlays();
   const addAtEnd = useCallback(() => open({ kind: "library", place: { after: null } }), [open]);

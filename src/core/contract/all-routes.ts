@@ -1,4 +1,5 @@
 import { loadChecklist } from "./checklist.ts";
+import { loadPrivacyFacts } from "./privacy-facts.ts";
 import * as contact from "./contact.ts";
 import * as deliveries from "./deliveries.ts";
 import * as draftLinks from "./draft-links.ts";
@@ -39,6 +40,7 @@ export const namedRoutes = {
   setup: site.setup,
   showWelcome,
   loadChecklist,
+  loadPrivacyFacts,
   welcome,
   showPasswordReset: site.showPasswordReset,
   resetPassword: site.resetPassword,

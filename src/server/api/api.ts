@@ -25,6 +25,7 @@ import { mountJobApplications } from "./resources/job-applications.ts";
 import { slugOfMarkdown } from "#core/contract/discovery-routes.ts";
 import { isJsonPath, missingAt, pathForLog, readOnly } from "./requests/not-found.ts";
 import { mountChecklist } from "./resources/checklist.ts";
+import { mountPrivacyFacts } from "./resources/privacy-facts.ts";
 import { mountMailSettings } from "./resources/mail-settings.ts";
 import { mountMeetings } from "./resources/meetings.ts";
 import { mountPageEvents } from "./resources/page-events.ts";
@@ -143,6 +144,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountMeetings(app, gate, deps.submissions);
   mountMailSettings(app, gate, deps.mailSettings);
   mountChecklist(app, gate, deps);
+  mountPrivacyFacts(app, gate, deps);
   mountStorageSettings(app, gate, deps.storageSettings);
   mountLogin(app, gate, deps.auth, deps.pages);
   mountSetup(app, gate, deps.auth);

@@ -25,8 +25,9 @@ import { cleanBlocks } from "./_kit/clean-blocks.ts";
 import { newLinkId, openToken, signToken } from "./draft-token.ts";
 import { pageOf } from "./_kit/page-of.ts";
 import { publishedSiteOf } from "./directory/published-site.ts";
-import type { PageWithSite } from "./published/load-published.ts";
+import type { LoadDeps, PageWithSite } from "./published/load-published.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
+import { privacyFor } from "./privacy/privacy-source.ts";
 import { refsOf, resolveRefs } from "./published/page-refs.ts";
 
 /**
@@ -59,10 +60,7 @@ export interface DraftLinks {
   readonly open: (token: string, address: string) => Promise<Outcome<LinkedDraft>>;
 }
 
-type DraftLinksDeps = Pick<
-  PagesDeps,
-  "database" | "clock" | "blocks" | "directory" | "publicUrl" | "secretKey"
->;
+type DraftLinksDeps = LoadDeps & Pick<PagesDeps, "clock" | "directory" | "secretKey">;
 
 /**
  * Links that show the saved draft of one page to anyone who has them (BUILD-056, GAP-040). A link works until it
@@ -158,7 +156,10 @@ async function openDraftLink(
   // The same cleaning as when publishing.
   const clean = await cleanBlocks(blocks, page.blocks);
   const ends = { at: link.expiresAt, timeZone: link.timeZone };
-  const resolved = resolveRefs(await refsOf(deps, clean), directory);
+  const resolved = {
+    ...resolveRefs(await refsOf(deps, clean), directory),
+    ...(await privacyFor(deps, clean, directory)),
+  };
   const { slug, place } = draft.row;
   const site = publishedSiteOf(directory);
   return done({ slug, place, page: { ...page, blocks: clean }, site, ...resolved, ends });

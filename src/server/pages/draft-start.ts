@@ -5,9 +5,12 @@ import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import { readDraftStart } from "#server/db/queries/blocks.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import { list } from "./load-draft.ts";
+import { privacyFor } from "./privacy/privacy-source.ts";
+import type { LoadDeps } from "./published/load-published.ts";
 import { spendOnDrawing } from "./budgets/previews.ts";
 
 /** The first blocks of a saved draft, and what the builder knows of the site around them. */
@@ -17,6 +20,8 @@ export interface DraftStart {
   readonly background: JsonObject;
   readonly blocks: readonly Block[];
   readonly site: SiteSummary;
+  /** What its privacy details show. Absent: it has none. */
+  readonly privacy?: PrivacyFacts;
   /** The published pages. */
   readonly linked: readonly { readonly id: string; readonly slug: string }[];
 }
@@ -27,7 +32,7 @@ export interface DraftStart {
  * not see it, or if the budget is used up: the builder then draws all of it.
  */
 export async function loadDraftStart(
-  deps: Pick<PagesDeps, "database" | "publicUrl" | "secretKey" | "directory">,
+  deps: LoadDeps & Pick<PagesDeps, "secretKey" | "directory">,
   actor: Actor,
   pageId: string,
 ): Promise<DraftStart | null> {
@@ -41,12 +46,16 @@ export async function loadDraftStart(
   const byId = new Map(draft.blocks.map((block) => [block.id, block]));
   const inOrder = draft.row.blockOrder.flatMap((id) => byId.get(id) ?? []);
   const { site, pages } = known.value;
+  const blocks = withinBytes(inOrder);
+  // The canvas shows hidden ones, too.
+  const shown = blocks.map((block) => ({ ...block, isVisible: true }));
   return {
     pageId,
     revision: draft.row.revision,
     background: draft.row.background,
-    blocks: withinBytes(inOrder),
+    blocks,
     site,
+    ...(await privacyFor(deps, shown, await deps.directory.current())),
     linked: pages.filter(({ published }) => published !== null),
   };
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from "#core/contract/route.ts";
 import type { loadChecklist } from "#core/contract/checklist.ts";
+import type { loadPrivacyFacts } from "#core/contract/privacy-facts.ts";
 import type { loadSaves } from "#core/contract/live.ts";
 import type { listPages, loadDraft, loadLive } from "#core/contract/pages.ts";
 import type { ShownElsewhere } from "#core/contract/page-radius.ts";
@@ -19,6 +20,11 @@ import type { ChangedPagesAnswer } from "./list-changed.ts";
 import { list, readDraftPage, readDraftTypes } from "./load-draft.ts";
 import type { Directory, DirectoryPage } from "./directory/directory.ts";
 import type { DirectorySource } from "./directory/directory-source.ts";
+import { createContents } from "./contents/contents.ts";
+import type { Contents } from "./contents/contents.ts";
+import { readPrivacyFacts } from "./privacy/load-privacy-facts.ts";
+import { createPrivacySource } from "./privacy/privacy-source.ts";
+import type { PrivacySource } from "./privacy/privacy-source.ts";
 import { loadPage } from "./published/load-published.ts";
 import type { LoadedPage, PageWithSite, PublishedPage } from "./published/load-published.ts";
 import { createNewPage } from "./places/create-page.ts";
@@ -178,6 +184,13 @@ export interface Pages {
   readonly directory: DirectorySource;
   /** A page of a directory with its content. The caller checks the session if its access requires it. */
   readonly loadPage: (page: DirectoryPage, directory: Directory) => Promise<LoadedPage>;
+  readonly loadPrivacyFacts: (
+    actor: Actor,
+  ) => Promise<Outcome<ResponseOf<typeof loadPrivacyFacts>>>;
+  /** What published pages contain, apart from their blocks. */
+  readonly contents: Contents;
+  /** What a privacy page names of the site. */
+  readonly privacy: PrivacySource;
   /** The page at a slug as the database has it now; null if nothing is published there. */
   readonly loadPublished: (slug: string) => Promise<PublishedPage | null>;
   /** Finds a form in a published block that visitors can send. */
@@ -193,7 +206,10 @@ export interface Pages {
 }
 
 /** Binds the page use cases to their dependencies. */
-export function createPages(deps: PagesDeps): Pages {
+export function createPages(given: PagesDeps): Pages {
+  const contents = createContents(given);
+  const privacy = createPrivacySource({ ...given, contents });
+  const deps = { ...given, privacy };
   const forms = createPublishedForms(deps);
   const words = createSearchWords(deps);
   return {
@@ -228,6 +244,9 @@ export function createPages(deps: PagesDeps): Pages {
     startSite: (actor, body) => startSite(deps, actor, body),
     readChecklist: (actor, facts) => readChecklist(deps, actor, facts),
     directory: deps.directory,
+    contents,
+    privacy,
+    loadPrivacyFacts: (actor) => readPrivacyFacts(deps, actor),
     loadPage: (page, directory) => loadPage(deps, page, directory),
     loadPublished: async (slug) => {
       const directory = await deps.directory.refresh();

@@ -10,8 +10,9 @@ import { describeIn } from "#validate/validate-operations.ts";
 import { spendOnDrawing, weightOf } from "./budgets/previews.ts";
 import { cleanBlocks } from "./_kit/clean-blocks.ts";
 import { publishedSiteOf } from "./directory/published-site.ts";
-import type { PageWithSite } from "./published/load-published.ts";
+import type { LoadDeps, PageWithSite } from "./published/load-published.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
+import { privacyFor } from "./privacy/privacy-source.ts";
 import { refsOf, resolveRefs } from "./published/page-refs.ts";
 import { createYielder } from "./_kit/yielder.ts";
 
@@ -20,7 +21,7 @@ import { createYielder } from "./_kit/yielder.ts";
  * who can read the content anyway. Content that could not be saved is refused.
  */
 export async function previewPage(
-  deps: Pick<PagesDeps, "database" | "blocks" | "directory" | "publicUrl" | "secretKey">,
+  deps: LoadDeps & Pick<PagesDeps, "directory" | "secretKey">,
   actor: Actor,
   pageId: string,
   page: Page,
@@ -42,6 +43,7 @@ export async function previewPage(
     page: { ...page, blocks },
     site: publishedSiteOf(directory),
     ...resolved,
+    ...(await privacyFor(deps, blocks, directory)),
   });
 }
 

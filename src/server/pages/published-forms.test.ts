@@ -22,6 +22,7 @@ const receives: Receives<{ readonly topic: string }> = {
   kind: meetingKind,
   read: ({ content, isVisible }, itemId) =>
     isVisible && JSON.stringify(content).includes(`${itemId}`) ? { topic: `${itemId}` } : null,
+  tell: () => [],
   contactAnchor: ({ id }) => `meet-${id}`,
 };
 

@@ -1,11 +1,11 @@
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, readersOf } from "#core/contract/roles.ts";
 import type { Block } from "#core/document/page.ts";
-import { readStored } from "#core/document/stored-form.ts";
 import type { FormKind } from "#core/forms/form-kind.ts";
-import { findPagesWithBlock, readSnapshot } from "#server/db/queries/versions.ts";
+import { findPagesWithBlock } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import type { Directory, DirectoryPage } from "./directory/directory.ts";
+import { versionBlocks } from "./contents/version-blocks.ts";
 
 /** A form that visitors can send, with its block and page. */
 export type PublishedForm<Form> = Form & {
@@ -86,11 +86,10 @@ function readForm<Form>(
 }
 
 async function readBlocks(
-  { database, blocks }: Pick<PagesDeps, "database" | "blocks">,
-  { id, version }: DirectoryPage,
+  deps: Pick<PagesDeps, "database" | "blocks">,
+  page: DirectoryPage,
 ): Promise<ReadonlyMap<string, Block>> {
-  const reading = readStored(await readSnapshot(database, id, version), blocks.resolveType);
-  const all = reading.ok ? reading.page.blocks : [];
-  const receiving = all.filter(({ type }) => (blocks.find(type)?.receives ?? null) !== null);
+  const all = await versionBlocks(deps, page);
+  const receiving = all.filter(({ type }) => (deps.blocks.find(type)?.receives ?? null) !== null);
   return new Map(receiving.map((block) => [block.id, block]));
 }

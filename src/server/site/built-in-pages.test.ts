@@ -150,7 +150,7 @@ test("a search waits once for pages that cannot be loaded, not once for each", a
     directory: directoryWith(pages),
     layout: siteLayout(null, "http://ashlar.test"),
     notFound: () => granite,
-    privacyPolicy: () => granite,
+    privacyPolicy: () => Promise.resolve(granite),
     privacyMarkdown: () => Promise.resolve(granite),
   };
   const answer = createBuiltInPages({

@@ -177,7 +177,7 @@ async function answerPrivacy(deps: HandlerDeps, visit: Visit): Promise<Response 
   if (prefersMarkdown(request.headers.get("accept"))) {
     return withMarkdownHeaders(toResponse(await site.privacyMarkdown(), request), slug);
   }
-  return toResponse(await deps.forReader(site.privacyPolicy(), request, null), request);
+  return toResponse(await deps.forReader(await site.privacyPolicy(), request, null), request);
 }
 
 /** Whether the other website that the settings name is this one. */

@@ -1,5 +1,8 @@
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
+import { equal } from "#core/document/equal.ts";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import type { Directory } from "#server/pages/directory/directory.ts";
+import type { PrivacySource } from "#server/pages/privacy/privacy-source.ts";
 import {
   documentHeaders,
   modified,
@@ -9,6 +12,7 @@ import {
 } from "./http/headers.ts";
 import { renderNotFound } from "./pages/not-found.tsx";
 import { renderPrivacyPolicy } from "./pages/privacy-page.tsx";
+import type { PrivacySite } from "./pages/privacy-page.tsx";
 import { dropOldest } from "./cache/drop-oldest.ts";
 import type { FrameOf } from "./layout/frames.ts";
 import type { SiteLayout } from "./layout/site-layout.ts";
@@ -22,16 +26,20 @@ export interface KnownSite {
   readonly layout: SiteLayout;
   /** The response for a wrong address; one for each set of similar pages, rendered on first use. */
   readonly notFound: (path: string) => CachedResponse;
-  /** Rendered on first use. */
-  readonly privacyPolicy: () => CachedResponse;
+  /** Rendered on first use. Rejects if what is published cannot be read. */
+  readonly privacyPolicy: () => Promise<CachedResponse>;
   /** The same as Markdown. */
   readonly privacyMarkdown: () => Promise<CachedResponse>;
 }
 
 /** What is the same on every site with a layout. */
-type OfLayout = Pick<KnownSite, "privacyPolicy" | "privacyMarkdown"> & {
+interface OfLayout {
   readonly notFound: Map<string, CachedResponse>;
-};
+  readonly policies: (facts: PrivacyFacts) => Policies;
+}
+
+/** The privacy policy of a layout with the same facts. */
+type Policies = Readonly<Record<"html" | "markdown", () => Promise<CachedResponse>>>;
 
 /** Wrong addresses are endless, so responses are cached for at most this many sets of similar pages. */
 const mostNotFound = 64;
@@ -39,10 +47,12 @@ const mostNotFound = 64;
 /** Creates a function that gives the site of a directory: the same object for the same directory. */
 export function createKnownSites({
   frameOf,
+  privacy,
   publicUrl,
   now,
 }: {
   readonly frameOf: FrameOf;
+  readonly privacy: Pick<PrivacySource, "find">;
   readonly publicUrl: string;
   readonly now: () => Date;
 }): (directory: Directory) => KnownSite {
@@ -52,7 +62,7 @@ export function createKnownSites({
   const sharedBy = (layout: SiteLayout): OfLayout => {
     const before = ofLayout.get(layout);
     if (before !== undefined) return before;
-    const made = describe(layout, publicUrl, now());
+    const made = describe(layout, publicUrl, now);
     ofLayout.set(layout, made);
     return made;
   };
@@ -62,12 +72,13 @@ export function createKnownSites({
     if (before !== undefined) return before;
     const layout = frameOf(directory);
     const shared = sharedBy(layout);
+    const policies = async () => shared.policies(await privacy.find(directory));
     const made: KnownSite = {
       directory,
       layout,
       notFound: (path) => notFoundAt(path, { directory, layout, publicUrl, made: shared.notFound }),
-      privacyPolicy: shared.privacyPolicy,
-      privacyMarkdown: shared.privacyMarkdown,
+      privacyPolicy: async () => (await policies()).html(),
+      privacyMarkdown: async () => (await policies()).markdown(),
     };
     ofDirectory.set(directory, made);
     return made;
@@ -94,31 +105,39 @@ function notFoundAt(
   return answer;
 }
 
-function describe(layout: SiteLayout, publicUrl: string, madeAt: Date): OfLayout {
-  let privacyPolicy: CachedResponse | undefined;
-  let privacyMarkdown: Promise<CachedResponse> | undefined;
+function describe(layout: SiteLayout, publicUrl: string, now: () => Date): OfLayout {
+  let last: { readonly facts: PrivacyFacts; readonly policies: Policies } | null = null;
   return {
     notFound: new Map(),
-    privacyPolicy: () => (privacyPolicy ??= storePrivacyPolicy(layout, publicUrl, madeAt)),
-    privacyMarkdown: () => (privacyMarkdown ??= storePrivacyMarkdown(layout, publicUrl, madeAt)),
+    policies: (facts) => {
+      if (last === null || !equal(last.facts, facts))
+        last = { facts, policies: policiesOf({ layout, facts, publicUrl }, now()) };
+      return last.policies;
+    },
   };
 }
 
-function storePrivacyPolicy(layout: SiteLayout, publicUrl: string, madeAt: Date): CachedResponse {
-  const { html, policy } = renderPrivacyPolicy(layout, publicUrl);
-  const headers = publicPageHeaders(publicUrl, policy, "privacy-policy");
+function policiesOf(site: PrivacySite, madeAt: Date): Policies {
+  let html: Promise<CachedResponse> | undefined;
+  let markdown: Promise<CachedResponse> | undefined;
+  return {
+    html: () => (html ??= Promise.resolve(storePrivacyPolicy(site, madeAt))),
+    markdown: () => (markdown ??= storePrivacyMarkdown(site, madeAt)),
+  };
+}
+
+function storePrivacyPolicy(site: PrivacySite, madeAt: Date): CachedResponse {
+  const { html, policy } = renderPrivacyPolicy(site);
+  const headers = publicPageHeaders(site.publicUrl, policy, "privacy-policy");
   return store(200, html, {
     ...headers,
-    ...robotsHeader(layout.isListed),
+    ...robotsHeader(site.layout.isListed),
     ...modified(madeAt),
   });
 }
 
-async function storePrivacyMarkdown(
-  layout: SiteLayout,
-  publicUrl: string,
-  madeAt: Date,
-): Promise<CachedResponse> {
+async function storePrivacyMarkdown(site: PrivacySite, madeAt: Date): Promise<CachedResponse> {
+  const { layout, publicUrl } = site;
   // The Markdown renderer is imported on the first request.
   const { renderPrivacyMarkdown } = await import("./markdown/page-markdown.ts");
   const headers = {
@@ -127,7 +146,7 @@ async function storePrivacyMarkdown(
     ...modified(madeAt),
     link: `<${publicUrl}${showPrivacyPolicy.path}>; rel="canonical"`,
   };
-  return store(200, renderPrivacyMarkdown(layout, publicUrl), headers);
+  return store(200, renderPrivacyMarkdown(site), headers);
 }
 
 function store(

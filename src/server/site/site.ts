@@ -37,7 +37,7 @@ import { renderSurround } from "./render/render-surround.tsx";
 
 /** Dependencies of the public site. */
 export interface SiteDeps {
-  readonly pages: Pick<Pages, "directory" | "loadPage" | "pagesWithWords"> & {
+  readonly pages: Pick<Pages, "directory" | "loadPage" | "privacy" | "pagesWithWords"> & {
     readonly redirects: Pick<Pages["redirects"], "countHit">;
   };
   readonly registry: Registry;
@@ -85,17 +85,18 @@ export interface Site {
 /** Creates the public site. */
 export function createSite(deps: SiteDeps): Site {
   const { pages, publicUrl, now, log } = deps;
-  const { directory, loadPage } = pages;
+  const { directory, loadPage, privacy } = pages;
   const compressor = createCompressor();
   const assets = createAssetAnswers(deps.build, publicUrl, compressor);
   const frameOf = createFrames(publicUrl);
-  const knownSite = createKnownSites({ frameOf, publicUrl, now });
+  const knownSite = createKnownSites({ frameOf, privacy, publicUrl, now });
   const forReader = createForReader(deps);
-  const discovery = createDiscovery({ ...deps, directory, frameOf, loadPage });
+  const discovery = createDiscovery({ ...deps, directory, frameOf, loadPage, privacy });
   const cache = createPageCache({
     directory,
     frameOf,
     load: loadPage,
+    privacy,
     render: (published) => renderPublished(published, deps),
     kept: (answer, slug) => {
       void answer.improve(compressor, () => cache.fresh(slug) === answer);

@@ -49,6 +49,8 @@ export interface BlockDefinition<
   readonly emptyText: string;
   /** Set when only the builder shows the empty text; by default visitors see it too (CON-035). */
   readonly emptyFor?: "builder";
+  /** Set where the view shows `site.privacy`: pages with such a block are drawn again whenever that changes. */
+  readonly showsPrivacy?: true;
   /** False for what is not drawn, such as settings: it has no common fields, only its own. */
   readonly hasLooks?: false;
   /** Set for settings that are in effect as soon as they are saved; all else is when it is published. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import type { Palette } from "#core/theme/palette.ts";
 
 /**
@@ -31,6 +32,8 @@ export interface SiteView {
   readonly palette?: Palette | undefined;
   /** The language of its own texts. Absent: English, which is that of the program's words. */
   readonly language?: string;
+  /** What its public pages keep and load, for blocks that show it (`showsPrivacy`). Absent: the page has none. */
+  readonly privacy?: PrivacyFacts | undefined;
 }
 
 /** Addresses and dimensions of media files by id, for image fields. */

@@ -1,5 +1,6 @@
 import type { Block } from "#core/document/page.ts";
 import type { FormKind } from "#core/forms/form-kind.ts";
+import type { FormTold } from "#core/contract/privacy-facts.ts";
 
 /**
  * What visitors can submit through blocks of a type; exported from `receives.ts` in the type's
@@ -13,6 +14,8 @@ export interface Receives<Form = unknown> {
    * is hidden.
    */
   readonly read: (block: Block, itemId: string | null) => Form | null;
+  /** What a privacy page says of the forms that a block of this type offers; none while it offers none. */
+  readonly tell: (block: Block) => readonly FormTold[];
   /**
    * Returns the block's anchor, as the target of contact buttons. Null if the block takes no
    * messages.

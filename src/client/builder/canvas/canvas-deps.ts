@@ -55,3 +55,10 @@ export function createCanvasDeps(
     },
   };
 }
+
+/** The same for blocks, with what privacy details show now: it may be loaded, or change, while the frame stays. */
+export function withPrivacy(deps: CanvasDeps, privacy: SiteView["privacy"]): CanvasDeps {
+  const { host } = deps;
+  if (privacy === host.site.privacy) return deps;
+  return { ...deps, host: { ...host, site: { ...host.site, privacy } } };
+}

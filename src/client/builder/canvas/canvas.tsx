@@ -37,7 +37,7 @@ import { useInteractionGuardIn } from "#client/presence/presence-context.tsx";
 import { keepGroups } from "./block-groups.ts";
 import { answerHeldPress } from "./answer-held-press.ts";
 import { listenToCanvas } from "./canvas-events.ts";
-import { createCanvasDeps } from "./canvas-deps.ts";
+import { createCanvasDeps, withPrivacy } from "./canvas-deps.ts";
 import type { CanvasDeps } from "./canvas-deps.ts";
 import { CanvasBackground } from "./canvas-background.tsx";
 import { CanvasBlock } from "./canvas-block.tsx";
@@ -192,7 +192,7 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
   return (
     <>
       {isTaken && createPortal(<CanvasBackground deps={deps} />, frame.document.body)}
-      {isTaken && createPortal(<Blocks deps={deps} />, frame.main)}
+      {isTaken && createPortal(<Blocks deps={deps} privacy={props.site.privacy} />, frame.main)}
       {/* Both refer to elements of the page, which are others once it is taken over. */}
       <SelectionMark key={`mark-${isTaken}`} frame={frame} />
       {createPortal(
@@ -204,11 +204,16 @@ function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
   );
 }
 
+interface BlocksProps {
+  readonly deps: CanvasDeps;
+  readonly privacy: SiteView["privacy"];
+}
+
 /**
  * If the page opens at its top, the first blocks mount alone; the others follow as a deferred update while the builder
  * is usable.
  */
-function Blocks({ deps }: { readonly deps: CanvasDeps }) {
+function Blocks({ deps, privacy }: BlocksProps) {
   const blocks = useOutline();
   const editor = useEditorActions();
   const [opensAtStart] = useState(() => {
@@ -223,7 +228,8 @@ function Blocks({ deps }: { readonly deps: CanvasDeps }) {
     deps.drawn.removePlaces();
     return deps.drawn.follow(editor.rendered);
   }, [deps, editor]);
-  return groups.map((group) => <Group key={group.key} blocks={group.blocks} deps={deps} />);
+  const shown = useMemo(() => withPrivacy(deps, privacy), [deps, privacy]);
+  return groups.map((group) => <Group key={group.key} blocks={group.blocks} deps={shown} />);
 }
 
 interface GroupProps {

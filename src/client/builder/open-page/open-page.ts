@@ -1,6 +1,7 @@
 import type { ApiClient } from "#core/contract/client.ts";
 import { listPages, loadDraft } from "#core/contract/pages.ts";
 import type { ListedPage, SiteSummary } from "#core/contract/pages.ts";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import { currentSession } from "#core/contract/session.ts";
 import type { Person } from "#core/contract/session.ts";
 import { refusalText } from "#core/contract/refusals.ts";
@@ -8,6 +9,7 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import { createEditor } from "#client/editor/create-editor.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { EditorDeps } from "#client/editor/editor-deps.ts";
+import { privacyOf } from "./privacy-of.ts";
 import { readAddress } from "./address.ts";
 import type { Address } from "./address.ts";
 import type { JoinDeps } from "#client/presence/join-page.ts";
@@ -32,6 +34,8 @@ export interface OpenPage {
   readonly stamp: string;
   /** The parts of the site that the canvas shows around the page. */
   readonly site: SiteSummary;
+  /** What its privacy details show. Absent: it has none, or it is not known. */
+  readonly privacy?: PrivacyFacts | undefined;
   readonly person: Person;
   /** The requested page id if it does not exist; the home page is open instead (BUILD-013). */
   readonly missing: string | null;
@@ -60,6 +64,7 @@ export async function openPage(deps: BuilderDeps, { pageId, block }: Address): P
   const home = list.value.pages.find(({ slug }) => slug === "/")?.id ?? "";
   const draft = isMissing ? await loadDraftOf(deps, home) : asked;
   if (!draft.ok) return refuse(draft.refusal);
+  const privacy = await privacyOf(deps, draft.value.page.blocks);
   const person = session.value;
   const editor = createEditor({
     ...deps,
@@ -82,6 +87,7 @@ export async function openPage(deps: BuilderDeps, { pageId, block }: Address): P
     page: {
       editor,
       ...list.value,
+      privacy,
       person,
       missing: isMissing && pageId !== "" ? pageId : null,
       isGone: false,

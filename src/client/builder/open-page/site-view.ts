@@ -21,6 +21,7 @@ export function siteViewOf(page: OpenPage): SiteView {
     origin: window.location.origin,
     contactForm: null,
     links: linksToPages(published),
+    privacy: page.privacy,
   };
   const text = JSON.stringify(made);
   if (last?.text !== text) last = { text, view: made };

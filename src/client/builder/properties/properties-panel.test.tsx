@@ -76,6 +76,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-052", "pricing", ["Section Content", "Pricing Plans", "Display Settings"]],
   ["PANEL-058", "contact", ["Section Content", "Form Fields", "Form Settings"]],
   ["PANEL-064", "faq", ["Section Content", "Questions and Answers", "Display Settings"]],
+  ["GAP-052", "privacy-details", ["Section Content"]],
   ["FORM-017", "meeting-scheduler", ["Section Content", "Steps"]],
   [
     "PANEL-070",

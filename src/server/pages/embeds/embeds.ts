@@ -12,7 +12,7 @@ import {
 import type { EmbedCheckRow, EmbedClaim } from "#server/db/queries/embed-checks.ts";
 import type { Look } from "#server/forward/look.ts";
 import { atOnce, checkNow, freshSeconds, inTurns, leaseSeconds } from "./check-now.ts";
-import { createInUse } from "./in-use.ts";
+import { inUse } from "./in-use.ts";
 import type { InUseDeps } from "./in-use.ts";
 import { findOut } from "./find-out.ts";
 import { isClosed, ruleOn } from "./verdict.ts";
@@ -47,7 +47,6 @@ const offlineAgainIn = 10 * 60;
 /** Creates the checks. Any number of processes may run them on one database: each address is looked at by one of them. */
 export function createEmbeds(deps: EmbedsDeps): Embeds {
   const { database, record } = deps;
-  const inUse = createInUse(deps);
   const ended = new AbortController();
   let running: Promise<void> | null = null;
   let isWanted = false;
@@ -74,7 +73,7 @@ export function createEmbeds(deps: EmbedsDeps): Embeds {
       isWanted = false;
       const published = publishedPages;
       publishedPages = new Set();
-      const pages = await inUse();
+      const pages = await inUse(deps);
       const shown = new Map(pages.flatMap(({ embeds }) => embeds.map((each) => [each.id, each])));
       if (shown.size > 0) await insertEmbeds(database, [...shown.values()]);
       await deleteUnusedEmbeds(database, [...shown.keys()]);

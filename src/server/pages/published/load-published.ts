@@ -1,12 +1,15 @@
 import type { PageLinks } from "#blocks/_kit/define/host.ts";
 import type { Page } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import type { PageAccess, SheetPlace, SitePage } from "#core/site-map.ts";
 import { readSnapshot } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 import type { Directory, DirectoryPage } from "../directory/directory.ts";
 import { publishedSiteOf } from "../directory/published-site.ts";
 import type { PublishedSite } from "../directory/published-site.ts";
+import { privacyFor } from "../privacy/privacy-source.ts";
+import type { PrivacySource } from "../privacy/privacy-source.ts";
 import { refsOf, resolveRefs } from "./page-refs.ts";
 import type { PageRefs } from "./page-refs.ts";
 
@@ -21,6 +24,8 @@ export interface PageWithSite {
   readonly links: PageLinks;
   /** Addresses of frames on the page of which the server found that nothing would show. Absent: none. */
   readonly closedEmbeds?: readonly string[];
+  /** What its privacy details show. Absent: it has none. */
+  readonly privacy?: PrivacyFacts;
 }
 
 /** A published page above another one by its address, or the home page. */
@@ -42,21 +47,26 @@ export interface LoadedPage {
   readonly refs: PageRefs;
 }
 
+/** What it takes to load a page. */
+export interface LoadDeps extends Pick<PagesDeps, "database" | "blocks" | "publicUrl"> {
+  readonly privacy: PrivacySource;
+}
+
 /**
  * A page of a directory with its content, on the site as it is in this directory. A version never changes, so the result
  * depends on the directory alone. Reads snapshots in every format ever stored.
  */
 export async function loadPage(
-  { database, blocks, publicUrl }: Pick<PagesDeps, "database" | "blocks" | "publicUrl">,
+  deps: LoadDeps,
   { id, version, slug, access, group, sheet, publishedAt }: DirectoryPage,
   directory: Directory,
 ): Promise<LoadedPage> {
-  const snapshot = await readSnapshot(database, id, version);
-  const reading = readStored(snapshot, blocks.resolveType);
+  const snapshot = await readSnapshot(deps.database, id, version);
+  const reading = readStored(snapshot, deps.blocks.resolveType);
   // Publishing writes every version whole, so an unreadable one was edited by hand.
   if (!reading.ok) throw new Error(`Version ${version} of ${id}: ${reading.message}`);
   const { page } = reading;
-  const refs = await refsOf({ blocks, publicUrl }, page.blocks);
+  const refs = await refsOf(deps, page.blocks);
   const published = {
     pageId: id,
     slug,
@@ -67,6 +77,7 @@ export async function loadPage(
     page,
     site: publishedSiteOf(directory),
     ...resolveRefs(refs, directory),
+    ...(await privacyFor(deps, page.blocks, directory)),
     above: pagesAbove(slug, directory),
   };
   return { published, refs };

@@ -8,7 +8,7 @@ import type { ParsedBodyOf } from "#core/contract/route.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 import { createYielder } from "../_kit/yielder.ts";
 import { loadPage } from "../published/load-published.ts";
-import type { PublishedPage } from "../published/load-published.ts";
+import type { LoadDeps, PublishedPage } from "../published/load-published.ts";
 import { spendOnDrawing, weightOf } from "../budgets/previews.ts";
 import { directoryAfter } from "./next-directory.ts";
 
@@ -19,7 +19,7 @@ export type PreviewOtherBody = ParsedBodyOf<typeof previewOther>;
  * Counts as a preview of its person, a large page as several.
  */
 export async function previewOtherPage(
-  deps: Pick<PagesDeps, "database" | "blocks" | "directory" | "publicUrl" | "secretKey">,
+  deps: LoadDeps & Pick<PagesDeps, "directory" | "secretKey">,
   actor: Actor,
   pageId: string,
   { state, published, values }: PreviewOtherBody,

@@ -4,29 +4,47 @@ import { withoutPagesAt } from "#server/pages/directory/directory.ts";
 import type { Directory } from "#server/pages/directory/directory.ts";
 import type { LoadedPage } from "#server/pages/published/load-published.ts";
 import { sitePages } from "#server/starter-content/site-map.ts";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import { createCachedResponse } from "../http/cached-response.ts";
 import { createPageCache } from "./page-cache.ts";
 
 const first = directoryWith(sitePages);
 
 /** A cache whose directory the test chooses, and how often each page was loaded. */
-function cacheOf(start: Directory) {
+function cacheOf(start: Directory, hasDetails = false) {
   let directory = start;
   let frame: object = {};
   let isDown = false;
   const loads: string[] = [];
+  let form = "First";
+  const found = new WeakMap<Directory, PrivacyFacts>();
+  const asked: Directory[] = [];
+  const privacy = {
+    known: (of: Directory) => {
+      asked.push(of);
+      return found.get(of) ?? null;
+    },
+    find: (of: Directory) => {
+      asked.push(of);
+      const facts = found.get(of) ?? factsWith(form);
+      found.set(of, facts);
+      return isDown ? Promise.reject(new Error("no database")) : Promise.resolve(facts);
+    },
+  };
   const cache = createPageCache({
     directory: { now: () => directory },
     frameOf: () => frame,
-    load: (page, of) => {
-      if (isDown) return Promise.reject(new Error("no database"));
+    privacy,
+    load: async (page, of) => {
+      if (isDown) throw new Error("no database");
       loads.push(page.slug);
-      const published = { slug: page.slug, version: page.version, edition: of.edition };
+      const details = hasDetails ? { privacy: await privacy.find(of) } : {};
+      const published = { slug: page.slug, version: page.version, edition: of.edition, ...details };
       const refs = {
         links: { pages: new Map([["about", new Set()]]), paths: new Set(), own: {} },
         framed: [],
       };
-      return Promise.resolve({ published, refs } as unknown as LoadedPage);
+      return { published, refs } as unknown as LoadedPage;
     },
     render: (published) =>
       createCachedResponse({
@@ -40,11 +58,21 @@ function cacheOf(start: Directory) {
   return {
     cache,
     loads,
+    asked,
+    nameForm: (name: string) => (form = name),
     get: (slug: string) => cache.find(slug, directory),
     turn: (next: Directory) => (directory = next),
     reframe: () => (frame = {}),
     stop: () => (isDown = true),
   };
+}
+
+/** What a privacy page names of a site with one form. */
+function factsWith(title: string): PrivacyFacts {
+  const form = { kind: "contact", title, asks: [], subscribes: false, passedTo: null } as const;
+  const unnamed = { forms: 0, embeds: 0, files: 0 };
+  const empty = { embeds: [], files: [], scripts: [], marks: [], unnamed };
+  return { ...empty, forms: [{ ...form, pages: [], others: 0 }] };
 }
 
 /** The same site with one page changed, at the next edition. */
@@ -124,4 +152,40 @@ test("if the new version cannot be loaded, the one before is given and said to b
   turn(withPage(first, "/business", { version: 2 }));
   expect(await get("/business")).toEqual({ ...before, isStale: true });
   await expect(get("/about")).rejects.toThrow("no database");
+});
+
+test("GAP-052 a page with privacy details is drawn again when the facts have changed, and only then", async () => {
+  const { cache, loads, get, turn, nameForm } = cacheOf(first, true);
+  const before = await get("/business");
+  expect(cache.fresh("/business")).toBeDefined();
+  const same = withPage(first, "/architecture", { version: 2 });
+  turn(same);
+  // Nothing is read for a page from memory, so that it waits for the facts of this directory.
+  expect(cache.fresh("/business")).toBeUndefined();
+  expect(await get("/business")).toEqual(before);
+  expect(cache.fresh("/business")).toBeDefined();
+  expect(loads).toEqual(["/business"]);
+  nameForm("Second");
+  turn(withPage(same, "/architecture", { version: 3 }));
+  const after = await get("/business");
+  expect(after).not.toEqual(before);
+  expect(cache.fresh("/business")).toBeDefined();
+  expect(loads).toEqual(["/business", "/business"]);
+});
+
+test("GAP-052 the facts are never asked for a page without privacy details", async () => {
+  const { cache, asked, get, turn } = cacheOf(first);
+  await get("/business");
+  turn(withPage(first, "/architecture", { version: 2 }));
+  cache.fresh("/business");
+  await get("/business");
+  expect(asked).toEqual([]);
+});
+
+test("a page with privacy details is given as it was if the facts cannot be read", async () => {
+  const { get, turn, stop } = cacheOf(first, true);
+  const before = await get("/business");
+  stop();
+  turn(withPage(first, "/architecture", { version: 2 }));
+  expect(await get("/business")).toEqual({ ...before, isStale: true });
 });

@@ -1,9 +1,12 @@
+import { equal } from "#core/document/equal.ts";
+import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import type { Directory, DirectoryPage } from "#server/pages/directory/directory.ts";
 import type { DirectorySource } from "#server/pages/directory/directory-source.ts";
 import { pagesAbove } from "#server/pages/published/load-published.ts";
 import type { LoadedPage, PublishedPage } from "#server/pages/published/load-published.ts";
 import { resolveRefs } from "#server/pages/published/page-refs.ts";
 import type { PageRefs } from "#server/pages/published/page-refs.ts";
+import type { PrivacySource } from "#server/pages/privacy/privacy-source.ts";
 import type { CachedResponse } from "../http/cached-response.ts";
 import { createByteBudget } from "./byte-budget.ts";
 
@@ -41,6 +44,8 @@ export interface PageCacheDeps {
   /** What all pages of a directory share: the same object as long as it is the same. */
   readonly frameOf: (directory: Directory) => object;
   readonly load: (page: DirectoryPage, directory: Directory) => Promise<LoadedPage>;
+  /** What pages with privacy details show of all others; no other page asks for it. */
+  readonly privacy: PrivacySource;
   readonly render: (published: PublishedPage) => CachedResponse | Promise<CachedResponse>;
   /** Called when a response enters the cache as the fresh one. */
   readonly kept?: (answer: CachedResponse, slug: string) => void;
@@ -57,6 +62,8 @@ interface Drawn {
   readonly frame: object;
   readonly refs: PageRefs;
   readonly surroundings: string;
+  /** What its privacy details show; null if it has none. */
+  readonly privacy: PrivacyFacts | null;
   /** The number of the last directory it was compared with, and whether it is a drawing of that one, too. */
   judgedBy: number;
   isFresh: boolean;
@@ -71,7 +78,16 @@ const mebibyte = 1024 * 1024;
 
 /** Only published public pages are cached, so visitors cannot fill it. */
 export function createPageCache(deps: PageCacheDeps): PageCache {
-  const { directory: source, frameOf, load, render, kept, log, limit = 64 * mebibyte } = deps;
+  const {
+    directory: source,
+    frameOf,
+    load,
+    privacy,
+    render,
+    kept,
+    log,
+    limit = 64 * mebibyte,
+  } = deps;
   const drawings = createByteBudget<Drawn>(limit, ({ answer }) => answer.bytes);
   const flights = new Map<string, Flight>();
   const numberOf = createNumbers();
@@ -80,10 +96,14 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   const isFresh = (drawn: Drawn, directory: Directory): boolean => {
     const number = numberOf(directory);
     if (drawn.judgedBy !== number) {
+      const facts = drawn.privacy === null ? null : privacy.known(directory);
+      // Whether it still is fresh, is known once these are.
+      if (drawn.privacy !== null && facts === null) return false;
       drawn.judgedBy = number;
       drawn.isFresh =
         directory.bySlug.get(drawn.page.slug) === drawn.page &&
         frameOf(directory) === drawn.frame &&
+        equal(facts, drawn.privacy) &&
         surroundingsOf(drawn.page, drawn.refs, directory) === drawn.surroundings;
     }
     return drawn.isFresh;
@@ -108,6 +128,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       frame: frameOf(directory),
       refs,
       surroundings: surroundingsOf(page, refs, directory),
+      privacy: published.privacy ?? null,
       judgedBy: number,
       isFresh: true,
     };
@@ -148,9 +169,10 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
         drawings.delete(slug);
         return { kind: "gated", published: (await load(page, directory)).published };
       }
-      const known = freshIn(slug, directory);
-      if (known !== undefined) return { kind: "answer", answer: known };
       try {
+        if ((drawings.get(slug)?.privacy ?? null) !== null) await privacy.find(directory);
+        const known = freshIn(slug, directory);
+        if (known !== undefined) return { kind: "answer", answer: known };
         return { kind: "answer", answer: await drawOnce(page, directory) };
       } catch (error) {
         const before = drawings.get(slug);

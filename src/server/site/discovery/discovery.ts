@@ -9,6 +9,7 @@ import {
 import type { Directory, DirectoryPage } from "#server/pages/directory/directory.ts";
 import type { DirectorySource } from "#server/pages/directory/directory-source.ts";
 import type { LoadedPage, PublishedPage } from "#server/pages/published/load-published.ts";
+import type { PrivacySource } from "#server/pages/privacy/privacy-source.ts";
 import type { CacheLookup } from "../cache/page-cache.ts";
 import type { FrameOf } from "../layout/frames.ts";
 import type { RenderContext } from "../render/render-page.tsx";
@@ -28,6 +29,7 @@ export interface DiscoveryDeps extends RenderContext {
   readonly directory: Pick<DirectorySource, "now">;
   readonly frameOf: FrameOf;
   readonly loadPage: (page: DirectoryPage, directory: Directory) => Promise<LoadedPage>;
+  readonly privacy: PrivacySource;
 }
 
 export interface Discovery {

@@ -11,6 +11,7 @@ interface MarkdownAnswersDeps extends RenderContext {
   readonly directory: PageCacheDeps["directory"];
   readonly frameOf: PageCacheDeps["frameOf"];
   readonly loadPage: PageCacheDeps["load"];
+  readonly privacy: PageCacheDeps["privacy"];
 }
 
 /** Bytes of Markdown that are cached at most. */
@@ -39,6 +40,7 @@ export function createMarkdownAnswers(deps: MarkdownAnswersDeps): MarkdownAnswer
       directory: deps.directory,
       frameOf: deps.frameOf,
       load: deps.loadPage,
+      privacy: deps.privacy,
       log,
       limit: mostBytes,
       render: (published) =>

@@ -12,7 +12,7 @@ import type { SiteLayout } from "./site-layout.ts";
  * otherwise to the site's.
  */
 export function siteViewOf(
-  { slug, page, site, links: resolved, closedEmbeds = [] }: PageWithSite,
+  { slug, page, site, links: resolved, closedEmbeds = [], privacy }: PageWithSite,
   layout: SiteLayout,
   { publicUrl, registry }: { readonly publicUrl: string; readonly registry: Registry },
 ): SiteView {
@@ -30,6 +30,7 @@ export function siteViewOf(
     links,
     ...(closedEmbeds.length > 0 && { closedEmbeds }),
     ...(layout.palette !== ownPalette && { palette: layout.palette }),
+    ...(privacy !== undefined && { privacy }),
     ...(layout.language !== "en" && { language: layout.language }),
   };
 }

@@ -4,6 +4,7 @@ import type { PublishedPage } from "#server/pages/published/load-published.ts";
 import { titlesOf } from "#core/page-titles.ts";
 import type { PageTitles } from "#core/page-titles.ts";
 import { privacyDescription, privacyTitle, privacyWords } from "../pages/privacy-page.tsx";
+import type { PrivacySite } from "../pages/privacy-page.tsx";
 import { renderBlock } from "../render/render-block.tsx";
 import type { RenderContext } from "../render/render-page.tsx";
 import { pagesInMenus, siteLayout } from "../layout/site-layout.ts";
@@ -35,13 +36,14 @@ export function renderMarkdown(published: PublishedPage, context: RenderContext)
   return documentOf(words, { layout, publicUrl, slug });
 }
 
-/** The privacy policy as Markdown. Its text is part of the program, so there is no version to load. */
-export function renderPrivacyMarkdown(layout: SiteLayout, publicUrl: string): string {
+/** The privacy policy as Markdown. It is part of the program, so there is no version to load. */
+export function renderPrivacyMarkdown(site: PrivacySite): string {
+  const { layout, publicUrl } = site;
   const words = {
     title: `${privacyTitle} – ${layout.title}`,
     heading: privacyTitle,
     description: privacyDescription(layout),
-    html: privacyWords(layout, publicUrl),
+    html: privacyWords(site),
     publishedAt: null,
   };
   return documentOf(words, { layout, publicUrl, slug: showPrivacyPolicy.path });

@@ -79,11 +79,17 @@ export async function renderCanvas(
 }
 
 /** As the builder's own, except that no script runs. */
-function canvasHost({ site, linked }: DraftStart, origin: string): Host {
+function canvasHost({ site, linked, privacy }: DraftStart, origin: string): Host {
   return {
     mode: "canvas",
     isStatic: true,
-    site: { ...site, origin, contactForm: null, links: linksToPages(linked) },
+    site: {
+      ...site,
+      origin,
+      contactForm: null,
+      links: linksToPages(linked),
+      ...(privacy !== undefined && { privacy }),
+    },
     media: {},
     reactIsland: ({ element }) => element,
   };

@@ -1,14 +1,13 @@
 import { listed } from "#core/fields/listed.ts";
-import { hostsOf } from "#settings/scripts/site-scripts.ts";
-import type { SiteScript } from "#settings/scripts/site-scripts.ts";
+import type { ScriptFacts } from "#core/contract/privacy-facts.ts";
 
 /** Names each script that the site's public pages load, who learns of a visit by it, and whether visitors are asked. */
-export function ScriptWords({ scripts }: { readonly scripts: readonly SiteScript[] }) {
+export function PrivacyScripts({ scripts }: { readonly scripts: readonly ScriptFacts[] }) {
   const asks = scripts.some(({ needsConsent }) => needsConsent);
   return (
     <>
-      {scripts.map((script) => (
-        <p key={script.src}>{sentence(script)}</p>
+      {scripts.map((script, index) => (
+        <p key={index}>{sentence(script)}</p>
       ))}
       {asks && (
         <p>
@@ -25,16 +24,17 @@ export function ScriptWords({ scripts }: { readonly scripts: readonly SiteScript
   );
 }
 
-function sentence(script: SiteScript): string {
-  const [from = "", ...others] = hostsOf([script]);
+function sentence(script: ScriptFacts): string {
+  const { host, talksTo, needsConsent } = script;
+  const others = talksTo.filter((other) => other !== host);
   const talks = others.length === 0 ? "" : `, which also talks to ${listed(others)},`;
-  const when = script.needsConsent
+  const when = needsConsent
     ? "is loaded only after you have agreed"
     : "is loaded without asking you";
-  return `A script from ${from}${talks} ${when}. ${learns(script)}`;
+  return `A script from ${host ?? "this website"}${talks} ${when}. ${learns(script)}`;
 }
 
-function learns({ origin, hosts }: SiteScript): string {
-  if (origin === null && hosts.length === 0) return "It is a file of this website.";
+function learns({ host, talksTo }: ScriptFacts): string {
+  if (host === null && talksTo.length === 0) return "It is a file of this website.";
   return "Who runs it learns your network address, your browser and the pages you open.";
 }

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { useEditor } from "#client/editor/editor-context.tsx";
+import type { OpenPage } from "./open-page.ts";
+import { privacyParts, showsPrivacy } from "./privacy-of.ts";
+import type { PrivacyDeps } from "./privacy-of.ts";
+
+/** What the privacy details of the open page show: loaded once it has some, and kept up to date. */
+export function usePrivacy({ privacy, stamp }: OpenPage, deps: PrivacyDeps): OpenPage["privacy"] {
+  const [facts, setFacts] = useState(privacy);
+  const isShown = useEditor((state) => showsPrivacy(deps.registry, state.history.present.blocks));
+  useEffect(() => {
+    const ended = new AbortController();
+    if (isShown) {
+      privacyParts().then(
+        ({ followFacts }) => followFacts(deps, setFacts, ended.signal),
+        () => {},
+      );
+    }
+    return () => ended.abort();
+    // Another list of pages may mean that one was published.
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [deps, isShown, stamp]);
+  return facts;
+}
