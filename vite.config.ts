@@ -147,10 +147,11 @@ const toolChunks: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   { name: "start", tags: ["$initial"] },
-  // Not the icons that only some pages show, nor the requests of dialogs: they are loaded when they are needed.
+  // Not the icons that only some pages show, nor what islands share, nor the requests of dialogs: they are loaded when they are
+  // needed.
   {
     name: kitChunk,
-    test: /src\/(?:blocks\/_kit\/(?!icons\/|parts\/privacy-|define\/field-scope)|core\/(?!contract\/|forms\/|fields\/(?:complete-link|refuse-link|frame-view|email-warning|image-warning)|page-(?:address|templates)\.ts))/,
+    test: /src\/(?:blocks\/_kit\/(?!icons\/|dom\/|parts\/privacy-|define\/field-scope)|core\/(?!contract\/|forms\/|fields\/(?:complete-link|refuse-link|frame-view|email-warning|image-warning)|page-(?:address|templates)\.ts))/,
   },
   // One file per block type with its definition, view and styles. The server refers to it by this name.
   {
