@@ -53,12 +53,7 @@ export async function publishDraft(
   if (!outcome.ok) return outcome;
   const [first] = outcome.value;
   if (first === undefined) throw new Error("A page was published without a version");
-  const { published, isNew, doubts } = first;
-  return done({
-    ...publishedOnWire(published),
-    isNew,
-    ...(doubts.length > 0 && { doubts: [...doubts] }),
-  });
+  return done({ ...publishedOnWire(first.published), ...toldOf(first) });
 }
 
 /**
@@ -77,9 +72,13 @@ export async function publishPages(
     pages: pages.flatMap(({ id }) => {
       const each = byId.get(id);
       if (each === undefined) return [];
-      return [{ id, isNew: each.isNew, published: publishedOnWire(each.published) }];
+      return [{ id, published: publishedOnWire(each.published), ...toldOf(each) }];
     }),
   });
+}
+
+function toldOf({ isNew, doubts }: PublishedDraft): Pick<PublishAnswer, "isNew" | "doubts"> {
+  return { isNew, ...(doubts.length > 0 && { doubts: [...doubts] }) };
 }
 
 interface PublishedDraft {
