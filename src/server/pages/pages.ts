@@ -67,6 +67,7 @@ import type { StartBody } from "./start-site.ts";
 import { createSearchWords } from "./search-words.ts";
 import type { SaveAnswer, SaveBody } from "./save.ts";
 import { previewSurround } from "./site/preview-surround.ts";
+import { createLookAtPictures } from "./site/look-at-pictures.ts";
 import type { PageWithSurround } from "./site/preview-surround.ts";
 import { refreshUses } from "./uses/refresh-uses.ts";
 import { whereUsed } from "./uses/where-used.ts";
@@ -209,7 +210,7 @@ export interface Pages {
 export function createPages(given: PagesDeps): Pages {
   const contents = createContents(given);
   const privacy = createPrivacySource({ ...given, contents });
-  const deps = { ...given, privacy };
+  const deps = { ...given, privacy, lookAtPictures: createLookAtPictures(given) };
   const forms = createPublishedForms(deps);
   const words = createSearchWords(deps);
   return {

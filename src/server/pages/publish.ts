@@ -11,7 +11,7 @@ import { dateIn } from "#core/forms/meeting/times.ts";
 import { isPublishable } from "#core/document/publishable.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { readBlocks } from "#server/db/queries/blocks.ts";
-import { holdPage, lockPage } from "#server/db/queries/pages.ts";
+import { holdPage, lockPage, readPageNews } from "#server/db/queries/pages.ts";
 import type { PageRow, PublishedRow } from "#server/db/queries/pages.ts";
 import { readLive } from "#server/db/queries/versions.ts";
 import { leadsTo } from "#settings/legal/leads-to.ts";
@@ -24,13 +24,16 @@ import { asJson, logOnWire, publishedOnWire } from "./_kit/on-wire.ts";
 import { readSince } from "./read-since.ts";
 import { registryOf } from "./_kit/registry-of.ts";
 import { unsetSite } from "./directory/published-site.ts";
-import { lookAtPictures } from "./site/look-at-pictures.ts";
-import type { FoundPictures, PicturesDeps } from "./site/look-at-pictures.ts";
+import type { FoundPictures, LookAtPictures } from "./site/look-at-pictures.ts";
 import { refuseImprint, refuseNamedImprint, savedImprint } from "./site/refuse-imprint.ts";
 import { doubtsOf, refuseSettings } from "./site/refuse-settings.ts";
 
-type PublishDeps = PicturesDeps &
-  Pick<PagesDeps, "database" | "clock" | "blocks" | "directory" | "onPublished">;
+interface PublishDeps extends Pick<
+  PagesDeps,
+  "database" | "clock" | "blocks" | "directory" | "onPublished"
+> {
+  readonly lookAtPictures: LookAtPictures;
+}
 export type PublishBody = ParsedBodyOf<typeof publish>;
 export type PublishPagesBody = ParsedBodyOf<typeof publishPagesRoute>;
 export type PublishPagesAnswer = ResponseOf<typeof publishPagesRoute>;
@@ -53,12 +56,7 @@ export async function publishDraft(
   if (!outcome.ok) return outcome;
   const [first] = outcome.value;
   if (first === undefined) throw new Error("A page was published without a version");
-  const { published, isNew, doubts } = first;
-  return done({
-    ...publishedOnWire(published),
-    isNew,
-    ...(doubts.length > 0 && { doubts: [...doubts] }),
-  });
+  return done({ ...publishedOnWire(first.published), ...toldOf(first) });
 }
 
 /**
@@ -77,9 +75,13 @@ export async function publishPages(
     pages: pages.flatMap(({ id }) => {
       const each = byId.get(id);
       if (each === undefined) return [];
-      return [{ id, isNew: each.isNew, published: publishedOnWire(each.published) }];
+      return [{ id, published: publishedOnWire(each.published), ...toldOf(each) }];
     }),
   });
+}
+
+function toldOf({ isNew, doubts }: PublishedDraft): Pick<PublishAnswer, "isNew" | "doubts"> {
+  return { isNew, ...(doubts.length > 0 && { doubts: [...doubts] }) };
 }
 
 interface PublishedDraft {
@@ -149,15 +151,21 @@ interface JudgedDraft {
   readonly doubts: readonly string[];
 }
 
-/** What is found of the pictures in the settings, if these are among the documents and the person may publish them. */
+/**
+ * What is found of the pictures in the settings, if these are among the documents and there is something to judge: the person
+ * may publish them, has seen them as they are saved, and visitors do not have them yet.
+ */
 async function picturesOf(
   deps: PublishDeps,
   actor: Actor,
   pages: PublishPagesBody["pages"],
 ): Promise<FoundPictures> {
-  const isOfSite = pages.some(({ id }) => id === siteDocumentId);
-  if (!isOfSite || !admits(documentWriters.site, actor.role)) return new Map();
-  return lookAtPictures(deps, await readBlocks(deps.database, siteDocumentId, "all"));
+  const named = pages.find(({ id }) => id === siteDocumentId);
+  if (named === undefined || !admits(documentWriters.site, actor.role)) return new Map();
+  const saved = await readPageNews(deps.database, siteDocumentId);
+  if (saved?.revision !== named.revision) return new Map();
+  if (saved.published?.revision === named.revision) return new Map();
+  return deps.lookAtPictures(actor, await readBlocks(deps.database, siteDocumentId, "all"));
 }
 
 async function judgeDraft(
