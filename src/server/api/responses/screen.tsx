@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ScreenContent } from "#core/contract/screen-content.ts";
+import { PrivacyHref } from "./privacy-link.tsx";
 
 export interface Screen {
   readonly status: number;
@@ -31,7 +32,8 @@ export async function answerScreen(draw: DrawScreen, screen: Screen): Promise<Re
     title,
     path,
     lead: renderToStaticMarkup(screen.lead),
-    panel: renderToStaticMarkup(screen.panel),
+    panel: ({ privacyHref }) =>
+      renderToStaticMarkup(<PrivacyHref value={privacyHref}>{screen.panel}</PrivacyHref>),
     isDone,
     isFramable,
   });

@@ -2,7 +2,7 @@ import type { Json } from "#core/document/json.ts";
 import type { Queryable } from "../connect.ts";
 import { liveDocuments } from "./pages.ts";
 import type { PublishedRow } from "./pages.ts";
-import { integerOf, jsonOf, textOf, timeOf } from "./row.ts";
+import { integerOf, jsonOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 
 /** A new version; the insert assigns its number, and a trigger its sections. */
 export interface NewVersion {
@@ -88,6 +88,25 @@ export async function readLiveSnapshot(
         },
         snapshot: jsonOf(row, "snapshot"),
       };
+}
+
+/** The links to the imprint in the settings as they are saved and as they are published; empty where there is none. */
+export async function readImprintLinks(
+  sql: Queryable,
+  siteDocument: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql.query(
+    {
+      name: "imprint-links",
+      text: `select (select content ->> 'imprint' from blocks where page_id = $1 and id = 'legal') as saved, (
+          select jsonb_path_query_first(v.snapshot, '$.blocks[*] ? (@.id == "legal").content.imprint') #>> '{}'
+          from ${liveDocuments} where p.id = $1
+        ) as live`,
+    },
+    [siteDocument],
+  );
+  const row = rows[0] ?? {};
+  return [textOrNullOf(row, "saved") ?? "", textOrNullOf(row, "live") ?? ""];
 }
 
 /**

@@ -1,6 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
-import { escapeHtml } from "#core/fields/html-text.ts";
 import type { ScreenContent } from "#core/contract/screen-content.ts";
 import { screenPolicy } from "../http/csp.ts";
 import { renderOwn } from "../render/own-document.tsx";
@@ -16,12 +14,8 @@ import type { LastStone } from "./wall-drawing.tsx";
 /** A form or message of the program as a document of the site. */
 export function renderScreen(layout: SiteLayout, screen: ScreenContent): RenderedPage {
   const stone: LastStone = screen.isDone ? "laid" : "lifted";
-  // Forms link to the program's policy: what people type is in no link.
-  const panel = screen.panel.replaceAll(
-    `href="${showPrivacyPolicy.path}"`,
-    () => `href="${escapeHtml(layout.privacyHref)}"`,
-  );
-  const script = screen.panel.includes("<form") ? keepFormScript : null;
+  const panel = screen.panel(layout);
+  const script = panel.includes("<form") ? keepFormScript : null;
   const { html, stylesheet } = renderOwn({
     layout,
     title: screen.title,

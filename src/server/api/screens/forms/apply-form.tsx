@@ -14,6 +14,7 @@ import type { PublishedForm } from "#server/pages/published-forms.ts";
 import { refusalHeaders } from "../../responses/answer.ts";
 import { errorAt, DeclaredInput, Honeypot } from "../inputs/labelled-input.tsx";
 import { DoneLink, refusalScreen } from "../../responses/message-screen.tsx";
+import { PrivacyLink } from "../../responses/privacy-link.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 import { Summary } from "../inputs/summary.tsx";
@@ -117,7 +118,7 @@ function ApplyForm({ name, typed, refusal, hadFile = false }: ApplyDrawing) {
       <button className="button button-primary">{jobApplicationTexts.submit}</button>
       <p className="hint">
         We use what you send only to decide on this application:{" "}
-        <a href={routes.showPrivacyPolicy.path}>privacy policy</a>.
+        <PrivacyLink>privacy policy</PrivacyLink>.
       </p>
     </form>
   );

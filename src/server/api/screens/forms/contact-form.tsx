@@ -4,12 +4,12 @@ import { formInputOf } from "#core/forms/contact/read.ts";
 import { readRules } from "#core/forms/contact/rules.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
-import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { notSentText } from "#core/forms/not-sent.ts";
 import type { PublishedForm } from "#server/pages/published-forms.ts";
 import { refusalHeaders } from "../../responses/answer.ts";
 import { errorAt, DeclaredInput, Honeypot } from "../inputs/labelled-input.tsx";
 import type { Filled } from "../inputs/labelled-input.tsx";
+import { PrivacyLink } from "../../responses/privacy-link.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 import { Summary } from "../inputs/summary.tsx";
@@ -59,7 +59,7 @@ export function contactFormScreen(
         <button className="button button-primary">{form.submitText}</button>
         <p className="hint">
           {`${contactTexts.privacy} ${said} `}
-          <a href={showPrivacyPolicy.path}>Privacy policy</a>
+          <PrivacyLink>Privacy policy</PrivacyLink>
         </p>
       </form>
     ),

@@ -2,7 +2,6 @@ import type { Hono } from "hono";
 import * as routes from "#core/contract/newsletter.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
-import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { formAddress } from "#core/forms/form-address.ts";
 import { newsletterTexts } from "#core/forms/newsletter/form.ts";
 import type { Newsletter } from "#core/forms/newsletter/form.ts";
@@ -19,6 +18,7 @@ import { mountScreen } from "../../requests/mount.ts";
 import { Alert, errorAt, DeclaredInput, Honeypot } from "../inputs/labelled-input.tsx";
 import { goTo } from "../../responses/go-to.ts";
 import { DoneLink, refusalScreen } from "../../responses/message-screen.tsx";
+import { PrivacyLink } from "../../responses/privacy-link.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 import type { ReturnPaths } from "../../responses/return-paths.ts";
@@ -154,7 +154,7 @@ function formScreen(
         <p className="hint">
           We keep your address for this newsletter, and for nothing else.{" "}
           {endpoint !== null && `${newsletterTexts.service} `}
-          <a href={showPrivacyPolicy.path}>Privacy policy</a>
+          <PrivacyLink>Privacy policy</PrivacyLink>
         </p>
       </form>
     ),
