@@ -116,7 +116,7 @@ interface EntryProps extends Pick<Listed, "own"> {
 function Entry({ on, own, children }: EntryProps) {
   const { pages, others } = on;
   const last = others > 0 ? "" : " and ";
-  const further =
+  const rest =
     pages.length === 0
       ? `on ${counted(others, "page")}`
       : ` and on ${counted(others, "other page")}`;
@@ -131,7 +131,7 @@ function Entry({ on, own, children }: EntryProps) {
           </a>
         </span>
       ))}
-      {others > 0 && further}
+      {others > 0 && rest}
     </li>
   );
 }
