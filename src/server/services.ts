@@ -140,7 +140,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
   const embeds = createEmbeds({
     database,
     directory,
-    framesOf: pages.contents.of,
+    framesOf: pages.disclosures.of,
     blocks: registry,
     publicUrl,
     secretKey,

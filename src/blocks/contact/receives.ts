@@ -1,4 +1,4 @@
-import { domainOfEndpoint } from "#core/fields/endpoint.ts";
+import { domainOfEndpoint } from "#core/fields/endpoint-domain.ts";
 import type { ContactForm } from "#core/forms/contact/form.ts";
 import { contactFormKind } from "#core/forms/contact/kind.ts";
 import type { Receives } from "../_kit/define/receives.ts";

@@ -1,4 +1,4 @@
-import { domainOfEndpoint } from "#core/fields/endpoint.ts";
+import { domainOfEndpoint } from "#core/fields/endpoint-domain.ts";
 import type { Newsletter } from "#core/forms/newsletter/form.ts";
 import { newsletterKind } from "#core/forms/newsletter/kind.ts";
 import type { Receives } from "../_kit/define/receives.ts";

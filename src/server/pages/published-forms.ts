@@ -5,7 +5,7 @@ import type { FormKind } from "#core/forms/form-kind.ts";
 import { findPagesWithBlock } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import type { Directory, DirectoryPage } from "./directory/directory.ts";
-import { versionBlocks } from "./contents/version-blocks.ts";
+import { versionBlocks } from "./_kit/version-blocks.ts";
 
 /** A form that visitors can send, with its block and page. */
 export type PublishedForm<Form> = Form & {

@@ -112,10 +112,14 @@ interface EntryProps extends Pick<Listed, "own"> {
   readonly children: ReactNode;
 }
 
-/** A thing, and links to the pages that have it. */
+/** A thing, and links to the pages that have it; how many these are if none of them is named. */
 function Entry({ on, own, children }: EntryProps) {
   const { pages, others } = on;
   const last = others > 0 ? "" : " and ";
+  const rest =
+    pages.length === 0
+      ? `on ${counted(others, "page")}`
+      : ` and on ${counted(others, "other page")}`;
   return (
     <li>
       {children}: {pages.length > 0 && "on "}
@@ -127,7 +131,7 @@ function Entry({ on, own, children }: EntryProps) {
           </a>
         </span>
       ))}
-      {others > 0 && ` and on ${counted(others, "other page")}`}
+      {others > 0 && rest}
     </li>
   );
 }

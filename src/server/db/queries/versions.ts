@@ -162,3 +162,41 @@ export async function readSnapshot(
   );
   return rows[0] === undefined ? null : jsonOf(rows[0], "snapshot");
 }
+
+/** The content of a version. */
+export interface SnapshotRow {
+  readonly id: string;
+  readonly version: number;
+  /** Null if there is no such version. */
+  readonly snapshot: Json | null;
+}
+
+/**
+ * The contents of the first of these versions, in their order: of as many as have so many stored bytes together, which are
+ * compressed, but at least of one.
+ */
+export async function readSnapshots(
+  sql: Queryable,
+  wanted: readonly { readonly id: string; readonly version: number }[],
+  mostBytes: number,
+): Promise<readonly SnapshotRow[]> {
+  const { rows } = await sql.query(
+    {
+      name: "version-snapshots",
+      text: `select w.id, w.version, v.snapshot from (
+          select id, version, nth,
+            sum(coalesce(pg_column_size(snapshot), 0)) over (order by nth rows unbounded preceding)
+              - coalesce(pg_column_size(snapshot), 0) as before
+          from unnest($1::text[], $2::integer[]) with ordinality as wanted (id, version, nth)
+          left join page_versions on page_id = id and version_number = version
+        ) w left join page_versions v on v.page_id = w.id and v.version_number = w.version
+        where w.before < $3 order by w.nth`,
+    },
+    [wanted.map(({ id }) => id), wanted.map(({ version }) => version), mostBytes],
+  );
+  return rows.map((row) => ({
+    id: textOf(row, "id"),
+    version: integerOf(row, "version"),
+    snapshot: row["snapshot"] === null ? null : jsonOf(row, "snapshot"),
+  }));
+}
