@@ -89,7 +89,7 @@ export function useOpenPage(deps: BuilderDeps, first: Opened): PageOpener {
     (stamp: string) => {
       // The first news are of the list as it was loaded, in most windows.
       if (stamp === list.current.stamp && follow.current === null) return;
-      import("./list-follower.ts").then(
+      import("#client/presence/list-follower.ts").then(
         ({ createListFollower }) => {
           follow.current ??= createListFollower({
             later: deps.later,
