@@ -102,11 +102,15 @@ function ProblemList({ details }: { readonly details: readonly Detail[] }) {
   const editor = useEditorActions();
   return (
     <ul className="grid gap-2 empty:hidden">
-      {details.map(({ at, block, path, message, sentence = message }) => (
+      {details.map(({ at, block, path, name, label, message, sentence = message }) => (
         <li key={`${at} ${message}`} className="flex items-start gap-3">
           <span className="min-w-0 flex-1">{sentence}</span>
           {block !== undefined && (
-            <Button size="small" onClick={() => editor.reveal(block, path ?? null)}>
+            <Button
+              size="small"
+              aria-label={`Show ${[name, label].filter(Boolean).join(" › ") || sentence}`}
+              onClick={() => editor.reveal(block, path ?? null)}
+            >
               Show
             </Button>
           )}
