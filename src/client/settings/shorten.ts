@@ -9,8 +9,8 @@ const lead = 40;
  */
 export function shortenBoth(was: string, value: string): readonly [string, string] {
   // Characters, so that none is cut in two.
-  const before = [...was];
-  const after = [...value];
+  const before = Array.from(was);
+  const after = Array.from(value);
   const most = Math.max(before.length, after.length);
   if (most <= longest) return [was, value];
   const different = before.findIndex((character, at) => character !== after[at]);
