@@ -32,7 +32,7 @@ export type StartBody = ParsedBodyOf<typeof welcome>;
 
 type StartDeps = Pick<
   PagesDeps,
-  "database" | "clock" | "blocks" | "directory" | "random" | "onPublished"
+  "database" | "clock" | "blocks" | "publicUrl" | "directory" | "random" | "onPublished"
 >;
 
 /** The pages that a site of one's own begins with, beside the home page. */
