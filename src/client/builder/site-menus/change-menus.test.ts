@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
 import type { ApiClient } from "#core/contract/client.ts";
 import { loadDraft } from "#core/contract/pages.ts";
-import type { ListedPage, saveDraft } from "#core/contract/pages.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { done, refused } from "#core/contract/refusals.ts";
-import type { BodyOf } from "#core/contract/route.ts";
 import { applyAll } from "#core/document/apply.ts";
 import type { Json } from "#core/document/json.ts";
+import type { Operation } from "#core/document/operation.ts";
 import { siteDocumentOf } from "#settings/site-document.ts";
 import { readSite } from "#settings/site-value.ts";
 import { changeMenus } from "./change-menus.ts";
 
-type Save = BodyOf<typeof saveDraft>;
+interface Save {
+  readonly saveId: string;
+  readonly operations: readonly Operation[];
+}
 
 const page = {
   id: "prices",
