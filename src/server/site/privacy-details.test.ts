@@ -19,7 +19,13 @@ const words = (said: string): Block =>
 const form = (title: string): Block =>
   storedBlock("contact", {
     id: "form",
-    content: { title, formFields: [{ id: "field001", label: "Your name", type: "text" }] },
+    content: {
+      title,
+      formFields: [
+        { id: "field001", label: "Ihr Haus", type: "text" },
+        { id: "field002", label: "Baujahr", type: "text" },
+      ],
+    },
   });
 
 /** The owner's page and the program's, as HTML and as Markdown. */
@@ -87,6 +93,7 @@ test("GAP-052 the words are English on a site in another language, and its own a
   const page = await text("/publications");
   expect(page).toMatch(/<div class="privacy-details-list" lang="en" dir="ltr">/);
   expect(page).toContain('<b lang="de">Schreiben Sie uns</b>');
+  expect(page).toContain('<span lang="de">Ihr Haus</span> and <span lang="de">Baujahr</span>');
   expect(await text("/privacy-policy")).toContain('<b lang="de">Schreiben Sie uns</b>');
   await site.set({ identity: { language: "en" } });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { counted } from "#core/fields/counted.ts";
-import { listed } from "#core/fields/listed.ts";
+import { listedParts } from "#core/fields/listed.ts";
 import type { EmbedFacts, FileFacts, FormFacts, OnPages } from "#core/contract/privacy-facts.ts";
 
 /** Attributes of words in the site's language, inside of words of the program. */
@@ -28,7 +28,7 @@ export function PrivacyForms({
           {names[form.kind]} <b {...own}>{form.title}</b>
           {form.asks.length > 0 && (
             <>
-              , which asks for <span {...own}>{listed(form.asks)}</span>
+              , which asks for <ListedWords texts={form.asks} own={own} />
             </>
           )}
           {further(form)}
@@ -36,6 +36,25 @@ export function PrivacyForms({
       ))}
       <Unnamed count={unnamed} />
     </ul>
+  );
+}
+
+/** Words of the owner in one sentence, which the words between them belong to. */
+function ListedWords({
+  texts,
+  own,
+}: {
+  readonly texts: readonly string[];
+  readonly own: OwnWords;
+}) {
+  return listedParts(texts).map(({ type, value }, index) =>
+    type === "element" ? (
+      <span key={index} {...own}>
+        {value}
+      </span>
+    ) : (
+      value
+    ),
   );
 }
 
