@@ -123,6 +123,8 @@ test("GAP-052 the library shows a sample, and the canvas what is published, as s
   await expectNoViolations(page);
 
   await publishForm(browser, "Ask the architect");
+  // As when the user comes back from another tab.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(canvas.getByText("Ask the architect")).toBeVisible();
   await context.close();
 });

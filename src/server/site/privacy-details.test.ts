@@ -24,6 +24,7 @@ const form = (title: string): Block =>
       formFields: [
         { id: "field001", label: "Ihr Haus", type: "text" },
         { id: "field002", label: "Baujahr", type: "text" },
+        { id: "field003", label: "Your message", type: "textarea" },
       ],
     },
   });
@@ -93,7 +94,9 @@ test("GAP-052 the words are English on a site in another language, and its own a
   const page = await text("/publications");
   expect(page).toMatch(/<div class="privacy-details-list" lang="en" dir="ltr">/);
   expect(page).toContain('<b lang="de">Schreiben Sie uns</b>');
-  expect(page).toContain('<span lang="de">Ihr Haus</span> and <span lang="de">Baujahr</span>');
+  expect(page).toContain(
+    '<span lang="de">Ihr Haus</span>, <span lang="de">Baujahr</span> and <span>Your message</span>',
+  );
   expect(await text("/privacy-policy")).toContain('<b lang="de">Schreiben Sie uns</b>');
   await site.set({ identity: { language: "en" } });
 });

@@ -25,10 +25,10 @@ export function PrivacyForms({
     <ul>
       {forms.map((form, index) => (
         <Entry key={index} on={form} own={own}>
-          {names[form.kind]} <b {...own}>{form.title}</b>
+          {names[form.kind]} <b {...wordsOf(form, own)(form.title)}>{form.title}</b>
           {form.asks.length > 0 && (
             <>
-              , which asks for <ListedWords texts={form.asks} own={own} />
+              , which asks for <ListedWords texts={form.asks} of={wordsOf(form, own)} />
             </>
           )}
           {further(form)}
@@ -39,17 +39,21 @@ export function PrivacyForms({
   );
 }
 
-/** Words of the owner in one sentence, which the words between them belong to. */
-function ListedWords({
-  texts,
-  own,
-}: {
+/** The attributes of a text of a form: those of the owner's words, unless the program put it there. */
+function wordsOf({ ours = [] }: FormFacts, own: OwnWords): (text: string) => OwnWords {
+  return (text) => (ours.includes(text) ? {} : own);
+}
+
+interface ListedWordsProps {
   readonly texts: readonly string[];
-  readonly own: OwnWords;
-}) {
+  readonly of: (text: string) => OwnWords;
+}
+
+/** Texts of a form in one sentence; the words between them are the sentence's. */
+function ListedWords({ texts, of }: ListedWordsProps) {
   return listedParts(texts).map(({ type, value }, index) =>
     type === "element" ? (
-      <span key={index} {...own}>
+      <span key={index} {...of(value)}>
         {value}
       </span>
     ) : (
