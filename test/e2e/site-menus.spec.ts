@@ -113,6 +113,7 @@ test("GAP-052 a page gets into the header by keyboard from the list of pages, le
   await expect.poll(() => headerOf(browser)).toContain("Our Prices");
 
   await page.goto(`${server.url}/builder/prices`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our Prices");
   await command(page, "Links to This Page");
   const links = page.getByRole("dialog", { name: "Links to This Page" });
   await expect(links.getByRole("listitem")).toContainText(["Header menu"]);
