@@ -1,7 +1,7 @@
 import { domainOfEndpoint } from "#core/fields/endpoint.ts";
-import { contactTexts } from "#core/forms/contact/form.ts";
 import type { ContactForm } from "#core/forms/contact/form.ts";
 import { contactFormKind } from "#core/forms/contact/kind.ts";
+import { contactTexts } from "#core/forms/contact/form.ts";
 import { firstWordsAmong } from "../_kit/define/first-words.ts";
 import type { Receives } from "../_kit/define/receives.ts";
 import { definition } from "./block.ts";
