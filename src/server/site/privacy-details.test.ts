@@ -21,7 +21,14 @@ const words = (said: string): Block =>
 const form = (title: string): Block =>
   storedBlock("contact", {
     id: "form",
-    content: { title, formFields: [{ id: "field001", label: "Your name", type: "text" }] },
+    content: {
+      title,
+      formFields: [
+        { id: "field001", label: "Ihr Haus", type: "text" },
+        { id: "field002", label: "Baujahr", type: "text" },
+        { id: "field003", label: "Your message", type: "textarea" },
+      ],
+    },
   });
 
 /** The owner's page and the program's, as HTML and as Markdown. */
@@ -89,6 +96,9 @@ test("GAP-052 the words are English on a site in another language, and its own a
   const page = await text("/publications");
   expect(page).toMatch(/<div class="privacy-details-list" lang="en" dir="ltr">/);
   expect(page).toContain('<b lang="de">Schreiben Sie uns</b>');
+  expect(page).toContain(
+    '<span lang="de">Ihr Haus</span>, <span lang="de">Baujahr</span> and <span>Your message</span>',
+  );
   expect(await text("/privacy-policy")).toContain('<b lang="de">Schreiben Sie uns</b>');
   await site.set({ identity: { language: "en" } });
 });

@@ -75,7 +75,8 @@ export function menuWith(
   if (footer.legal.some(leads)) return "the legal line of the footer";
   if (footer.columns.some(({ links }) => links.some(leads))) return "the footer";
   const isInHeader = header.items.some((item) => leads(item) || item.items.some(leads));
-  return isInHeader || leads({ link: header.actionLink }) ? "the menu at the top" : null;
+  if (isInHeader) return "the header menu";
+  return leads({ link: header.actionLink }) ? "the call to action" : null;
 }
 
 /** Whether both lead to the same place of another website. */

@@ -127,7 +127,8 @@ test("GAP-052 a published form is named with its page, what it asks for, and who
     storedBlock("meeting-scheduler", { id: "five", content: { title: "Meet us" } }),
   ]);
   const on = { pages: [publications], others: 0 };
-  const contact = { kind: "contact", asks: ["Your name", "Your e-mail"], subscribes: false, ...on };
+  const asked = { asks: ["Your name", "Your e-mail"], ours: ["Your name"] };
+  const contact = { kind: "contact", ...asked, subscribes: false, ...on };
   const { forms } = await facts();
   expect(forms.filter(({ pages: [first] }) => first?.slug === publications.slug)).toEqual([
     { ...contact, title: "Write to one", passedTo: null },
