@@ -2,7 +2,7 @@ import type { DeletedPage } from "#core/contract/page-places.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { readTarget } from "#core/fields/href.ts";
 import { privacyAddress } from "#core/page-address.ts";
-import { leadsTo } from "./leads-to.ts";
+import { leadsTo } from "#settings/legal/leads-to.ts";
 import type { SiteValue } from "#settings/site-value.ts";
 import type { LegalPage } from "./legal-pages.ts";
 

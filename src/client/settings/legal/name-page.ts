@@ -13,7 +13,7 @@ import { writePageLink } from "#core/fields/page-link.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { onStoredList, shownItems } from "#client/editor/edits.ts";
 import { menuLimits } from "#settings/_kit/menu-fields.ts";
-import { leadsTo } from "./leads-to.ts";
+import { leadsTo } from "#settings/legal/leads-to.ts";
 import { readSite } from "#settings/site-value.ts";
 import type { SiteValue } from "#settings/site-value.ts";
 import type { LegalPage } from "./legal-pages.ts";
