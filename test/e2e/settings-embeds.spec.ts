@@ -78,12 +78,12 @@ test("DATA-020 CONST-018 a zoom saved in the settings is what an embed begins wi
   const zoom = settings.getByRole("spinbutton", { name: "Zoom" });
   await expect(zoom).toHaveValue("1.25");
   await expect(settings.locator("figcaption")).toHaveText(
-    "The website is drawn at 125 %; the frame cuts off 10 % of its height at the top.",
+    "The website is drawn at 125 %; the frame cuts off 9.1 % of its height at the top.",
   );
   await zoom.fill("1.5");
   await settings.getByRole("spinbutton", { name: "Position across" }).fill("-50");
   await expect(settings.locator("figcaption")).toHaveText(
-    "The website is drawn at 150 %; the frame cuts off 20 % of its height at the top and 25 % of its width at the left.",
+    "The website is drawn at 150 %; the frame cuts off 16.7 % of its height at the top and 20 % of its width at the left.",
   );
   await expectNoViolations(settings);
   await expectNoSidewaysAt(settings, [320, 768, 1440]);

@@ -1,5 +1,6 @@
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
+import { wordsOf } from "#core/contract/screen-content.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import {
   jobApplicationFieldNames,
@@ -18,6 +19,7 @@ import { PrivacyLink } from "../../responses/privacy-link.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 import { Summary } from "../inputs/summary.tsx";
+import { isOwners, wordsOfForm } from "../inputs/words-of-form.ts";
 import { typedValues } from "../../responses/typed-values.tsx";
 
 /** Data of the application form. */
@@ -74,12 +76,15 @@ export function appliedScreen(draw: DrawScreen, slug: string | null): Promise<Re
 /** The title of the position, its department and its location (FORM-001). */
 function OpeningWords({ opening }: { readonly opening: PublishedForm<Opening> }) {
   const { title, department, location, slug } = opening;
+  const facts = [department, location].filter((part) => part !== "");
   return (
     <>
       <p className="apply-position" dir="auto">
-        {title}
+        <span {...wordsOfForm(opening, title)}>{title}</span>
       </p>
-      <p>{[department, location].filter((part) => part !== "").join(" · ")}</p>
+      <p {...(facts.some((fact) => isOwners(opening, fact)) ? wordsOf.owner : {})}>
+        {facts.join(" · ")}
+      </p>
       <p>
         <a href={slug}>Back to the open positions</a>
       </p>
