@@ -9,8 +9,8 @@ export interface LinkPreset {
 
 /** What visitors get instead of a page that is not there, each to end a sentence: "visitors do not get this link". */
 export interface WhenGone {
-  /** The page is deleted, or not published. */
-  readonly page: string;
+  /** The page is deleted, or not published. Null where the section's own advice says it. */
+  readonly page: string | null;
   /** No page has this address. */
   readonly address: string;
 }

@@ -14,9 +14,9 @@ export const menuLimits = {
 /** The list of what a menu has no room for. */
 export const moreName = "More";
 
-/** Menus leave out links to pages that visitors do not get, and take addresses as they are. */
+/** Menus leave out links to pages that visitors do not get, which is said of the entry, and take addresses as they are. */
 export const outOfMenus: WhenGone = {
-  page: "visitors do not get this link",
+  page: null,
   address: "visitors who follow this link find nothing",
 };
 

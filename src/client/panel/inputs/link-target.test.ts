@@ -143,6 +143,10 @@ test("a link in a menu or to a legal page says what visitors get there instead o
   expect(inMenu("/team")).toBe("There is no page at /team: until there is, visitors find nothing.");
   expect(inMenu("/industry")).toContain("until then, visitors find nothing.");
   expect(inMenu("page:about")).toBeNull();
+  const advised = { whenGone: { ...whenGone, page: null } };
+  expect(warnOfLink("page:industry", targets, advised)).toBeNull();
+  expect(warnOfLink("page:gone", targets, advised)).toBeNull();
+  expect(warnOfLink("/team", targets, advised)).toContain("visitors find nothing");
 });
 
 test("a section of a page whose sections are not known yet is not warned of, and named by its page", () => {

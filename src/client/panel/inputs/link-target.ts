@@ -140,8 +140,10 @@ function sentenceOf(trouble: Trouble | null, { page } = mailInstead): string | n
     case undefined:
       return null;
     case "no-page":
+      if (page === null) return null;
       return `The page that it leads to was deleted: ${page}. Choose where it leads.`;
     case "unpublished":
+      if (page === null) return null;
       return `“${trouble.page.name}” is not published yet: until then, ${page}.`;
     case "no-section":
       return `“${trouble.page.name}” no longer has the section that it leads to: visitors see the top of the page.`;
