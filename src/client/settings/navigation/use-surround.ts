@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ApiClient } from "#core/contract/client.ts";
 import { refusalText } from "#core/contract/refusals.ts";
-import { previewSurround, surroundSections } from "#core/contract/surround.ts";
+import { previewSurround } from "#core/contract/surround.ts";
 import type { Surround } from "#core/contract/surround.ts";
 import type { Block } from "#core/document/page.ts";
-import { useEditor } from "#client/editor/editor-context.tsx";
 import { createAsker } from "./asker.ts";
+import { useSurroundBlocks } from "./use-surround-blocks.ts";
 
 interface SurroundState {
   /** What stands around the page; null until it is known. */
@@ -24,17 +24,16 @@ export function useSurround(
   }: { readonly api: ApiClient; readonly later: (run: () => void, ms: number) => () => void },
   pageId: string | null,
 ): SurroundState {
-  const blocks = useEditor((state) => state.history.present.blocks);
+  const blocks = useSurroundBlocks();
   const [state, setState] = useState<SurroundState & { readonly of: string | null }>({
     ...unknown,
     of: null,
   });
   const asker = useMemo(
     () =>
-      createAsker<readonly Block[]>(later, async (asked, signal) => {
+      createAsker<readonly Block[]>(later, async (sections, signal) => {
         if (pageId === null) return;
-        const sections = asked.filter(({ type }) => surroundSections.some((each) => each === type));
-        const request = { params: { pageId }, body: { sections }, signal };
+        const request = { params: { pageId }, body: { sections: [...sections] }, signal };
         const outcome = await api.call(previewSurround, request);
         if (signal.aborted) return;
         setState((before) =>
