@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { ListedPage } from "#core/contract/pages.ts";
-import { putAround } from "../navigation/put-around.ts";
-import { useSurround } from "../navigation/use-surround.ts";
+import { putAround } from "../preview/put-around.ts";
+import { useSurround } from "../preview/use-surround.ts";
 import type { SettingsDeps } from "../open-site/open-site.ts";
 import { dress } from "../preview/dress.ts";
 import { FramedPage } from "../preview/framed-page.tsx";
