@@ -1,18 +1,19 @@
 import { useEffect, useMemo, useState } from "react";
-import type { Registry } from "#blocks/create-registry.ts";
 import type { ApiClient } from "#core/contract/client.ts";
 import { loadLive } from "#core/contract/pages.ts";
 import { diff } from "#core/document/diff.ts";
 import type { Page } from "#core/document/page.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
-import { publishedPart } from "#client/editor/published-part.ts";
 
 /**
  * Whether the live version differs from the saved one. A page that was saved after publishing may still be equal to
- * the live version, so that version is fetched once and compared with each save. With the registry, blocks that take
- * effect when saved do not count.
+ * the live version, so that version is fetched once and compared with each save. `differ`: whether two versions are
+ * different for visitors; it must be stable.
  */
-export function useIsBehind(api: ApiClient, registry?: Registry): boolean {
+export function useIsBehind(
+  api: ApiClient,
+  differ: (live: Page, saved: Page) => boolean = areDifferent,
+): boolean {
   const pageId = useEditor((state) => state.pageId);
   const published = useEditor((state) => state.summary.published);
   const serverPage = useEditor((state) => state.serverPage);
@@ -38,7 +39,10 @@ export function useIsBehind(api: ApiClient, registry?: Registry): boolean {
   }, [api, pageId, isOlder, isKnown]);
   return useMemo(() => {
     if (!isOlder || live === null || !isKnown) return isOlder;
-    const part = (page: Page) => (registry === undefined ? page : publishedPart(page, registry));
-    return diff(part(live.page), part(serverPage)).length > 0;
-  }, [isOlder, live, isKnown, serverPage, registry]);
+    return differ(live.page, serverPage);
+  }, [isOlder, live, isKnown, serverPage, differ]);
+}
+
+function areDifferent(live: Page, saved: Page): boolean {
+  return diff(live, saved).length > 0;
 }

@@ -76,8 +76,8 @@ export function fieldText(
   value: Json | undefined,
   nameLink: NameLink,
 ): string {
-  if (field !== undefined && isLink(field) && typeof value === "string" && value !== "") {
-    return nameLink(value, field.presets);
+  if (field !== undefined && isLink(field) && typeof value === "string") {
+    return value === "" ? (field.whenEmpty ?? "") : nameLink(value, field.presets);
   }
   const option =
     field !== undefined && isChoice(field)

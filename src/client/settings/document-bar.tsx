@@ -1,5 +1,7 @@
 import { Redo2, Rocket, Save, Undo2 } from "lucide-react";
+import { useCallback } from "react";
 import { canRedo, canUndo } from "#core/document/history.ts";
+import type { Page } from "#core/document/page.ts";
 import { SaveState } from "#client/document/save-state.tsx";
 import { useIsBehind } from "#client/document/use-is-behind.ts";
 import { useDeferredStatus, useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
@@ -9,6 +11,7 @@ import { Button } from "#client/ui/button.tsx";
 import { DisappearingButton } from "#client/ui/disappearing-button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { Tooltip } from "#client/ui/tooltip.tsx";
+import { changesForVisitors } from "./changes-for-visitors.ts";
 import type { SettingsDeps } from "./open-site/open-site.ts";
 import { settingsKeys } from "./use-settings-keys.ts";
 
@@ -28,7 +31,12 @@ export function DocumentBar({ deps, hasSteps, onPublish }: DocumentBarProps) {
   const hasUnsaved = useDeferredStatus(isDirty);
   const isSaving = useEditor((state) => state.status.kind === "saving");
   const isPublishing = useEditor((state) => state.isPublishing);
-  const isBehind = useIsBehind(deps.api, deps.registry);
+  const { api, registry } = deps;
+  const differ = useCallback(
+    (live: Page, saved: Page) => changesForVisitors(live, saved, registry).length > 0,
+    [registry],
+  );
+  const isBehind = useIsBehind(api, differ);
   const isLive = useEditor((state) => state.summary.published !== null);
   return (
     <section className="settings-bar" aria-label="Changes">

@@ -62,6 +62,37 @@ test("GAP-052 entries of the menus are told by their names: added, removed, move
   expect(footer?.changes).toEqual([entry("Read on › Links", "removed", "Blog")]);
 });
 
+test("what was set and emptied again, or is the default, is no change: visitors get the same", () => {
+  const before = siteDocumentOf({ identity: { name: "Granite" } });
+  const emptied = {
+    name: "Granite",
+    contactAddress: "",
+    favicon: "",
+    timeZone: "UTC",
+    isSample: true,
+  };
+  const after = siteDocumentOf({
+    identity: emptied,
+    theme: { signal: "" },
+    header: { items: [] },
+    legal: { privacy: "" },
+  });
+  expect(changesOf(before, after)).toEqual([]);
+  expect(changesOf(after, before)).toEqual([]);
+  const noButton = siteDocumentOf({ identity: { name: "Granite" }, header: { actionLabel: "" } });
+  expect(changesOf(before, noButton)).toHaveLength(1);
+});
+
+test("a privacy policy that is not named any more leads to the program's address", () => {
+  const before = siteDocumentOf({ legal: { privacy: "page:shop" } });
+  expect(changesOf(before, siteDocumentOf({}))[0]?.changes).toEqual([
+    {
+      label: "Privacy policy",
+      change: { kind: "value", was: "Shop", value: "What is at /privacy-policy" },
+    },
+  ]);
+});
+
 test("fields with the same label are told by the groups they stand in", () => {
   const after = siteDocumentOf({ footer: { legalLine: "© Granite" } });
   expect(changesOf(siteDocumentOf({}), after)[0]?.changes).toEqual([

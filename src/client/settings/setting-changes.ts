@@ -3,7 +3,6 @@ import type { AnyField, BlockDefinition } from "#blocks/_kit/define/define-block
 import { findField, isListField } from "#blocks/_kit/define/field-at.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { splitBlockPath } from "#core/document/block-path.ts";
-import { diff } from "#core/document/diff.ts";
 import { isList, isObject } from "#core/document/json.ts";
 import type { Json } from "#core/document/json.ts";
 import type { ListAddress, Operation, SetOperation } from "#core/document/operation.ts";
@@ -12,7 +11,7 @@ import type { ListField } from "#core/fields/list.ts";
 import { fieldText } from "#client/editor/describe.ts";
 import type { NameLink } from "#client/editor/describe.ts";
 import { findBlock } from "#client/editor/edits.ts";
-import { publishedPart } from "#client/editor/published-part.ts";
+import { changesForVisitors } from "./changes-for-visitors.ts";
 
 /** One difference between two versions of the settings. */
 export interface SettingChange {
@@ -48,8 +47,7 @@ export function changesBetween(
   registry: Registry,
   naming: Naming,
 ): readonly SectionChanges[] {
-  const [from, to] = [publishedPart(before, registry), publishedPart(after, registry)];
-  const operations = diff(from, to);
+  const operations = changesForVisitors(before, after, registry);
   // What goes into another list is removed from one and added to the other.
   const added = new Set(operations.flatMap((each) => (each.op === "add" ? each.item.id : [])));
   const removed = new Set(operations.flatMap((each) => (each.op === "remove" ? each.item.id : [])));

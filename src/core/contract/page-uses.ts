@@ -61,6 +61,11 @@ const usingSetting = z.strictObject({
   isLive: z.boolean(),
   /** The saved settings do. */
   isDraft: z.boolean(),
+  /**
+   * Where the published links lead without the page, if they name it by address alone: to the program's own privacy policy, or
+   * nowhere. Absent where menus leave them out then, and from servers of previous releases.
+   */
+  without: z.optional(z.enum(["policy", "nowhere"])),
 });
 
 export const listPageUses = route({

@@ -7,6 +7,14 @@ export interface LinkPreset {
   readonly label: string;
 }
 
+/** What visitors get instead of a page that is not there, each to end a sentence: "visitors do not get this link". */
+export interface WhenGone {
+  /** The page is deleted, or not published. Null where the section's own advice says it. */
+  readonly page: string | null;
+  /** No page has this address. */
+  readonly address: string;
+}
+
 export interface LinkField extends Field<string> {
   /**
    * `link` offers presets, pages and anchors; `url` is any address, with input type url; `anchor` refers to a section
@@ -20,6 +28,10 @@ export interface LinkField extends Field<string> {
   readonly isValidTarget: (typed: string) => boolean;
   /** Leaving it empty is fine, so no warning is shown. */
   readonly isOptional?: boolean;
+  /** What an empty one is called, where it is more than no link. */
+  readonly whenEmpty?: string;
+  /** What visitors get while its page is not there; by default they send an e-mail instead. */
+  readonly whenGone?: WhenGone;
   /**
    * The text that shows the link, in the same block or list item: without it there is nothing to press, so leaving the
    * link empty is fine. `content.cta.primary` is a part of an object.
@@ -40,6 +52,8 @@ interface LinkOptions extends FieldOptions {
   readonly initial?: string;
   readonly presets?: readonly LinkPreset[];
   readonly isOptional?: boolean;
+  readonly whenEmpty?: string;
+  readonly whenGone?: WhenGone;
   readonly textAt?: string;
   /** Whether a path of this site is valid for a `url` field too. */
   readonly takesPaths?: boolean;

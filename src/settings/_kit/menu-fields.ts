@@ -1,4 +1,5 @@
 import { link } from "#core/fields/link.ts";
+import type { WhenGone } from "#core/fields/link.ts";
 import { text } from "#core/fields/text.ts";
 
 /** Entries of the site's menus at most. */
@@ -13,6 +14,12 @@ export const menuLimits = {
 /** The list of what a menu has no room for. */
 export const moreName = "More";
 
+/** Menus leave out links to pages that visitors do not get, which is said of the entry, and take addresses as they are. */
+export const outOfMenus: WhenGone = {
+  page: null,
+  address: "visitors who follow this link find nothing",
+};
+
 /** A link of a menu. Without a label it has the published name of its page. */
 export const menuLink = {
   label: text({
@@ -20,5 +27,5 @@ export const menuLink = {
     hint: "Empty: the name of the page.",
     max: 60,
   }),
-  link: link({ label: "Leads to", isOptional: true }),
+  link: link({ label: "Leads to", isOptional: true, whenGone: outOfMenus }),
 } as const;

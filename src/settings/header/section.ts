@@ -3,7 +3,7 @@ import { list } from "#core/fields/list.ts";
 import { text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineSection } from "../_kit/define-section.ts";
-import { menuLimits, menuLink } from "../_kit/menu-fields.ts";
+import { menuLimits, menuLink, outOfMenus } from "../_kit/menu-fields.ts";
 
 /** The menu at the top of every page, of two levels. */
 export const definition = defineSection({
@@ -52,6 +52,7 @@ export const definition = defineSection({
           label: "Leads to",
           default: "/signup",
           textAt: "content.actionLabel",
+          whenGone: outOfMenus,
         }),
         "content.hasSignIn": toggle({ label: "Show “Sign in”", default: true }),
       },

@@ -26,7 +26,7 @@ export function UsesNote(props: UsesNoteProps) {
 function notesOf({ page, uses, hasFailed }: UsesNoteProps): readonly string[] {
   if (hasFailed) return ["It could not be found out which pages and menus link to it."];
   if (uses === null) return ["Looking for pages and menus that link to it…"];
-  const menus = lossText(uses.settings, page, "once it is restored and published");
+  const menus = lossText(uses.settings, page, "once it is restored and published", true);
   return [menus, textOf(uses), formText(uses)].filter((text) => text !== "");
 }
 

@@ -47,6 +47,16 @@ test("a page that no published menu leads to changes no menu", () => {
   expect(changesOutside({ ...team, settings: inHeader(true) })).toHaveLength(1);
 });
 
+test("a page at the address of the privacy policy takes the place of the program's own", () => {
+  const policy = { live: null, draft: page("Policy"), isPublic: true, using: [], registry };
+  const line = { isLive: true, isDraft: true, without: "policy" as const };
+  const settings = [{ ...line, place: "legal-line" as const }];
+  expect(changesOutside({ ...policy, settings }).map(({ text }) => text)).toEqual([
+    "Links in the legal line lead to this page instead of the program's own.",
+  ]);
+  expect(changesOutside({ ...policy, live: page("Policy"), settings })).toEqual([]);
+});
+
 test("a new name changes all menus; nothing else changes nothing outside", () => {
   expect(told(page("Team", block("a", "x")), page("People", block("a", "x")))).toEqual([
     "The menus of all pages say “People” instead of “Team”.",

@@ -1,6 +1,6 @@
 import { contactTargetIn } from "#blocks/contact-target.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import type { UsingPage } from "#core/contract/page-uses.ts";
+import type { UsingPage, UsingSetting } from "#core/contract/page-uses.ts";
 import type { Page } from "#core/document/page.ts";
 import { named } from "../open-page/named-pages.ts";
 import { menusIn } from "../site-menus/menu-texts.ts";
@@ -36,14 +36,25 @@ export function changesOutside(publication: Publication): readonly OutsideChange
   const { live, draft, isPublic, using, settings } = publication;
   const linking = using.filter(({ isLive }) => isLive);
   return [
-    ...(isPublic && isInMenus(settings) ? menuChange(live, draft) : []),
+    ...(isPublic && isInMenus(settings, live) ? menuChange(live, draft) : []),
+    ...(isPublic && live === null ? policyChange(settings) : []),
     ...(live === null ? newLinks(linking) : movedSections(live, draft, linking)),
     ...(isPublic && live !== null ? formChange(live, draft, publication.registry) : []),
   ];
 }
 
-function isInMenus(settings: Settings): boolean {
-  return settings === undefined || menusIn(settings, ({ isLive }) => isLive) !== "";
+/** Links to the address of the policy are in the menus before there is a page. */
+function isInMenus(settings: Settings, live: Page | null): boolean {
+  const isChanged = ({ isLive, without }: UsingSetting) =>
+    isLive && !(live === null && without === "policy");
+  return settings === undefined || menusIn(settings, isChanged) !== "";
+}
+
+function policyChange(settings: Settings): readonly OutsideChange[] {
+  const places = menusIn(settings, ({ isLive, without }) => isLive && without === "policy");
+  if (places === "") return [];
+  const text = `Links in ${places} lead to this page instead of the program's own.`;
+  return [{ id: "policy", text }];
 }
 
 function menuChange(live: Page | null, { name }: Page): readonly OutsideChange[] {

@@ -7,6 +7,7 @@ import { usePublishDialog } from "#client/document/use-publish-dialog.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import type { OpenPage, BuilderDeps } from "../open-page/open-page.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";
+import type { Finding } from "./finding.ts";
 import { OthersSaves } from "./others-saves.tsx";
 import { PublishButtons } from "./publish-buttons.tsx";
 import { findingsOf } from "./refused-values.ts";
@@ -55,6 +56,9 @@ export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
     open({ kind: "page" });
   };
   const refused = stage.kind === "failed" ? findingsOf(stage.details ?? []) : [];
+  // What the server refuses may be known here by now.
+  const known = new Set(findings.errors.map(keyOf));
+  const errors = [...findings.errors, ...refused.filter((each) => !known.has(keyOf(each)))];
   const isLiveAlready = changes?.length === 0;
   const canPublish = findings.errors.length === 0 && !isLiveAlready;
   return (
@@ -94,7 +98,7 @@ export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
                   : { count: radius.count, onShow: () => setIsComparing(true) }
               }
               blockCount={draft.blocks.length}
-              findings={{ ...findings, errors: [...findings.errors, ...refused] }}
+              findings={{ ...findings, errors }}
               onShow={show}
               onSettings={canEdit ? showSettings : null}
             />
@@ -148,6 +152,10 @@ function ChangedMeanwhile({ saves, registry }: ComponentProps<typeof OthersSaves
       <OthersSaves saves={saves} registry={registry} />
     </div>
   );
+}
+
+function keyOf({ block, path, text }: Finding): string {
+  return JSON.stringify([block, path, text]);
 }
 
 function describe(name: string, live: LiveState): string {

@@ -22,6 +22,8 @@ export interface Comparison {
   readonly changes: readonly PageChange[] | null;
   /** What changes on other pages; empty while unknown. */
   readonly outside: readonly OutsideChange[];
+  /** The settings name the page as the imprint; false while unknown. */
+  readonly isImprint: boolean;
   /** The other pages that change for visitors, and what they show of this one; the pages are null while unknown. */
   readonly elsewhere: {
     readonly pageId: string;
@@ -74,7 +76,8 @@ export function useComparison(
   }, [live, draft, isPublic, uses, failure, registry]);
   const values = useMemo(() => shownElsewhereOf(draft, registry), [draft, registry]);
   const elsewhere = { pageId, values, radius: useRadius(plainApi, pageId, values) };
-  return { live, changes, outside, elsewhere };
+  const isImprint = uses?.settings?.some(({ place }) => place === "imprint") ?? false;
+  return { live, changes, outside, isImprint, elsewhere };
 }
 
 const unknownOutside: OutsideChange = {

@@ -8,6 +8,7 @@ import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import type { EmbedChecks } from "#client/panel/scope/embed-checks.ts";
 import { LinkSectionsContext } from "#client/panel/scope/link-sections.ts";
 import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
+import { imprintFindings } from "./imprint-findings.ts";
 import { renderFactsOf } from "./render-checks.tsx";
 import { renderFindings } from "./render-facts.ts";
 import { errorsOf, pagesOfSections, warningsOf } from "./page-checks.ts";
@@ -29,7 +30,7 @@ export function useFindings(
   registry: Registry,
   site: SiteView,
   targets: LinkTargets,
-  embedChecks: EmbedChecks,
+  { embedChecks, isImprint }: { readonly embedChecks: EmbedChecks; readonly isImprint: boolean },
 ): Findings {
   const editor = useEditorActions();
   const page = useEditor((state) => state.history.present);
@@ -50,8 +51,11 @@ export function useFindings(
   const errors = useMemo(() => {
     const state = editor.getState();
     const rules = { registry, backgrounds };
-    return errorsOf(page, state.serverPage, unsavedOperations(state), rules);
-  }, [page, registry, editor]);
+    return [
+      ...errorsOf(page, state.serverPage, unsavedOperations(state), rules),
+      ...imprintFindings(page, registry, isImprint),
+    ];
+  }, [page, registry, editor, isImprint]);
   const sections = useContext(LinkSectionsContext);
   const linked = useMemo(() => pagesOfSections(page, targets, registry), [page, targets, registry]);
   useEffect(() => sections.ask(linked), [sections, linked]);

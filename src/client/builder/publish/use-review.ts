@@ -25,6 +25,9 @@ export function useReview(page: OpenPage, deps: BuilderDeps): Review {
   const version = stage === "none" ? published : 0;
   const comparison = useComparison(deps, { pageId, draft, isPublic, version, targets });
   const site = useMemo(() => siteViewOf(page), [page]);
-  const findings = useFindings(deps.registry, site, targets, embedChecksOf(page, deps.plainApi));
+  const findings = useFindings(deps.registry, site, targets, {
+    embedChecks: embedChecksOf(page, deps.plainApi),
+    isImprint: comparison.isImprint,
+  });
   return { ...comparison, findings };
 }

@@ -19,6 +19,21 @@ test("menus that visitors see lose a page by their names, and show it again", ()
   );
 });
 
+test("links by address stay when a page is deleted, and lead to the program's privacy policy or nowhere", () => {
+  const line = { ...use("legal-line"), without: "policy" as const };
+  const footer = { ...use("footer"), without: "nowhere" as const };
+  expect(lossText([line], live, restored, true)).toBe(
+    "The legal line then leads to the program's own page.",
+  );
+  expect(lossText([use("header"), footer], live, restored, true)).toBe(
+    "The header menu loses it, and shows it again once it is restored. The footer keeps its link, which then leads nowhere.",
+  );
+  expect(lossText([line, footer], live, "once everyone can see it")).toBe(
+    "The footer loses it, and shows it again once everyone can see it.",
+  );
+  expect(lossText([line], { ...live, published: null }, restored, true)).toBe("");
+});
+
 test("nothing is lost where visitors see nothing; drafts and legal pages are said as such", () => {
   expect(lossText([use("header")], { ...live, published: null }, restored)).toBe("");
   expect(lossText([use("header")], { ...live, access: "staff" }, restored)).toBe("");

@@ -58,15 +58,29 @@ export function menusIn(settings: Settings, wanted: (use: UsingSetting) => boole
 
 /**
  * What the menus lose with a page that visitors no longer get, and what else the settings say of it. `again`: what has to
- * happen before they show it again.
+ * happen before they show it again. Links by address stay if the page is deleted (`isDeleted`).
  */
 export function lossText(
   settings: Settings,
   { published, access }: Pick<ListedPage, "published" | "access">,
   again: string,
+  isDeleted = false,
 ): string {
   const isSeen = published !== null && access === "public";
-  const lost = wordsIn(settings, ({ isLive }) => isSeen && isLive, menuWords);
+  const staying = (where: UsingSetting["without"]) =>
+    wordsIn(
+      settings,
+      ({ isLive, without }) => isDeleted && isSeen && isLive && without === where,
+      menuWords,
+    );
+  const [toPolicy, toNothing] = [staying("policy"), staying("nowhere")];
+  const lost = wordsIn(
+    settings,
+    // Who may read a page at the address of the policy signs in there.
+    ({ isLive, without }) =>
+      isSeen && isLive && without !== "policy" && !(isDeleted && without === "nowhere"),
+    menuWords,
+  );
   const drafted = wordsIn(settings, ({ isLive, isDraft }) => isDraft && !isLive, menuWords);
   const legal = wordsIn(settings, () => true, legalWords);
   return [
@@ -74,6 +88,16 @@ export function lossText(
       ? []
       : [
           `${sentence(listed(lost))} ${nounFor(lost.length, "loses", "lose")} it, and ${nounFor(lost.length, "shows", "show")} it again ${again}.`,
+        ]),
+    ...(toPolicy.length === 0
+      ? []
+      : [
+          `${sentence(listed(toPolicy))} then ${nounFor(toPolicy.length, "leads", "lead")} to the program's own page.`,
+        ]),
+    ...(toNothing.length === 0
+      ? []
+      : [
+          `${sentence(listed(toNothing))} ${nounFor(toNothing.length, "keeps its link", "keep their links")}, which then ${nounFor(toNothing.length, "leads", "lead")} nowhere.`,
         ]),
     ...(drafted.length === 0
       ? []

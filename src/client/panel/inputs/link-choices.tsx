@@ -12,6 +12,8 @@ interface LinkChoicesProps {
   readonly groups: readonly LinkGroup[];
   readonly targets: LinkTargets;
   readonly value: string;
+  /** What choosing no link means, where it is more than that. */
+  readonly whenEmpty: string | undefined;
   /** What is stored of a typed address. Must be stable. */
   readonly spell: (address: string) => string;
   /** Chooses a link and closes the choices. */
@@ -20,7 +22,7 @@ interface LinkChoicesProps {
 
 /** A search and the links it finds; an address can be typed instead. */
 export function LinkChoices(props: LinkChoicesProps) {
-  const { id, label, groups, targets, value, spell, onPick } = props;
+  const { id, label, groups, targets, value, spell, whenEmpty, onPick } = props;
   const [search, setSearch] = useState("");
   return (
     <>
@@ -47,7 +49,7 @@ export function LinkChoices(props: LinkChoicesProps) {
       />
       <div className="flex gap-1.5 border-t border-line pt-2">
         <Button size="small" onClick={() => onPick("")}>
-          No link
+          {whenEmpty ?? "No link"}
         </Button>
         <Button size="small" onClick={() => onPick(customLinkMarker)}>
           Custom URL

@@ -31,6 +31,7 @@ export function LinkInput(props: InputProps<LinkField>) {
   // "/" is the home page, but also the start of /team, so the link stays custom until the input is left.
   const [isTyping, setTyping] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const whenEmpty = value === "" ? field.whenEmpty : undefined;
   const isCustom = isTyping || isCustomLink(value, groups, targets);
   const warningId = `${id}-warning`;
   const described = [describedBy, warningId].filter(Boolean).join(" ");
@@ -58,7 +59,7 @@ export function LinkInput(props: InputProps<LinkField>) {
         }}
         chosen={
           <span className="flex-1 truncate">
-            {isCustom ? "Custom URL" : labelOfLink(value, groups, targets)}
+            {isCustom ? "Custom URL" : (whenEmpty ?? labelOfLink(value, groups, targets))}
           </span>
         }
       >
@@ -66,6 +67,7 @@ export function LinkInput(props: InputProps<LinkField>) {
           {...{ id, groups, targets, spell }}
           value={spell(value)}
           label={field.label}
+          whenEmpty={field.whenEmpty}
           onPick={pick}
         />
       </ChoicePopover>
@@ -85,7 +87,7 @@ export function LinkInput(props: InputProps<LinkField>) {
           />
         </div>
       )}
-      <FieldWarning id={warningId} text={warnOfLink(value, targets, field.isOptional)} />
+      <FieldWarning id={warningId} text={warnOfLink(value, targets, field)} />
     </div>
   );
 }

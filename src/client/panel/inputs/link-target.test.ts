@@ -133,6 +133,22 @@ test("a link by id is warned of where visitors would not get there", () => {
   expect(warnOfAnchor("page:#gone", targets)).toContain("deleted or hidden");
 });
 
+test("a link in a menu or to a legal page says what visitors get there instead of its page", () => {
+  const whenGone = { page: "visitors do not get this link", address: "visitors find nothing" };
+  const inMenu = (to: string) => warnOfLink(to, targets, { whenGone });
+  expect(inMenu("page:industry")).toBe(
+    "“Industry” is not published yet: until then, visitors do not get this link.",
+  );
+  expect(inMenu("page:gone")).toContain("was deleted: visitors do not get this link.");
+  expect(inMenu("/team")).toBe("There is no page at /team: until there is, visitors find nothing.");
+  expect(inMenu("/industry")).toContain("until then, visitors find nothing.");
+  expect(inMenu("page:about")).toBeNull();
+  const advised = { whenGone: { ...whenGone, page: null } };
+  expect(warnOfLink("page:industry", targets, advised)).toBeNull();
+  expect(warnOfLink("page:gone", targets, advised)).toBeNull();
+  expect(warnOfLink("/team", targets, advised)).toContain("visitors find nothing");
+});
+
 test("a section of a page whose sections are not known yet is not warned of, and named by its page", () => {
   const pages = targets.pages.map((page) => ({ ...page, sections: [], knowsSections: false }));
   const early = { ...targets, pages };
@@ -182,10 +198,10 @@ test("an empty link, address or section is warned of: a button would lead nowher
 });
 
 test("an optional link or address may be missing, but not lead nowhere", () => {
-  expect(warnOfLink("", targets, true)).toBeNull();
+  expect(warnOfLink("", targets, { isOptional: true })).toBeNull();
   expect(warnOfUrl("", optional)).toBeNull();
-  expect(warnOfLink("exam", targets, true)).toContain("Incomplete");
-  expect(warnOfLink("/team", targets, true)).toContain("There is no page at /team");
+  expect(warnOfLink("exam", targets, { isOptional: true })).toContain("Incomplete");
+  expect(warnOfLink("/team", targets, { isOptional: true })).toContain("There is no page at /team");
 });
 
 test("a section id that is doubled, or cannot be one, is warned of", () => {

@@ -2,6 +2,7 @@ import { splitHref } from "#blocks/_kit/parts/page-hrefs.ts";
 import { customLinkMarker, readTarget } from "#core/fields/href.ts";
 import { adviseOn, refuseLink } from "#core/fields/refuse-link.ts";
 import { expectedLink } from "#core/fields/link.ts";
+import type { LinkField, WhenGone } from "#core/fields/link.ts";
 import type { PageLink } from "#core/fields/page-link.ts";
 import { isServedPath } from "#core/site-map.ts";
 import type { LinkPage, LinkTargets } from "../scope/panel-editor.ts";
@@ -11,11 +12,21 @@ export function halfTypedWarning(expected: string): string {
   return `Incomplete: it ${expected}. Until then, it leads nowhere.`;
 }
 
+/** Links in content open an e-mail where there is no page. */
+const mailInstead: WhenGone = {
+  page: "visitors send you an e-mail instead",
+  address: "visitors send you an e-mail instead",
+};
+
 /**
  * Why a link would lead nowhere, as a message for the editor (ERR-035); null if it works. An optional link may be
  * empty.
  */
-export function warnOfLink(link: string, targets: LinkTargets, isOptional = false): string | null {
+export function warnOfLink(
+  link: string,
+  targets: LinkTargets,
+  { isOptional = false, whenGone = mailInstead }: Pick<LinkField, "isOptional" | "whenGone"> = {},
+): string | null {
   if (link === "") {
     return isOptional ? null : "No link yet: visitors see the text without a link.";
   }
@@ -31,9 +42,9 @@ export function warnOfLink(link: string, targets: LinkTargets, isOptional = fals
     case "forbidden":
       return refuseLink(link);
     case "page":
-      return warnOfPath(target.href, targets);
+      return warnOfPath(target.href, targets, whenGone);
     case "id":
-      return warnOfId(target.link, targets);
+      return sentenceOf(troubleOfId(target.link, targets), whenGone);
     case "anchor":
       return warnOfAnchor(target.anchor, targets);
     case "external":
@@ -83,7 +94,7 @@ export function warnOfAnchor(
     return isOptional ? null : "No section yet: visitors see the text without a button.";
   }
   const target = readTarget(anchor);
-  if (target.kind === "id") return warnOfId(target.link, targets);
+  if (target.kind === "id") return sentenceOf(troubleOfId(target.link, targets));
   if (targets.own.some((section) => section.anchor === anchor)) return null;
   return `No section of this page has the id “${anchor}”. Set it as a section id in the Layout tab of a component.`;
 }
@@ -117,25 +128,23 @@ function troubleOfId({ page: id, section }: PageLink, targets: LinkTargets): Tro
     : { kind: "no-section", page };
 }
 
-function warnOfPath(href: string, targets: LinkTargets): string | null {
+function warnOfPath(href: string, targets: LinkTargets, whenGone: WhenGone): string | null {
   const trouble = troubleOfPath(href, targets);
   return trouble?.kind === "no-page"
-    ? `There is no page at ${splitHref(href)[0]}: until there is, visitors send you an e-mail instead.`
-    : sentenceOf(trouble);
+    ? `There is no page at ${splitHref(href)[0]}: until there is, ${whenGone.address}.`
+    : sentenceOf(trouble, { ...whenGone, page: whenGone.address });
 }
 
-function warnOfId(link: PageLink, targets: LinkTargets): string | null {
-  return sentenceOf(troubleOfId(link, targets));
-}
-
-function sentenceOf(trouble: Trouble | null): string | null {
+function sentenceOf(trouble: Trouble | null, { page } = mailInstead): string | null {
   switch (trouble?.kind) {
     case undefined:
       return null;
     case "no-page":
-      return "The page that it leads to was deleted: visitors send you an e-mail instead. Choose where it leads.";
+      if (page === null) return null;
+      return `The page that it leads to was deleted: ${page}. Choose where it leads.`;
     case "unpublished":
-      return `“${trouble.page.name}” is not published yet: until then, visitors send you an e-mail instead.`;
+      if (page === null) return null;
+      return `“${trouble.page.name}” is not published yet: until then, ${page}.`;
     case "no-section":
       return `“${trouble.page.name}” no longer has the section that it leads to: visitors see the top of the page.`;
     case "no-component":

@@ -12,9 +12,9 @@ import { publicPages } from "../preview/public-pages.ts";
 import { themeSheet } from "../preview/theme-sheet.ts";
 import { useEditedEntry } from "./edited-entry.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
-import { putAround } from "./put-around.ts";
+import { putAround } from "../preview/put-around.ts";
 import { shownCss, showEntry } from "./show-entry.ts";
-import { useSurround } from "./use-surround.ts";
+import { useSurround } from "../preview/use-surround.ts";
 
 /** A published page with the menus that are set, unsaved changes included; what is being edited is opened and marked. */
 export function NavigationPreview({ deps, site }: SettingsProps) {

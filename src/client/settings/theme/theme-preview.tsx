@@ -1,22 +1,20 @@
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { readSite } from "#settings/site-value.ts";
 import type { SettingsProps } from "../open-site/open-site.ts";
-import { dress } from "../preview/dress.ts";
-import { FramedPage } from "../preview/framed-page.tsx";
 import { PageChoice } from "../preview/page-choice.tsx";
 import { Previews } from "../preview/previews.tsx";
 import { publicPages } from "../preview/public-pages.ts";
 import { themeSheet } from "../preview/theme-sheet.ts";
 import { views } from "../preview/views.ts";
+import { ThemedPage } from "./themed-page.tsx";
 
-/** Three published pages at three widths in the colours and shapes that are chosen, unsaved ones included. */
-export function ThemePreview({ site }: SettingsProps) {
+/** Three published pages at three widths in all that is set, unsaved changes included. */
+export function ThemePreview({ deps, site }: SettingsProps) {
   const blocks = useEditor((state) => state.history.present.blocks);
   const shown = useDeferredValue(blocks);
   const css = useMemo(() => themeSheet(readSite(shown).theme), [shown]);
-  const show = useCallback((page: Document) => dress(page, css), [css]);
   const pages = useMemo(() => publicPages(site.pages), [site.pages]);
   const [chosen, choose] = useState<readonly string[]>(() =>
     views.map((_, nth) => (pages[nth] ?? pages[0])?.id ?? ""),
@@ -39,7 +37,7 @@ export function ThemePreview({ site }: SettingsProps) {
               chosen={page.id}
               onChoose={(id) => choose(chosen.with(nth, id))}
             />
-            <FramedPage {...{ view, page, show }} />
+            <ThemedPage {...{ deps, view, page, css }} pages={site.pages} />
           </>
         );
       }}

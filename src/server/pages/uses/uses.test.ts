@@ -103,6 +103,26 @@ test("a page tells which menus and settings lead to it, in their draft and for v
   });
 });
 
+test("places that name a page by address alone tell where they lead without it", async () => {
+  await on.create("by_address");
+  await on.putSetting("footer", "legal", menuLinks(["/privacy-policy"]));
+  await on.putSetting("header", "actionLabel", "Write");
+  await on.putSetting("header", "actionLink", "/by-address");
+  await on.publish(siteDocumentId);
+  expect(await pages.listUses(ada, "by_address")).toMatchObject({
+    value: { settings: [{ place: "action", isLive: true, without: "nowhere" }] },
+  });
+  await on.move("by_address", "privacy-policy");
+  const policy = { place: "legal-line", isLive: true, isDraft: true, without: "policy" };
+  expect(await pages.listUses(ada, "by_address")).toMatchObject({ value: { settings: [policy] } });
+  await on.putSetting("footer", "legal", menuLinks(["/privacy-policy", "page:by_address"]));
+  await on.publish(siteDocumentId);
+  const answer = await pages.listUses(ada, "by_address");
+  expect(answer.ok && answer.value.settings).toEqual([
+    { place: "legal-line", isLive: true, isDraft: true },
+  ]);
+});
+
 test("the settings of a standing site, and what a release wrote that takes them for a page, are looked at by themselves", async () => {
   const { database } = testDatabase;
   const header = { id: "s", label: "", link: "page:target", items: [] };

@@ -5,6 +5,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
+import { privacyAddress } from "#core/page-address.ts";
 import { findPlace } from "#server/db/queries/page-places.ts";
 import { findUses } from "#server/db/queries/uses.ts";
 import type { FoundUse } from "#server/db/queries/uses.ts";
@@ -55,8 +56,24 @@ function byPlace(uses: readonly FoundUse[]): UsesAnswer["settings"] {
   return settingPlaces.flatMap((place) => {
     const own = places.get(place) ?? [];
     const isIn = (wanted: boolean) => own.some(({ isLive }) => isLive === wanted);
-    return own.length === 0 ? [] : [{ place, isLive: isIn(true), isDraft: isIn(false) }];
+    const without = withoutPage(own.filter(({ isLive }) => isLive));
+    return own.length === 0
+      ? []
+      : [
+          {
+            place,
+            isLive: isIn(true),
+            isDraft: isIn(false),
+            ...(without !== null && { without }),
+          },
+        ];
   });
+}
+
+/** Where links of the published settings lead once the page is gone; null if they are left out then. */
+function withoutPage(live: readonly FoundUse[]): "policy" | "nowhere" | null {
+  if (live.length === 0 || live.some(({ kind }) => kind === "page")) return null;
+  return live.every(({ target }) => target === privacyAddress) ? "policy" : "nowhere";
 }
 
 type UsingPage = UsesAnswer["pages"][number];

@@ -3,11 +3,11 @@ import type { ApiClient } from "#core/contract/client.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
-import { previewSurround, surroundSections } from "#core/contract/surround.ts";
+import { previewSurround } from "#core/contract/surround.ts";
 import type { Surround } from "#core/contract/surround.ts";
 import type { Block } from "#core/document/page.ts";
-import { useEditor } from "#client/editor/editor-context.tsx";
 import { createAsker } from "./asker.ts";
+import { useSurroundBlocks } from "./use-surround-blocks.ts";
 
 interface SurroundState {
   /** What stands around the page; null until it is known. */
@@ -46,17 +46,14 @@ export function useSurround(
   pageId: string | null,
   pages: readonly ListedPage[],
 ): SurroundState {
-  const blocks = useEditor((state) => state.history.present.blocks);
+  const blocks = useSurroundBlocks();
   const asked = useMemo(() => ({ blocks, pages }), [blocks, pages]);
   const [state, setState] = useState<KnownState>({ ...unknown, of: null, againIn: null });
   const asker = useMemo(
     () =>
       createAsker<Asked>(later, async (now, signal) => {
         if (pageId === null) return;
-        const sections = now.blocks.filter(({ type }) =>
-          surroundSections.some((each) => each === type),
-        );
-        const request = { params: { pageId }, body: { sections }, signal };
+        const request = { params: { pageId }, body: { sections: [...now.blocks] }, signal };
         const outcome = await api.call(previewSurround, request);
         if (signal.aborted) return;
         setState((before) =>
