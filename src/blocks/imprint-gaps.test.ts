@@ -79,11 +79,62 @@ test("text that is empty, only spaces or as it was inserted is none", () => {
   }
 });
 
-test("a page with titles alone is empty, and so is one whose text is hidden", () => {
-  expect(messages([title])).toEqual(["title has no text"]);
-  expect(messages([title, text("a", "<p>Granite AG</p>", { isVisible: false })])).toEqual([
-    "title has no text",
+test.each([
+  "\u200b",
+  "\u2060",
+  "\u00ad",
+  "\ufeff",
+  "\u2800",
+  "\u3164",
+  ".",
+  "…",
+  "– ?",
+  "&nbsp;\u200d",
+])("%j is no text, alone and below a heading", (marks) => {
+  expect(messages([title, text("a", `<p>${marks}</p>`)])).toEqual(["a has no text"]);
+  expect(messages([text("a", `<h2>Company</h2><p>${marks}</p>`)])).toEqual([
+    "a has no text below “Company”",
   ]);
+  const written = { ...title, content: { title: "Imprint", subtitle: marks } };
+  expect(messages([written])).toEqual(["title has no text"]);
+});
+
+test("a letter or digit of any script is text", () => {
+  for (const html of ["<p>7</p>", "<p>花崗岩</p>", "<p>Г</p>", "<p>TODO</p>"]) {
+    expect(messages([title, text("a", html)]), html).toEqual([]);
+  }
+});
+
+test("guidance is found in other case, with other spaces and with invisible characters in it", () => {
+  const [said] = imprintGuidance.slice(2);
+  expect(said).toBe("The names of those who may sign for the company.");
+  for (const html of [
+    "<p>THE NAMES OF THOSE WHO MAY SIGN FOR THE COMPANY.</p>",
+    "<p>the\u2003names of  those<br>who may sign for the company</p>",
+    "<p>The na\u00admes of those who\u200b may sign for the compa\u2060ny.</p>",
+    "<p>Ｔｈｅ names of those who may sign for the company.</p>",
+  ]) {
+    expect(messages([text("a", html)]), html).toEqual([
+      `a still says what belongs there: “${said}”`,
+    ]);
+  }
+});
+
+test("text as it was inserted is found in other case, too", () => {
+  const html = "<h2>a heading</h2><p>WRITE what your\u2003visitors should know</p>";
+  expect(messages([title, text("a", html)])).toEqual(["a has no text"]);
+});
+
+test("a page with titles alone is empty; if only hidden components have text, the one with the most is named", () => {
+  const hidden = { isVisible: false };
+  expect(messages([title])).toEqual(["title has no text"]);
+  const blocks = [
+    text("line", "<p>Write to us</p>", hidden),
+    text("a", "<p>Granite AG, Quarry 1</p>", hidden),
+    text("blank", "<p>\u200b</p>", hidden),
+  ];
+  expect(messages([...blocks, title])).toEqual(["a is hidden, and visitors find no other text"]);
+  expect(messages([title, text("blank", "<p>.</p>", hidden)])).toEqual(["title has no text"]);
   expect(messages([])).toEqual(["null has no text"]);
   expect(messages([title], false)).toEqual([]);
 });

@@ -36,8 +36,30 @@ export function imprintGaps(
     ]);
   });
   if (!isImprint || gaps.length > 0 || texts.some(({ hasBody }) => hasBody)) return gaps;
-  const [first] = shown.slice(-1);
-  return [{ block: first?.id ?? null, path: null, message: "has no text" }];
+  const hidden = hiddenText(blocks, registry);
+  if (hidden !== null) {
+    return [{ block: hidden, path: null, message: "is hidden, and visitors find no other text" }];
+  }
+  const [last] = shown.slice(-1);
+  return [{ block: last?.id ?? null, path: null, message: "has no text" }];
+}
+
+/** The hidden component with the most text; null if none has any. */
+function hiddenText(
+  blocks: readonly Block[],
+  registry: Pick<Registry, "find">,
+): Block["id"] | null {
+  const [most] = blocks
+    .filter(({ isVisible }) => !isVisible)
+    .map((block) => textsOf(block, registry.find(block.type)?.definition))
+    .map(({ block, fields }) => ({ block, body: fields.filter(isBody) }))
+    .filter(({ body }) => body.length > 0)
+    .map(({ block, body }) => ({
+      block,
+      size: body.map(({ value }) => lettersOf(value)).join("").length,
+    }))
+    .toSorted((one, other) => other.size - one.size);
+  return most?.block ?? null;
 }
 
 interface BlockTexts {
@@ -63,13 +85,17 @@ function isBody({ field, value }: WalkedField): boolean {
   const { text, hasLines, isFramed } = field.traits;
   if (isFramed === true) return value !== "";
   if (text !== "lines" && hasLines !== true) return false;
-  return value !== field.initial && wordsOf(withoutHeadings(value)) !== "";
+  return !isAsInserted(field, value) && lettersOf(withoutHeadings(value)) !== "";
+}
+
+function isAsInserted(field: WalkedField["field"], value: unknown): boolean {
+  return field.initial !== undefined && lettersOf(value) === lettersOf(field.initial);
 }
 
 function guidanceIn(block: string, { path, value }: WalkedField): readonly ImprintGap[] {
-  const words = wordsOf(value);
+  const letters = lettersOf(value);
   return imprintGuidance
-    .filter((sentence) => words.includes(sentence))
+    .filter((sentence) => letters.includes(lettersOf(sentence)))
     .map((sentence) => ({
       block,
       path,
@@ -84,7 +110,7 @@ function gapsOfRich(
   isLast: boolean,
 ): readonly ImprintGap[] {
   if (field.traits.text !== "rich" || typeof value !== "string") return [];
-  if (wordsOf(value) === "" || value === field.initial) {
+  if (lettersOf(value) === "" || isAsInserted(field, value)) {
     return [{ block, path, message: "has no text" }];
   }
   return emptySections(value, isLast).map((title) => ({
@@ -106,7 +132,7 @@ function emptySections(html: string, isLast: boolean): readonly string[] {
   }));
   return found.flatMap(({ level, title, end }, at) => {
     const next = found[at + 1];
-    if (wordsOf(html.slice(end, next?.start)) !== "") return [];
+    if (lettersOf(html.slice(end, next?.start)) !== "") return [];
     // What stands below a deeper heading is told of that one; what follows may be in another component.
     const isFollowed = next === undefined ? !isLast : next.level > level;
     return isFollowed ? [] : [title];
@@ -126,4 +152,15 @@ function wordsOf(value: unknown): string {
   if (typeof text !== "string") return "";
   const plain = text.replaceAll(inline, "").replaceAll(/<[^>]*>/g, " ");
   return unescapeHtml(plain).replaceAll(/\s+/g, " ").trim();
+}
+
+/** Characters that are no letter or digit, and letters that are never drawn, such as the fillers of Hangul. */
+const unread = /[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * The letters and digits that are read, in lower case: marks, spaces and invisible characters alone are no text, and make no
+ * other sentence of one.
+ */
+function lettersOf(value: unknown): string {
+  return wordsOf(value).normalize("NFKC").toLowerCase().replaceAll(unread, "");
 }

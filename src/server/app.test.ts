@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testOnce } from "../../test/test-once.ts";
 import { loadDraft, publish, saveDraft } from "#core/contract/pages.ts";
 import type { Operation } from "#core/document/operation.ts";
+import type { Database } from "#server/db/connect.ts";
 import { createTestApp } from "../../test/create-test-app.ts";
 import type { TestApp } from "../../test/create-test-app.ts";
 
@@ -85,5 +86,22 @@ test("a second start changes no page and opens no setup", async () => {
   const again = await createTestApp({ database: testApp.database });
   expect(await draftOf(testApp)).toEqual(before);
   expect(again.app.notices).toEqual([]);
+  await again.stop();
+});
+
+test("what pages store and load is read in the background after a start, so that no visitor waits for it", async () => {
+  let reads = 0;
+  const database: Database = {
+    ...testApp.database,
+    query: (statement, values) => {
+      if (typeof statement !== "string" && statement.name === "version-snapshots") reads += 1;
+      return testApp.database.query(statement, values);
+    },
+  };
+  const again = await createTestApp({ database });
+  await expect.poll(() => reads).toBeGreaterThan(0);
+  const before = reads;
+  expect((await again.fetch("/privacy-policy")).status).toBe(200);
+  expect(reads).toBe(before);
   await again.stop();
 });

@@ -55,13 +55,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const api = createAppApi(deps, services, { every, readiness, record, setupNotices });
   await retryWhileStarting(() => pages.ensureStarterContent(), log);
   const stopping = new AbortController();
-  const refreshed = pages
-    .refreshUses(stopping.signal)
-    .then(() => pages.refreshWords(stopping.signal))
-    .catch((error: unknown) =>
-      log(`Uses and words of pages could not be refreshed: ${String(error)}`),
-    );
   const stopListening = await listenToChannels({ database, ...services });
+  const refreshed = refreshAll(pages, stopping.signal, log);
   const stopSchedule = startSchedule({ every, record, ...services });
   const { setupUrl, notices } = await openSetup(services, publicUrl);
   const secure = config.publicUrl?.startsWith("https:") === true;
@@ -112,6 +107,24 @@ export async function createApp(deps: AppDeps): Promise<App> {
       ]);
     },
   };
+}
+
+/** Finds out in the background what nobody should wait for later. */
+async function refreshAll(
+  pages: Pages,
+  signal: AbortSignal,
+  log: (line: string) => void,
+): Promise<void> {
+  const work: Readonly<Record<string, () => Promise<unknown>>> = {
+    "Uses and words of pages": () =>
+      pages.refreshUses(signal).then(() => pages.refreshWords(signal)),
+    "What pages store and load": async () =>
+      pages.disclosures.refresh(await pages.directory.current(), signal),
+  };
+  const each = Object.entries(work).map(([name, refresh]) =>
+    refresh().catch((error: unknown) => log(`${name} could not be refreshed: ${String(error)}`)),
+  );
+  await Promise.all(each);
 }
 
 type Api = ReturnType<typeof createApi>;

@@ -123,7 +123,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     firstAdministrator: config.firstAdministrator,
     record,
   });
-  const directory = createDirectorySource({ database, log });
+  const directory = createDirectorySource({ database, publicUrl, log });
   const pages: Pages = createPages({
     database,
     clock: deps.now,
@@ -140,7 +140,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
   const embeds = createEmbeds({
     database,
     directory,
-    framesOf: pages.contents.of,
+    framesOf: pages.disclosures.of,
     blocks: registry,
     publicUrl,
     secretKey,

@@ -73,6 +73,76 @@ test("GAP-052 the footer comes into sight while it is edited, and what visitors 
   await context.close();
 });
 
+test("the menu of the preview opens whatever is edited, what is opened in it stays open while somebody types, and its keys are those of the settings", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openNavigation(page);
+  const desktop = framed(page, "desktop");
+  const list = desktop.locator("#site-industries");
+  const line = page.locator('[data-field="content.legalLine"] input');
+  await line.fill("Granite Works");
+  const footer = desktop.locator(".site-footer");
+  await expect(footer.getByText("Granite Works")).toBeInViewport();
+  const button = page.getByRole("button", { name: "Open menu" });
+  await button.press("Enter");
+  await expect(list).toBeInViewport();
+  await button.press("Enter");
+  await expect(list).toBeHidden();
+
+  await desktop.getByRole("button", { name: "Industries" }).click();
+  await expect(list).toBeVisible();
+  await line.press("End");
+  await line.pressSequentially(" Ltd.", { delay: 80 });
+  await expect(footer).toContainText("Granite Works Ltd.");
+  await expect(list).toBeVisible();
+
+  const changes = page.getByRole("region", { name: "Changes" });
+  await expect(changes).toContainText("Unsaved changes");
+  await desktop.locator("h1").first().click();
+  await page.keyboard.press("Control+s");
+  await expect(changes).not.toContainText("Unsaved changes");
+  await context.close();
+});
+
+test("what happens to pages elsewhere, and a network that is back, reach the preview of the menus", async ({
+  browser,
+}) => {
+  const { url } = at().server;
+  const context = await newBrowser(browser, at());
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openNavigation(page);
+  const footer = framed(page, "desktop").locator(".site-footer");
+  const entry = footer.locator("[data-entry=about]");
+  await expect(entry).toHaveCount(1);
+  const open = async (value: "investor" | "public") => {
+    const was = value === "public" ? "investor" : "public";
+    const answer = await context.request.put(`${url}/api/pages/about/access`, {
+      headers: { origin: url },
+      data: { was, value },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await open("investor");
+  await expect(page.getByText("entries of the menus left out, as for visitors")).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  await open("public");
+  await expect(entry).toHaveCount(1);
+
+  await page.route("**/surround", (route) => route.abort());
+  await page.locator('[data-field="content.legalLine"] input').fill("Granite offline");
+  const problem = page.getByText("The preview is not up to date.");
+  await expect(problem).toBeVisible();
+  await page.unroute("**/surround");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(problem).toBeHidden();
+  await expect(footer).toContainText("Granite offline");
+  await context.close();
+});
+
 test("on a phone the preview stays above the fields, one width at a time, by keyboard too", async ({
   browser,
 }) => {

@@ -279,13 +279,15 @@ test("DATA-002 what cannot work is refused at its field: a contact address that 
   await logo.fill("/assets/nowhere.png");
   await publish(page);
   await expect(dialog(page).getByRole("alert")).toContainText("Some settings cannot work.");
-  const problems = dialog(page).getByRole("listitem");
+  const problems = dialog(page)
+    .getByRole("list", { name: "Fix before publishing" })
+    .getByRole("listitem");
   await expect(problems).toHaveText([
     /^Picture of the logo: It answers 404: there is nothing there\. .*Show$/,
     /^Contact address: Nobody can write to this\..*Show$/,
   ]);
   await expectNoViolations(page, '[role="dialog"]');
-  await problems.last().getByRole("button", { name: "Show" }).press("Enter");
+  await problems.last().getByRole("button", { name: "Show Contact address" }).press("Enter");
   await expect(address).toBeFocused();
   await address.fill("ada@company.example");
   await logo.fill("/apple-touch-icon.png");

@@ -11,6 +11,7 @@ import {
   textBlock,
 } from "./builder-server.ts";
 import { command } from "./palette.ts";
+import { publishBlocks } from "./publish-blocks.ts";
 
 const at = startBuilderServer();
 
@@ -53,6 +54,21 @@ async function headerOf(browser: Browser): Promise<string> {
   return text;
 }
 
+/** Publishes these words on another page, and waits until visitors get them: then they have all that was saved before, too. */
+async function awaitEdition(
+  browser: Browser,
+  context: BrowserContext,
+  words: string,
+): Promise<void> {
+  const { server } = at();
+  const block = { id: "edition", type: "text", content: { html: `<p>${words}</p>` } };
+  await publishBlocks(server, context, "publications", [block]);
+  const visitor = await browser.newContext();
+  const load = async () => (await visitor.request.get(`${server.url}/publications`)).text();
+  await expect.poll(load).toContain(words);
+  await visitor.close();
+}
+
 const toast = (page: Page, text: string) =>
   page.locator("[data-sonner-toast]").filter({ hasText: text });
 
@@ -73,20 +89,21 @@ test("GAP-052 a page gets into the header by keyboard from the list of pages, le
   await page.keyboard.press("Enter");
   const done = toast(page, "“Our Prices” is in the header menu’s draft");
   await expect(done).toContainText("once the site’s settings are published");
-  expect(await headerOf(browser)).not.toContain("Our Prices");
+  await expect(done.getByRole("button", { name: "Publish…" })).toBeVisible();
 
-  await expect(await openMenus(page, "Our Prices")).toHaveText("Menus: in header");
+  const menus = await openMenus(page, "Our Prices");
+  await expect(menus).toHaveText("Menus: in header");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("menuitem", { name: "In the header menu" })).toBeDisabled();
   await expect(page.getByRole("menuitem", { name: "Add to the footer" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-
-  await done.getByRole("button", { name: "Publish…" }).focus();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Edit and publish menus" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/settings\/navigation$/);
   const entries = page.locator('[data-field="content.items"]').first();
   await expect(entries).toContainText("Our Prices");
+  await awaitEdition(browser, context, "After the change of the menus");
+  expect(await headerOf(browser)).not.toContain("Our Prices");
   const bar = page.getByRole("region", { name: "Changes" });
   await bar.getByRole("button", { name: "Publish", exact: true }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Publish the settings" });
@@ -96,6 +113,7 @@ test("GAP-052 a page gets into the header by keyboard from the list of pages, le
   await expect.poll(() => headerOf(browser)).toContain("Our Prices");
 
   await page.goto(`${server.url}/builder/prices`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our Prices");
   await command(page, "Links to This Page");
   const links = page.getByRole("dialog", { name: "Links to This Page" });
   await expect(links.getByRole("listitem")).toContainText(["Header menu"]);
@@ -120,6 +138,7 @@ test("GAP-052 a page gets into the header by keyboard from the list of pages, le
   await bin.getByRole("button", { name: "Restore", exact: true }).press("Enter");
   await toast(page, "restored at /prices").getByRole("button", { name: "Open page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our Prices");
+  await awaitEdition(browser, context, "After it was restored");
   expect(await headerOf(browser)).not.toContain("Our Prices");
   await publishPage(builder);
   await expect.poll(() => headerOf(browser)).toContain("Our Prices");
@@ -156,5 +175,35 @@ test("what was added from the page's settings is undone, and closing a page says
   await expectNoViolations(page, '[role="alertdialog"]');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
+  await context.close();
+});
+
+test("what was done from the page's settings, and its Undo, stay when the menus cannot be loaded after it", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const { page } = await openWindow(context, at().server, "about");
+  const loaded = page.waitForRequest(/\/uses$/);
+  await command(page, "Page Settings");
+  await loaded;
+  const dialog = page.getByRole("dialog", { name: "Page Settings" });
+  const remove = dialog.getByRole("button", { name: "Remove from the Menus" });
+  await expect(remove).toBeVisible();
+  await page.route(/\/uses$/, (route) => route.abort());
+  await remove.press("Enter");
+  await expect(dialog).toContainText("is in no menu of the draft");
+  await expect(dialog).toContainText("It could not be found out which menus lead to it.");
+  await expect(remove).toBeFocused();
+  const undo = dialog.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  await expectNoViolations(page, '[role="dialog"]');
+  await page.unroute(/\/uses$/);
+  const again = dialog.getByRole("button", { name: "Try again" });
+  await again.press("Enter");
+  await expect(again).toHaveCount(0);
+  await expect(dialog.getByText("In none")).toBeFocused();
+  await undo.press("Enter");
+  await expect(dialog).toContainText("The menus are as they were");
+  await expect(remove).toBeVisible();
   await context.close();
 });

@@ -16,6 +16,8 @@ export function addControl(background: HTMLElement, onChange: () => void): Contr
   place.className = "background-control";
   place.role = "region";
   place.ariaLabel = "Background";
+  // The labels are the program's, on a page in any language.
+  if (document.documentElement.lang !== "en") place.lang = "en";
   const button = document.createElement("button");
   button.type = "button";
   let isPaused = recall(document) !== null;

@@ -10,6 +10,9 @@ import { definition } from "./block.ts";
 
 type Read = Pick<ReadBlock<typeof definition>, "content" | "settings">;
 
+/** The title of a newsletter without one. */
+export const untitled = "Newsletter";
+
 /** Returns the newsletter that a block offers, or null: another type, hidden, or empty. */
 export function newsletterOf(block: Block): Newsletter | null {
   if (block.type !== definition.type || !block.isVisible) return null;
@@ -18,7 +21,7 @@ export function newsletterOf(block: Block): Newsletter | null {
   const { content, settings } = read;
   const href = downloadOf(read);
   return {
-    title: content.title.trim() || "Newsletter",
+    title: content.title.trim() || untitled,
     description: content.description.trim(),
     buttonText: content.buttonText.trim() || newsletterTexts.submit,
     successMessage: successOf(read),

@@ -3,13 +3,11 @@ import { findBlock } from "#client/editor/edits.ts";
 import { isBlockUnsaved } from "#client/editor/editor-state.ts";
 import { useRefusals } from "#client/panel/use-refusals.ts";
 import { useDeferredStatus, useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
-import { EmbedChecksContext } from "#client/panel/scope/embed-checks.ts";
 import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
 import { commandNamed } from "./commands/all-commands.ts";
 import { useCommands } from "./commands/commands-context.tsx";
 import { PropertiesPanel } from "./lazy-components.tsx";
 import type { OpenPage, BuilderDeps } from "./open-page/open-page.ts";
-import { embedChecksOf } from "./open-page/embed-checks.ts";
 import { siteViewOf } from "./open-page/site-view.ts";
 import { useLinkTargets } from "#client/document/use-link-targets.ts";
 import { useOverlays } from "./overlays/overlay-context.tsx";
@@ -71,25 +69,24 @@ export function SelectedBlockPanel({ page, deps }: SelectedBlockPanelProps) {
   );
   if (block === null) return null;
   return (
-    <EmbedChecksContext value={embedChecksOf(page, deps.plainApi)}>
-      <PropertiesPanel
-        editor={editor}
-        onCommand={onCommand}
-        definition={deps.registry.find(block.type)?.definition}
-        block={block}
-        isLeaving={found === null || id !== chosen?.block}
-        isUnsaved={isUnsaved}
-        isSaving={isSaving}
-        canEdit={canEdit}
-        refusals={refusals}
-        item={item}
-        reveal={reveal !== null && reveal.block === block.id ? reveal : null}
-        onRevealed={editor.forgetReveal}
-        targets={targets}
-        screen={screen}
-        palette={siteViewOf(page).palette}
-        renderPreview={renderPreview}
-      />
-    </EmbedChecksContext>
+    <PropertiesPanel
+      editor={editor}
+      onCommand={onCommand}
+      definition={deps.registry.find(block.type)?.definition}
+      block={block}
+      isLeaving={found === null || id !== chosen?.block}
+      isUnsaved={isUnsaved}
+      isSaving={isSaving}
+      canEdit={canEdit}
+      refusals={refusals}
+      item={item}
+      reveal={reveal !== null && reveal.block === block.id ? reveal : null}
+      onRevealed={editor.forgetReveal}
+      targets={targets}
+      screen={screen}
+      palette={siteViewOf(page).palette}
+      renderPreview={renderPreview}
+      embeds={{ page, api: deps.plainApi }}
+    />
   );
 }

@@ -44,12 +44,12 @@ export function openSiteFrame(
   }
   main.id = "main";
   const styled = new Set(drawn?.getAttribute(drawnCanvas.types)?.split(" "));
-  const css = registry.all.flatMap((module) =>
-    styled.has(module.definition.type) ? [] : module.css,
-  );
+  const css = registry.all.map((module) => (styled.has(module.definition.type) ? "" : module.css));
+  // The theme has a sheet of its own, the second, even if the server drew it: another one takes its place.
   document.adoptedStyleSheets = [
-    makeSheet(window, [...(drawn === null ? [baseCss, theme] : []), ...css].join("")),
-  ];
+    ...(drawn === null ? [baseCss, theme] : ["", ""]),
+    css.join(""),
+  ].map((each) => makeSheet(window, each));
   for (const { definition } of registry.all) styled.add(definition.type);
   return { window, document, main, styled };
 }
@@ -67,7 +67,7 @@ export function useTypeRules(frame: SiteFrame, { definition: { type }, css }: Bl
     if (frame.styled.has(type)) return;
     frame.styled.add(type);
     // After the site's rules and before those of single blocks, like the types loaded first.
-    frame.document.adoptedStyleSheets.splice(1, 0, makeSheet(frame.window, css));
+    frame.document.adoptedStyleSheets.splice(2, 0, makeSheet(frame.window, css));
   }, [frame, type, css]);
 }
 

@@ -1,5 +1,8 @@
+import { findField } from "#blocks/_kit/define/field-at.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import type { Detail } from "#core/contract/refusals.ts";
 import { counted } from "#core/fields/counted.ts";
+import { findBlock } from "#client/editor/edits.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { unsavedCount } from "#client/editor/editor-state.ts";
 import type { EditorState } from "#client/editor/editor-state.ts";
@@ -73,7 +76,9 @@ export function PublishDialog({ deps, site, onClose }: PublishDialogProps) {
             {stage.message}
           </p>
         )}
-        {stage.kind === "failed" && <ProblemList details={stage.details ?? []} />}
+        {stage.kind === "failed" && (
+          <ProblemList details={stage.details ?? []} registry={deps.registry} />
+        )}
         {question !== null && (
           <p className="font-medium">
             Somebody saved other settings meanwhile. Nothing was published; here is what changes
@@ -98,15 +103,31 @@ export function PublishDialog({ deps, site, onClose }: PublishDialogProps) {
 }
 
 /** What visitors must not get, each with a way to its field. */
-function ProblemList({ details }: { readonly details: readonly Detail[] }) {
+function ProblemList({
+  details,
+  registry,
+}: {
+  readonly details: readonly Detail[];
+  readonly registry: Registry;
+}) {
   const editor = useEditorActions();
+  const settings = useEditor((state) => state.history.present);
+  const fieldOf = (block: string, path = "") => {
+    const type = findBlock(settings, block)?.type;
+    const definition = type === undefined ? undefined : registry.find(type)?.definition;
+    return definition === undefined ? undefined : findField(definition, path)?.label;
+  };
   return (
-    <ul className="grid gap-2 empty:hidden">
-      {details.map(({ at, block, path, message, sentence = message }) => (
+    <ul aria-label="Fix before publishing" className="grid gap-2 empty:hidden">
+      {details.map(({ at, block, path, label, message, sentence = message }) => (
         <li key={`${at} ${message}`} className="flex items-start gap-3">
           <span className="min-w-0 flex-1">{sentence}</span>
           {block !== undefined && (
-            <Button size="small" onClick={() => editor.reveal(block, path ?? null)}>
+            <Button
+              size="small"
+              aria-label={`Show ${label ?? fieldOf(block, path) ?? sentence}`}
+              onClick={() => editor.reveal(block, path ?? null)}
+            >
               Show
             </Button>
           )}

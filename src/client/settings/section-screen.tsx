@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useDeferredStatus } from "#client/editor/editor-context.tsx";
 import { isDirty } from "#client/editor/editor-state.ts";
 import { DocumentBar } from "./document-bar.tsx";
@@ -5,6 +6,7 @@ import type { SettingsProps } from "./open-site/open-site.ts";
 import { SectionFields } from "./section-fields.tsx";
 import { hasFields } from "./sections.ts";
 import type { SettingsSection } from "./sections.ts";
+import { usePreviewHeight } from "./use-preview-height.ts";
 
 interface SectionScreenProps extends SettingsProps {
   readonly section: SettingsSection;
@@ -19,10 +21,17 @@ export function SectionScreen({ deps, site, section, onPublish }: SectionScreenP
   const isOfDocument = hasFields(section);
   // Changes in other sections can be saved here, too.
   const hasUnsaved = useDeferredStatus(isDirty);
+  const preview = useRef<HTMLDivElement>(null);
+  usePreviewHeight(preview);
   return (
     <main className="settings-main">
       <div className="settings-scroll">
         <div className={`settings-columns ${Preview === undefined ? "" : "has-preview"}`}>
+          {Preview !== undefined && (
+            <div ref={preview} className="settings-preview">
+              <Preview deps={deps} site={site} />
+            </div>
+          )}
           <div className="settings-column">
             <header className="settings-head">
               <h1>{name}</h1>
@@ -43,11 +52,6 @@ export function SectionScreen({ deps, site, section, onPublish }: SectionScreenP
               <Content deps={deps} site={site} />
             )}
           </div>
-          {Preview !== undefined && (
-            <div className="settings-preview">
-              <Preview deps={deps} site={site} />
-            </div>
-          )}
         </div>
       </div>
       {(isOfDocument || hasUnsaved) && (

@@ -5,6 +5,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import type { Tone } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { SectionChanges, SettingChange } from "./setting-changes.ts";
+import { shortenBoth } from "./shorten.ts";
 
 interface SettingChangeListProps {
   readonly sections: readonly SectionChanges[];
@@ -59,16 +60,14 @@ function colourOf(hex: string) {
 }
 
 /** Longer texts are shortened until they are asked for. */
-const longest = 120;
-
 function Texts({ was, value }: { readonly was: string; readonly value: string }) {
   const [isWhole, setWhole] = useState(false);
-  const isLong = Math.max(was.length, value.length) > longest;
-  const shorten = (text: string) =>
-    isWhole || text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
+  const short = shortenBoth(was, value);
+  const isLong = short[0] !== was || short[1] !== value;
+  const [before, after] = isWhole ? [was, value] : short;
   return (
     <div className="min-w-0 break-words whitespace-pre-wrap">
-      <Replaced was={shorten(was)} value={shorten(value)} />
+      <Replaced was={before} value={after} />
       {isLong && (
         <Button
           look="quiet"

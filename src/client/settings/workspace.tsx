@@ -36,12 +36,12 @@ interface WorkspaceProps {
 /** Header, list of sections and the open section, with what may cover them. */
 export function Workspace(props: WorkspaceProps) {
   const { deps, site } = props;
-  const { pages, reloadPages } = usePages(deps.api, site.pages);
+  const { pages, reloadPages, noteList } = usePages(deps, site);
   const live = useMemo(() => ({ ...site, pages, reloadPages }), [site, pages, reloadPages]);
   const sections = useMemo(() => createLinkSections(deps.api, deps.now), [deps]);
   const [redirectDraft] = useState(createDraftKeeper);
   return (
-    <PresenceProvider deps={deps} onListNews={ignore}>
+    <PresenceProvider deps={deps} onListNews={noteList}>
       <LinkSectionsContext value={sections}>
         <DragRoot>
           <DraftKeeperContext value={redirectDraft}>
@@ -52,9 +52,6 @@ export function Workspace(props: WorkspaceProps) {
     </PresenceProvider>
   );
 }
-
-/** The list of pages is read once, and again where a section shows how they stand. */
-function ignore(): void {}
 
 interface ScreenProps extends SettingsProps, Pick<WorkspaceProps, "onLeave"> {}
 

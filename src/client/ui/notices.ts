@@ -3,7 +3,7 @@ export interface Notice {
   readonly detail?: string;
   /** Offered for 8 s, for example to undo the last action. */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** A second button beside it. */
+  /** A second button beside it, offered as long. */
   readonly also?: { readonly label: string; readonly run: () => void };
   /** A notice replaces the last toast with the same topic. */
   readonly topic?: string;

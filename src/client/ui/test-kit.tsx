@@ -4,10 +4,11 @@ import { Toasts } from "./toasts.tsx";
 
 /** For tests: the toasts, and a subject that counts who listens to it. */
 export interface ToastsPage {
-  /** Shows a notice about the subject, with an Undo button. */
+  /** Shows a notice about the subject, with the buttons Undo and Publish…. */
   readonly show: (text: string, topic?: string) => void;
   readonly listenerCount: () => number;
-  readonly pressCount: () => number;
+  /** What each pressed button was called. */
+  readonly presses: () => readonly string[];
   /** Ends what the notices are about. */
   readonly endSubject: () => void;
 }
@@ -17,12 +18,14 @@ export function createToastsPage(document: Document): ToastsPage {
   createRoot(document.body.appendChild(document.createElement("main"))).render(<Toasts />);
   const listeners = new Set<() => void>();
   let holds = true;
-  let presses = 0;
+  const presses: string[] = [];
+  const button = (label: string) => ({ label, run: () => void presses.push(label) });
   return {
     show: (text, topic) =>
       notify.info({
         text,
-        action: { label: "Undo", run: () => (presses += 1) },
+        action: button("Undo"),
+        also: button("Publish…"),
         about: {
           holds: () => holds,
           subscribe: (listener) => {
@@ -33,7 +36,7 @@ export function createToastsPage(document: Document): ToastsPage {
         ...(topic === undefined ? {} : { topic }),
       }),
     listenerCount: () => listeners.size,
-    pressCount: () => presses,
+    presses: () => presses,
     endSubject: () => {
       holds = false;
       for (const listener of listeners) listener();

@@ -73,23 +73,26 @@ function show({ kind, text, detail, action, also, topic, about }: KindedNotice):
   const fullText = `${text} ${detail ?? ""}`;
   const last = topic === undefined ? undefined : latest.get(topic);
   // A repeated text, as for each letter that does not fit, only extends the toast.
-  const isAgain = last?.fullText === fullText && action === undefined;
+  const hasButton = action !== undefined || also !== undefined;
+  const isAgain = last?.fullText === fullText && !hasButton;
   if (topic !== undefined && !isAgain) toast.dismiss(last?.id ?? topic);
   let stop = () => {};
-  const press = () => {
+  const pressOf = (run: () => void) => () => {
     // Sonner removes a toast whose button is pressed without calling `onDismiss`.
     stop();
-    action?.run();
+    run();
   };
   const shown = toast[kind](text, {
     onDismiss: () => stop(),
     onAutoClose: () => stop(),
     ...(isAgain ? { id: last.id } : {}),
     ...(detail === undefined ? {} : { description: detail }),
-    ...(action === undefined ? {} : { action: { label: action.label, onClick: press } }),
-    ...(also === undefined ? {} : { cancel: { label: also.label, onClick: also.run } }),
+    ...(action === undefined
+      ? {}
+      : { action: { label: action.label, onClick: pressOf(action.run) } }),
+    ...(also === undefined ? {} : { cancel: { label: also.label, onClick: pressOf(also.run) } }),
     // Errors stay until closed, so that they are not missed.
-    duration: kind === "error" ? Infinity : action === undefined ? 5000 : 8000,
+    duration: kind === "error" ? Infinity : hasButton ? 8000 : 5000,
   });
   if (about !== undefined) {
     stop = about.subscribe(() => {

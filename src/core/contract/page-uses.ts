@@ -41,8 +41,8 @@ const usingPage = z.strictObject({
 });
 
 /**
- * Where the settings of the site can lead to a page: the menu at the top, the button beside it, the columns at the end, the
- * line below them, and the two legal pages.
+ * Where the settings of the site can lead to a page: the header menu, the call to action beside it, the columns of the
+ * footer, the legal line below them, and the two legal pages.
  */
 export const settingPlaces = [
   "header",

@@ -100,6 +100,12 @@ const siteSummary = z.strictObject({
 export const mostSaves = 20_000;
 export const mostDropped = 50;
 
+/** Pictures that the site's settings have at most, each of which can be doubtful. */
+export const mostDoubts = 3;
+
+/** What could not be found out about the site's settings that were published, in sentences. */
+export const doubtsSchema = z.array(z.string()).check(z.maxLength(mostDoubts));
+
 /** An entry of the append-only log of saves. */
 export const loggedSave = z.strictObject({
   revision,
@@ -234,8 +240,7 @@ export const publish = route({
     response: z.extend(publishedSchema, {
       /** False if this revision was already live: no version was made, and the live one is returned. */
       isNew: z.boolean(),
-      /** What could not be found out about the site's settings, in sentences. */
-      doubts: z.optional(z.array(z.string()).check(z.maxLength(mostDropped))),
+      doubts: z.optional(doubtsSchema),
     }),
   },
   refusals: [

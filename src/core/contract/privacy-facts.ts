@@ -25,6 +25,8 @@ const formParts = {
   title: z.string(),
   /** What the owner of the site lets it ask for; empty if it asks what all forms of its kind do. */
   asks: list(z.string(), mostContactFields),
+  /** Those of these words that the program put there, which are English. Absent: all are the owner's. */
+  ours: z.optional(list(z.string(), mostContactFields + 1)),
   /** Whether who sends it is asked by mail to subscribe to the newsletter. */
   subscribes: z.boolean(),
   /** The domain of the service to which it is passed on; null if it is kept here alone. */

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { pageLimits } from "../page-address.ts";
 import {
+  doubtsSchema,
   listedPublished,
   pageIdSchema,
   publishedSchema,
@@ -71,6 +72,7 @@ export const publishPages = route({
             published: publishedSchema,
             /** False if this revision was already live. */
             isNew: z.boolean(),
+            doubts: z.optional(doubtsSchema),
           }),
         )
         .check(z.maxLength(mostPublished)),

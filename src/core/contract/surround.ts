@@ -22,6 +22,12 @@ const surroundSchema = z.strictObject({
 /** What stands around a page. */
 export type Surround = z.output<typeof surroundSchema>;
 
+/** Whether these are types of the sections, none of them twice. */
+function areEachOnce(types: readonly string[]): boolean {
+  const ofSurround: readonly string[] = surroundSections;
+  return new Set(types).size === types.length && types.every((type) => ofSurround.includes(type));
+}
+
 export const previewSurround = route({
   method: "POST",
   path: "/api/pages/{pageId}/surround",
@@ -32,7 +38,15 @@ export const previewSurround = route({
   responseKind: "json",
   shapes: {
     params: pageIdParams,
-    body: z.strictObject({ sections: listOf(blockSchema, { most: surroundSections.length }) }),
+    body: z.strictObject({
+      /** Each section at most once. */
+      sections: listOf(blockSchema, { most: surroundSections.length }).check(
+        z.refine(
+          (sections) => areEachOnce(sections.map(({ type }) => type)),
+          `must be sections of these types, each at most once: ${surroundSections.join(", ")}`,
+        ),
+      ),
+    }),
     response: surroundSchema,
   },
   bodyBytes: operationLimits.bodyBytes,

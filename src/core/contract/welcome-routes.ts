@@ -41,5 +41,5 @@ export const welcome = route({
       start: z.enum(siteStarts, "must be one of the choices"),
     }),
   },
-  refusals: ["conflict", "contrast-too-low", "settings-cannot-work"],
+  refusals: ["conflict", "contrast-too-low", "settings-cannot-work", "imprint-incomplete"],
 });

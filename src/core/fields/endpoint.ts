@@ -55,16 +55,3 @@ export function isPublicName(hostname: string): boolean {
     /\.(?:local|localhost|internal|lan|home|corp|intranet|test|invalid|onion|arpa)$/.test(hostname);
   return isNamed && !isLocal;
 }
-
-/**
- * The domain of whoever receives what is sent there, for visitors: without the host's first names, which often are a key,
- * too.
- */
-export function domainOfEndpoint(address: string | null): string | null {
-  if (address === null) return null;
-  const names = new URL(address).hostname.split(".");
-  const [second = "", top = ""] = names.slice(-2);
-  // Such as `co.uk`, below which domains are registered.
-  const isShared = top.length === 2 && second.length <= 3;
-  return names.slice(isShared ? -3 : -2).join(".");
-}

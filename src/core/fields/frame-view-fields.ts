@@ -10,7 +10,7 @@ export function frameZoom(options: ViewOptions): NumberField {
     ...options,
     ...frameViewLimits.zoom,
     label: "Zoom",
-    hint: "How many times as large the website is drawn, like the zoom of a browser: nothing of its width is lost.",
+    hint: "How many times as large the website is drawn, like the zoom of a browser: by itself it cuts nothing off.",
     look: "slider",
     isProperty: true,
   });

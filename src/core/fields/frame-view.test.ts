@@ -25,9 +25,17 @@ test("DATA-020 what a view shows is said in a sentence", () => {
     "The website is drawn at 50 %; nothing is cut off.",
   );
   expect(wordsOf({ zoom: 1.25, x: 0, y: -40 })).toBe(
-    "The website is drawn at 125 %; the frame cuts off 10 % of its height at the top.",
+    "The website is drawn at 125 %; the frame cuts off 9.1 % of its height at the top.",
   );
   expect(wordsOf({ zoom: 1.05, x: -50, y: -100 })).toBe(
-    "The website is drawn at 105 %; the frame cuts off 5 % of its height at the top and 2.5 % of its width at the left.",
+    "The website is drawn at 105 %; the frame cuts off 4.8 % of its height at the top and 2.4 % of its width at the left.",
+  );
+});
+
+test("DATA-020 where a frame shows half of the website's width, half is said to be cut off", () => {
+  const view = { zoom: 2, x: -100, y: -100 };
+  expect(cutOf(view)).toEqual({ left: 1, top: 1 });
+  expect(wordsOf(view)).toBe(
+    "The website is drawn at 200 %; the frame cuts off 50 % of its height at the top and 50 % of its width at the left.",
   );
 });

@@ -37,12 +37,17 @@ export function cutOf({ zoom, x, y }: FrameView): FrameCut {
 export function wordsOf(view: FrameView): string {
   const { left, top } = cutOf(view);
   const cut = [
-    ...(top > 0 ? [`${percentOf(top)} of its height at the top`] : []),
-    ...(left > 0 ? [`${percentOf(left)} of its width at the left`] : []),
+    ...(top > 0 ? [`${percentOf(ofDrawn(top))} of its height at the top`] : []),
+    ...(left > 0 ? [`${percentOf(ofDrawn(left))} of its width at the left`] : []),
   ];
   const size = view.zoom === plainView.zoom ? "in its own size" : `at ${percentOf(view.zoom)}`;
   const rest = cut.length === 0 ? "nothing is cut off" : `the frame cuts off ${cut.join(" and ")}`;
   return `The website is drawn ${size}; ${rest}.`;
+}
+
+/** What is cut off as a share of all that is drawn of the website: as much as the frame shows, and the cut besides. */
+function ofDrawn(cut: number): number {
+  return cut / (1 + cut);
 }
 
 function percentOf(share: number): string {

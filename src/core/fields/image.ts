@@ -45,9 +45,11 @@ export function readImageSource(typed: string): ImageSource {
 
 export interface ImageField extends Field<string> {
   readonly kind: "image";
+  /** What is seen where the picture cannot be loaded, as a sentence. Absent: its frame and its description. */
+  readonly without?: string;
 }
 
-interface ImageOptions extends FieldOptions {
+interface ImageOptions extends FieldOptions, Pick<ImageField, "without"> {
   readonly default?: string;
   readonly initial?: string;
 }

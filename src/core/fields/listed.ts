@@ -4,3 +4,10 @@ const format = new Intl.ListFormat("en-GB");
 export function listed(texts: readonly string[]): string {
   return format.format(texts);
 }
+
+/** The same in its parts: the things, and as "literal" the words between them. */
+export function listedParts(
+  texts: readonly string[],
+): readonly { readonly type: "element" | "literal"; readonly value: string }[] {
+  return format.formatToParts(texts);
+}

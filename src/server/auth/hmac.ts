@@ -21,7 +21,8 @@ export function hmacWith(key: string, longest: number): (text: string) => string
     inner[index] = byte ^ 0x36;
     outer[index] = byte ^ 0x5c;
   }
-  /** The beginnings of it, by the length of the text in them. */
+  // By the length of a text: the memory up to its end. What a longer text before it left behind that would be signed, too. Made
+  // once, so that a signature to check makes no garbage but its digest.
   const innerWith = Array.from({ length: longest + 1 }, (_, length) =>
     inner.subarray(0, blockBytes + length),
   );

@@ -86,10 +86,21 @@ test("DATA-002 a redirect is followed to where browsers load from, and not in ci
   );
   expect((await moved.find(logo)).kind).toBe("picture");
   expect(moved.asked).toEqual([logo, "https://files.example.org/logo.png"]);
-  expect(await kindOf(answering(302, { location: "http://cdn.example.com/logo.png" }))).toBe(
-    "none",
-  );
+  for (const scheme of ["data:image/png,", "ftp://cdn.example.com/logo.png"]) {
+    expect(await kindOf(answering(302, { location: scheme })), scheme).toBe("none");
+  }
   const circle = finding(() => answering(302, { location: logo }));
-  expect((await circle.find(logo)).kind).toBe("none");
+  expect((await circle.find(logo)).kind).toBe("unknown");
   expect(circle.asked.length).toBeLessThan(8);
+});
+
+test("DATA-002 a redirect through http://, which browsers make https://, is not held against a picture", async () => {
+  const { find, asked } = finding(() =>
+    answering(302, { location: "http://cdn.example.com/logo.png" }),
+  );
+  expect(await find(logo)).toEqual({
+    kind: "unknown",
+    reason: "It leads on to an address that begins with http://.",
+  });
+  expect(asked).toEqual([logo]);
 });

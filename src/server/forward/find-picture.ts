@@ -48,12 +48,17 @@ async function follow(deps: LookDeps, first: URL, signal: AbortSignal): Promise<
     if ("kind" in answer) return answer;
     const next = redirectOf(answer, url);
     if (next === null) return judgePicture(answer);
+    // Browsers make such an address https:// in the page and on the way, so there may be a picture all the same.
+    if (next.protocol === "http:") {
+      return unknown("It leads on to an address that begins with http://.");
+    }
     if (next.protocol !== "https:") {
       return none("It leads on to an address that does not begin with https://.");
     }
     url = next;
   }
-  return none("It leads on from one address to the next without an end.");
+  // Browsers follow more, and may be sent elsewhere once they have a cookie.
+  return unknown("It leads on from one address to the next too often.");
 }
 
 /** The response of a host that the server may ask; otherwise why not. */

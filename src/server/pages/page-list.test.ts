@@ -80,6 +80,18 @@ test("DATA-020 the list brings along how new embeds begin as it is saved, publis
   expect((await listNow()).stamp).not.toBe(stamp);
 });
 
+test("DATA-020 publishing the settings is another list, because all that is drawn of pages follows them", async () => {
+  const admin = somebody("administrator");
+  const signal = { op: "set", block: "theme", path: "content.signal", value: "#ff8800" } as const;
+  const revision = await save(siteDocumentId, [signal]);
+  const { stamp } = await listNow();
+  const published = await pages.publish(admin, siteDocumentId, { revision });
+  expect(published.ok).toBe(true);
+  const after = await listNow();
+  expect(after.stamp).not.toBe(stamp);
+  expect(after.site.palette?.page.signal).toBe("#ff8800");
+});
+
 test("the list says of a page only what it shows: of its components and its published version next to nothing", async () => {
   const { pages: listed } = await listNow();
   const draft = await pages.loadDraft(ada, "about");

@@ -20,8 +20,8 @@ import type { ChangedPagesAnswer } from "./list-changed.ts";
 import { list, readDraftPage, readDraftTypes } from "./load-draft.ts";
 import type { Directory, DirectoryPage } from "./directory/directory.ts";
 import type { DirectorySource } from "./directory/directory-source.ts";
-import { createContents } from "./contents/contents.ts";
-import type { Contents } from "./contents/contents.ts";
+import { createDisclosures } from "./disclosures/disclosures.ts";
+import type { Disclosures } from "./disclosures/disclosures.ts";
 import { readPrivacyFacts } from "./privacy/load-privacy-facts.ts";
 import { createPrivacySource } from "./privacy/privacy-source.ts";
 import type { PrivacySource } from "./privacy/privacy-source.ts";
@@ -67,6 +67,7 @@ import type { StartBody } from "./start-site.ts";
 import { createSearchWords } from "./search-words.ts";
 import type { SaveAnswer, SaveBody } from "./save.ts";
 import { previewSurround } from "./site/preview-surround.ts";
+import { createLookAtPictures } from "./site/look-at-pictures.ts";
 import type { PageWithSurround } from "./site/preview-surround.ts";
 import { refreshUses } from "./uses/refresh-uses.ts";
 import { whereUsed } from "./uses/where-used.ts";
@@ -187,8 +188,8 @@ export interface Pages {
   readonly loadPrivacyFacts: (
     actor: Actor,
   ) => Promise<Outcome<ResponseOf<typeof loadPrivacyFacts>>>;
-  /** What published pages contain, apart from their blocks. */
-  readonly contents: Contents;
+  /** What published pages store of visitors and load from elsewhere. */
+  readonly disclosures: Disclosures;
   /** What a privacy page names of the site. */
   readonly privacy: PrivacySource;
   /** The page at a slug as the database has it now; null if nothing is published there. */
@@ -207,9 +208,9 @@ export interface Pages {
 
 /** Binds the page use cases to their dependencies. */
 export function createPages(given: PagesDeps): Pages {
-  const contents = createContents(given);
-  const privacy = createPrivacySource({ ...given, contents });
-  const deps = { ...given, privacy };
+  const disclosures = createDisclosures(given);
+  const privacy = createPrivacySource({ ...given, disclosures });
+  const deps = { ...given, privacy, lookAtPictures: createLookAtPictures(given) };
   const forms = createPublishedForms(deps);
   const words = createSearchWords(deps);
   return {
@@ -244,7 +245,7 @@ export function createPages(given: PagesDeps): Pages {
     startSite: (actor, body) => startSite(deps, actor, body),
     readChecklist: (actor, facts) => readChecklist(deps, actor, facts),
     directory: deps.directory,
-    contents,
+    disclosures,
     privacy,
     loadPrivacyFacts: (actor) => readPrivacyFacts(deps, actor),
     loadPage: (page, directory) => loadPage(deps, page, directory),

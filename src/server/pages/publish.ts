@@ -11,11 +11,9 @@ import { dateIn } from "#core/forms/meeting/times.ts";
 import { isPublishable } from "#core/document/publishable.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { readBlocks } from "#server/db/queries/blocks.ts";
-import { holdPage, lockPage } from "#server/db/queries/pages.ts";
+import { holdPage, lockPage, readPageNews } from "#server/db/queries/pages.ts";
 import type { PageRow, PublishedRow } from "#server/db/queries/pages.ts";
 import { readLive } from "#server/db/queries/versions.ts";
-import { leadsTo } from "#settings/legal/leads-to.ts";
-import { readSite } from "#settings/site-value.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import { makeVersion } from "./_kit/make-version.ts";
 import type { VersionText } from "./_kit/make-version.ts";
@@ -24,13 +22,17 @@ import { asJson, logOnWire, publishedOnWire } from "./_kit/on-wire.ts";
 import { readSince } from "./read-since.ts";
 import { registryOf } from "./_kit/registry-of.ts";
 import { unsetSite } from "./directory/published-site.ts";
-import { lookAtPictures } from "./site/look-at-pictures.ts";
-import type { FoundPictures, PicturesDeps } from "./site/look-at-pictures.ts";
-import { refuseImprint, refuseNamedImprint, savedImprint } from "./site/refuse-imprint.ts";
+import { imprintsNamed, noImprints, readImprints, withImprint } from "./site/imprint-link.ts";
+import type { FoundPictures, LookAtPictures } from "./site/look-at-pictures.ts";
+import { refuseImprint, refuseNamedImprint } from "./site/refuse-imprint.ts";
 import { doubtsOf, refuseSettings } from "./site/refuse-settings.ts";
 
-type PublishDeps = PicturesDeps &
-  Pick<PagesDeps, "database" | "clock" | "blocks" | "directory" | "onPublished">;
+interface PublishDeps extends Pick<
+  PagesDeps,
+  "database" | "clock" | "blocks" | "publicUrl" | "directory" | "onPublished"
+> {
+  readonly lookAtPictures: LookAtPictures;
+}
 export type PublishBody = ParsedBodyOf<typeof publish>;
 export type PublishPagesBody = ParsedBodyOf<typeof publishPagesRoute>;
 export type PublishPagesAnswer = ResponseOf<typeof publishPagesRoute>;
@@ -53,12 +55,7 @@ export async function publishDraft(
   if (!outcome.ok) return outcome;
   const [first] = outcome.value;
   if (first === undefined) throw new Error("A page was published without a version");
-  const { published, isNew, doubts } = first;
-  return done({
-    ...publishedOnWire(published),
-    isNew,
-    ...(doubts.length > 0 && { doubts: [...doubts] }),
-  });
+  return done({ ...publishedOnWire(first.published), ...toldOf(first) });
 }
 
 /**
@@ -77,9 +74,13 @@ export async function publishPages(
     pages: pages.flatMap(({ id }) => {
       const each = byId.get(id);
       if (each === undefined) return [];
-      return [{ id, isNew: each.isNew, published: publishedOnWire(each.published) }];
+      return [{ id, published: publishedOnWire(each.published), ...toldOf(each) }];
     }),
   });
+}
+
+function toldOf({ isNew, doubts }: PublishedDraft): Pick<PublishAnswer, "isNew" | "doubts"> {
+  return { isNew, ...(doubts.length > 0 && { doubts: [...doubts] }) };
 }
 
 interface PublishedDraft {
@@ -98,25 +99,33 @@ async function publishSet(
   if (actor === null) return refused("publish-needs-user");
   if (!admits(writers, actor.role)) return refused("not-allowed");
   const { site } = await deps.directory.current();
-  const { identity, legal } = site?.value ?? unsetSite;
+  const { identity } = site?.value ?? unsetSite;
   // Locked in one order, so that nobody waits in a circle: first the settings, which pages are judged by, then by ids.
   const settings = pages.filter(({ id }) => id === siteDocumentId);
   const others = pages.filter(({ id }) => id !== siteDocumentId);
   const inOrder = [...settings, ...others.toSorted((one, other) => (one.id < other.id ? -1 : 1))];
-  const together = new Set(pages.map(({ id }) => id));
+  const around = { publicUrl: deps.publicUrl, together: new Set(pages.map(({ id }) => id)) };
   const pictures = await picturesOf(deps, actor, pages);
   const outcome = await deps.database.transaction(
     async (sql): Promise<Outcome<readonly PublishedDraft[]>> => {
-      await (settings.length === 0 ? holdPage : lockPage)(sql, siteDocumentId);
-      const imprints = [legal.imprint, await savedImprint(sql)];
+      if (settings.length === 0) await holdPage(sql, siteDocumentId);
+      let imprints = settings.length === 0 ? await readImprints(sql, around) : noImprints;
       const judged: JudgedDraft[] = [];
       for (const page of inOrder) {
         const one = await judgeDraft(sql, actor, page, (row, content) =>
-          judgeContent(sql, row, content, { blocks: deps.blocks, imprints, together, pictures }),
+          judgeContent(row, content, { blocks: deps.blocks, imprints: imprints.ids, pictures }),
         );
         if (!one.ok) return withPage(one.refusal, page.id);
         judged.push(one.value);
+        if (page.id !== siteDocumentId) continue;
+        if (one.value.live === null) imprints = await imprintsNamed(sql, one.value.page, around);
+        else if (others.length > 0) imprints = await readImprints(sql, around);
       }
+      const named = await refuseNamedImprint(sql, imprints.named, {
+        registry: deps.blocks,
+        judged: new Set(judged.flatMap(({ row, live }) => (live === null ? [row.id] : []))),
+      });
+      if (named !== null) return withPage(named, siteDocumentId);
       const at = deps.clock();
       const text = {
         description: description || "Published from site builder",
@@ -126,7 +135,8 @@ async function publishSet(
       const published: PublishedDraft[] = [];
       for (const one of judged) {
         const blocks = registryOf(one.row.kind, deps);
-        published.push(await publishJudged(sql, one, { ...text, actor, blocks }));
+        const page = one.row.kind === "site" ? withImprint(one.page, imprints.named) : one.page;
+        published.push(await publishJudged(sql, { ...one, page }, { ...text, actor, blocks }));
       }
       return done(published);
     },
@@ -149,22 +159,28 @@ interface JudgedDraft {
   readonly doubts: readonly string[];
 }
 
-/** What is found of the pictures in the settings, if these are among the documents and the person may publish them. */
+/**
+ * What is found of the pictures in the settings, if these are among the documents and there is something to judge: the person
+ * may publish them, has seen them as they are saved, and visitors do not have them yet.
+ */
 async function picturesOf(
   deps: PublishDeps,
   actor: Actor,
   pages: PublishPagesBody["pages"],
 ): Promise<FoundPictures> {
-  const isOfSite = pages.some(({ id }) => id === siteDocumentId);
-  if (!isOfSite || !admits(documentWriters.site, actor.role)) return new Map();
-  return lookAtPictures(deps, await readBlocks(deps.database, siteDocumentId, "all"));
+  const named = pages.find(({ id }) => id === siteDocumentId);
+  if (named === undefined || !admits(documentWriters.site, actor.role)) return new Map();
+  const saved = await readPageNews(deps.database, siteDocumentId);
+  if (saved?.revision !== named.revision) return new Map();
+  if (saved.published?.revision === named.revision) return new Map();
+  return deps.lookAtPictures(actor, await readBlocks(deps.database, siteDocumentId, "all"));
 }
 
 async function judgeDraft(
   sql: Queryable,
   actor: Actor,
   { id, revision }: PublishPagesBody["pages"][number],
-  judge: (row: PageRow, page: Page) => Promise<Outcome<Pick<JudgedDraft, "doubts">>>,
+  judge: (row: PageRow, page: Page) => Outcome<Pick<JudgedDraft, "doubts">>,
 ): Promise<Outcome<JudgedDraft>> {
   const row = await lockPage(sql, id);
   if (row === null) return refused("unknown-page");
@@ -181,33 +197,26 @@ async function judgeDraft(
   if (live?.revision === row.revision)
     return done({ row, page: pageOf(row, []), live, doubts: [] });
   const page = pageOf(row, await readBlocks(sql, id, "all"));
-  const verdict = await judge(row, page);
+  const verdict = judge(row, page);
   return verdict.ok ? done({ row, page, live: null, ...verdict.value }) : verdict;
 }
 
 /** What drafts are judged by beside their own content. */
 interface Standards extends Pick<PublishDeps, "blocks"> {
-  /** Where the settings say that the imprint is, as published and as saved. */
-  readonly imprints: readonly string[];
-  /** Ids of everything that is published with it. */
-  readonly together: ReadonlySet<string>;
+  /** Ids of the pages that the settings name as the imprint. */
+  readonly imprints: ReadonlySet<string>;
   readonly pictures: FoundPictures;
 }
 
 /** Refused if something stands in the way of publishing this content, beside how it came about; else what is doubtful. */
-async function judgeContent(
-  sql: Queryable,
+function judgeContent(
   row: PageRow,
   page: Page,
-  { blocks, imprints, together, pictures }: Standards,
-): Promise<Outcome<Pick<JudgedDraft, "doubts">>> {
+  { blocks, imprints, pictures }: Standards,
+): Outcome<Pick<JudgedDraft, "doubts">> {
   const isSite = row.kind === "site";
   const refusal = isSite
-    ? (refuseSettings(page, pictures) ??
-      (await refuseNamedImprint(sql, readSite(page.blocks).legal.imprint, {
-        registry: blocks,
-        together,
-      })))
+    ? refuseSettings(page, pictures)
     : refusePage(row, page, { blocks, imprints });
   if (refusal !== null) return { ok: false, refusal };
   return done({ doubts: isSite ? doubtsOf(page, pictures) : [] });
@@ -219,8 +228,7 @@ function refusePage(
   { blocks, imprints }: Pick<Standards, "blocks" | "imprints">,
 ): Refusal | null {
   if (!isPublishable(page.blocks)) return { code: "no-visible-blocks" };
-  const isImprint = imprints.some((link) => leadsTo(link, row));
-  return refuseImprint(page, blocks, isImprint);
+  return refuseImprint(page, blocks, imprints.has(row.id));
 }
 
 async function publishJudged(

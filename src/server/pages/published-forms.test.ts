@@ -57,7 +57,11 @@ function deps() {
     secretKey: "a key for tests that is long enough",
     starterContent: [],
     random: Math.random,
-    directory: createDirectorySource({ database: database.database, log: () => {} }),
+    directory: createDirectorySource({
+      database: database.database,
+      publicUrl: "https://www.ashlar.test",
+      log: () => {},
+    }),
     onPublished: () => {},
     ...everyPicture,
   };
@@ -114,7 +118,11 @@ test("a form is found while this process does not know of a later publication ye
 
 /** A directory that never hears of changes. */
 async function heldDirectory() {
-  const source = createDirectorySource({ database: database.database, log: () => {} });
+  const source = createDirectorySource({
+    database: database.database,
+    publicUrl: "https://www.ashlar.test",
+    log: () => {},
+  });
   const held = await source.current();
   return { ...source, current: () => Promise.resolve(held) };
 }

@@ -1,3 +1,4 @@
+import { isFirstWords } from "#blocks/_kit/define/first-words.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, readersOf } from "#core/contract/roles.ts";
 import type { Block } from "#core/document/page.ts";
@@ -5,7 +6,7 @@ import type { FormKind } from "#core/forms/form-kind.ts";
 import { findPagesWithBlock } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
 import type { Directory, DirectoryPage } from "./directory/directory.ts";
-import { versionBlocks } from "./contents/version-blocks.ts";
+import { versionBlocks } from "./_kit/version-blocks.ts";
 
 /** A form that visitors can send, with its block and page. */
 export type PublishedForm<Form> = Form & {
@@ -13,6 +14,8 @@ export type PublishedForm<Form> = Form & {
   readonly id: string;
   /** Slug of the page. */
   readonly slug: string;
+  /** True for a text that the program, not the owner, put into the form. */
+  readonly isFirstWords: (text: string) => boolean;
 };
 
 /** The forms of published blocks of any type. */
@@ -65,8 +68,12 @@ export function createPublishedForms(
         if (!admits(readersOf[access], reader?.role ?? null)) continue;
         // Cached after the first time.
         const block = (await blocksOf(page)).get(blockId);
-        const form = block === undefined ? null : readForm(deps.blocks, kind, block, itemId);
-        if (form !== null) return { ...form, id: blockId, slug };
+        if (block === undefined) continue;
+        const form = readForm(deps.blocks, kind, block, itemId);
+        const definition = deps.blocks.find(block.type)?.definition;
+        if (form === null || definition === undefined) continue;
+        const first = (text: string): boolean => isFirstWords(definition, text);
+        return { ...form, id: blockId, slug, isFirstWords: first };
       }
       return null;
     },

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { siteDocumentId } from "#core/contract/document-kinds.ts";
+import type { Operation } from "#core/document/operation.ts";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
 import { publishedSiteOf } from "./directory/published-site.ts";
-import { menuNames, pagesOn, saveOf, somebody, storedPage } from "./test-pages.ts";
+import { menuNames, pagesOn, publishMenu, saveOf, somebody, storedPage } from "./test-pages.ts";
 
 let testDatabase: TestDatabase;
 let pages: ReturnType<typeof pagesOn>;
@@ -81,6 +82,37 @@ test("the first steps are judged by what visitors have, and are an administrator
   await pages.startSite(ada, { ...asked, start: "own-pages" });
   expect(await taken()).toEqual(["name", "pages", "published"]);
   await expect(taken(somebody("editor"))).rejects.toThrow("not-allowed");
+});
+
+test("settings that were published once are a step that stays taken, while pages and settings are changed", async () => {
+  const taken = async () => {
+    const list = await pages.readChecklist(ada, { hasMail: false });
+    if (!list.ok) throw new Error(list.refusal.code);
+    return list.value.steps.flatMap(({ step, isDone }) => (isDone ? [step] : []));
+  };
+  const saveName = async (value: string) => {
+    const draft = await pages.loadDraft(ada, siteDocumentId);
+    if (!draft.ok) throw new Error(draft.refusal.code);
+    const was = draft.value.page.blocks.find(({ id }) => id === "identity")?.content["name"];
+    const set: Operation = {
+      op: "set",
+      block: "identity",
+      path: "content.name",
+      ...(was !== undefined && { was }),
+      value,
+    };
+    const saved = await pages.save(ada, siteDocumentId, saveOf(draft.value.revision, [set]));
+    expect(saved).toMatchObject({ ok: true });
+  };
+  await publishMenu(pages, ["about"]);
+  expect(await taken()).toEqual(["published"]);
+  await saveName("Granite Works");
+  // The name waits to be published, and nothing was taken back.
+  expect(await taken()).toEqual(["published"]);
+  await publish(["/about"]);
+  expect(await taken()).toEqual(["published"]);
+  await publishMenu(pages, ["about", "business"]);
+  expect(await taken()).toEqual(["name", "published"]);
 });
 
 test("asked again, it changes what is asked, and keeps the pages that people have", async () => {

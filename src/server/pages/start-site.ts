@@ -32,7 +32,7 @@ export type StartBody = ParsedBodyOf<typeof welcome>;
 
 type StartDeps = Pick<
   PagesDeps,
-  "database" | "clock" | "blocks" | "directory" | "random" | "onPublished" | "publicUrl"
+  "database" | "clock" | "blocks" | "publicUrl" | "directory" | "random" | "onPublished"
 >;
 
 /** The pages that a site of one's own begins with, beside the home page. */
@@ -91,8 +91,7 @@ export async function readStart(
 }
 
 /** Everything is locked by then, and nothing waits for another website. */
-const notLookedAt = () => Promise.resolve({ kind: "picture" } as const);
-const withoutLooking = { findPicture: notLookedAt, findOwnPicture: notLookedAt };
+const withoutLooking = { lookAtPictures: () => Promise.resolve(new Map()) };
 
 interface Replaced {
   /** The home page with its revision, if it was replaced. */

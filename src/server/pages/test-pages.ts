@@ -17,12 +17,14 @@ import { createDirectorySource } from "./directory/directory-source.ts";
 import type { PublishedSite } from "./directory/published-site.ts";
 import { createPages } from "./pages.ts";
 import type { Pages } from "./pages.ts";
-import { redirectFrom } from "./redirects/served.ts";
-import type { ServedRedirect } from "./redirects/served.ts";
+import { redirectFrom } from "./directory/redirect-from.ts";
+import type { ServedRedirect } from "./directory/redirect-from.ts";
 
 const aPicture = () => Promise.resolve({ kind: "picture" } as const);
 /** Every address leads to a picture. */
 export const everyPicture = { findPicture: aPicture, findOwnPicture: aPicture };
+
+const publicUrl = "https://www.ashlar.test";
 
 /** The fixed date of the tests. */
 export const testDay = new Date("2026-03-14T12:00:00.000Z");
@@ -36,12 +38,12 @@ export function pagesOn(
   now = testDay,
 ): Pages & { readonly leftAddresses: readonly string[] } {
   const leftAddresses: string[] = [];
-  const directory = createDirectorySource({ database, log: () => {} });
+  const directory = createDirectorySource({ database, publicUrl, log: () => {} });
   const pages = createPages({
     database,
     clock: () => now,
     blocks: registry,
-    publicUrl: "https://www.ashlar.test",
+    publicUrl,
     secretKey: "a key for tests that is long enough",
     starterContent: [home, about, architecture],
     random: Math.random,

@@ -182,7 +182,7 @@ test("without a database the search still finds what is in memory, and a form is
     title: "Sign in",
     path: "/login",
     lead: "",
-    panel: "<p>The form</p>",
+    panel: () => "<p>The form</p>",
     isDone: false,
   });
   expect(drawn.html).toContain("<p>The form</p>");

@@ -9,11 +9,11 @@ import type { Actor } from "#core/contract/roles.ts";
 import { login, showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { isServedPath } from "#core/site-map.ts";
 import { investorWelcome, welcomeCookie } from "#core/forms/investor-login/form.ts";
-import type { PrivacyPlace } from "#server/pages/directory/privacy-place.ts";
+import { policyAnswerOf } from "#server/pages/directory/privacy-place.ts";
 import { publishedSiteOf } from "#server/pages/directory/published-site.ts";
 import type { PublishedPage } from "#server/pages/published/load-published.ts";
-import { redirectFrom } from "#server/pages/redirects/served.ts";
-import { redirectPath } from "#server/pages/redirects/typed-address.ts";
+import { redirectFrom } from "#server/pages/directory/redirect-from.ts";
+import { redirectPath } from "#server/pages/links/typed-address.ts";
 import type { AssetAnswers, Build } from "./http/assets.ts";
 import { emptyPolicy } from "./http/csp.ts";
 import { commonHeaders, privatePageHeaders, privateTextHeaders } from "./http/headers.ts";
@@ -158,18 +158,18 @@ function hasJustSignedIn(request: Request): boolean {
 }
 
 /**
- * The answer at the address of the program's privacy policy, or of its Markdown: the program's own, or where the page is
- * that the site has instead. Null for any other path, and if that page is here.
+ * The answer at the address of the program's privacy policy, or of its Markdown: the program's own, or where that is which
+ * the settings name. Null for any other path, and where a page or a redirect answers as at any address.
  */
 async function answerPrivacy(deps: HandlerDeps, visit: Visit): Promise<Response | null> {
   const { request, path, search, site } = visit;
   const { path: slug } = showPrivacyPolicy;
   const isMarkdown = path === markdownPathOf(slug);
   if (path !== slug && !isMarkdown) return null;
-  const { privacy } = publishedSiteOf(site.directory);
-  if (privacy?.page?.slug === slug) return null;
-  if (privacy !== null && !leadsBack(deps, privacy)) {
-    const { href, page } = privacy;
+  const answer = policyAnswerOf(publishedSiteOf(site.directory).value, site.directory);
+  if (answer.kind === "site") return null;
+  if (answer.kind === "named") {
+    const { href, page } = answer.place;
     const to = isMarkdown && page !== null ? markdownPathOf(page.slug) : href;
     return redirectTo(deps, withQuery(to, search), { isPermanent: false });
   }
@@ -178,11 +178,6 @@ async function answerPrivacy(deps: HandlerDeps, visit: Visit): Promise<Response 
     return withMarkdownHeaders(toResponse(await site.privacyMarkdown(), request), slug);
   }
   return toResponse(await deps.forReader(await site.privacyPolicy(), request, null), request);
-}
-
-/** Whether the other website that the settings name is this one. */
-function leadsBack({ publicUrl }: HandlerDeps, { href, page }: PrivacyPlace): boolean {
-  return page === null && new URL(href).origin === new URL(publicUrl).origin;
 }
 
 /** A page as Markdown, at its own `.md` address or at the page's address by `Accept`. */

@@ -1,5 +1,4 @@
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
-import { equal } from "#core/document/equal.ts";
 import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import type { Directory } from "#server/pages/directory/directory.ts";
 import type { PrivacySource } from "#server/pages/privacy/privacy-source.ts";
@@ -26,7 +25,10 @@ export interface KnownSite {
   readonly layout: SiteLayout;
   /** The response for a wrong address; one for each set of similar pages, rendered on first use. */
   readonly notFound: (path: string) => CachedResponse;
-  /** Rendered on first use. Rejects if what is published cannot be read. */
+  /**
+   * Rendered on first use. If what is published cannot be read, the one of before, as pages are served; rejects if there is
+   * none, because a policy without what pages store and load would be wrong.
+   */
   readonly privacyPolicy: () => Promise<CachedResponse>;
   /** The same as Markdown. */
   readonly privacyMarkdown: () => Promise<CachedResponse>;
@@ -50,14 +52,17 @@ export function createKnownSites({
   privacy,
   publicUrl,
   now,
+  log,
 }: {
   readonly frameOf: FrameOf;
   readonly privacy: Pick<PrivacySource, "find">;
   readonly publicUrl: string;
   readonly now: () => Date;
+  readonly log: (line: string) => void;
 }): (directory: Directory) => KnownSite {
   const ofDirectory = new WeakMap<Directory, KnownSite>();
   const ofLayout = new WeakMap<SiteLayout, OfLayout>();
+  let lastPolicies: Policies | null = null;
 
   const sharedBy = (layout: SiteLayout): OfLayout => {
     const before = ofLayout.get(layout);
@@ -72,7 +77,16 @@ export function createKnownSites({
     if (before !== undefined) return before;
     const layout = frameOf(directory);
     const shared = sharedBy(layout);
-    const policies = async () => shared.policies(await privacy.find(directory));
+    const policies = async (): Promise<Policies> => {
+      try {
+        lastPolicies = shared.policies(await privacy.find(directory));
+        return lastPolicies;
+      } catch (error) {
+        if (lastPolicies === null) throw error;
+        log(`${showPrivacyPolicy.path} is served as it was: ${String(error)}`);
+        return lastPolicies;
+      }
+    };
     const made: KnownSite = {
       directory,
       layout,
@@ -110,7 +124,7 @@ function describe(layout: SiteLayout, publicUrl: string, now: () => Date): OfLay
   return {
     notFound: new Map(),
     policies: (facts) => {
-      if (last === null || !equal(last.facts, facts))
+      if (last?.facts !== facts)
         last = { facts, policies: policiesOf({ layout, facts, publicUrl }, now()) };
       return last.policies;
     },

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { registry } from "#blocks/registry.ts";
 import { storedBlock } from "#blocks/test-kit.tsx";
 import type { Block } from "#core/document/page.ts";
-import { startTestSite } from "./test-kit.tsx";
+import { createKnownSites } from "./known-site.ts";
+import { createFrames } from "./layout/frames.ts";
+import { startTestSite, testUrl } from "./test-kit.tsx";
 import type { TestSite } from "./test-kit.tsx";
 
 let site: TestSite;
@@ -19,7 +21,14 @@ const words = (said: string): Block =>
 const form = (title: string): Block =>
   storedBlock("contact", {
     id: "form",
-    content: { title, formFields: [{ id: "field001", label: "Your name", type: "text" }] },
+    content: {
+      title,
+      formFields: [
+        { id: "field001", label: "Ihr Haus", type: "text" },
+        { id: "field002", label: "Baujahr", type: "text" },
+        { id: "field003", label: "Your message", type: "textarea" },
+      ],
+    },
   });
 
 /** The owner's page and the program's, as HTML and as Markdown. */
@@ -87,6 +96,9 @@ test("GAP-052 the words are English on a site in another language, and its own a
   const page = await text("/publications");
   expect(page).toMatch(/<div class="privacy-details-list" lang="en" dir="ltr">/);
   expect(page).toContain('<b lang="de">Schreiben Sie uns</b>');
+  expect(page).toContain(
+    '<span lang="de">Ihr Haus</span>, <span lang="de">Baujahr</span> and <span>Your message</span>',
+  );
   expect(await text("/privacy-policy")).toContain('<b lang="de">Schreiben Sie uns</b>');
   await site.set({ identity: { language: "en" } });
 });
@@ -106,3 +118,58 @@ test("GAP-052 a draft that is shown has the facts of what is published", async (
   const other = await site.pages.draftStart(actor, "business");
   expect(other).not.toHaveProperty("privacy");
 });
+
+test("GAP-052 the policy is given as it was if what pages store cannot be read, and an error if there is none of before", async () => {
+  const own = await startTestSite({ registry });
+  await own.publish("business", [form("Write to the mason")]);
+  const first = createKnownSites(partsOn(own));
+  const before = await (await knownOn(own, first)).privacyPolicy();
+  const second = createKnownSites(partsOn(own));
+  await own.publish("about", [words("Changed")]);
+  const directory = await own.pages.directory.current();
+  await own.stopDatabase();
+  expect(await first(directory).privacyPolicy()).toBe(before);
+  expect(logged).toEqual([expect.stringContaining("/privacy-policy is served as it was")]);
+  await expect(second(directory).privacyPolicy()).rejects.toThrow();
+});
+
+let logged: string[] = [];
+function partsOn({ pages }: TestSite): Parameters<typeof createKnownSites>[0] {
+  logged = [];
+  return {
+    frameOf: createFrames(testUrl),
+    privacy: pages.privacy,
+    publicUrl: testUrl,
+    now: () => new Date(0),
+    log: (line) => logged.push(line),
+  };
+}
+
+async function knownOn({ pages }: TestSite, known: ReturnType<typeof createKnownSites>) {
+  return known(await pages.directory.current());
+}
+
+test("GAP-052 of a page that search engines do not list only the number is said", async () => {
+  await site.publish("business", [form("Write to the mason")]);
+  const draft = await site.pages.loadDraft({ id: "e", name: "E", role: "editor" }, "business");
+  if (!draft.ok) throw new Error(draft.refusal.code);
+  await unlist(draft.value.revision);
+  for (const path of policies) {
+    const [entry] = /Write to the mason.*?(?:<li>|<\/ul>|\n)/s.exec(await text(path)) ?? [""];
+    expect(entry, path).toMatch(/: on 1 page\b/);
+    expect(entry, path).not.toContain("/business");
+  }
+});
+
+async function unlist(baseRevision: number): Promise<void> {
+  const actor = { id: "e", name: "E", role: "editor" } as const;
+  const saved = await site.pages.save(actor, "business", {
+    baseRevision,
+    saveId: "unlist-business",
+    operations: [{ op: "setPage", path: "seo.isListed", value: false }],
+  });
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  const { revision } = saved.value;
+  const published = await site.pages.publish(actor, "business", { revision });
+  if (!published.ok) throw new Error(JSON.stringify(published.refusal));
+}

@@ -60,7 +60,8 @@ test("forms, sign-up, footer and the question about scripts link to it", async (
   expect(page).toMatch(/<aside id="_consent".*?<a href="\/about">Privacy policy<\/a>/s);
   expect(page).toMatch(/<div class="site-legal">.*?<a href="\/about"[^>]*>Privacy policy/s);
   expect(page).not.toContain(address);
-  const panel = `<form><a href="${address}">policy</a></form>`;
+  const panel = ({ privacyHref }: { readonly privacyHref: string }) =>
+    `<form><a href="${privacyHref}">policy</a></form>`;
   const drawing = { title: "Sign up", path: null, lead: "", isDone: false, isFramable: false };
   const screen = await site.site.drawScreen({ ...drawing, panel });
   expect(screen.html).toContain('<a href="/about">policy</a>');
@@ -76,7 +77,11 @@ test("a policy on another website is where the address leads, and this website's
   expect(answer.headers.get("location")).toBe("https://granite.example/privacy");
   for (const privacy of [
     `${testUrl}${address}`,
+    // The proxy in front of the site leads both of these back to it.
+    `http://ashlar.test${address}`,
+    `https://www.ashlar.test${address}/`,
     address,
+    "/PRIVACY-policy.md",
     "page:nowhere",
     "mailto:a@granite.example",
   ]) {
@@ -85,7 +90,51 @@ test("a policy on another website is where the address leads, and this website's
   }
 });
 
-test("a page at the program's address takes its place once it is published, and gives it back when it is closed", async () => {
+test("the page that the settings name is found as visitors arrive: in any spelling, at its whole address, and where it was moved", async () => {
+  const was = { parentId: null, segment: "about" };
+  const value = { parentId: null, segment: "about-us" };
+  for (const privacy of ["/ABOUT", "/about/", `${testUrl}/about`, "http://www.ashlar.test/about"]) {
+    await site.set({ legal: { privacy } });
+    expect((await site.get(address)).headers.get("location"), privacy).toBe("/about");
+  }
+  expect(await site.pages.move(ada, "about", { was, value })).toMatchObject({ ok: true });
+  expect((await site.get(address)).headers.get("location")).toBe("/about-us");
+  expect(await site.pages.move(ada, "about", { was: value, value: was })).toMatchObject({
+    ok: true,
+  });
+});
+
+test("a public page at the program's address is served there although the settings name another one", async () => {
+  const id = await create();
+  await site.publish(id, [note("own", "Granite forgets")]);
+  await site.set({ legal: { privacy: "page:about" } });
+  expect(await body(address)).toContain("Granite forgets");
+  expect(await body(`${address}.md`)).toContain("Granite forgets");
+  expect(await listed(address)).toBe(true);
+  expect(await body("/about")).toMatch(/<a href="\/about"[^>]*>Privacy policy/);
+  expect(await site.pages.remove(ada, id)).toMatchObject({ ok: true });
+});
+
+test("a page for investors at the program's address asks to sign in, unless the settings name another policy", async () => {
+  const id = await create();
+  await site.publish(id, [note("own", "Granite forgets")]);
+  expect(await site.pages.setAccess(ada, id, { was: "public", value: "investor" })).toMatchObject({
+    ok: true,
+  });
+  for (const path of [address, `${address}.md`]) {
+    const answer = await site.get(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      `/login?next=${encodeURIComponent(path)}`,
+    ]);
+  }
+  expect(await listed(address)).toBe(false);
+  await site.set({ legal: { privacy: "page:about" } });
+  expect((await site.get(address)).headers.get("location")).toBe("/about");
+  expect(await site.pages.remove(ada, id)).toMatchObject({ ok: true });
+});
+
+test("a page at the program's address takes its place once it is published, for as long as it is there", async () => {
   const id = await create();
   const program = await body(address);
   expect(program).not.toContain("Granite forgets");
@@ -99,7 +148,7 @@ test("a page at the program's address takes its place once it is published, and 
   const close = (was: "public" | "staff", value: "public" | "staff") =>
     site.pages.setAccess(ada, id, { was, value });
   expect(await close("public", "staff")).toMatchObject({ ok: true });
-  expect(await body(address)).toBe(program);
+  expect((await site.get(address)).headers.get("location")).toMatch(/^\/login/);
   expect(await body(`${address}.md`)).not.toContain("Granite forgets");
   expect(await body("/about")).toMatch(/<a href="\/privacy-policy"[^>]*>Privacy policy/);
   await close("staff", "public");
@@ -108,7 +157,12 @@ test("a page at the program's address takes its place once it is published, and 
   const was = { parentId: null, segment: "privacy-policy" };
   const value = { parentId: null, segment: "our-privacy" };
   expect(await site.pages.move(ada, id, { was, value })).toMatchObject({ ok: true });
-  expect((await site.get(address)).headers.get("location")).toBe("/our-privacy");
+  const left = await site.get(address);
+  expect([left.status, left.headers.get("location")]).toEqual([301, "/our-privacy"]);
+  await site.pages.redirects.flushHits();
+  expect(await site.pages.redirects.list(ada, { search: address })).toMatchObject({
+    value: { redirects: [{ from: address, hits: 1 }] },
+  });
   expect(await body("/about")).toMatch(/<a href="\/our-privacy"[^>]*>Privacy policy/);
   expect(await site.pages.remove(ada, id)).toMatchObject({ ok: true });
   expect(await body(address)).toBe(program);

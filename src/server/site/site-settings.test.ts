@@ -139,7 +139,7 @@ test("the logo is the organization's in structured data, and screens may load it
     title: "Sign in",
     path: "/login",
     lead: "",
-    panel: "",
+    panel: () => "",
     isDone: false,
   });
   expect(screen.policy).toContain("img-src 'self' data: https://cdn.example;");

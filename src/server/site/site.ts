@@ -89,7 +89,7 @@ export function createSite(deps: SiteDeps): Site {
   const compressor = createCompressor();
   const assets = createAssetAnswers(deps.build, publicUrl, compressor);
   const frameOf = createFrames(publicUrl);
-  const knownSite = createKnownSites({ frameOf, privacy, publicUrl, now });
+  const knownSite = createKnownSites({ frameOf, privacy, publicUrl, now, log });
   const forReader = createForReader(deps);
   const discovery = createDiscovery({ ...deps, directory, frameOf, loadPage, privacy });
   const cache = createPageCache({

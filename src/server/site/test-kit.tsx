@@ -144,7 +144,11 @@ export async function startTestSite(
     secretKey: "a key for tests that is long enough",
     starterContent: [home, about, architecture],
     random: Math.random,
-    directory: createDirectorySource({ database: owned.database, log: (line) => log.push(line) }),
+    directory: createDirectorySource({
+      database: owned.database,
+      publicUrl: options.publicUrl ?? testUrl,
+      log: (line) => log.push(line),
+    }),
     onPublished: () => {},
     ...everyPicture,
   });

@@ -41,6 +41,7 @@ export const definition = defineSection({
         "content.logoImage": image({
           label: "Picture of the logo",
           hint: "Shown 24 pixels high; beside a text, in a square. Empty: the built-in mark.",
+          without: "Visitors see what the picture says, or the text of the logo alone.",
         }),
         "content.logoAlt": alt({
           label: "What the picture says",
@@ -50,10 +51,12 @@ export const definition = defineSection({
         "content.favicon": image({
           label: "Icon",
           hint: "A square picture for browser tabs, bookmarks and home screens. Empty: the built-in mark in the colours of the theme.",
+          without: "Browsers show a mark of their own in its place.",
         }),
         "content.socialPicture": image({
           label: "Picture for shared links",
           hint: "1200 × 630 pixels, for pages without one of their own. Empty: one is drawn for each page.",
+          without: "Where somebody shares a page, no picture is shown.",
         }),
       },
     },

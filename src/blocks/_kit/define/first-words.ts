@@ -14,6 +14,16 @@ export function isFirstWords(definition: BlockDefinition, words: string): boolea
   return found.has(words.trim());
 }
 
+/** Those of the texts of a form that are, as a privacy page is told. `untitled`: the title of one without a title of its own. */
+export function firstWordsAmong(
+  definition: BlockDefinition,
+  texts: readonly string[],
+  untitled: string,
+): { readonly ours?: readonly string[] } {
+  const ours = texts.filter((text) => text === untitled || isFirstWords(definition, text));
+  return ours.length === 0 ? {} : { ours };
+}
+
 /** The parts of a field that hold values, or further fields. */
 const holders = ["default", "initial", "options", "item", "parts"] as const;
 

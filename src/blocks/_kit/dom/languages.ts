@@ -6,9 +6,13 @@ export function inEnglish<Made extends HTMLElement>(element: Made): Made {
   return element;
 }
 
-/** For islands: says that the words of an element inside of one with the program's are those of the page, or of visitors. */
+/**
+ * For islands: says that the words of an element inside of one with the program's, or of one that had them itself, are those of
+ * the page. An element with words of visitors has `dir="auto"`, and keeps it.
+ */
 export function inPageLanguage<Made extends HTMLElement>(element: Made): Made {
-  const { lang } = element.ownerDocument.documentElement;
+  const { lang, dir } = element.ownerDocument.documentElement;
   if (lang !== "en") element.lang = lang;
+  if (dir === "rtl" && element.dir !== "auto") element.dir = dir;
   return element;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { counted } from "#core/fields/counted.ts";
-import { listed } from "#core/fields/listed.ts";
+import { listedParts } from "#core/fields/listed.ts";
 import type { EmbedFacts, FileFacts, FormFacts, OnPages } from "#core/contract/privacy-facts.ts";
 
 /** Attributes of words in the site's language, inside of words of the program. */
@@ -25,10 +25,10 @@ export function PrivacyForms({
     <ul>
       {forms.map((form, index) => (
         <Entry key={index} on={form} own={own}>
-          {names[form.kind]} <b {...own}>{form.title}</b>
+          {names[form.kind]} <b {...wordsOf(form, own)(form.title)}>{form.title}</b>
           {form.asks.length > 0 && (
             <>
-              , which asks for <span {...own}>{listed(form.asks)}</span>
+              , which asks for <ListedWords texts={form.asks} of={wordsOf(form, own)} />
             </>
           )}
           {further(form)}
@@ -36,6 +36,29 @@ export function PrivacyForms({
       ))}
       <Unnamed count={unnamed} />
     </ul>
+  );
+}
+
+/** The attributes of a text of a form: those of the owner's words, unless the program put it there. */
+function wordsOf({ ours = [] }: FormFacts, own: OwnWords): (text: string) => OwnWords {
+  return (text) => (ours.includes(text) ? {} : own);
+}
+
+interface ListedWordsProps {
+  readonly texts: readonly string[];
+  readonly of: (text: string) => OwnWords;
+}
+
+/** Texts of a form in one sentence; the words between them are the sentence's. */
+function ListedWords({ texts, of }: ListedWordsProps) {
+  return listedParts(texts).map(({ type, value }, index) =>
+    type === "element" ? (
+      <span key={index} {...of(value)}>
+        {value}
+      </span>
+    ) : (
+      value
+    ),
   );
 }
 
@@ -112,10 +135,14 @@ interface EntryProps extends Pick<Listed, "own"> {
   readonly children: ReactNode;
 }
 
-/** A thing, and links to the pages that have it. */
+/** A thing, and links to the pages that have it; how many these are if none of them is named. */
 function Entry({ on, own, children }: EntryProps) {
   const { pages, others } = on;
   const last = others > 0 ? "" : " and ";
+  const rest =
+    pages.length === 0
+      ? `on ${counted(others, "page")}`
+      : ` and on ${counted(others, "other page")}`;
   return (
     <li>
       {children}: {pages.length > 0 && "on "}
@@ -127,7 +154,7 @@ function Entry({ on, own, children }: EntryProps) {
           </a>
         </span>
       ))}
-      {others > 0 && ` and on ${counted(others, "other page")}`}
+      {others > 0 && rest}
     </li>
   );
 }

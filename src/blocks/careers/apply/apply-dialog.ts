@@ -130,7 +130,7 @@ function drawPosition(document: Document, id: string, position: Position): HTMLE
           "div",
           {},
           make(document, "dt", {}, term),
-          make(document, "dd", {}, inPageLanguage(make(document, "bdi", {}, words))),
+          make(document, "dd", {}, inPageLanguage(make(document, "bdi", { dir: "auto" }, words))),
         ),
       ),
   );

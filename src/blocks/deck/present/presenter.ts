@@ -31,6 +31,7 @@ export function openPresenter({ window, onKey, onStep }: PresenterParts): Presen
   const { document } = view;
   document.title = `Presenter: ${window.document.title}`;
   document.documentElement.lang = window.document.documentElement.lang;
+  document.documentElement.dir = window.document.documentElement.dir;
   document.documentElement.className = "deck-presenter";
   const page = [...window.document.querySelectorAll("style")].map((style) => style.textContent);
   document.adoptedStyleSheets = [...page, slideCss, css].map((text) => {
@@ -93,6 +94,10 @@ export function openPresenter({ window, onKey, onStep }: PresenterParts): Presen
 function fill(line: HTMLElement | null, own: string | undefined, words: string): void {
   if (line === null) return;
   line.replaceChildren(own ?? words);
-  if (own === undefined) line.removeAttribute("lang");
-  else inPageLanguage(line);
+  if (own !== undefined) {
+    inPageLanguage(line);
+    return;
+  }
+  line.removeAttribute("lang");
+  if (line.dir !== "auto") line.removeAttribute("dir");
 }

@@ -9,10 +9,10 @@ export type PrivacyDeps = Pick<BuilderDeps, "plainApi" | "registry">;
 export const privacyParts = () => import("./load-privacy.ts");
 
 /** What privacy details show now, if one of these blocks does; else undefined, as if it cannot be loaded. */
-export async function privacyOf(
+export function privacyOf(
   deps: PrivacyDeps,
   blocks: readonly Block[],
-): Promise<PrivacyFacts | undefined> {
+): Promise<PrivacyFacts | undefined> | undefined {
   if (!showsPrivacy(deps.registry, blocks)) return undefined;
   return privacyParts().then(
     ({ loadFacts }) => loadFacts(deps),

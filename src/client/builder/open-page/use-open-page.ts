@@ -89,9 +89,9 @@ export function useOpenPage(deps: BuilderDeps, first: Opened): PageOpener {
     (stamp: string) => {
       // The first news are of the list as it was loaded, in most windows.
       if (stamp === list.current.stamp && follow.current === null) return;
-      import("./list-follower.ts").then(
-        ({ createListFollower }) => {
-          follow.current ??= createListFollower({
+      import("./follow-site.ts").then(
+        ({ followSite }) => {
+          follow.current ??= followSite({
             later: deps.later,
             shown: () => list.current.stamp,
             reload: () => reloadLatest.current(),

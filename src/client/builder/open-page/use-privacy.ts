@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { OpenPage } from "./open-page.ts";
 import { privacyParts, showsPrivacy } from "./privacy-of.ts";
@@ -8,11 +8,14 @@ import type { PrivacyDeps } from "./privacy-of.ts";
 export function usePrivacy({ privacy, stamp }: OpenPage, deps: PrivacyDeps): OpenPage["privacy"] {
   const [facts, setFacts] = useState(privacy);
   const isShown = useEditor((state) => showsPrivacy(deps.registry, state.history.present.blocks));
+  const isFresh = useRef(privacy !== undefined);
   useEffect(() => {
     const ended = new AbortController();
+    const following = { isKnown: isFresh.current, onFacts: setFacts, signal: ended.signal };
+    isFresh.current = false;
     if (isShown) {
       privacyParts().then(
-        ({ followFacts }) => followFacts(deps, setFacts, ended.signal),
+        ({ followFacts }) => followFacts(deps, following),
         () => {},
       );
     }

@@ -18,6 +18,8 @@ export function MenusSubmenu({ api, pageId, onChoose }: MenusSubmenuProps) {
   const { contextNow } = useCommands();
   const { uses } = usePageUses(api, pageId);
   const { isInHeader, isInFooter, isInAny, words } = menuState(uses?.settings);
+  // While it is not known, the command itself finds out.
+  const isInNone = uses?.settings !== undefined && !isInAny;
   return (
     <Submenu label={`Menus${words}`} icon={<PanelsTopLeft aria-hidden="true" />}>
       <MenuItem
@@ -36,7 +38,7 @@ export function MenusSubmenu({ api, pageId, onChoose }: MenusSubmenuProps) {
       </MenuItem>
       <MenuItem
         icon={<ListX aria-hidden="true" />}
-        disabled={!isInAny}
+        disabled={isInNone}
         onSelect={() => onChoose({ menus: "remove" })}
       >
         Remove from the menus

@@ -6,10 +6,11 @@ import type { ResponseOf } from "#core/contract/route.ts";
 
 export type PageUsesAnswer = ResponseOf<typeof listPageUses>;
 
-interface PageUses {
-  /** Null until they are loaded. */
+/** Which other pages and settings link to a page. */
+export interface PageUses {
+  /** Null until they are loaded; the last ones that could be. */
   readonly uses: PageUsesAnswer | null;
-  /** Why they could not be loaded. */
+  /** Why they could not be loaded the last time. */
   readonly failure: Refusal | null;
   /** Loads them again. */
   readonly load: () => Promise<void>;

@@ -10,29 +10,28 @@ import { Select } from "#client/ui/select.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
 import { idsBelow } from "../page-list/pages-below.ts";
-import { MenusNote } from "../page-list/menus-note.tsx";
-import { usePageUses } from "../page-list/use-page-uses.ts";
+import type { PageUses } from "../page-list/use-page-uses.ts";
 import { useSending } from "../page-list/use-sending.ts";
 import { readerLabels, readersOnly } from "../page-list/who-reads.ts";
 import { gainText, lossText } from "../site-menus/menu-texts.ts";
-import type { Settings } from "../site-menus/menu-texts.ts";
 
 interface AccessFieldProps {
   readonly pages: readonly ListedPage[];
   /** Whether the person decides who can see pages. */
   readonly canDecide: boolean;
   readonly deps: Pick<BuilderDeps, "plainApi">;
+  /** Which menus lead to it. */
+  readonly uses: PageUses;
   /** Loads the list of pages again, and with it who can see this one. */
   readonly onPagesChanged: () => Promise<void>;
 }
 
 /** Who can see the open page; a change is asked about first, since it does not wait to be published. */
-export function AccessField({ pages, canDecide, deps, onPagesChanged }: AccessFieldProps) {
+export function AccessField({ pages, canDecide, deps, uses, onPagesChanged }: AccessFieldProps) {
   const { id: pageId, slug, access, published } = useEditor((state) => state.summary);
   const name = useEditor((state) => state.history.present.name);
   const [wanted, setWanted] = useState<PageAccess | null>(null);
   const { isBusy, addressRefusal, refusal, send } = useSending();
-  const { uses } = usePageUses(deps.plainApi, pageId);
   const id = useId();
   if (!canDecide || slug === "/") return <>{readerLabels[access]}</>;
 
@@ -45,7 +44,6 @@ export function AccessField({ pages, canDecide, deps, onPagesChanged }: AccessFi
     // After a refusal, too: somebody may have changed it meanwhile.
     if (outcome !== null) await onPagesChanged();
   };
-  const isLive = published !== null;
   const ids = idsBelow(pages, pageId);
   const below = ids.size;
   const alike = pages.filter((page) => ids.has(page.id) && page.access === access).length;
@@ -89,19 +87,17 @@ export function AccessField({ pages, canDecide, deps, onPagesChanged }: AccessFi
       {wanted !== null && (
         <ConfirmDialog
           open
-          {...questionOf({ access, wanted, name, below, alike, isLive })}
+          {...questionOf({ access, wanted, name, below, alike, published }, uses)}
           {...alsoOf({ access, wanted, alike }, () => void change(wanted, true))}
           onConfirm={() => void change(wanted)}
           onCancel={() => setWanted(null)}
-        >
-          <MenusNote text={menusText({ access, wanted, published, below }, uses?.settings)} />
-        </ConfirmDialog>
+        />
       )}
     </>
   );
 }
 
-interface Change {
+interface Change extends Pick<ListedPage, "published"> {
   readonly access: PageAccess;
   readonly wanted: PageAccess;
   readonly name: string;
@@ -109,12 +105,19 @@ interface Change {
   readonly below: number;
   /** How many of these the same people can see as the page itself. */
   readonly alike: number;
-  readonly isLive: boolean;
 }
 
 type Question = Pick<ConfirmDialogProps, "title" | "description" | "confirm">;
 
-function questionOf({ access, wanted, name, below, alike, isLive }: Change): Question {
+/** The menus are part of its description, so that they are read out with it. */
+function questionOf(change: Change, uses: PageUses): Question {
+  const { description, ...question } = ownQuestion(change);
+  const menus = menusText(change, uses);
+  return { ...question, description: [description, menus].filter(Boolean).join("\n") };
+}
+
+function ownQuestion({ access, wanted, name, below, alike, published }: Change): Question {
+  const isLive = published !== null;
   if (wanted !== "public" && isStricter(wanted, access)) {
     const pages = below === 1 ? "the page" : `the ${counted(below, "page")}`;
     const [what, since] =
@@ -136,15 +139,9 @@ function questionOf({ access, wanted, name, below, alike, isLive }: Change): Que
 }
 
 /** What the menus lose or get with it, at once. */
-function menusText(
-  {
-    access,
-    wanted,
-    published,
-    below,
-  }: Pick<Change, "access" | "wanted" | "below"> & Pick<ListedPage, "published">,
-  settings: Settings,
-): string {
+function menusText({ access, wanted, published, below }: Change, { uses, failure }: PageUses) {
+  if (uses === null && failure !== null) return "It could not be found out which menus lead to it.";
+  const settings = uses?.settings;
   if (wanted === "public") return published === null ? "" : gainText(settings);
   const own = lossText(settings, { access, published }, "once everyone can see it");
   const also = `Menus leave out the ${nounFor(below, "page")} below it, too.`;

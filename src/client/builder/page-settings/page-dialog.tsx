@@ -7,6 +7,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { OpenPage, BuilderDeps } from "../open-page/open-page.ts";
+import { usePageUses } from "../page-list/use-page-uses.ts";
 import { readersOnly } from "../page-list/who-reads.ts";
 import { DoneButton } from "./done-button.tsx";
 import { AccessField } from "./access-field.tsx";
@@ -29,6 +30,7 @@ export function PageDialog({ page, deps, onPagesChanged, onMove, onClose }: Page
   const { site, pages, person } = page;
   const { id, slug } = useEditor((state) => state.summary);
   const canEdit = useEditor((state) => state.canEdit);
+  const uses = usePageUses(deps.plainApi, id);
   return (
     <Dialog
       open
@@ -57,12 +59,16 @@ export function PageDialog({ page, deps, onPagesChanged, onMove, onClose }: Page
             <AccessField
               pages={pages}
               canDecide={admits(administrators, person.role)}
-              {...{ deps, onPagesChanged }}
+              {...{ deps, uses, onPagesChanged }}
             />
           </dd>
           <dt className="self-start text-muted">Menus</dt>
           <dd>
-            <MenusField pages={pages} canDecide={admits(administrators, person.role)} deps={deps} />
+            <MenusField
+              pages={pages}
+              canDecide={admits(administrators, person.role)}
+              {...{ deps, uses }}
+            />
           </dd>
         </dl>
         <p className="field-note">

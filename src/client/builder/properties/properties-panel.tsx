@@ -20,12 +20,15 @@ import { FieldSections } from "#client/panel/field-sections.tsx";
 import { blockInput } from "#client/panel/block-input.ts";
 import { PanelContext } from "#client/panel/scope/panel-context.tsx";
 import type { PanelCommand, PanelEditor, PanelView } from "#client/panel/scope/panel-editor.ts";
+import { EmbedChecksContext, noChecks } from "#client/panel/scope/embed-checks.ts";
 import { PanelHeader } from "#client/panel/panel-header.tsx";
 import { RawEditor } from "#client/panel/raw-editor.tsx";
 import { keyContextOf } from "#client/keys/key-context.ts";
 import { useRequest } from "../commands/commands-context.tsx";
 import { focusCanvas } from "../commands/regions.ts";
 import { panelTabs, sectionsOf, type PanelTab } from "../commands/panel-tabs.ts";
+import { embedChecksOf } from "../open-page/embed-checks.ts";
+import type { BuilderDeps, OpenPage } from "../open-page/open-page.ts";
 import { useReveal } from "./use-reveal.ts";
 
 export interface PropertiesPanelProps extends PanelView {
@@ -40,6 +43,8 @@ export interface PropertiesPanelProps extends PanelView {
     block: Block,
     onStyle: () => void,
   ) => ReactNode;
+  /** The page whose embedded addresses the server looks at; without it nothing is known of them. */
+  readonly embeds?: { readonly page: OpenPage; readonly api: BuilderDeps["plainApi"] };
 }
 
 /**
@@ -48,7 +53,7 @@ export interface PropertiesPanelProps extends PanelView {
  */
 export function PropertiesPanel(props: PropertiesPanelProps) {
   const { editor, definition, block, isLeaving, targets, screen, canEdit, refusals, item } = props;
-  const { palette } = props;
+  const { palette, embeds } = props;
   const { reveal = null, onRevealed = nothing } = props;
   const revealed = reveal?.path ?? null;
   const context = useMemo(
@@ -116,21 +121,23 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
       />
       {/* Not around the header: its buttons keep the focus when another block is selected. */}
       <div ref={fields} className="properties-fields contents">
-        <PanelContext value={context}>
-          {definition === undefined ? (
-            <RawEditor key={block.id} block={block} drafts={rawDrafts} />
-          ) : (
-            <OpenBlock value={block}>
-              <BlockTabs
-                key={block.id}
-                definition={definition}
-                renderPreview={props.renderPreview}
-                reveal={reveal}
-                onRevealed={onRevealed}
-              />
-            </OpenBlock>
-          )}
-        </PanelContext>
+        <EmbedChecksContext value={embeds ? embedChecksOf(embeds.page, embeds.api) : noChecks}>
+          <PanelContext value={context}>
+            {definition === undefined ? (
+              <RawEditor key={block.id} block={block} drafts={rawDrafts} />
+            ) : (
+              <OpenBlock value={block}>
+                <BlockTabs
+                  key={block.id}
+                  definition={definition}
+                  renderPreview={props.renderPreview}
+                  reveal={reveal}
+                  onRevealed={onRevealed}
+                />
+              </OpenBlock>
+            )}
+          </PanelContext>
+        </EmbedChecksContext>
       </div>
     </div>
   );

@@ -3,8 +3,10 @@ import type { ListedPage } from "#core/contract/pages.ts";
 import { loadDraft, saveDraft } from "#core/contract/pages.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
+import type { BodyOf } from "#core/contract/route.ts";
 import { newItemId } from "#core/document/ids.ts";
 import type { Operation } from "#core/document/operation.ts";
+import { mayBeCarriedOut } from "#client/editor/unclear-response.ts";
 import { menuLimits } from "#settings/_kit/menu-fields.ts";
 import type { MenuChange } from "../commands/requests.ts";
 import type { BuilderDeps } from "../open-page/open-page.ts";
@@ -43,40 +45,51 @@ export async function changeMenus(
     if (!draft.ok) return refused(draft.refusal);
     const edit = menuEdit(draft.value.page, change, page, { pages, random });
     if (typeof edit === "string") return explain(page, change, edit);
-    const saved = await save(deps, draft.value.revision, edit.operations);
+    const saved = await send(deps, saveOf(deps, draft.value.revision, edit.operations));
     if (saved.ok) {
       return {
         kind: "success",
         text: doneText(page, change, edit),
-        detail: detailOf(page, change),
-        undo: () => undo(deps, saved.value.revision, edit.inverse),
+        detail: [leftText(edit), detailOf(page, change)].filter(Boolean).join(" "),
+        undo: () => undo(deps, saveOf(deps, saved.value.revision, edit.inverse)),
       };
     }
     const { code } = saved.refusal;
+    if (mayBeCarriedOut(saved.refusal)) return unknown;
     if (left <= 1 || (code !== "conflict" && code !== "base-too-old"))
       return refused(saved.refusal);
   }
 }
 
-function save(
-  { plainApi, random }: MenuDeps,
+type Save = BodyOf<typeof saveDraft>;
+
+function saveOf(
+  { random }: Pick<MenuDeps, "random">,
   baseRevision: number,
   operations: readonly Operation[],
-) {
+): Save {
   const saveId = newItemId(random) + newItemId(random);
-  return plainApi.call(saveDraft, {
-    params: { pageId: siteDocumentId },
-    body: { baseRevision, saveId, operations: [...operations] },
-  });
+  return { baseRevision, saveId, operations: [...operations] };
 }
 
-async function undo(
-  deps: MenuDeps,
-  revision: number,
-  inverse: readonly Operation[],
-): Promise<MenuOutcome> {
-  const saved = await save(deps, revision, inverse);
+/** Once more if it may have been carried out without an answer: the server carries out a save once, by its id. */
+async function send({ plainApi }: MenuDeps, body: Save) {
+  const call = () => plainApi.call(saveDraft, { params: { pageId: siteDocumentId }, body });
+  const saved = await call();
+  return saved.ok || !mayBeCarriedOut(saved.refusal) ? saved : call();
+}
+
+async function undo(deps: MenuDeps, body: Save): Promise<MenuOutcome> {
+  const saved = await send(deps, body);
   if (saved.ok) return { kind: "success", text: "The menus are as they were" };
+  if (mayBeCarriedOut(saved.refusal)) {
+    return {
+      kind: "error",
+      text: "It is not known whether the menus were changed back",
+      detail: `No answer came. ${again}`,
+      undo: () => undo(deps, body),
+    };
+  }
   const isChanged = saved.refusal.code === "conflict";
   return {
     kind: "error",
@@ -99,6 +112,11 @@ function doneText(
     : `“${name}” is in the footer’s draft, under “${edit.column}”`;
 }
 
+/** What still leads to the page after it was taken out of the menus. */
+function leftText({ isAction }: Exclude<MenuEdit, NoEdit>): string {
+  return isAction ? "The call to action still leads to it." : "";
+}
+
 /** When visitors see it: menus leave out pages that not everybody gets. */
 function detailOf({ published, access }: ListedPage, change: MenuChange): string {
   if (change === "remove")
@@ -115,6 +133,12 @@ function explain({ name }: ListedPage, change: MenuChange, why: NoEdit): MenuOut
       return { kind: "info", text: `“${name}” is in the ${where} already` };
     case "none":
       return { kind: "info", text: `No entry of the menus leads to “${name}”` };
+    case "action":
+      return {
+        kind: "info",
+        text: `Only the call to action leads to “${name}”`,
+        detail: "Choose another page for it in Site Settings.",
+      };
     case "full":
       return {
         kind: "error",
@@ -126,6 +150,14 @@ function explain({ name }: ListedPage, change: MenuChange, why: NoEdit): MenuOut
       };
   }
 }
+
+const again = "Check your connection and try again: nothing is done twice.";
+
+const unknown: MenuOutcome = {
+  kind: "error",
+  text: "It is not known whether the menus were changed",
+  detail: `No answer came. ${again}`,
+};
 
 function refused(refusal: Refusal): MenuOutcome {
   return { kind: "error", text: "The menus were not changed", detail: refusalText(refusal) };

@@ -1,4 +1,3 @@
-import { splitHref } from "#blocks/_kit/parts/page-hrefs.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { applyAll } from "#core/document/apply.ts";
 import { setAll } from "#core/document/edits.ts";
@@ -9,16 +8,17 @@ import { addItem, itemsAt, removeItem } from "#core/document/item-edits.ts";
 import type { ItemAddress } from "#core/document/item-edits.ts";
 import type { ListAddress, ListItem, Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
-import { readTarget } from "#core/fields/href.ts";
 import { newItem } from "#core/fields/list.ts";
 import { writePageLink } from "#core/fields/page-link.ts";
 import { menuLimits, menuLink } from "#settings/_kit/menu-fields.ts";
+import { leadsTo } from "#settings/legal/leads-to.ts";
+import { readSite } from "#settings/site-value.ts";
 import type { MenuChange } from "../commands/requests.ts";
 
 type LinkedPage = Pick<ListedPage, "id" | "slug" | "name" | "group">;
 
-/** Why there is nothing to do: it is there already, in none, or there is no room. */
-export type NoEdit = "there" | "none" | "full";
+/** Why there is nothing to do: it is there already, in none, in none but the call to action leads to it, or there is no room. */
+export type NoEdit = "there" | "none" | "action" | "full";
 
 export type MenuEdit =
   | {
@@ -27,6 +27,8 @@ export type MenuEdit =
       readonly inverse: readonly Operation[];
       /** Title of the column of the footer that got the page; "" otherwise. */
       readonly column: string;
+      /** The page was taken out of the menus, and the call to action still leads to it. */
+      readonly isAction: boolean;
     }
   | NoEdit;
 
@@ -56,7 +58,7 @@ export function menuEdit(
 
 function intoHeader(settings: Page, page: LinkedPage, random: Random): MenuEdit {
   const items = itemsAt(settings, header);
-  if (items.some((item) => leadsTo(item, page) || holds(settings, belowOf(item), page)))
+  if (items.some((item) => isTo(item, page) || holds(settings, belowOf(item), page)))
     return "there";
   if (items.length >= menuLimits.headerItems) return "full";
   const item = { ...entryOf(page, items, random), items: [] };
@@ -76,25 +78,27 @@ function intoFooter(
     .map((column) => ({ column, links: itemsAt(settings, linksOf(column)) }))
     .filter(({ links }) => links.length < menuLimits.columnLinks)
     .map(({ column, links }) => {
-      const known = links.filter((link) => alike.some((one) => leadsTo(link, one))).length;
+      const known = links.filter((link) => alike.some((one) => isTo(link, one))).length;
       return { column, links, known };
     })
     .toSorted((one, other) => other.known - one.known);
   if (best !== undefined) {
     const item = entryOf(page, best.links, random);
     const title = textOf(best.column, "title");
-    return edited(settings, addItem(settings, { ...linksOf(best.column), item }), title);
+    return edited(settings, addItem(settings, { ...linksOf(best.column), item }), {
+      column: title,
+    });
   }
   if (there.length >= menuLimits.footerColumns) return "full";
   const links = [entryOf(page, [], random)];
   const item = { id: newId(there, random), title: newColumn, links };
-  return edited(settings, addItem(settings, { ...columns, item }), newColumn);
+  return edited(settings, addItem(settings, { ...columns, item }), { column: newColumn });
 }
 
 /** The title of a column that is made for a page. */
 const newColumn = "Pages";
 
-/** An entry that has others below it stays as their heading. */
+/** An entry that has others below it stays as their heading, and the call to action as it is: it has to lead somewhere. */
 function outOfAll(settings: Page, page: LinkedPage): MenuEdit {
   let now = settings;
   const operations: Operation[] = [];
@@ -122,7 +126,10 @@ function outOfAll(settings: Page, page: LinkedPage): MenuEdit {
         : removeItem(now, address),
     );
   }
-  return operations.length === 0 ? "none" : edited(settings, operations);
+  const { actionLabel, actionLink } = readSite(settings.blocks).header;
+  const isAction = actionLabel !== "" && leadsTo(actionLink, page);
+  if (operations.length > 0) return edited(settings, operations, { isAction });
+  return isAction ? "action" : "none";
 }
 
 function asHeading(settings: Page, { block, path, id }: ItemAddress, label: string): Edit {
@@ -133,11 +140,15 @@ function asHeading(settings: Page, { block, path, id }: ItemAddress, label: stri
   return setAll(settings, { block, values });
 }
 
-function edited(settings: Page, operations: Edit, column = ""): MenuEdit {
+function edited(
+  settings: Page,
+  operations: Edit,
+  { column = "", isAction = false }: { readonly column?: string; readonly isAction?: boolean } = {},
+): MenuEdit {
   const applied = operations && applyAll(settings, operations);
   // Only a list that is none could not be changed: its screen says so.
   if (!operations || !applied) return "full";
-  return { operations, inverse: applied.inverse, column };
+  return { operations, inverse: applied.inverse, column, isAction };
 }
 
 /** A new entry under the page's own name. */
@@ -166,14 +177,11 @@ function holds(settings: Page, address: ListAddress, page: LinkedPage): boolean 
 }
 
 function leading(settings: Page, address: ListAddress, page: LinkedPage): readonly ListItem[] {
-  return itemsAt(settings, address).filter((item) => leadsTo(item, page));
+  return itemsAt(settings, address).filter((item) => isTo(item, page));
 }
 
-/** Whether an entry leads to a page, or to a section of it. */
-function leadsTo(item: ListItem, { id, slug }: Pick<LinkedPage, "id" | "slug">): boolean {
-  const target = readTarget(textOf(item, "link"));
-  if (target.kind === "id") return target.link.page === id;
-  return target.kind === "page" && splitHref(target.href)[0] === slug;
+function isTo(item: ListItem, page: Pick<LinkedPage, "id" | "slug">): boolean {
+  return leadsTo(textOf(item, "link"), page);
 }
 
 function textOf(item: ListItem, name: string): string {

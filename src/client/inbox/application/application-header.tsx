@@ -14,12 +14,12 @@ import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { MenuItem, MenuSeparator, MenuUnder } from "#client/ui/menu.tsx";
 import { MenuButton } from "#client/ui/menu-button.tsx";
+import { fullTime } from "#client/ui/full-time.ts";
 import type { Place } from "../address/address.ts";
 import { useCanWrite, useInbox, useApplicationList } from "../store/inbox-context.tsx";
 import { useIsSplitView } from "../list/use-is-split-view.ts";
 import { useStep } from "../list/use-step.ts";
 import { isolateBidi } from "../format/bidi.ts";
-import { fullTime } from "../format/times.ts";
 import { AssigneeChoice, StatusChoice } from "./choices.tsx";
 
 interface ApplicationHeaderProps {

@@ -6,7 +6,8 @@ import {
   jobApplicationFieldNames,
   jobApplicationFields,
 } from "#core/forms/job-application/form.ts";
-import { fullTime, shortTime } from "../format/times.ts";
+import { fullTime } from "#client/ui/full-time.ts";
+import { shortTime } from "../format/times.ts";
 import { eventText } from "./event-text.ts";
 
 interface TimelineProps {

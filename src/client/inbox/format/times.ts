@@ -9,13 +9,6 @@ export function shortTime(iso: string, now: Date = new Date()): string {
   return dateOf(time, time.getFullYear() === now.getFullYear());
 }
 
-/** `14 March 2026, 10:42` */
-export function fullTime(iso: string): string {
-  const time = new Date(iso);
-  const day = time.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
-  return `${day}, ${clock(time)}`;
-}
-
 /** `14 Mar, 10:42:05`: with seconds, to tell two attempts apart. */
 export function clockTime(iso: string): string {
   const time = new Date(iso);

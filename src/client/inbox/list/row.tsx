@@ -1,13 +1,14 @@
 import { MailWarning, Paperclip } from "lucide-react";
 import type { ApplicationSummary } from "#core/contract/job-applications.ts";
 import { initialsOf } from "#client/ui/initials.ts";
+import { fullTime } from "#client/ui/full-time.ts";
 import { writeAddress } from "../address/address.ts";
 import type { Place } from "../address/address.ts";
 import { navigateOnPlainClick } from "../address/follow-link.ts";
 import { useInbox } from "../store/inbox-context.tsx";
 import { StatusIcon } from "../status/status-icon.tsx";
 import { statusNames } from "../status/statuses.ts";
-import { fullTime, shortTime } from "../format/times.ts";
+import { shortTime } from "../format/times.ts";
 
 interface RowProps {
   readonly row: ApplicationSummary;

@@ -1,5 +1,6 @@
 import type { Mail } from "#core/contract/job-applications.ts";
-import { clockTime, fullTime } from "../format/times.ts";
+import { fullTime } from "#client/ui/full-time.ts";
+import { clockTime } from "../format/times.ts";
 
 /** The text after the name of a mail's state: when it was sent, or how often and when it was tried. */
 export function mailStateText(mail: Mail, isSending: boolean): string {

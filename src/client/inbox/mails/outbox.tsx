@@ -8,6 +8,7 @@ import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
+import { fullTime } from "#client/ui/full-time.ts";
 import { defaultQuery, writeAddress } from "../address/address.ts";
 import type { Place } from "../address/address.ts";
 import { MailState } from "./mail-state.tsx";
@@ -16,7 +17,7 @@ import { navigateOnPlainClick } from "../address/follow-link.ts";
 import { useInbox } from "../store/inbox-context.tsx";
 import { useRefreshed } from "../store/use-refreshed.ts";
 import { mailStateBadges } from "../status/statuses.ts";
-import { fullTime, shortTime } from "../format/times.ts";
+import { shortTime } from "../format/times.ts";
 
 // In the order of `mailStates`.
 const stateNames = Object.fromEntries(

@@ -2,7 +2,8 @@ import { ArrowRightLeft, CalendarPlus, CalendarSync, ChevronRight } from "lucide
 import type { ReactNode } from "react";
 import type { Meeting } from "#core/contract/meetings.ts";
 import { counted } from "#core/fields/counted.ts";
-import { fullTime, shortTime } from "../format/times.ts";
+import { fullTime } from "#client/ui/full-time.ts";
+import { shortTime } from "../format/times.ts";
 import { meetingEventText } from "./meeting-event-text.ts";
 
 /** Who changed what and when, oldest first. Notes are shown by themselves. */

@@ -1,5 +1,6 @@
 import type { Meeting } from "#core/contract/meetings.ts";
-import { fullTime, shortTime } from "../format/times.ts";
+import { fullTime } from "#client/ui/full-time.ts";
+import { shortTime } from "../format/times.ts";
 
 /** The staff's notes, oldest first. */
 export function MeetingNotes({ meeting: { history, name } }: { readonly meeting: Meeting }) {

@@ -1,5 +1,6 @@
 import { mailtoOf } from "#core/fields/email-address.ts";
-import { fullTime, shortTime } from "../format/times.ts";
+import { fullTime } from "#client/ui/full-time.ts";
+import { shortTime } from "../format/times.ts";
 
 interface HeaderProps {
   readonly name: string;

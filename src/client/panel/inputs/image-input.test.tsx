@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { image } from "#core/fields/image.ts";
-import { whyNoPicture } from "#core/fields/image-warning.ts";
+import { whyNoPicture, whyNotLoaded } from "#core/fields/image-warning.ts";
+import { definition as identity } from "#settings/identity/section.ts";
 import { ImageInput } from "./image-input.tsx";
 
 const nothing = () => undefined;
@@ -46,4 +47,20 @@ test("without an address there is no thumbnail, and it says why where something 
   expect(whyNoPicture("cdn.example/one.png")).toContain("Incomplete");
   expect(whyNoPicture("http://cdn.example/one.png")).toContain("must begin with https://");
   expect(whyNoPicture("media:k3")).toContain("no media library yet");
+});
+
+test("a picture that cannot be loaded is told with what is seen in its place, which is not the same for each", () => {
+  const inPage = "Visitors see its frame and its description.";
+  expect(whyNotLoaded(image({ label: "Photo" }))).toBe(`The image cannot be loaded. ${inPage}`);
+  const pictures = identity.sections
+    .flatMap(({ fields }) => Object.values(fields))
+    .filter(({ traits }) => traits.media === "picture");
+  expect(pictures.map(({ label }) => label)).toEqual([
+    "Picture of the logo",
+    "Icon",
+    "Picture for shared links",
+  ]);
+  const told = pictures.map((field) => whyNotLoaded(field));
+  expect(new Set(told).size).toBe(3);
+  for (const sentence of told) expect(sentence).not.toContain(inPage);
 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { addressOfPicture } from "#core/fields/embed-code.ts";
 import { completeWhere } from "#core/fields/complete-link.ts";
 import { readImageSource } from "#core/fields/image.ts";
-import { whyNoPicture } from "#core/fields/image-warning.ts";
+import { whyNoPicture, whyNotLoaded } from "#core/fields/image-warning.ts";
 import type { ImageField } from "#core/fields/image.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { FieldWarning } from "./field-warning.tsx";
@@ -44,7 +44,9 @@ export function ImageInput(props: InputProps<ImageField>) {
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      {source.kind === "address" && <Thumbnail key={source.href} address={source.href} />}
+      {source.kind === "address" && (
+        <Thumbnail key={source.href} field={field} address={source.href} />
+      )}
       <FieldWarning id={warningId} text={whyNoPicture(value)} />
     </>
   );
@@ -54,12 +56,16 @@ const words = {
   waiting: "Loading…",
   loading: "Loading…",
   shown: "The image was found.",
-  failed: "The image cannot be loaded. Visitors see its frame and its description.",
 } as const;
 
+interface ThumbnailProps {
+  readonly field: ImageField;
+  readonly address: string;
+}
+
 /** A thumbnail, and a text that says whether the picture could be loaded. */
-function Thumbnail({ address }: { readonly address: string }) {
-  const [state, setState] = useState<keyof typeof words>("waiting");
+function Thumbnail({ field, address }: ThumbnailProps) {
+  const [state, setState] = useState<keyof typeof words | "failed">("waiting");
   useEffect(() => {
     const timer = setTimeout(() => setState("loading"), pause);
     return () => clearTimeout(timer);
@@ -77,7 +83,9 @@ function Thumbnail({ address }: { readonly address: string }) {
           />
         )}
       </span>
-      <output className={state === "failed" ? "text-warn" : ""}>{words[state]}</output>
+      <output className={state === "failed" ? "text-warn" : ""}>
+        {state === "failed" ? whyNotLoaded(field) : words[state]}
+      </output>
     </div>
   );
 }

@@ -12,7 +12,8 @@ export interface EmbedChecks {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const none: EmbedChecks = {
+/** Nothing is known, and nobody is asked. */
+export const noChecks: EmbedChecks = {
   get: () => undefined,
   ask: () => {},
   isAsking: () => false,
@@ -20,7 +21,7 @@ const none: EmbedChecks = {
 };
 
 /** Checks of the open page; by default nothing is known. */
-export const EmbedChecksContext = createContext<EmbedChecks>(none);
+export const EmbedChecksContext = createContext<EmbedChecks>(noChecks);
 
 /** Milliseconds without a change of the address before the server is asked. */
 const restMs = 700;

@@ -5,6 +5,7 @@ import type { ListedPage } from "#core/contract/pages.ts";
 import { EditorProvider } from "#client/editor/editor-context.tsx";
 import type { Editor } from "#client/editor/editor.ts";
 import { openTestEditor } from "#client/editor/test-kit.ts";
+import { menuLimits } from "#settings/_kit/menu-fields.ts";
 import { settingsRegistry } from "#settings/registry.ts";
 import { readSite } from "#settings/site-value.ts";
 import { createTestApp } from "../../../../test/create-test-app.ts";
@@ -117,6 +118,30 @@ test("a page that a menu leads to already is only named, and one that none leads
   expect(card).toContain("Add to the footer");
   expect(name()).toBe(true);
   expect(valueIn(editor).footer.legal).toMatchObject([{ link: "page:about" }]);
+});
+
+test("a full legal line is told with what to do, before and after a page is named, and is not promised", async () => {
+  const { editor } = await openSettings();
+  const full = "The legal line has 12 links. Remove one in Navigation.";
+  const entry = (nth: number) => ({ id: `full${nth}`, label: `Entry ${nth}`, link: "/shop" });
+  const links = Array.from({ length: menuLimits.legalLinks }, (_, nth) => entry(nth));
+  editor.set("footer", "content.legal", links);
+  expect(drawn(editor)).toContain(`and not in the footer. ${full}`);
+  editor.take((page) => namePage(page, { legal: imprint, page: terms, registry, random }));
+  expect(valueIn(editor).legal.imprint).toBe("page:terms");
+  expect(valueIn(editor).footer.legal).toEqual(links);
+  const card = drawn(editor, imprint, [terms]);
+  expect(card).toContain(`No menu leads to it. ${full}`);
+  expect(card).not.toContain("Add to the footer");
+});
+
+test("an imprint on another website is found in the menus", async () => {
+  const { editor } = await openSettings();
+  const there = "https://granite.example/imprint";
+  editor.set("legal", "content.imprint", there);
+  expect(drawn(editor)).toContain("No menu leads to it.");
+  editor.set("footer", "content.legal", [{ id: "there", label: "Imprint", link: there }]);
+  expect(drawn(editor)).toContain("It is in the legal line of the footer.");
 });
 
 test("what one administrator names and another one writes in the menus is merged", async () => {

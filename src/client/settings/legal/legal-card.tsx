@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { createPage } from "#core/contract/page-places.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
@@ -6,14 +6,15 @@ import { newItemId } from "#core/document/ids.ts";
 import { privacyAddress } from "#core/page-address.ts";
 import type { SiteValue } from "#settings/site-value.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
-import { Button, buttonClass } from "#client/ui/button.tsx";
+import { buttonClass } from "#client/ui/button.tsx";
+import { DisappearingButton } from "#client/ui/disappearing-button.tsx";
 import type { SettingsProps } from "../open-site/open-site.ts";
 import { Card } from "../parts/card.tsx";
 import { Fact, FactList } from "../parts/fact-list.tsx";
 import type { LegalPage } from "./legal-pages.ts";
 import { isForAll, visitorsText } from "./legal-state.ts";
 import type { LegalState } from "./legal-state.ts";
-import { menuWith, namePage } from "./name-page.ts";
+import { fullLine, menuWith, namePage } from "./name-page.ts";
 import type { NamedPage } from "./name-page.ts";
 
 interface LegalCardProps extends SettingsProps {
@@ -30,21 +31,22 @@ export function LegalCard({ deps, site, legal, state, value }: LegalCardProps) {
   const page = state.kind === "page" ? state.page : null;
   const isShown = page !== null || state.kind === "own" || state.kind === "elsewhere";
   const menu = isShown ? menuWith(value, legal, page) : null;
-  const facts = useRef<HTMLFieldSetElement>(null);
-  const [isNamed, setNamed] = useState(0);
-  // The button is gone then, and what it did can be read.
-  useEffect(() => {
-    if (isNamed > 0) facts.current?.focus();
-  }, [isNamed]);
+  const full = fullLine(value);
+  const facts = useId();
   const name = (chosen: NamedPage) => {
     const { registry, random } = deps;
     editor.take((settings) => namePage(settings, { legal, page: chosen, registry, random }));
-    setNamed((before) => before + 1);
   };
   return (
     <Card title={legal.name}>
-      <fieldset ref={facts} tabIndex={-1} aria-label={`How it stands: ${legal.name}`}>
-        <FactList>
+      {/* Gets the focus of a button that is gone, so that what it did can be read. */}
+      <fieldset
+        tabIndex={-1}
+        data-focus-rest
+        aria-label={`How it stands: ${legal.name}`}
+        aria-describedby={facts}
+      >
+        <FactList id={facts}>
           {page !== null && (
             <Fact name="Page" more={page.slug}>
               {page.name}
@@ -52,7 +54,9 @@ export function LegalCard({ deps, site, legal, state, value }: LegalCardProps) {
           )}
           <Fact name="Visitors">{visitorsText(state, legal)}</Fact>
           {isShown && (
-            <Fact name="Menus">{menu === null ? "No menu leads to it." : `It is in ${menu}.`}</Fact>
+            <Fact name="Menus">
+              {menu === null ? `No menu leads to it. ${full ?? ""}`.trim() : `It is in ${menu}.`}
+            </Fact>
           )}
         </FactList>
       </fieldset>
@@ -67,13 +71,16 @@ export function LegalCard({ deps, site, legal, state, value }: LegalCardProps) {
             View
           </Elsewhere>
         )}
-        {page !== null && menu === null && canEdit && (
-          <Button aria-label={`Add to the footer: ${legal.name}`} onClick={() => name(page)}>
+        {page !== null && menu === null && full === null && canEdit && (
+          <DisappearingButton
+            aria-label={`Add to the footer: ${legal.name}`}
+            onClick={() => name(page)}
+          >
             Add to the footer
-          </Button>
+          </DisappearingButton>
         )}
         {page === null && state.kind !== "elsewhere" && canEdit && (
-          <Create {...{ deps, site, legal }} onDone={name} />
+          <Create {...{ deps, site, legal, full }} onDone={name} />
         )}
       </div>
     </Card>
@@ -88,11 +95,13 @@ function viewOf(state: LegalState): string | null {
 }
 
 interface CreateProps extends Pick<LegalCardProps, "deps" | "site" | "legal"> {
+  /** Why it cannot be added to the footer, too; null if it can. */
+  readonly full: string | null;
   readonly onDone: (page: NamedPage) => void;
 }
 
 /** Makes the page from its template, or takes the one that is at its address. */
-function Create({ deps, site, legal, onDone }: CreateProps) {
+function Create({ deps, site, legal, full, onDone }: CreateProps) {
   const { name, segment, template } = legal;
   const why = useId();
   // The same for every press until there is a page, so that the server makes one.
@@ -124,7 +133,7 @@ function Create({ deps, site, legal, onDone }: CreateProps) {
   return (
     <>
       {there === undefined ? (
-        <Button
+        <DisappearingButton
           look="primary"
           busy={isBusy}
           aria-label={`Create the page: ${name}`}
@@ -132,16 +141,17 @@ function Create({ deps, site, legal, onDone }: CreateProps) {
           onClick={() => void create()}
         >
           Create the page
-        </Button>
+        </DisappearingButton>
       ) : (
-        <Button aria-describedby={why} onClick={() => onDone(there)}>
+        <DisappearingButton aria-describedby={why} onClick={() => onDone(there)}>
           Use “{there.name}” at {there.slug}
-        </Button>
+        </DisappearingButton>
       )}
       <p id={why} className="basis-full text-xs text-muted">
-        {there === undefined
-          ? `A draft at ${slug} that says what belongs in it. It is named here and in the footer; both are in effect once the settings are published.`
-          : "It is named here and in the footer; both are in effect once the settings are published."}
+        {there === undefined && `A draft at ${slug} that says what belongs in it. `}
+        {full === null
+          ? "It is named here and in the footer; both are in effect once the settings are published."
+          : `It is named here, which is in effect once the settings are published, and not in the footer. ${full}`}
       </p>
       {refusal !== null && (
         <p role="alert" className="basis-full text-danger">

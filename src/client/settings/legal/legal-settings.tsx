@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { listDeletedPages } from "#core/contract/page-places.ts";
 import { readSite } from "#settings/site-value.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
@@ -13,25 +13,20 @@ export function LegalSettings({ deps, site }: SettingsProps) {
   const blocks = useDeferredValue(useEditor((state) => state.history.present.blocks));
   const value = useMemo(() => readSite(blocks), [blocks]);
   const { answer, reload } = useLoaded(deps.api, listDeletedPages);
-  const { pages, reloadPages } = site;
+  const { pages } = site;
+  const known = useRef(pages);
   useEffect(() => {
-    const refresh = () => {
-      void reloadPages();
-      void reload();
-    };
-    // They may have been published or deleted before this section was opened, and in another window since.
-    void reloadPages();
-    window.addEventListener("focus", refresh);
-    return () => window.removeEventListener("focus", refresh);
-  }, [reloadPages, reload]);
-  const known = { pages, deleted: answer?.pages ?? [] };
+    // A page that is gone may be in the bin.
+    if (known.current !== pages) void reload();
+    known.current = pages;
+  }, [pages, reload]);
   return (
     <div className="mb-8 grid grid-cols-[minmax(0,1fr)] gap-4">
       {legalPages.map((legal) => (
         <LegalCard
           key={legal.field}
           {...{ deps, site, legal, value }}
-          state={legalStateOf(legal, value, known)}
+          state={legalStateOf(legal, value, { pages, deleted: answer?.pages ?? [] })}
         />
       ))}
     </div>

@@ -44,7 +44,13 @@ test("without a page the site has no imprint, and the program's own privacy poli
 });
 
 test("a page that is named is found by id and by address, and what visitors have of it is said", () => {
-  for (const link of ["page:imprint", "/imprint", "page:imprint?a=1#part", "/imprint/#part"]) {
+  for (const link of [
+    "page:imprint",
+    "/imprint",
+    "/IMPRINT",
+    "page:imprint?a=1#part",
+    "/imprint/#part",
+  ]) {
     expect(said("imprint", link, [page("imprint")]), link).toBe("Visitors find it at /imprint.");
   }
   expect(said("imprint", "page:imprint", [page("imprint", { revision: 4 })])).toBe(
@@ -67,10 +73,13 @@ test("as long as visitors do not get the page of the policy, it is said what the
   expect(said("privacy", "page:nowhere")).toMatch(new RegExp(`leads to no page.*${own}$`));
 });
 
-test("a page at the program's address is the policy without being named, once everybody can read it", () => {
+test("a page at the program's address is the policy without being named, once it is published", () => {
   const slug = "/privacy-policy";
   expect(said("privacy", "", [page("p", { slug })])).toBe(`Visitors find it at ${slug}.`);
   expect(said("privacy", "", [page("p", { slug, published: null })])).toMatch(/program's own page/);
+  expect(said("privacy", "", [page("p", { slug, access: "staff" })])).toMatch(
+    /^Published, but only staff can read it\. .* asked to sign in/,
+  );
 });
 
 test("a page in the bin is told from one that is gone, and from another website", () => {

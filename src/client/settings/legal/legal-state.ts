@@ -54,13 +54,14 @@ export function legalStateOf(
   }
 }
 
-/** A page at the program's address stands in its place without being named. */
+/** A page at the program's address stands in its place without being named, whoever can read it. */
 function unnamedPolicy(pages: readonly ListedPage[]): LegalState {
-  const page = pages.find(
-    ({ slug, access, published }) =>
-      slug === privacyAddress && access === "public" && published !== null,
-  );
+  const page = pages.find(isInstead);
   return page === undefined ? { kind: "own" } : { kind: "page", page };
+}
+
+function isInstead({ slug, published }: ListedPage): boolean {
+  return slug === privacyAddress && published !== null;
 }
 
 /** What visitors have of it, in a sentence or two. */
@@ -73,7 +74,7 @@ export function visitorsText(state: LegalState, { field }: LegalPage): string {
     case "own":
       return `${instead} It says what this website stores and loads, and names nobody who is responsible for it.`;
     case "page":
-      return [textOfPage(state.page), isForAll(state.page) ? "" : instead].join(" ").trim();
+      return [textOfPage(state.page), without(state.page, instead)].join(" ").trim();
     case "binned":
       return `“${state.name}” is in the bin: visitors do not get it. Restore it in the builder, or choose another page. ${instead}`.trim();
     case "gone":
@@ -90,6 +91,14 @@ function textOfPage(page: ListedPage): string {
   if (access === "investor") return "Published, but only people who are signed in can read it.";
   const isBehind = published.revision !== revision;
   return `Visitors find it at ${slug}.${isBehind ? " Its last changes are not published." : ""}`;
+}
+
+/** What those get who do not get the page. */
+function without(page: ListedPage, instead: string): string {
+  if (isForAll(page) || instead === "") return "";
+  return isInstead(page)
+    ? "Forms link to it, so visitors are asked to sign in: open it to everybody, or choose another page."
+    : instead;
 }
 
 /** Whether every visitor gets the page. */

@@ -6,6 +6,8 @@ import { newItemId } from "#core/document/ids.ts";
 import { addItem } from "#core/document/item-edits.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
+import { counted } from "#core/fields/counted.ts";
+import { readTarget } from "#core/fields/href.ts";
 import { privacyAddress } from "#core/page-address.ts";
 import { writePageLink } from "#core/fields/page-link.ts";
 import type { Registry } from "#blocks/create-registry.ts";
@@ -29,40 +31,56 @@ interface Naming {
   readonly random: Random;
 }
 
-/** Names a page as a legal page of the site, and adds it to the legal line if no menu leads there yet: one step. */
+/**
+ * Names a page as a legal page of the site, and adds it to the legal line if no menu leads there yet: one step. A line without
+ * room (`fullLine`) stays as it is.
+ */
 export function namePage(settings: Page, { legal, page, registry, random }: Naming): Edit {
   const value = writePageLink({ page: page.id, query: "", section: null });
   const named = setField(settings, { block: "legal", path: `content.${legal.field}`, value }) ?? [];
   const now = applyAll(settings, named)?.page ?? settings;
-  const isThere = menuWith(readSite(now.blocks), legal, page) !== null;
-  const added: readonly Operation[] = isThere
-    ? []
-    : (addToLine(now, value, registry, random) ?? []);
+  const site = readSite(now.blocks);
+  const stays = menuWith(site, legal, page) !== null || fullLine(site) !== null;
+  const added: readonly Operation[] = stays ? [] : (addToLine(now, value, registry, random) ?? []);
   const all = [...named, ...added];
   return all.length === 0 ? null : all;
 }
 
-/** Null if the line is full. */
+/** Why nothing can be added to the legal line, and what to do; null if it has room. */
+export function fullLine({ footer }: Pick<SiteValue, "footer">): string | null {
+  const { length } = footer.legal;
+  return length < menuLimits.legalLinks
+    ? null
+    : `The legal line has ${counted(length, "link")}. Remove one in Navigation.`;
+}
+
 function addToLine(settings: Page, link: string, registry: Registry, random: Random): Edit {
   const line = { block: "footer", path: "content.legal" };
   const taken = shownItems(settings, registry, line).map(({ id }) => id);
-  if (taken.length >= menuLimits.legalLinks) return null;
   const item = { id: newItemId(random, taken), label: "", link };
   return onStoredList(settings, registry, line, (stored) => addItem(stored, { ...line, item }));
 }
 
 /** The menu that leads to a legal page, as it is called at the end of "It is in"; null if none does. */
 export function menuWith(
-  { header, footer }: Pick<SiteValue, "header" | "footer">,
+  { header, footer, legal }: Pick<SiteValue, "header" | "footer" | "legal">,
   { field }: LegalPage,
   page: NamedPage | null,
 ): string | null {
   const leads = ({ link }: { readonly link: string }) =>
     (page !== null && leadsTo(link, page)) ||
+    isSameElsewhere(link, legal[field]) ||
     // That address leads to whichever page is the policy.
     (field === "privacy" && leadsTo(link, { id: "", slug: privacyAddress }));
   if (footer.legal.some(leads)) return "the legal line of the footer";
   if (footer.columns.some(({ links }) => links.some(leads))) return "the footer";
   const isInHeader = header.items.some((item) => leads(item) || item.items.some(leads));
-  return isInHeader || leads({ link: header.actionLink }) ? "the menu at the top" : null;
+  if (isInHeader) return "the header menu";
+  return leads({ link: header.actionLink }) ? "the call to action" : null;
+}
+
+/** Whether both lead to the same place of another website. */
+function isSameElsewhere(one: string, other: string): boolean {
+  const [here, there] = [readTarget(one), readTarget(other)];
+  return here.kind === "external" && there.kind === "external" && here.href === there.href;
 }

@@ -1,6 +1,6 @@
 import { counted } from "#core/fields/counted.ts";
 import type { FailedMail, MailState } from "#core/contract/mail-settings.ts";
-import { momentText } from "../parts/texts.ts";
+import { fullTime } from "#client/ui/full-time.ts";
 
 interface FailedMailsProps {
   readonly state: MailState;
@@ -33,8 +33,8 @@ export function FailedMails({ state: { failed, counts } }: FailedMailsProps) {
 
 function whatFollows({ state, attempts, createdAt, nextTryAt }: FailedMail): string {
   const tried = attempts === 1 ? "tried once" : `tried ${attempts} times`;
-  const written = `Written ${momentText(createdAt)}, ${tried}`;
+  const written = `Written ${fullTime(createdAt)}, ${tried}`;
   if (state === "failed" || nextTryAt === null)
     return `${written}. It is not tried again by itself.`;
-  return `${written}. Next try ${momentText(nextTryAt)}.`;
+  return `${written}. Next try ${fullTime(nextTryAt)}.`;
 }

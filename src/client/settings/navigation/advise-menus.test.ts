@@ -62,3 +62,59 @@ test("an entry whose page visitors do not get says why, and what of it they see"
     "Visitors see this entry without its link: its page is not there any more.",
   ]);
 });
+
+test("an entry that only opens a list says so once visitors see nothing in it", () => {
+  const { blocks } = siteDocumentOf({
+    header: {
+      items: [
+        { ...link("a", "Shops", ""), items: [link("b", "One", "page:draft")] },
+        { ...link("c", "Old", "page:gone"), items: [link("d", "", "page:draft")] },
+        { ...link("e", "", "page:draft"), items: [link("f", "", "")] },
+      ],
+    },
+  });
+  const told = adviseMenus(blocks, [pageOf("draft", { published: null })]);
+  expect(told.map(({ path, sentences }) => `${path} ${sentences[0]}`)).toEqual([
+    "content.items.#a.link Visitors do not see this entry: it leads nowhere, and visitors see nothing below it.",
+    "content.items.#a.items.#b.link Visitors do not see this entry: the page “draft” is not published.",
+    "content.items.#c.link Visitors do not see this entry: its page is not there any more.",
+    "content.items.#c.items.#d.link Visitors do not see this entry: the page “draft” is not published.",
+    "content.items.#e.link Visitors do not see this entry: the page “draft” is not published.",
+    "content.items.#e.items.#f.link Visitors do not see this entry: it leads nowhere yet.",
+  ]);
+});
+
+test("the call to action is told of where it leads nowhere, unless it has no text, so that none is wanted", () => {
+  const told = (actionLabel: string, actionLink: string) =>
+    adviseMenus(siteDocumentOf({ header: { actionLabel, actionLink, items: [] } }).blocks, [
+      pageOf("shop"),
+      pageOf("draft", { published: null }),
+    ]);
+  expect(told("Buy", "page:draft")).toMatchObject([
+    {
+      path: "content.actionLink",
+      sentences: ["Visitors do not see this entry: the page “draft” is not published."],
+    },
+  ]);
+  expect(told("Buy", "")).toHaveLength(1);
+  expect(told("", "page:draft")).toEqual([]);
+  expect(told("Buy", "page:shop")).toEqual([]);
+});
+
+test("the program's address of the privacy policy leads to the page that is named, and to the program's own without one", () => {
+  const told = (privacy: string, label: string) => {
+    const { blocks } = siteDocumentOf({
+      header: { items: [] },
+      footer: { columns: [], legal: [link("a", label, "/privacy-policy")] },
+      legal: { privacy },
+    });
+    const pages = [pageOf("mine"), pageOf("draft", { published: null })];
+    const closed = pageOf("privacy-policy", { access: "staff" });
+    return adviseMenus(blocks, [...pages, closed]).map(({ path }) => path);
+  };
+  expect(told("page:mine", "")).toEqual([]);
+  for (const named of ["", "page:draft", "https://granite.example/privacy"]) {
+    expect(told(named, ""), named).toEqual(["content.legal.#a.label"]);
+    expect(told(named, "Privacy"), named).toEqual([]);
+  }
+});

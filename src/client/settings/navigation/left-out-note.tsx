@@ -43,5 +43,5 @@ export function LeftOutNote({ pages }: LeftOutNoteProps) {
 
 /** The section of the settings that has this field. */
 function blockOf(path: string): "header" | "footer" {
-  return path.startsWith("content.items") ? "header" : "footer";
+  return /^content\.(?:items|action)/.test(path) ? "header" : "footer";
 }

@@ -24,7 +24,7 @@ export function NavigationPreview({ deps, site }: SettingsProps) {
   const page = pages.find(({ id }) => id === chosen) ?? pages[0];
   const blocks = useDeferredValue(useEditor((state) => state.history.present.blocks));
   const theme = useMemo(() => themeSheet(readSite(blocks).theme), [blocks]);
-  const { surround, problem } = useSurround(deps, page?.id ?? null);
+  const { surround, problem } = useSurround(deps, page?.id ?? null, site.pages);
   const edited = useEditedEntry();
   const shown = useMemo(() => ({ ...edited, isMenuOpen }), [edited, isMenuOpen]);
   const show = useCallback(

@@ -3,7 +3,7 @@ import type { EditedEntry } from "./edited-entry.ts";
 
 /** What is to be seen of the menus in a preview. */
 export interface ShownEntry extends EditedEntry {
-  /** Whether a menu is open if no entry is shown. */
+  /** Whether a menu is open if no list of the entry is. */
   readonly isMenuOpen: boolean;
 }
 
@@ -13,11 +13,17 @@ export const shownCss = [
   "[data-shown]:not(.site-cta){background:color-mix(in srgb,var(--signal) 24%,transparent)!important}",
 ].join("");
 
-const last = new WeakMap<Document, ShownEntry>();
+/** What was shown last, and the element that it was drawn as. */
+interface Shown {
+  readonly entry: ShownEntry;
+  readonly at: HTMLElement | null;
+}
+
+const last = new WeakMap<Document, Shown>();
 
 /**
- * Opens the lists in which an entry of the menus is, closes the others, and scrolls the page to it if it was not shown
- * before.
+ * Marks an entry of the menus. If it was not shown there before, the lists in which it is are opened, the others are closed,
+ * and the page is scrolled to it: what a person opens in the preview afterwards stays open.
  */
 export function showEntry(page: Document, shown: ShownEntry): void {
   const { section, entry, isMenuOpen } = shown;
@@ -25,15 +31,26 @@ export function showEntry(page: Document, shown: ShownEntry): void {
   const part = page.querySelector<HTMLElement>(`body > .site-${section}`);
   if (part === null) return;
   const drawn = entry === null ? [] : entriesIn(part, entry);
-  const looked = drawn.length > 0 || !isMenuOpen ? drawn : firstList(part);
-  closeOthers(page, looked);
-  openAround(looked);
-  const seen = looked.find(isSeen) ?? besides(looked).find(isSeen);
-  if (drawn.length > 0) seen?.setAttribute("data-shown", "");
-  const isNew = last.get(page) !== shown;
-  last.set(page, shown);
+  const before = last.get(page);
+  const now: Shown = { entry: shown, at: drawn[0] ?? null };
+  last.set(page, now);
+  const isNew = before?.entry !== now.entry || before.at !== now.at;
+  if (isNew) openFor(page, drawn, isMenuOpen);
+  const seen = drawn.find(isSeen) ?? besides(drawn).find(isSeen);
+  seen?.setAttribute("data-shown", "");
+  if (!isNew) return;
   if (seen !== undefined) scrollWithin(seen);
-  if (isNew) scrollPage(page, section, seen ?? part);
+  const isOpened = isMenuOpen && before?.entry.isMenuOpen !== true;
+  scrollPage(page, isOpened ? "header" : section, seen ?? part);
+}
+
+/** Opens the lists around the entry, and where these are none and the menu is to be open, the first one of the header. */
+function openFor(page: Document, drawn: readonly HTMLElement[], isMenuOpen: boolean): void {
+  const header = page.querySelector<HTMLElement>("body > .site-header");
+  const menu = isMenuOpen && header !== null ? firstList(header) : [];
+  closeOthers(page, [...drawn, ...menu]);
+  openAround(drawn);
+  if (page.querySelector(":popover-open") === null) openAround(menu);
 }
 
 /** What an entry was drawn as: several elements, of which each width shows one. */

@@ -25,6 +25,8 @@ export interface OpenSite {
   readonly person: Person;
   /** All pages of the site, which menus can lead to. */
   readonly pages: readonly ListedPage[];
+  /** Stands for that list. */
+  readonly stamp: string;
   /** The published name of the site. */
   readonly name: string;
 }
@@ -56,9 +58,9 @@ export async function openSite(deps: SettingsDeps): Promise<OpenedSite> {
   if (!list.ok) return refuse(list.refusal);
   if (!draft.ok) return refuse(draft.refusal);
   const person = session.value;
-  const { pages, site } = list.value;
+  const { pages, stamp, site } = list.value;
   const editor = createEditor({ ...deps, person, draft: draft.value });
-  return { ok: true, site: { editor, person, pages, name: site.name } };
+  return { ok: true, site: { editor, person, pages, stamp, name: site.name } };
 }
 
 function refuse(refusal: Refusal): OpenedSite {

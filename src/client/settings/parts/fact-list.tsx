@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
 
 interface FactListProps {
+  readonly id?: string;
   readonly children: ReactNode;
 }
 
 /** Facts (`Fact`), with their names beside them where there is room. */
-export function FactList({ children }: FactListProps) {
-  return <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">{children}</dl>;
+export function FactList({ id, children }: FactListProps) {
+  return (
+    <dl id={id} className="grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {children}
+    </dl>
+  );
 }
 
 interface FactProps {

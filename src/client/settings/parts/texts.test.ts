@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentText, sizeText } from "./texts.ts";
+import { sizeText } from "./texts.ts";
 
 test.each([
   [0, "0 KB"],
@@ -12,8 +12,4 @@ test.each([
   [5000 * 1024 ** 4, "5000 TB"],
 ])("%i bytes are %s", (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
-});
-
-test("a moment has its day in words and its time", () => {
-  expect(momentText(new Date(2026, 2, 14, 9, 5).toISOString())).toBe("14 March 2026, 09:05");
 });

@@ -1,10 +1,3 @@
-/** `14 March 2026, 10:42`, in the browser's time zone. */
-export function momentText(iso: string): string {
-  const time = new Date(iso);
-  const day = time.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
-  return `${day}, ${time.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })}`;
-}
-
 const units = ["KB", "MB", "GB", "TB"] as const;
 
 /** `240 KB`, `1.2 MB`, `3.4 GB`: of 1024, as disks are read by systems. */

@@ -3,7 +3,8 @@ import { useId } from "react";
 import type { Backup } from "#core/contract/storage-settings.ts";
 import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { momentText, sizeText } from "../parts/texts.ts";
+import { fullTime } from "#client/ui/full-time.ts";
+import { sizeText } from "../parts/texts.ts";
 
 interface BackupRowProps {
   readonly backup: Backup;
@@ -22,19 +23,19 @@ export function BackupRow({ backup, isBusy, onCheck, onDelete }: BackupRowProps)
       <div className="grid min-w-40 flex-1 gap-0.5">
         <p id={id} className="tabular-nums">
           <time dateTime={createdAt} className="font-medium">
-            {momentText(createdAt)}
+            {fullTime(createdAt)}
           </time>
           <span className="text-muted">, {sizeText(bytes)}</span>
         </p>
         {check === null && <p className="text-xs text-muted">Not checked yet.</p>}
         {check !== null && check.problem === null && (
           <p className="text-xs text-good">
-            Whole, and can be restored. Checked {momentText(check.at)}.
+            Whole, and can be restored. Checked {fullTime(check.at)}.
           </p>
         )}
         {check !== null && check.problem !== null && (
           <p className="text-xs [overflow-wrap:anywhere] text-danger">
-            Cannot be restored: {check.problem} Checked {momentText(check.at)}.
+            Cannot be restored: {check.problem} Checked {fullTime(check.at)}.
           </p>
         )}
       </div>

@@ -6,8 +6,9 @@ import type { Backup } from "#core/contract/storage-settings.ts";
 import { Button } from "#client/ui/button.tsx";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
+import { fullTime } from "#client/ui/full-time.ts";
 import { Card } from "../parts/card.tsx";
-import { momentText, sizeText } from "../parts/texts.ts";
+import { sizeText } from "../parts/texts.ts";
 import { BackupRow } from "./backup-row.tsx";
 import { RunState } from "./run-state.tsx";
 import { useBackups } from "./use-backups.ts";
@@ -53,7 +54,7 @@ export function Backups({ api, folder, onChanged }: BackupsProps) {
     // Somebody else may have deleted it.
     const isGone = outcome.ok || outcome.refusal.code === "unknown-backup";
     setSaid(
-      isGone ? `The backup of ${momentText(createdAt)} is deleted.` : refusalText(outcome.refusal),
+      isGone ? `The backup of ${fullTime(createdAt)} is deleted.` : refusalText(outcome.refusal),
     );
     await load();
     onChanged();
@@ -124,7 +125,7 @@ export function Backups({ api, folder, onChanged }: BackupsProps) {
         description={
           deleted === null
             ? ""
-            : `The backup of ${momentText(deleted.createdAt)} (${sizeText(deleted.bytes)}) is deleted from the server for good. Copies elsewhere stay.`
+            : `The backup of ${fullTime(deleted.createdAt)} (${sizeText(deleted.bytes)}) is deleted from the server for good. Copies elsewhere stay.`
         }
         confirm="Delete backup"
         onConfirm={() => deleted !== null && void remove(deleted)}

@@ -37,7 +37,7 @@ export function ThemePreview({ deps, site }: SettingsProps) {
               chosen={page.id}
               onChoose={(id) => choose(chosen.with(nth, id))}
             />
-            <ThemedPage {...{ deps, view, page, css }} />
+            <ThemedPage {...{ deps, view, page, css }} pages={site.pages} />
           </>
         );
       }}

@@ -11,13 +11,15 @@ interface ThemedPageProps {
   readonly deps: Pick<SettingsDeps, "api" | "later">;
   readonly view: View;
   readonly page: ListedPage;
+  /** All pages, as the server has them. */
+  readonly pages: readonly ListedPage[];
   /** The rules of the theme. */
   readonly css: string;
 }
 
 /** A published page in a theme, with the header and footer that are set: as visitors get it once all is published. */
-export function ThemedPage({ deps, view, page, css }: ThemedPageProps) {
-  const { surround } = useSurround(deps, page.id);
+export function ThemedPage({ deps, view, page, pages, css }: ThemedPageProps) {
+  const { surround } = useSurround(deps, page.id, pages);
   const show = useCallback(
     (framed: Document) => {
       dress(framed, (surround?.css ?? "") + css);

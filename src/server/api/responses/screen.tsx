@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ScreenContent } from "#core/contract/screen-content.ts";
+import { PrivacyHref } from "./privacy-link.tsx";
 
 export interface Screen {
   readonly status: number;
   /** The main heading, and the title of the document. */
   readonly title: string;
+  /** Whether the site's owner wrote it. */
+  readonly isOwnTitle?: boolean;
   /** Path of the screen, marked in the navigation; absent if it has none. */
   readonly path?: string;
   /** The introduction beside the heading. */
@@ -26,12 +29,14 @@ export type DrawScreen = (
 
 /** A whole document that works without scripts and is never cached. */
 export async function answerScreen(draw: DrawScreen, screen: Screen): Promise<Response> {
-  const { title, path = null, isDone = false, isFramable = false } = screen;
+  const { title, isOwnTitle = false, path = null, isDone = false, isFramable = false } = screen;
   const document = await draw({
     title,
+    isOwnTitle,
     path,
     lead: renderToStaticMarkup(screen.lead),
-    panel: renderToStaticMarkup(screen.panel),
+    panel: ({ privacyHref }) =>
+      renderToStaticMarkup(<PrivacyHref value={privacyHref}>{screen.panel}</PrivacyHref>),
     isDone,
     isFramable,
   });

@@ -51,6 +51,19 @@ export async function findPlacesAt(
   return rows.map(readPlace);
 }
 
+/** The pages with one of these ids or at one of these addresses. */
+export async function findPlacesOf(
+  sql: Queryable,
+  { ids, slugs }: { readonly ids: readonly string[]; readonly slugs: readonly string[] },
+): Promise<readonly PlaceRow[]> {
+  const { rows } = await sql.query(
+    `select ${columns} from pages p
+     where p.kind = 'page' and p.deleted_at is null and (p.id = any($1) or p.slug = any($2))`,
+    [ids, slugs],
+  );
+  return rows.map(readPlace);
+}
+
 /** The page and everything below it, the page first. Their rows are locked, in the order of their ids. */
 export async function lockPlacesFrom(sql: Queryable, pageId: string): Promise<readonly PlaceRow[]> {
   const { rows } = await sql.query(

@@ -85,6 +85,30 @@ export async function readRedirects(sql: Queryable): Promise<readonly RedirectRo
   return rows.map(readRedirect);
 }
 
+/** Where redirects from these addresses lead: to a page, or to another address. */
+export async function readTargetsFrom(
+  sql: Queryable,
+  paths: readonly string[],
+): Promise<
+  readonly {
+    readonly from: string;
+    readonly pageId: string | null;
+    readonly suffix: string;
+    readonly url: string | null;
+  }[]
+> {
+  const { rows } = await sql.query(
+    "select from_path, to_page, to_suffix, to_url from redirects where from_path = any($1)",
+    [paths],
+  );
+  return rows.map((row) => ({
+    from: textOf(row, "from_path"),
+    pageId: textOrNullOf(row, "to_page"),
+    suffix: textOrNullOf(row, "to_suffix") ?? "",
+    url: textOrNullOf(row, "to_url"),
+  }));
+}
+
 /** The redirect with this id; null if there is none. */
 export async function findRedirect(sql: Queryable, id: string): Promise<RedirectRow | null> {
   const { rows } = await sql.query(`select ${columns} from ${tables} where r.id = $1`, [id]);

@@ -2,7 +2,7 @@ import type { Json } from "#core/document/json.ts";
 import type { Queryable } from "../connect.ts";
 import { liveDocuments } from "./pages.ts";
 import type { PublishedRow } from "./pages.ts";
-import { integerOf, jsonOf, textOf, timeOf } from "./row.ts";
+import { integerOf, jsonOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 
 /** A new version; the insert assigns its number, and a trigger its sections. */
 export interface NewVersion {
@@ -90,6 +90,25 @@ export async function readLiveSnapshot(
       };
 }
 
+/** The links to the imprint in the settings as they are saved and as they are published; empty where there is none. */
+export async function readImprintLinks(
+  sql: Queryable,
+  siteDocument: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql.query(
+    {
+      name: "imprint-links",
+      text: `select (select content ->> 'imprint' from blocks where page_id = $1 and id = 'legal') as saved, (
+          select jsonb_path_query_first(v.snapshot, '$.blocks[*] ? (@.id == "legal").content.imprint') #>> '{}'
+          from ${liveDocuments} where p.id = $1
+        ) as live`,
+    },
+    [siteDocument],
+  );
+  const row = rows[0] ?? {};
+  return [textOrNullOf(row, "saved") ?? "", textOrNullOf(row, "live") ?? ""];
+}
+
 /**
  * Notifies every listening process when the transaction commits. Without a version: something else changed of what
  * visitors see on the page.
@@ -142,4 +161,42 @@ export async function readSnapshot(
     [pageId, version],
   );
   return rows[0] === undefined ? null : jsonOf(rows[0], "snapshot");
+}
+
+/** The content of a version. */
+export interface SnapshotRow {
+  readonly id: string;
+  readonly version: number;
+  /** Null if there is no such version. */
+  readonly snapshot: Json | null;
+}
+
+/**
+ * The contents of the first of these versions, in their order: of as many as have so many stored bytes together, which are
+ * compressed, but at least of one.
+ */
+export async function readSnapshots(
+  sql: Queryable,
+  wanted: readonly { readonly id: string; readonly version: number }[],
+  mostBytes: number,
+): Promise<readonly SnapshotRow[]> {
+  const { rows } = await sql.query(
+    {
+      name: "version-snapshots",
+      text: `select w.id, w.version, v.snapshot from (
+          select id, version, nth,
+            sum(coalesce(pg_column_size(snapshot), 0)) over (order by nth rows unbounded preceding)
+              - coalesce(pg_column_size(snapshot), 0) as before
+          from unnest($1::text[], $2::integer[]) with ordinality as wanted (id, version, nth)
+          left join page_versions on page_id = id and version_number = version
+        ) w left join page_versions v on v.page_id = w.id and v.version_number = w.version
+        where w.before < $3 order by w.nth`,
+    },
+    [wanted.map(({ id }) => id), wanted.map(({ version }) => version), mostBytes],
+  );
+  return rows.map((row) => ({
+    id: textOf(row, "id"),
+    version: integerOf(row, "version"),
+    snapshot: row["snapshot"] === null ? null : jsonOf(row, "snapshot"),
+  }));
 }

@@ -54,7 +54,14 @@ function sourceByHand(): { readonly source: DirectorySource; readonly asked: rea
     });
     return (await promise) as never;
   };
-  return { source: createDirectorySource({ database: { query }, log: () => {} }), asked };
+  return {
+    source: createDirectorySource({
+      database: { query },
+      publicUrl: "https://www.ashlar.test",
+      log: () => {},
+    }),
+    asked,
+  };
 }
 
 const slugsOf = async (directory: ReturnType<DirectorySource["current"]>) =>

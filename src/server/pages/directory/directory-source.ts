@@ -28,9 +28,12 @@ export interface DirectorySource {
 /** Creates a source that loads when it is first asked. */
 export function createDirectorySource({
   database,
+  publicUrl,
   log,
 }: {
   readonly database: Pick<Database, "query">;
+  /** Origin of the site, without a trailing slash. */
+  readonly publicUrl: string;
   readonly log: (line: string) => void;
 }): DirectorySource {
   /** As it was loaded. */
@@ -68,10 +71,10 @@ export function createDirectorySource({
     const rows = base?.site
       ? await readDirectorySince(database, base.edition)
       : await readDirectory(database);
-    if (rows === null) return emptyDirectory;
+    if (rows === null) return { ...emptyDirectory, publicUrl };
     // Another database, or one that was restored.
     if (base !== null && rows.edition < base.edition) return read(null);
-    return directoryOf(rows, base);
+    return directoryOf(rows, base, publicUrl);
   };
 
   const fresh = (): Promise<Directory> =>

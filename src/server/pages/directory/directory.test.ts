@@ -63,7 +63,7 @@ async function move(id: string, segment: string): Promise<void> {
 async function whole(): Promise<Directory> {
   const rows = await readDirectory(testDatabase.database);
   if (rows === null) throw new Error("There is no site");
-  return directoryOf(rows, null);
+  return directoryOf(rows, null, "https://www.ashlar.test");
 }
 
 const edition = async () => (await whole()).edition;

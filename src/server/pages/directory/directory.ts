@@ -16,6 +16,8 @@ export type DirectoryPage = DirectoryPageRow;
 
 /** What visitors can see of the site at one edition, without the pages' content. Never changes. */
 export interface Directory {
+  /** Origin of the site, by which links to its own pages are known that have the whole address. */
+  readonly publicUrl: string;
   /** Raised by each transaction that changes what visitors see. */
   readonly edition: number;
   /** Null before the first start. */
@@ -36,6 +38,7 @@ export interface Directory {
 
 /** The directory of a site without pages. */
 export const emptyDirectory: Directory = {
+  publicUrl: "http://localhost",
   edition: 0,
   site: null,
   pages: [],
@@ -48,11 +51,16 @@ export const emptyDirectory: Directory = {
 };
 
 /** The directory of these rows; `before` is the one whose changes they are. Returns `before` if nothing changed. */
-export function directoryOf(rows: DirectoryRows, before: Directory | null): Directory {
+export function directoryOf(
+  rows: DirectoryRows,
+  before: Directory | null,
+  publicUrl: string,
+): Directory {
   const { edition, drafts, changed } = rows;
   if (changed === null || before === null) {
     const pages = inListOrder(rows.pages, drafts);
     return {
+      publicUrl,
       edition,
       site: siteOf(rows.site, pages),
       drafts,
@@ -65,6 +73,7 @@ export function directoryOf(rows: DirectoryRows, before: Directory | null): Dire
   if (edition === before.edition) return before;
   const next = pagesAfter({ ...before, drafts }, changed.pages, rows.pages);
   return {
+    publicUrl,
     edition,
     site: siteOf(rows.site, next.pages),
     drafts,

@@ -100,7 +100,7 @@ function entryOf({ id, label, link }: MenuLink, pages: Pages): MenuEntry | null 
           : ofPage({ id, label }, privacy.page, () => privacy.href);
       }
       const page = pages.bySlug.get(path);
-      // Whoever may not read the page gets the program's own policy.
+      // The program's own policy, or a page there that not everybody can read: whoever may read it signs in.
       if (path === privacyAddress) return elsewhere({ id, label }, target.href);
       return page === undefined
         ? elsewhere({ id, label }, target.href)

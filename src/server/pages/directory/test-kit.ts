@@ -27,6 +27,7 @@ export function directoryWith(pages: readonly NewPage[], name = "Test"): Directo
       closedEmbeds: [],
     },
     null,
+    "https://ashlar.test",
   );
 }
 

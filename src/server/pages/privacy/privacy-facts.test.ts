@@ -7,7 +7,9 @@ import type { Json } from "#core/document/json.ts";
 import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import { createTestDatabase } from "../../../../test/database.ts";
 import type { TestDatabase } from "../../../../test/database.ts";
+import { directoryWith } from "../directory/test-kit.ts";
 import { pagesOn, saveOf, somebody } from "../test-pages.ts";
+import { privacyFactsOf } from "./privacy-facts.ts";
 
 const administrator = somebody("administrator");
 let database: TestDatabase;
@@ -81,6 +83,26 @@ const facts = async (): Promise<PrivacyFacts> =>
 
 const publications = { slug: "/publications", name: "Publications" } as const;
 
+/** Makes the page listed or not, and publishes that. */
+async function list(isListed: boolean): Promise<void> {
+  const draft = await pages.loadDraft(administrator, "publications");
+  if (!draft.ok) throw new Error(draft.refusal.code);
+  const { page, revision } = draft.value;
+  const was = page.seo["isListed"];
+  const path = "seo.isListed";
+  const operation = {
+    op: "setPage",
+    path,
+    ...(was !== undefined && { was }),
+    value: isListed,
+  } as const;
+  const saved = await pages.save(administrator, "publications", saveOf(revision, [operation]));
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  const { revision: next } = saved.value;
+  const published = await pages.publish(administrator, "publications", { revision: next });
+  if (!published.ok) throw new Error(JSON.stringify(published.refusal));
+}
+
 /** The titles of the forms on that page. */
 async function formsThere(): Promise<readonly string[]> {
   const { forms } = await facts();
@@ -105,7 +127,8 @@ test("GAP-052 a published form is named with its page, what it asks for, and who
     storedBlock("meeting-scheduler", { id: "five", content: { title: "Meet us" } }),
   ]);
   const on = { pages: [publications], others: 0 };
-  const contact = { kind: "contact", asks: ["Your name", "Your e-mail"], subscribes: false, ...on };
+  const asked = { asks: ["Your name", "Your e-mail"], ours: ["Your name"] };
+  const contact = { kind: "contact", ...asked, subscribes: false, ...on };
   const { forms } = await facts();
   expect(forms.filter(({ pages: [first] }) => first?.slug === publications.slug)).toEqual([
     { ...contact, title: "Write to one", passedTo: null },
@@ -199,6 +222,59 @@ test("GAP-052 what pages load from elsewhere is named by its host: frames, playe
   expect(files.map(({ host }) => host).toSorted()).toEqual(["files.example", "img.example"]);
 });
 
+test("GAP-052 a page that is kept out of search engines is counted, but neither named nor linked", async () => {
+  await publish("publications", [
+    form("unlisted"),
+    storedBlock("iframe", { id: "frame", content: { url: "https://quiet.example/a", title: "A" } }),
+    storedBlock("image", { id: "other", content: { image: "https://still.example/wall.jpg" } }),
+  ]);
+  await list(false);
+  const { forms, embeds, files } = await facts();
+  const counted = { pages: [], others: 1 };
+  expect(forms.find(({ title }) => title === "Write to unlisted")).toMatchObject(counted);
+  expect(embeds.find(({ host }) => host === "quiet.example")).toMatchObject(counted);
+  expect(files.find(({ host }) => host === "still.example")).toMatchObject(counted);
+  expect(JSON.stringify([forms, embeds, files])).not.toContain("/publications");
+  await list(true);
+});
+
+test("GAP-052 a picture that is kept but not shown is not named", async () => {
+  const cases = [
+    { id: "case0001", company_name: "Mason", logo_url: "https://logos.example/a.svg" },
+  ];
+  const stories = (showLogos: boolean) =>
+    storedBlock("customer-success", { id: "cases", content: { cases }, settings: { showLogos } });
+  const named = async () => (await facts()).files.map(({ host }) => host);
+  await publish("publications", [stories(true)]);
+  expect(await named()).toContain("logos.example");
+  await publish("publications", [stories(false)]);
+  expect(await named()).not.toContain("logos.example");
+});
+
+test("GAP-052 hosts are named in the order of their letters, those that wait for a visitor last", async () => {
+  const embed = (id: string, url: string): Block =>
+    storedBlock("iframe", { id, content: { url, title: id } });
+  await publish("publications", [
+    storedBlock("video", {
+      id: "film",
+      content: { videoUrl: "https://www.youtube.com/watch?v=aqz-KE-bpKQ" },
+    }),
+    embed("z", "https://zoo.example/"),
+    embed("player", "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"),
+    embed("b", "https://board.example.org/"),
+    embed("a", "https://board.example/"),
+  ]);
+  const { embeds } = await facts();
+  const there = embeds.filter(({ pages: [first] }) => first?.slug === publications.slug);
+  expect(there.map(({ host, waits }) => `${host}${waits ? " waits" : ""}`)).toEqual([
+    "board.example",
+    "board.example.org",
+    "www.youtube-nocookie.com",
+    "www.youtube-nocookie.com waits",
+    "zoo.example",
+  ]);
+});
+
 test("GAP-052 scripts and the pictures of every page are named by their hosts", async () => {
   await set("scripts", "list", [
     { id: "count", src: "https://stats.example/a.js", hosts: "https://in.stats.example" },
@@ -214,6 +290,50 @@ test("GAP-052 scripts and the pictures of every page are named by their hosts", 
   expect(marks).toEqual([{ what: "logo", host: "cdn.example" }]);
 });
 
+test("the facts are the same object until something of them changes", async () => {
+  await publish("publications", [form("one"), words]);
+  const before = await facts();
+  await publish("business", [words]);
+  expect(await facts()).toBe(before);
+  await publish("publications", [form("two"), words]);
+  const after = await facts();
+  expect(after).not.toBe(before);
+  await set("identity", "logoImage", "https://other.example/logo.svg");
+  expect(await facts()).not.toBe(after);
+});
+
+test("the facts of many pages let other requests in between", async () => {
+  const many = directoryWith(
+    Array.from({ length: 10_000 }, (_, at) => ({
+      id: `page_${at}`,
+      slug: `/page-${at}`,
+      name: `Page ${at}`,
+      group: "main" as const,
+      access: "public" as const,
+      parentId: null,
+      sheet: 1,
+      rank: String(at),
+    })),
+  );
+  const files = Array.from({ length: 100 }, (_, at) => {
+    const host = `files-${at}.example`;
+    return { key: host, told: { host } };
+  });
+  const own = { forms: [], framed: [], players: [], files };
+  const disclosures = new Map(many.pages.map(({ id }) => [id, own]));
+  let turns = 0;
+  let isDone = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  const { files: named } = await privacyFactsOf(many, disclosures, "https://www.ashlar.test");
+  isDone = true;
+  expect(named[0]).toMatchObject({ host: "files-0.example", others: 10_000 - 20 });
+  expect(turns).toBeGreaterThan(1);
+});
+
 test("a version is read once, however often the site changes, and facts are found once for each directory", async () => {
   await publish("publications", [form("one")]);
   const directory = await pages.directory.current();
@@ -221,9 +341,9 @@ test("a version is read once, however often the site changes, and facts are foun
   const first = await pages.privacy.find(directory);
   expect(pages.privacy.known(directory)).toBe(first);
   expect(await pages.privacy.find(directory)).toBe(first);
-  const before = await pages.contents.of(directory);
-  await publish("about", [words]);
-  const after = await pages.contents.of(await pages.directory.current());
+  const before = await pages.disclosures.of(directory);
+  await publish("about", [form("two")]);
+  const after = await pages.disclosures.of(await pages.directory.current());
   expect(after.get("publications")).toBe(before.get("publications"));
   expect(after.get("about")).not.toBe(before.get("about"));
 });

@@ -1,71 +1,90 @@
 import { readImageSource } from "#core/fields/image.ts";
 import { mostNamed, mostNamedPages } from "#core/contract/privacy-facts.ts";
-import type { OnPages, PrivacyFacts } from "#core/contract/privacy-facts.ts";
+import type { FormTold, OnPages, PrivacyFacts } from "#core/contract/privacy-facts.ts";
+import { isListed } from "#core/page-listing.ts";
 import { readScripts } from "#settings/scripts/site-scripts.ts";
 import type { SiteValue } from "#settings/site-value.ts";
-import type { Directory } from "../directory/directory.ts";
+import { createYielder } from "../_kit/yielder.ts";
+import type { Directory, DirectoryPage } from "../directory/directory.ts";
 import { publishedSiteOf } from "../directory/published-site.ts";
-import type { VersionContents } from "../contents/contents.ts";
+import type { Disclosure, EmbedTold, FileTold, Keyed } from "../disclosures/disclosure-of.ts";
 
-interface OpenPage {
-  readonly slug: string;
-  readonly name: string;
-  readonly contents: VersionContents;
-}
-
-/** What a privacy page names of a site whose pages have these contents. Pages that are not public count for nothing. */
-export function privacyFactsOf(
+/** What a privacy page names of a site with these disclosures. Pages that are not public count for nothing. */
+export async function privacyFactsOf(
   directory: Directory,
-  contents: ReadonlyMap<string, VersionContents>,
+  disclosures: ReadonlyMap<string, Disclosure>,
   publicUrl: string,
-): PrivacyFacts {
-  const open = directory.pages.flatMap(({ id, slug, name, access }): readonly OpenPage[] => {
-    const own = contents.get(id);
-    return access === "public" && own !== undefined ? [{ slug, name, contents: own }] : [];
-  });
+): Promise<PrivacyFacts> {
+  const yieldIfDue = createYielder();
+  const [forms, embeds, files] = [
+    createGathering<FormTold>(),
+    createGathering<EmbedTold>(),
+    createGathering<FileTold>(),
+  ];
+  for (const page of directory.pages) {
+    const own = page.access === "public" ? disclosures.get(page.id) : undefined;
+    if (own === undefined) continue;
+    forms.add(page, own.forms);
+    for (const { id, keyed } of own.framed) {
+      if (!directory.closedEmbeds.has(id)) embeds.add(page, [keyed]);
+    }
+    embeds.add(page, own.players);
+    files.add(page, own.files);
+    await yieldIfDue();
+  }
   const { value } = publishedSiteOf(directory);
-  const forms = byPages(open, (each) => each.forms);
-  const embeds = byPages(open, ({ framed, players }) => [
-    ...framed
-      .filter(({ id }) => !directory.closedEmbeds.has(id))
-      .map(({ address }) => ({ host: new URL(address).host, waits: false })),
-    ...players.map((host) => ({ host, waits: true })),
-  ]).toSorted(byHost);
-  const files = byPages(open, (each) => each.files.map((host) => ({ host }))).toSorted(byHost);
-  const unnamed = ({ length }: readonly unknown[]): number => Math.max(0, length - mostNamed);
   return {
-    forms: forms.slice(0, mostNamed),
-    embeds: embeds.slice(0, mostNamed),
-    files: files.slice(0, mostNamed),
+    forms: forms.first(),
+    embeds: embeds.first(byKey),
+    files: files.first(byKey),
     scripts: scriptsOf(value, publicUrl),
     marks: marksOf(value, publicUrl),
-    unnamed: { forms: unnamed(forms), embeds: unnamed(embeds), files: unnamed(files) },
+    unnamed: { forms: forms.unnamed(), embeds: embeds.unnamed(), files: files.unnamed() },
   };
 }
 
-/** Each different thing that the pages have, with the pages that have it, in the order of the pages. */
-function byPages<Told extends object>(
-  pages: readonly OpenPage[],
-  toldOf: (contents: VersionContents) => readonly Told[],
-): readonly (Told & OnPages)[] {
-  const found = new Map<string, { readonly told: Told; readonly on: OpenPage[] }>();
-  for (const page of pages) {
-    for (const told of toldOf(page.contents)) {
-      const key = JSON.stringify(told);
-      const one = found.get(key) ?? { told, on: [] };
-      found.set(key, one);
-      if (one.on.at(-1) !== page) one.on.push(page);
-    }
-  }
-  return [...found.values()].map(({ told, on }) => ({
-    ...told,
-    pages: on.slice(0, mostNamedPages).map(({ slug, name }) => ({ slug, name })),
-    others: Math.max(0, on.length - mostNamedPages),
-  }));
+interface Gathered<Told> extends Keyed<Told> {
+  readonly pages: { readonly slug: string; readonly name: string }[];
+  others: number;
+  last: DirectoryPage | null;
 }
 
-function byHost(one: { readonly host: string }, other: { readonly host: string }): number {
-  return one.host < other.host ? -1 : 1;
+interface Gathering<Told> {
+  readonly add: (page: DirectoryPage, things: readonly Keyed<Told>[]) => void;
+  /** As many as are named, with the pages that have them; without an order as they were added. */
+  readonly first: (order?: (one: Keyed<Told>, other: Keyed<Told>) => number) => (Told & OnPages)[];
+  readonly unnamed: () => number;
+}
+
+/** Collects each different thing that pages have. */
+function createGathering<Told extends object>(): Gathering<Told> {
+  const found = new Map<string, Gathered<Told>>();
+  const add = (page: DirectoryPage, { key, told }: Keyed<Told>): void => {
+    const one = found.get(key) ?? { key, told, pages: [], others: 0, last: null };
+    found.set(key, one);
+    // It is there twice.
+    if (one.last === page) return;
+    one.last = page;
+    const { slug, name, seo } = page;
+    // Whose owner keeps it out of the site map does not want it linked from here either.
+    if (isListed(seo) && one.pages.length < mostNamedPages) one.pages.push({ slug, name });
+    else one.others += 1;
+  };
+  return {
+    add: (page, things) => {
+      for (const thing of things) add(page, thing);
+    },
+    first: (order) =>
+      (order === undefined ? [...found.values()] : [...found.values()].toSorted(order))
+        .slice(0, mostNamed)
+        .map(({ told, pages, others }) => ({ ...told, pages, others })),
+    unnamed: () => Math.max(0, found.size - mostNamed),
+  };
+}
+
+function byKey<Told>({ key: one }: Keyed<Told>, { key: other }: Keyed<Told>): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 function scriptsOf({ scripts }: SiteValue, publicUrl: string): PrivacyFacts["scripts"] {

@@ -81,7 +81,7 @@ function changedLinks(
   pageId: string,
   uses: readonly FoundUse[],
 ): ReadonlySet<string> {
-  // What the settings lead to is in the menus.
+  // A link in the settings is on no page: those in the menus are compared with the menus.
   const shown = uses.filter(
     ({ documentKind, isLive, isVisible }) => documentKind === "page" && isLive && isVisible,
   );

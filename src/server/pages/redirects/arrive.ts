@@ -7,8 +7,8 @@ import type { ResponseOf } from "#core/contract/route.ts";
 import { movedPaths } from "#core/site-map.ts";
 import type { RedirectRow } from "#server/db/queries/redirects.ts";
 import type { Known } from "./settle.ts";
-import { joinSuffixes, splitSuffix } from "./suffix.ts";
-import { readTo } from "./typed-address.ts";
+import { joinSuffixes, splitSuffix } from "../links/suffix.ts";
+import { readTo } from "../links/typed-address.ts";
 
 export type Arrival = ResponseOf<typeof testRedirect>;
 

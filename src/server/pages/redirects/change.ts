@@ -21,7 +21,7 @@ import { entryOf, loadKnown } from "./known.ts";
 import { createSettler, isProblem, refuseFrom } from "./settle.ts";
 import type { Known, Problem } from "./settle.ts";
 import { sameTarget } from "./same-target.ts";
-import { readFrom, readTo } from "./typed-address.ts";
+import { readFrom, readTo } from "../links/typed-address.ts";
 
 export type ChangeDeps = Pick<PagesDeps, "database" | "clock" | "publicUrl" | "directory">;
 export type EntryBody = ParsedBodyOf<typeof createRedirect>;

@@ -4,7 +4,7 @@ import { readCsv } from "#server/tables/read-csv.ts";
 import type { CsvRow } from "#server/tables/read-csv.ts";
 import { createYielder } from "../_kit/yielder.ts";
 import type { Wish } from "./settle.ts";
-import { readFrom, readTo } from "./typed-address.ts";
+import { readFrom, readTo } from "../links/typed-address.ts";
 
 /** A line of a file, as far as it can be understood. */
 export interface ReadLine {

@@ -4,8 +4,8 @@ import { counted } from "#core/fields/counted.ts";
 import { redirectLimits } from "#core/redirect-limits.ts";
 import { movedPaths } from "#core/site-map.ts";
 import type { RedirectPage, RedirectRow, RedirectTarget } from "#server/db/queries/redirects.ts";
-import { joinSuffixes, splitSuffix } from "./suffix.ts";
-import type { TypedTarget } from "./typed-address.ts";
+import { joinSuffixes, splitSuffix } from "../links/suffix.ts";
+import type { TypedTarget } from "../links/typed-address.ts";
 
 /** What there is when redirects are judged. */
 export interface Known {

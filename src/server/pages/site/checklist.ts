@@ -24,7 +24,7 @@ interface SiteFacts {
   /** Sample pages that nobody has edited or deleted. */
   readonly samples: number;
   readonly hasMail: boolean;
-  /** Nothing that is saved in the settings waits to be published, and something was published. */
+  /** Somebody has published the settings; it stays so, whatever is changed in them afterwards. */
   readonly isPublished: boolean;
 }
 
@@ -59,14 +59,12 @@ export async function readChecklist(
     countUneditedPages(database, program.id),
     readPageNews(database, siteDocumentId),
   ]);
-  const published = news?.published ?? null;
   const steps = checklistOf({
     value: site?.value ?? unsetSite,
     samples,
     hasMail,
     // The first version is the program's own.
-    isPublished:
-      published !== null && published.number > 1 && published.revision === news?.revision,
+    isPublished: (news?.published?.number ?? 0) > 1,
   });
   return done({ steps: [...steps] });
 }

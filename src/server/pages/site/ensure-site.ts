@@ -15,7 +15,7 @@ import type { PagesDeps } from "../_kit/deps.ts";
 import { pageOf } from "../_kit/page-of.ts";
 import { program } from "../_kit/program.ts";
 import { writeFirstContent } from "../_kit/write-first-content.ts";
-import { directoryOf } from "../directory/directory.ts";
+import { inListOrder } from "../directory/list-order.ts";
 import { makeVersion } from "../_kit/make-version.ts";
 
 /**
@@ -51,7 +51,7 @@ async function lockSite(sql: Queryable): Promise<PageRow> {
 async function formerSettings(sql: Queryable): Promise<Page> {
   const rows = await readDirectory(sql);
   if (rows === null) throw new Error("There is no site yet");
-  const { pages } = directoryOf(rows, null);
+  const pages = inListOrder(rows.pages, rows.drafts);
   const open = pages.filter(({ access }) => access === "public");
   return documentOfFormer({ ...rows.site, pages: open });
 }

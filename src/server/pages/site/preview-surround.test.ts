@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { previewSurround } from "#core/contract/surround.ts";
+import { previewSurround, surroundSections } from "#core/contract/surround.ts";
 import { readRefusal } from "#core/contract/client.ts";
+import { previewPage } from "#core/contract/site-routes.ts";
 import type { Role } from "#core/contract/roles.ts";
 import type { Block } from "#core/document/page.ts";
 import { surroundBudget } from "#server/pages/budgets/previews.ts";
@@ -106,8 +107,32 @@ test("what could not be saved is refused, with the field it is about", async () 
   const rows = Array.from({ length: 1001 }, (_, at) => ({ id: `r${at}` }));
   expect((await ask([emptySection("header", { rows })])).status).toBe(413);
   expect((await ask([], { pageId: "nowhere" })).status).toBe(404);
-  const four = [1, 2, 3, 4].map(() => emptySection("header"));
-  expect((await ask(four)).status).toBe(422);
+});
+
+test("only sections that header and footer are made from are taken, each once", async () => {
+  const all = surroundSections.map((type) => emptySection(type));
+  expect((await ask(all)).status).toBe(200);
+  const again = { ...emptySection("header"), id: "header2" };
+  const refusedLists = [
+    [emptySection("header"), emptySection("header")],
+    [emptySection("header"), again],
+    [emptySection("theme")],
+    [{ ...emptySection("header"), type: "text" }],
+  ];
+  for (const sections of refusedLists) {
+    const { status, text } = await ask(sections);
+    expect(readRefusal(status, text)).toMatchObject({
+      code: "bad-input",
+      details: [
+        {
+          at: "sections",
+          message:
+            "must be sections of these types, each at most once: identity, header, footer, legal",
+        },
+      ],
+    });
+  }
+  expect((await ask([...all, again])).status).toBe(422);
 });
 
 test("whoever had too much drawn is told for how long, and pages can still be previewed", async () => {
@@ -120,5 +145,12 @@ test("whoever had too much drawn is told for how long, and pages can still be pr
   const { status, text } = await ask([]);
   expect(status).toBe(429);
   expect(readRefusal(status, text).code).toBe("too-many-previews");
+  const page = await app.request(previewPage, {
+    params: { pageId: "home" },
+    as: "administrator",
+    body: { page: JSON.stringify({ name: "Home", background: {}, seo: {}, blocks: [] }) },
+  });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('<main id="main"');
   await app.database.query("delete from rate_limits where key like 'surround:%'");
 });

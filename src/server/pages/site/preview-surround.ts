@@ -3,7 +3,6 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, administrators } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
-import { surroundSections } from "#core/contract/surround.ts";
 import type { Block } from "#core/document/page.ts";
 import { settingsRegistry } from "#settings/registry.ts";
 import { readSite } from "#settings/site-value.ts";
@@ -34,8 +33,7 @@ export async function previewSurround(
   sections: readonly Block[],
 ): Promise<Outcome<PageWithSurround>> {
   if (!admits(administrators, actor.role)) return refused("not-allowed");
-  const known = sections.filter(({ type }) => surroundSections.some((each) => each === type));
-  for (const section of known) {
+  for (const section of sections) {
     const problem = problemOf(section);
     if (problem !== null) return refuse(problem, sections);
   }
@@ -44,7 +42,7 @@ export async function previewSurround(
   const directory = await deps.directory.current();
   const page = directory.byId.get(pageId);
   if (page === undefined) return refused("unknown-page");
-  return done({ page, site: siteOfValue(readSite(known), directory) });
+  return done({ page, site: siteOfValue(readSite(sections), directory) });
 }
 
 /** Why a section could not be saved; its size before its values, which may be of any length. */

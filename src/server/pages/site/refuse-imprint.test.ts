@@ -4,6 +4,7 @@ import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
 import type { PageTemplate } from "#core/page-templates.ts";
+import type { Database } from "#server/db/connect.ts";
 import { createTestDatabase } from "../../../../test/database.ts";
 import type { TestDatabase } from "../../../../test/database.ts";
 import { testOnce } from "../../../../test/test-once.ts";
@@ -16,7 +17,7 @@ const eve = somebody("editor", "Eve");
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  pages = pagesOn(testDatabase.database);
+  pages = pagesOn(recording(testDatabase.database));
   await pages.ensureStarterContent();
 });
 afterAll(() => testDatabase.drop());
@@ -24,6 +25,30 @@ beforeEach(async () => {
   await set({});
   expect(await publish(siteDocumentId)).toMatchObject({ ok: true });
 });
+
+/** What the database is asked in transactions. */
+let asked: string[] = [];
+
+function recording(database: Database): Database {
+  return {
+    ...database,
+    transaction: (work) =>
+      database.transaction((sql) =>
+        work({
+          query: (statement, values) => {
+            asked.push(typeof statement === "string" ? statement : statement.text);
+            return sql.query(statement, values);
+          },
+        }),
+      ),
+  };
+}
+
+async function statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+  asked = [];
+  await work();
+  return asked;
+}
 
 /** Creates a page that begins with a template, and returns its id. */
 async function create(template: PageTemplate, segment = `p-${randomUUID()}`): Promise<string> {
@@ -63,6 +88,15 @@ async function set({ imprint }: { readonly imprint?: string }): Promise<void> {
   if (was === imprint) return;
   const saved = await pages.save(ada, siteDocumentId, saveOf(revision, [operation]));
   if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+}
+
+async function move(id: string, was: string, segment: string): Promise<void> {
+  const at = { parentId: null };
+  const moved = await pages.move(ada, id, {
+    was: { ...at, segment: was },
+    value: { ...at, segment },
+  });
+  if (!moved.ok) throw new Error(JSON.stringify(moved.refusal));
 }
 
 async function publish(...ids: readonly string[]) {
@@ -165,12 +199,119 @@ test("settings that name a page visitors do not get, or another website, are pub
   for (const imprint of [
     `page:${await create("imprint")}`,
     "page:nowhere",
-    "/nowhere",
+    "/media/imprint.pdf",
     "https://company.example/imprint",
   ]) {
     await set({ imprint });
     expect(await publish(siteDocumentId), imprint).toMatchObject({ ok: true });
   }
+});
+
+/** An address of the site at which there is nothing yet can become that of any page. */
+test("settings that name an address with no page are refused, at their field", async () => {
+  for (const imprint of ["/nowhere", "https://ashlar.test/nowhere", "/privacy-policy"]) {
+    await set({ imprint });
+    expect(await publish(siteDocumentId), imprint).toMatchObject({
+      refusal: {
+        code: "settings-cannot-work",
+        details: [
+          {
+            at: "legal.content.imprint",
+            message: `There is no page at ${imprint}. Choose the page that is the imprint, or clear the field.`,
+          },
+        ],
+      },
+    });
+  }
+});
+
+test("a page that is published along with the settings and has not changed is judged as visitors have it", async () => {
+  const imprint = await create("blank");
+  await write(imprint, titleAlone());
+  expect(await publish(imprint)).toMatchObject({ ok: true });
+  await set({ imprint: `page:${imprint}` });
+  expect(await publish(siteDocumentId, imprint)).toMatchObject({
+    refusal: { code: "imprint-incomplete", more: { pageId: siteDocumentId } },
+  });
+});
+
+test("the page that the settings name is found as visitors arrive at it", async () => {
+  const slug = `imprint-${randomUUID()}`;
+  const imprint = await create("blank", slug);
+  await write(imprint, titleAlone());
+  expect(await publish(imprint)).toMatchObject({ ok: true });
+  await move(imprint, slug, `${slug}-now`);
+  for (const link of [
+    `/${slug}`,
+    `/${slug.toUpperCase()}-NOW`,
+    `/${slug}-now/`,
+    `/${slug}-now.md`,
+    `https://www.ashlar.test/${slug}-now?from=footer#top`,
+    `http://ashlar.test/${slug}`,
+  ]) {
+    await set({ imprint: link });
+    expect(await publish(siteDocumentId), link).toMatchObject(incomplete);
+    await write(imprint, [textBlock("company", `<h2>${link}</h2>`)]);
+    expect(await publish(imprint), link).toMatchObject(incomplete);
+  }
+});
+
+test("an imprint that was named by its address stays the same page, whatever comes to that address", async () => {
+  const slug = `imprint-${randomUUID()}`;
+  const [imprint, other] = [await create("blank", slug), await create("blank")];
+  await write(imprint, company());
+  await write(other, titleAlone());
+  await set({ imprint: `/${slug}` });
+  expect(await publish(imprint, siteDocumentId, other)).toMatchObject({ ok: true });
+  const named = async () => (await pages.directory.refresh()).site?.value.legal.imprint;
+  expect(await named()).toBe(`page:${imprint}`);
+  await move(imprint, slug, `${slug}-before`);
+  const was = (await draftOf(other)).summary.slug.slice(1);
+  await move(other, was, slug);
+  expect(await named()).toBe(`page:${imprint}`);
+  // The saved settings name the other page now.
+  await set({ imprint: `/${slug}/` });
+  expect(await publish(siteDocumentId)).toMatchObject(incomplete);
+});
+
+test("settings that name an address which leads to another website keep that, whatever leads there later", async () => {
+  const from = `/company-${randomUUID()}`;
+  const to = "https://company.example/imprint";
+  expect(await pages.redirects.create(ada, { from, to, isPermanent: true })).toMatchObject({
+    ok: true,
+  });
+  await set({ imprint: from });
+  expect(await publish(siteDocumentId)).toMatchObject({ ok: true });
+  expect((await pages.directory.refresh()).site?.value.legal.imprint).toBe(to);
+});
+
+test("DATA-020 publishing asks the database for the imprint once, and not at all where only settings without one are published", async () => {
+  const page = await create("blank");
+  await write(page, company());
+  const { revision } = await draftOf(page);
+  const statements = await statementsOf(() => pages.publish(ada, page, { revision }));
+  expect(statements.filter((text) => /for share/.test(text))).toHaveLength(1);
+  expect(statements.filter((text) => /'imprint'/.test(text))).toHaveLength(1);
+  await set({ imprint: "https://company.example/imprint" });
+  const settings = await draftOf(siteDocumentId);
+  const ofSettings = await statementsOf(() =>
+    pages.publish(ada, siteDocumentId, { revision: settings.revision }),
+  );
+  expect(ofSettings.filter((text) => /for (share|update)/.test(text))).toHaveLength(1);
+  expect(ofSettings.filter((text) => /'imprint'/.test(text))).toEqual([]);
+});
+
+test("what another process published of the settings counts, also before this one has heard of it", async () => {
+  const imprint = await create("blank");
+  await write(imprint, company());
+  await set({ imprint: `page:${imprint}` });
+  const deaf = pagesOn(testDatabase.database);
+  await deaf.directory.current();
+  expect(await publish(imprint, siteDocumentId)).toMatchObject({ ok: true });
+  await set({});
+  await write(imprint, titleAlone());
+  const { revision } = await draftOf(imprint);
+  expect(await deaf.publish(ada, imprint, { revision })).toMatchObject(incomplete);
 });
 
 testOnce(

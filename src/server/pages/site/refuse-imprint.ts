@@ -1,24 +1,13 @@
-import { splitHref } from "#blocks/_kit/parts/page-hrefs.ts";
 import { fieldLabel } from "#blocks/_kit/define/field-label.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { imprintGaps } from "#blocks/imprint-gaps.ts";
 import type { ImprintGap } from "#blocks/imprint-gaps.ts";
-import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import type { Detail, Refusal } from "#core/contract/refusals.ts";
 import type { Page } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
-import { readTarget } from "#core/fields/href.ts";
 import type { Queryable } from "#server/db/connect.ts";
-import { readBlocks } from "#server/db/queries/blocks.ts";
-import { findPlace, findPlacesAt } from "#server/db/queries/page-places.ts";
-import type { PlaceRow } from "#server/db/queries/page-places.ts";
 import { readLiveSnapshot } from "#server/db/queries/versions.ts";
-import { readSite } from "#settings/site-value.ts";
-
-/** The link to the imprint in the settings that are saved. */
-export async function savedImprint(sql: Queryable): Promise<string> {
-  return readSite(await readBlocks(sql, siteDocumentId, ["legal"])).legal.imprint;
-}
+import type { NamedImprint } from "./imprint-link.ts";
 
 /**
  * Why a page cannot be published as it is: it is the site's imprint (`isImprint`) and something is missing in it, or it
@@ -46,7 +35,7 @@ function detailOf(
   registry: Registry,
 ): Detail {
   const block = blocks.find((each) => each.id === id);
-  // What is quoted is a sentence already.
+  // A quoted text brings its own full stop, before the closing quotation mark.
   const said = message.endsWith(".”") ? message : `${message}.`;
   if (block === undefined) return { at: "page", name: "Page", message, sentence: `It ${said}` };
   const definition = registry.find(block.type)?.definition;
@@ -58,39 +47,41 @@ function detailOf(
 }
 
 /**
- * Why settings that name this page as the imprint cannot be published: visitors have the page already, and something is
- * missing in it. Null if they can. A page that is published together with them, by its id, was judged as it will be.
+ * Why settings that name this as the imprint cannot be published: there is no page at that address, or visitors have the
+ * page already, and something is missing in it. Null if they can. A page whose draft was judged as the imprint, to be
+ * published at the same moment, is in `judged` by its id.
  */
 export async function refuseNamedImprint(
   sql: Queryable,
-  link: string,
-  { registry, together }: { readonly registry: Registry; readonly together: ReadonlySet<string> },
+  named: NamedImprint | null,
+  { registry, judged }: { readonly registry: Registry; readonly judged: ReadonlySet<string> },
 ): Promise<Refusal | null> {
-  const named = await findNamed(sql, link);
-  if (named === null || together.has(named.id)) return null;
-  const live = await readLiveSnapshot(sql, named.id);
+  if (named?.kind === "nowhere") return nowhere(named.link);
+  if (named?.kind !== "page" || judged.has(named.page.id)) return null;
+  const { id, name, slug } = named.page;
+  const live = await readLiveSnapshot(sql, id);
   const reading = live && readStored(live.snapshot, registry.resolveType);
   // Publishing writes every version whole, so an unreadable one was edited by hand.
   if (reading?.ok !== true) return null;
   const refusal = refuseImprint(reading.page, registry, true);
-  return refusal === null ? null : { ...refusal, details: refusal.details?.map(inSettings) ?? [] };
-
-  /** At the field that names the page. */
-  function inSettings({ message, sentence = message }: Detail): Detail {
-    return {
-      at: "legal.content.imprint",
-      block: "legal",
-      path: "content.imprint",
-      message,
-      sentence: `“${named?.name ?? ""}” at ${named?.slug ?? ""}: ${sentence}`,
-    };
-  }
+  if (refusal === null) return null;
+  const details = refusal.details?.map(({ message, sentence = message }) =>
+    inSettings(message, `“${name}” at ${slug}: ${sentence}`),
+  );
+  return { ...refusal, details: details ?? [] };
 }
 
-async function findNamed(sql: Queryable, link: string): Promise<PlaceRow | null> {
-  const target = readTarget(link);
-  if (target.kind === "id") return findPlace(sql, target.link.page);
-  if (target.kind !== "page") return null;
-  const [found] = await findPlacesAt(sql, [splitHref(target.href)[0]]);
-  return found ?? null;
+/** An address where a page may come to be later would make it the imprint without anybody having looked at it. */
+function nowhere(link: string): Refusal {
+  const message = `There is no page at ${link}. Choose the page that is the imprint, or clear the field.`;
+  return {
+    code: "settings-cannot-work",
+    details: [inSettings(message, `Imprint: ${message}`)],
+  };
+}
+
+/** At the field that names the page. */
+function inSettings(message: string, sentence: string): Detail {
+  const path = "content.imprint";
+  return { at: `legal.${path}`, block: "legal", path, message, sentence };
 }

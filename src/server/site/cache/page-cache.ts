@@ -1,4 +1,3 @@
-import { equal } from "#core/document/equal.ts";
 import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import type { Directory, DirectoryPage } from "#server/pages/directory/directory.ts";
 import type { DirectorySource } from "#server/pages/directory/directory-source.ts";
@@ -97,13 +96,13 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     const number = numberOf(directory);
     if (drawn.judgedBy !== number) {
       const facts = drawn.privacy === null ? null : privacy.known(directory);
-      // Whether it still is fresh, is known once these are.
+      // Not judged yet: a drawing that may be right would be judged stale for good, and be made again. `find` asks for the facts.
       if (drawn.privacy !== null && facts === null) return false;
       drawn.judgedBy = number;
       drawn.isFresh =
         directory.bySlug.get(drawn.page.slug) === drawn.page &&
         frameOf(directory) === drawn.frame &&
-        equal(facts, drawn.privacy) &&
+        facts === drawn.privacy &&
         surroundingsOf(drawn.page, drawn.refs, directory) === drawn.surroundings;
     }
     return drawn.isFresh;

@@ -1,7 +1,8 @@
 import { feed, llms, siteIcon, sitemap, touchIcon } from "#core/contract/discovery-routes.ts";
 import type { Directory } from "#server/pages/directory/directory.ts";
+import { policyAnswerOf } from "#server/pages/directory/privacy-place.ts";
 import { publishedSiteOf } from "#server/pages/directory/published-site.ts";
-import { redirectPath } from "#server/pages/redirects/typed-address.ts";
+import { redirectPath } from "#server/pages/links/typed-address.ts";
 import type { SiteLayout } from "../layout/site-layout.ts";
 import { documentHeaders, modified, pictureHeaders, robotsHeader } from "../http/headers.ts";
 import { createCachedResponse } from "../http/cached-response.ts";
@@ -33,8 +34,9 @@ export function siteAnswers(
   const { name, language, colours, isListed } = layout;
   const { site, pages } = directory;
   const feedId = site?.feedId ?? publicUrl;
-  const hasOwnPolicy = publishedSiteOf(directory).privacy === null;
-  const documents = { publicUrl, name, language, isListed, pages, feedId, hasOwnPolicy };
+  const { value } = publishedSiteOf(directory);
+  const hasProgramPolicy = policyAnswerOf(value, directory).kind === "program";
+  const documents = { publicUrl, name, language, isListed, pages, feedId, hasProgramPolicy };
   const text = (type: string, body: () => string) => () =>
     createCachedResponse({
       status: 200,

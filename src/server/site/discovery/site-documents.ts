@@ -19,8 +19,8 @@ export interface SiteDocumentParts {
   readonly language: string;
   /** False if search engines are asked to list none of its pages. */
   readonly isListed: boolean;
-  /** Whether visitors get the program's own privacy policy, and no page instead. */
-  readonly hasOwnPolicy: boolean;
+  /** Whether the program's own privacy policy is what visitors get at its address. */
+  readonly hasProgramPolicy: boolean;
   /** Published pages in their order; non-public ones are filtered out here. */
   readonly pages: readonly DirectoryPage[];
 }
@@ -35,13 +35,13 @@ export function drawSitemap({
   publicUrl,
   pages,
   isListed: hasEntries,
-  hasOwnPolicy,
+  hasProgramPolicy,
 }: SiteDocumentParts): string {
   const entries = (hasEntries ? openPages(pages) : []).map(
     ({ slug, publishedAt }) =>
       `  <url><loc>${escapeXml(publicUrl + slug)}</loc><lastmod>${publishedAt.toISOString()}</lastmod></url>\n`,
   );
-  if (hasEntries && hasOwnPolicy)
+  if (hasEntries && hasProgramPolicy)
     entries.push(`  <url><loc>${escapeXml(publicUrl + showPrivacyPolicy.path)}</loc></url>\n`);
   return `${xml}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
 }
@@ -79,7 +79,7 @@ ${entries.join("")}</feed>
 }
 
 /** The site for language models (llmstxt.org): its name, description, and pages as Markdown. */
-export function drawLlms({ publicUrl, name, pages, hasOwnPolicy }: SiteDocumentParts): string {
+export function drawLlms({ publicUrl, name, pages, hasProgramPolicy }: SiteDocumentParts): string {
   const open = openPages(pages);
   const home = open.find(({ slug }) => slug === "/");
   const about = home === undefined ? "" : titlesOf(home, { name }).description;
@@ -91,7 +91,7 @@ export function drawLlms({ publicUrl, name, pages, hasOwnPolicy }: SiteDocumentP
   const sections = lists
     .filter(([, listed]) => listed.length > 0)
     .map(([title, listed]) => `## ${title}\n\n${listed.map((page) => lineOf(page)).join("")}`);
-  if (hasOwnPolicy) {
+  if (hasProgramPolicy) {
     const policy = publicUrl + markdownPathOf(showPrivacyPolicy.path);
     sections.push(`## Optional\n\n- ${markdownLink("Privacy policy", policy)}\n`);
   }

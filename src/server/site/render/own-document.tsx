@@ -8,6 +8,8 @@ import type { SiteLayout } from "../layout/site-layout.ts";
 export interface OwnDocument {
   readonly layout: SiteLayout;
   readonly title: string;
+  /** Whether the site's owner wrote it. */
+  readonly isOwnTitle?: boolean;
   readonly description?: string;
   /** Its name in the title block; absent: its title. */
   readonly sheet?: string;
@@ -44,6 +46,7 @@ export function renderOwn(own: OwnDocument): {
     stylesheet,
     links: "",
     isProgram: true,
+    isOwnName: own.isOwnTitle ?? false,
     isListed: own.canonical === undefined || layout.isListed,
     main,
     boot: own.script ?? null,

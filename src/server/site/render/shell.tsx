@@ -33,6 +33,8 @@ export interface ShellParts extends HeadParts {
   readonly main: string;
   /** Whether that, and the page's name, are words of the program. */
   readonly isProgram?: boolean;
+  /** Whether the page's name is the owner's, even so. */
+  readonly isOwnName?: boolean;
   /** JSON-LD without any `<`; absent if there is none. */
   readonly structured?: string;
   /** The script that starts its islands; null if it has none. */
@@ -83,8 +85,8 @@ function iconOf({ favicon, colours }: ShellParts["layout"]): string {
   return `<link rel="icon" href="${iconUrlIn(colours)}"/>`;
 }
 
-/** As HTML, for values without a quote. */
-function attributes({ lang, dir }: WordsIn): string {
+/** These attributes as HTML, for values without a quote. */
+export function attributes({ lang, dir }: WordsIn): string {
   return (lang === undefined ? "" : ` lang="${lang}"`) + (dir === undefined ? "" : ` dir="${dir}"`);
 }
 
@@ -102,6 +104,7 @@ type SurroundParts = Pick<
   | "sheetNumber"
   | "contactForm"
   | "isProgram"
+  | "isOwnName"
   | "scripts"
 >;
 
@@ -112,9 +115,9 @@ const maxCached = 200;
 function renderSurround(parts: ShellParts): DrawnSurround {
   // Anything that names a person is never cached.
   if (parts.person !== null) return drawSurround(parts);
-  const { layout, current, sheet, sheetNumber, contactForm, isProgram } = parts;
-  const drawn = [layout, current, sheet, sheetNumber, contactForm, isProgram, hasBanner(parts)];
-  const key = JSON.stringify(drawn);
+  const { layout, current, sheet, sheetNumber, contactForm } = parts;
+  const flags = [hasProgramName(parts), hasBanner(parts)];
+  const key = JSON.stringify([layout, current, sheet, sheetNumber, contactForm, flags]);
   const known = cached.get(key);
   if (known !== undefined) return known;
   const around = drawSurround(parts);
@@ -128,8 +131,9 @@ export function drawSurround(
   parts: SurroundParts,
   wrap: (part: ReactNode) => ReactNode = (part) => part,
 ): DrawnSurround {
-  const { layout, current, person, sheet, sheetNumber, contactForm, isProgram = false } = parts;
+  const { layout, current, person, sheet, sheetNumber, contactForm } = parts;
   const around = { layout, current, person };
+  const isProgram = hasProgramName(parts);
   const own = { sheet, sheetNumber, contactForm, isProgram, asksConsent: hasBanner(parts) };
   return {
     header: draw(wrap(<SiteHeader {...around} />)),
@@ -140,6 +144,10 @@ export function drawSurround(
 /** Without React's preload links for the logo, whose element stands as early. */
 function draw(part: ReactNode): string {
   return takePreloads(renderToStaticMarkup(part)).html;
+}
+
+function hasProgramName({ isProgram = false, isOwnName = false }: SurroundParts): boolean {
+  return isProgram && !isOwnName;
 }
 
 function hasBanner({ scripts = null }: SurroundParts): boolean {

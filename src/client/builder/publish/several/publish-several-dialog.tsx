@@ -17,6 +17,7 @@ import { isNoteTooLong, VersionNote } from "../version-note.tsx";
 import { changedPages } from "./changed-pages.ts";
 import { ChangedRow } from "./changed-row.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
+import { publishedNotice } from "./published-notice.ts";
 import { useSavedChanges } from "./use-saved-changes.ts";
 
 interface PublishSeveralDialogProps {
@@ -78,10 +79,8 @@ export function PublishSeveralDialog(props: PublishSeveralDialogProps) {
     });
     if (!outcome.ok) return outcome.refusal;
     onClose();
-    deps.notices.success({
-      text: `${counted(outcome.value.pages.length, "page")} published`,
-      detail: "Visitors got all of it at the same moment.",
-    });
+    const { kind, ...notice } = publishedNotice(outcome.value.pages, pages);
+    deps.notices[kind](notice);
     await onPagesChanged();
     return null;
   };

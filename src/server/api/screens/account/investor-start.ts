@@ -2,7 +2,7 @@ import { admits, readersOf } from "#core/contract/roles.ts";
 import type { Role } from "#core/contract/roles.ts";
 import { investorHome } from "#core/forms/investor-login/form.ts";
 import type { Directory } from "#server/pages/directory/directory.ts";
-import { redirectFrom } from "#server/pages/redirects/served.ts";
+import { redirectFrom } from "#server/pages/directory/redirect-from.ts";
 
 /** Where the sign-in of investors leads. */
 export interface InvestorStart {

@@ -1,5 +1,6 @@
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
+import { wordsOf } from "#core/contract/screen-content.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import {
   jobApplicationFieldNames,
@@ -14,9 +15,11 @@ import type { PublishedForm } from "#server/pages/published-forms.ts";
 import { refusalHeaders } from "../../responses/answer.ts";
 import { errorAt, DeclaredInput, Honeypot } from "../inputs/labelled-input.tsx";
 import { DoneLink, refusalScreen } from "../../responses/message-screen.tsx";
+import { PrivacyLink } from "../../responses/privacy-link.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 import { Summary } from "../inputs/summary.tsx";
+import { isOwners, wordsOfForm } from "../inputs/words-of-form.ts";
 import { typedValues } from "../../responses/typed-values.tsx";
 
 /** Data of the application form. */
@@ -73,12 +76,15 @@ export function appliedScreen(draw: DrawScreen, slug: string | null): Promise<Re
 /** The title of the position, its department and its location (FORM-001). */
 function OpeningWords({ opening }: { readonly opening: PublishedForm<Opening> }) {
   const { title, department, location, slug } = opening;
+  const facts = [department, location].filter((part) => part !== "");
   return (
     <>
       <p className="apply-position" dir="auto">
-        {title}
+        <span {...wordsOfForm(opening, title)}>{title}</span>
       </p>
-      <p>{[department, location].filter((part) => part !== "").join(" · ")}</p>
+      <p {...(facts.some((fact) => isOwners(opening, fact)) ? wordsOf.owner : {})}>
+        {facts.join(" · ")}
+      </p>
       <p>
         <a href={slug}>Back to the open positions</a>
       </p>
@@ -117,7 +123,7 @@ function ApplyForm({ name, typed, refusal, hadFile = false }: ApplyDrawing) {
       <button className="button button-primary">{jobApplicationTexts.submit}</button>
       <p className="hint">
         We use what you send only to decide on this application:{" "}
-        <a href={routes.showPrivacyPolicy.path}>privacy policy</a>.
+        <PrivacyLink>privacy policy</PrivacyLink>.
       </p>
     </form>
   );

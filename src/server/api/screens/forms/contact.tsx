@@ -19,6 +19,7 @@ import type { VisitedForm } from "./contact-form.tsx";
 import { goTo } from "../../responses/go-to.ts";
 import { DoneLink, refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
+import { wordsOfForm } from "../inputs/words-of-form.ts";
 import { typedValues } from "../../responses/typed-values.tsx";
 import type { ReturnPaths } from "../../responses/return-paths.ts";
 
@@ -86,11 +87,12 @@ export function mountContact(
   mountScreen(app, gate, routes.showContactDone, async ({ query, actor }) => {
     const found = await pages.findForm(contactFormKind, query.form, actor);
     const form = found && visited(returns, found, query.from);
+    const success = form?.successMessage ?? contactTexts.success;
     return answerScreen(draw, {
       status: 200,
       title: "Message received",
       isDone: true,
-      lead: <p>{form?.successMessage ?? contactTexts.success}</p>,
+      lead: <p {...(form && wordsOfForm(form, success, contactTexts))}>{success}</p>,
       panel: (
         <div className="actions">
           <DoneLink path={form?.slug ?? returns.known(query.from)} />

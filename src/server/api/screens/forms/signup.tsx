@@ -14,6 +14,7 @@ import { mountScreen } from "../../requests/mount.ts";
 import { Alert, errorAt, DeclaredInput, Honeypot } from "../inputs/labelled-input.tsx";
 import { goTo } from "../../responses/go-to.ts";
 import { DoneLink } from "../../responses/message-screen.tsx";
+import { PrivacyLink } from "../../responses/privacy-link.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 import { typedValues } from "../../responses/typed-values.tsx";
@@ -121,7 +122,7 @@ function signupScreen(
         <button className="button button-primary">Send request</button>
         <p className="hint">
           We keep what you type here to answer you, and for nothing else:{" "}
-          <a href={routes.showPrivacyPolicy.path}>privacy policy</a>.
+          <PrivacyLink>privacy policy</PrivacyLink>.
         </p>
       </form>
     ),

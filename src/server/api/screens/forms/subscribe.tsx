@@ -2,7 +2,6 @@ import type { Hono } from "hono";
 import * as routes from "#core/contract/newsletter.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
-import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { formAddress } from "#core/forms/form-address.ts";
 import { newsletterTexts } from "#core/forms/newsletter/form.ts";
 import type { Newsletter } from "#core/forms/newsletter/form.ts";
@@ -17,8 +16,10 @@ import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
 import { Alert, errorAt, DeclaredInput, Honeypot } from "../inputs/labelled-input.tsx";
+import { isOwners, wordsOfForm } from "../inputs/words-of-form.ts";
 import { goTo } from "../../responses/go-to.ts";
 import { DoneLink, refusalScreen } from "../../responses/message-screen.tsx";
+import { PrivacyLink } from "../../responses/privacy-link.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 import type { ReturnPaths } from "../../responses/return-paths.ts";
@@ -75,15 +76,17 @@ export function mountSubscribe(
     const named = await pages.findForm(newsletterKind, query.form, actor);
     const found = visited(returns, named, query.from);
     const offer = found?.offer ?? null;
+    const success = found?.successMessage ?? newsletterTexts.success;
+    const whose = (text: string) => found && wordsOfForm(found, text, newsletterTexts);
     return answerScreen(draw, {
       status: 200,
       title: "One more step",
       isDone: true,
-      lead: <p>{found?.successMessage ?? newsletterTexts.success}</p>,
+      lead: <p {...whose(success)}>{success}</p>,
       panel: (
         <div className="actions">
           {offer !== null && (
-            <a className="button button-primary" href={offer.href}>
+            <a className="button button-primary" href={offer.href} {...whose(offer.title)}>
               {offer.title}
             </a>
           )}
@@ -118,14 +121,16 @@ function formScreen(
   const { slug, from = null } = newsletter;
   const isEmailWrong = errorAt(refusal, "email") !== undefined;
   const filled = { typed, refusal };
+  const whose = (text: string) => wordsOfForm(newsletter, text, newsletterTexts);
   const consent = { ...newsletterConsent, missing: "Please tick the box first." };
   return answerScreen(draw, {
     status: refusal === undefined ? 200 : refusals[refusal.code].status,
     title,
+    isOwnTitle: isOwners(newsletter, title, newsletterTexts),
     lead: (
       <>
-        <p>{description}</p>
-        {rights !== "" && <p>{rights}</p>}
+        <p {...whose(description)}>{description}</p>
+        {rights !== "" && <p {...whose(rights)}>{rights}</p>}
         <p>
           <a href={slug}>Back to the page</a>
         </p>
@@ -150,11 +155,13 @@ function formScreen(
           />
         )}
         <Honeypot />
-        <button className="button button-primary">{buttonText}</button>
+        <button className="button button-primary" {...whose(buttonText)}>
+          {buttonText}
+        </button>
         <p className="hint">
           We keep your address for this newsletter, and for nothing else.{" "}
           {endpoint !== null && `${newsletterTexts.service} `}
-          <a href={showPrivacyPolicy.path}>Privacy policy</a>
+          <PrivacyLink>Privacy policy</PrivacyLink>
         </p>
       </form>
     ),

@@ -1,4 +1,6 @@
 import type { Refusal } from "#core/contract/refusals.ts";
+import { wordsOf } from "#core/contract/screen-content.ts";
+import type { WordsOf } from "#core/contract/screen-content.ts";
 import { describeInput, reactAttributes } from "#core/forms/describe-input.ts";
 import type { DescribedInput } from "#core/forms/describe-input.ts";
 import type { FormInput } from "#core/forms/form-input.ts";
@@ -18,6 +20,8 @@ interface LabelledInputProps extends Pick<
   readonly hasFocus?: boolean;
   /** Number of rows of a textarea. */
   readonly rows?: number;
+  /** Whose words a label or hint are, if not always the program's. */
+  readonly whose?: (text: string) => WordsOf;
 }
 
 /**
@@ -25,17 +29,12 @@ interface LabelledInputProps extends Pick<
  * invalid, so that nothing typed is lost.
  */
 export function LabelledInput(props: LabelledInputProps) {
-  const { name, label, type, hint, error, isOptional = false } = props;
+  const { name, label, type, hint, error, isOptional = false, whose } = props;
   const isToggle = type === "toggle";
   const words = (
-    <label htmlFor={name}>
+    <label htmlFor={name} {...whose?.(label)}>
       {label}
-      {isOptional && !isToggle && (
-        <>
-          {" "}
-          <span>optional</span>
-        </>
-      )}
+      {isOptional && !isToggle && <OptionalMark />}
     </label>
   );
   return (
@@ -44,7 +43,7 @@ export function LabelledInput(props: LabelledInputProps) {
       <Input {...props} />
       {isToggle && words}
       {hint !== undefined && (
-        <p className="hint" id={`${name}-hint`}>
+        <p className="hint" id={`${name}-hint`} {...whose?.(hint)}>
           {hint}
         </p>
       )}
@@ -54,6 +53,16 @@ export function LabelledInput(props: LabelledInputProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Behind the label of a field that may stay empty, whose words may be the owner's. */
+export function OptionalMark() {
+  return (
+    <>
+      {" "}
+      <span {...wordsOf.program}>optional</span>
+    </>
   );
 }
 
@@ -89,14 +98,15 @@ export interface Filled {
   readonly refusal: Refusal | undefined;
 }
 
-interface DeclaredInputProps extends Pick<LabelledInputProps, "hasFocus" | "rows"> {
+interface DeclaredInputProps extends Pick<LabelledInputProps, "hasFocus" | "rows" | "whose"> {
   readonly name: string;
   readonly declared: FormInput;
   readonly filled: Filled;
 }
 
 /** The input of a field declared by a visitor form, with its value. */
-export function DeclaredInput({ name, declared, filled, hasFocus, rows }: DeclaredInputProps) {
+export function DeclaredInput(props: DeclaredInputProps) {
+  const { name, declared, filled, hasFocus, rows, whose } = props;
   const { missing, wrong: _, ...drawn } = declared;
   return (
     <LabelledInput
@@ -107,6 +117,7 @@ export function DeclaredInput({ name, declared, filled, hasFocus, rows }: Declar
       error={errorAt(filled.refusal, name)}
       {...(hasFocus === undefined ? {} : { hasFocus })}
       {...(rows === undefined ? {} : { rows })}
+      {...(whose === undefined ? {} : { whose })}
     />
   );
 }

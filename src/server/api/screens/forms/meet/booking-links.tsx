@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import * as routes from "#core/contract/meetings.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals } from "#core/contract/refusals.ts";
+import { wordsOf } from "#core/contract/screen-content.ts";
 import { meetingTexts } from "#core/forms/meeting/form.ts";
 import { dayLabel, timeLabel, unbroken, zoneOn } from "#core/forms/meeting/times.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
@@ -188,7 +189,11 @@ function Facts({ seen }: { readonly seen: SeenMeeting }): ReactNode {
   return (
     <>
       <Times seen={seen} />
-      {place !== "" && <p>Where: {place}</p>}
+      {place !== "" && (
+        <p>
+          Where: <span {...wordsOf.owner}>{place}</span>
+        </p>
+      )}
       {status === "pending" && seen.isOpen && <p>We confirm it as soon as we have seen it.</p>}
     </>
   );

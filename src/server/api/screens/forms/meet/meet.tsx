@@ -25,6 +25,7 @@ import { DoneLink, refusalScreen } from "../../../responses/message-screen.tsx";
 import { answerScreen } from "../../../responses/screen.tsx";
 import { typedValues } from "../../../responses/typed-values.tsx";
 import { Alert } from "../../inputs/labelled-input.tsx";
+import { isOwners, wordsOfForm } from "../../inputs/words-of-form.ts";
 import { byDay } from "./slots.ts";
 import { DayStep, DetailsStep, StepName, TimeStep } from "./steps.tsx";
 
@@ -69,10 +70,13 @@ export function mountMeet(app: Hono<Env>, gate: Gate, { meetings, pages }: MeetD
     return answerScreen(gate.draw, {
       status: refusal === undefined ? 200 : refusals[refusal.code].status,
       title: form?.title ?? meetingTexts.title,
+      isOwnTitle: form !== null && isOwners(form, form.title, meetingTexts),
       path: routes.showMeet.path,
       lead: (
         <>
-          <p>{form?.lead ?? meetingTexts.lead}</p>
+          <p {...(form && wordsOfForm(form, form.lead, meetingTexts))}>
+            {form?.lead ?? meetingTexts.lead}
+          </p>
           {shown.from !== null && (
             <p>
               <a href={shown.from}>Back to the page</a>

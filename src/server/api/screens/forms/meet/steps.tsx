@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { formAddress } from "#core/forms/form-address.ts";
 import { meetingFieldNames, meetingFields, meetingTexts } from "#core/forms/meeting/form.ts";
 import { dayLabel, dayLines, unbroken, weekdayOf } from "#core/forms/meeting/times.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { DeclaredInput, errorAt, Honeypot } from "../../inputs/labelled-input.tsx";
+import { PrivacyLink } from "../../../responses/privacy-link.tsx";
 import { byMonth } from "./slots.ts";
 import type { SlotsOfDay } from "./slots.ts";
 
@@ -153,7 +153,7 @@ export function DetailsStep(props: DetailsStepProps): ReactNode {
       </div>
       <p className="hint">
         We keep what you type here to prepare the meeting, and for nothing else:{" "}
-        <a href={showPrivacyPolicy.path}>privacy policy</a>.
+        <PrivacyLink>privacy policy</PrivacyLink>.
       </p>
     </form>
   );

@@ -1,4 +1,4 @@
-import type { Directory } from "../directory/directory.ts";
+import type { Directory } from "./directory.ts";
 
 /** A redirect that visitors follow. */
 export interface ServedRedirect {

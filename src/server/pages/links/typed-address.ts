@@ -46,6 +46,20 @@ export function readTo(text: string, publicUrl: string): TypedTarget {
     : { url: plainQuotes(url.href) };
 }
 
+/**
+ * Reads an address that a link has. With or without `www.` it is of this website: visitors who follow such a link come back
+ * here. The path keeps its case. Null if it cannot be opened.
+ */
+export function readUrl(
+  href: string,
+  publicUrl: string,
+): Exclude<TypedTarget, { readonly message: string }> | null {
+  const url = parse(href, publicUrl);
+  if (url === null) return null;
+  const isHere = withoutWww(url.host) === withoutWww(new URL(publicUrl).host);
+  return isHere ? { path: plainPath(url.pathname), suffix: url.search + url.hash } : { url: href };
+}
+
 /** The one spelling of a URL's path by which redirects are stored and found. */
 export function redirectPath(pathname: string): string {
   return plainQuotes(plainPath(pathname)).toLowerCase();
@@ -65,6 +79,10 @@ function parse(text: string, publicUrl: string): URL | null {
 
 function isOwn({ host }: URL, publicUrl: string): boolean {
   return host === new URL(publicUrl).host;
+}
+
+function withoutWww(host: string): string {
+  return host.replace(/^www\./, "");
 }
 
 /** So that the marks that an exported table puts before formulas can be told from an address's own. */
