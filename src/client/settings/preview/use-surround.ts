@@ -16,8 +16,9 @@ interface SurroundState {
   readonly problem: string | null;
 }
 
-/** What the header and footer are made from. */
+/** What is asked for. */
 interface Asked {
+  /** The sections that they are made from. */
   readonly blocks: readonly Block[];
   /** As the server has them. */
   readonly pages: readonly ListedPage[];

@@ -11,7 +11,7 @@ interface ThemedPageProps {
   readonly deps: Pick<SettingsDeps, "api" | "later">;
   readonly view: View;
   readonly page: ListedPage;
-  /** All pages that there are. */
+  /** All pages, as the server has them. */
   readonly pages: readonly ListedPage[];
   /** The rules of the theme. */
   readonly css: string;
