@@ -64,11 +64,12 @@ test("BUILD-033 the list has all 18 pages in the order of the site map", async (
   );
 });
 
-test("the list of pages says whose site it is, as visitors read it", async () => {
+test("the list of pages says whose site it is, as visitors read it, and how new embeds begin", async () => {
   const listed = await pagesOn(testDatabase.database).list(somebody("viewer"));
   expect(listed.ok && listed.value.site).toEqual({
     name: "Ashlar",
     contactEmail: "contact@ashlar.test",
+    embeds: { zoom: 1.25, x: 0, y: -40 },
   });
 });
 

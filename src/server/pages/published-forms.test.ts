@@ -82,6 +82,7 @@ test("a form is found in the published block of any type that declares what it r
     topic: "roadmap",
     id: "meet0001",
     slug: "/about",
+    isFirstWords: expect.any(Function),
   });
   expect(await pages.findForm(meetingKind, "meet0001/holiday", null)).toBeNull();
   expect(await pages.findForm(meetingKind, "other001/budget", null)).toBeNull();
