@@ -164,6 +164,11 @@ const toolChunks: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
+/** What most islands share is part of their entry: as a file of its own it would cost visitors another request. */
+const islandChunks: Rolldown.CodeSplittingGroup[] = [
+  { name: "islands", test: /src\/(?:client\/islands\/main|blocks\/_kit\/dom\/languages)\.ts$/ },
+];
+
 /**
  * Pictures keep their names without a hash, because stored pages refer to them and a new build must not remove them. A
  * changed picture needs a new name, since browsers cache them.
@@ -197,9 +202,11 @@ function browserBuild(
       input: { [name]: join(root, browserEntries[name]) },
       output: {
         assetFileNames: assetName,
-        ...(name === "islands" || name === "opening"
-          ? {}
-          : { codeSplitting: { groups: toolChunks } }),
+        ...(name === "islands"
+          ? { codeSplitting: { groups: islandChunks } }
+          : name === "opening"
+            ? {}
+            : { codeSplitting: { groups: toolChunks } }),
       },
     },
   };

@@ -174,13 +174,16 @@ test("a component whose type is not there is left out", () => {
 });
 
 /**
- * Links that types make by themselves: the form of an opening, the notice below a contact form, and the
- * mail link that stands for a contact form the site does not have.
+ * Links that types make by themselves: the form of an opening, the notice below a contact form, the mail link that stands
+ * for a contact form the site does not have, and the screens of every site that privacy details name.
  */
 const ownLinks = [
   "/careers/apply?opening=",
   "/privacy-policy",
-  "mailto:contact@ashlar.example?subject=",
+  "mailto:contact@ashlar.example",
+  "/signup",
+  "/meet",
+  "/login",
 ];
 
 /** A repeatable sequence of numbers in [0, 1). */

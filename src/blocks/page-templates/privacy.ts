@@ -35,7 +35,11 @@ export const privacy: readonly TemplateBlock[] = [
     styles: { ...airy, containerWidth: "max-w-6xl" },
     settings: { anchor: "responsible" },
   },
-  { type: "privacy-details", name: "Privacy details", content: {} },
+  {
+    type: "privacy-details",
+    name: "Privacy details",
+    content: { title: "What this website stores and loads" },
+  },
   {
     type: "text",
     name: "Rights",

@@ -1,7 +1,5 @@
 import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 
-const contact = { slug: "/", name: "A page" } as const;
-
 /** What the block shows of no site in particular, in the library. */
 export const sampleFacts: PrivacyFacts = {
   forms: [
@@ -11,11 +9,11 @@ export const sampleFacts: PrivacyFacts = {
       asks: ["Your name", "Your e-mail", "Your message"],
       subscribes: false,
       passedTo: null,
-      pages: [contact],
-      others: 0,
+      pages: [],
+      others: 1,
     },
   ],
-  embeds: [{ host: "maps.example", waits: false, pages: [contact], others: 0 }],
+  embeds: [{ host: "maps.example", waits: false, pages: [], others: 1 }],
   files: [],
   scripts: [],
   marks: [],

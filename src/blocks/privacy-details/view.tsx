@@ -18,6 +18,8 @@ export function View({ block }: ViewProps<typeof definition>) {
   const hasTitle = hasText(title);
   const titleId = `${blockClass(block.id)}-title`;
   const facts = site.privacy ?? (hasTitle || hasText(subtitle) ? sampleFacts : null);
+  // The sample is the program's words, too.
+  const own = site.privacy === undefined ? {} : siteWords(site);
   return (
     <Section labelledBy={hasTitle ? titleId : undefined}>
       <BlockHead titleId={titleId} />
@@ -25,7 +27,7 @@ export function View({ block }: ViewProps<typeof definition>) {
         <EmptyLine />
       ) : (
         <div className="privacy-details-list" {...programWords(site)}>
-          <PrivacyParts facts={facts} own={siteWords(site)} contact={<Contact site={site} />} />
+          <PrivacyParts facts={facts} own={own} contact={<Contact site={site} />} />
         </div>
       )}
     </Section>
