@@ -100,7 +100,7 @@ const withoutOtherRefusals: Plugin = {
   name: "without-other-refusals",
   enforce: "pre",
   load: (id) => {
-    const kind = /\/src\/core\/contract\/(form|settings)-refusals\.ts$/.exec(id)?.[1];
+    const kind = /\/src\/core\/contract\/(account|form|settings)-refusals\.ts$/.exec(id)?.[1];
     return kind === undefined ? null : `export const ${kind}Refusals = {};`;
   },
 };

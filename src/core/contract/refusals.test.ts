@@ -7,7 +7,12 @@ const codesWith = (status: number) =>
     .map(([code]) => code);
 
 test("whoever is not signed in gets 401: signing in helps", () => {
-  expect(codesWith(401)).toEqual(["not-signed-in", "publish-needs-user", "wrong-credentials"]);
+  expect(codesWith(401)).toEqual([
+    "not-signed-in",
+    "publish-needs-user",
+    "token-wrong",
+    "wrong-credentials",
+  ]);
 });
 
 test("whoever may not gets 403: neither signing in nor another address helps", () => {
@@ -16,6 +21,10 @@ test("whoever may not gets 403: neither signing in nor another address helps", (
     "page-not-shared",
     "cross-site",
     "published-page-kept",
+    // These say what to do first, or with what else.
+    "confirm-first",
+    "factor-needed",
+    "token-not-allowed",
     "setup-closed",
     "account-disabled",
   ]);

@@ -2,6 +2,7 @@ import { counted } from "../fields/counted.ts";
 import type { Json } from "../document/json.ts";
 import { networkFailedText } from "../network-failure.ts";
 import { pageLimits } from "../page-address.ts";
+import { accountRefusals } from "./account-refusals.ts";
 import { formRefusals } from "./form-refusals.ts";
 import { settingsRefusals } from "./settings-refusals.ts";
 
@@ -157,6 +158,7 @@ export const refusals = {
     status: 0,
     text: "This page does not understand the server's response. Reload the page; it may be older than the server.",
   },
+  ...accountRefusals,
   ...formRefusals,
   ...settingsRefusals,
 } as const satisfies Record<string, { status: number; text: string }>;

@@ -22,11 +22,21 @@ export const readersOf: Readonly<Record<PageAccess, Access>> = {
   staff,
 };
 
+/** Where a request came from; recorded in the audit log. */
+export interface RequestSource {
+  /** The client's network address. */
+  readonly address: string;
+  /** The id of the API token that it was made with; null for a session. */
+  readonly token: string | null;
+}
+
 /** The user making a request. Passed to every use case, which also checks the role itself. */
 export interface Actor {
   readonly id: string;
   readonly name: string;
   readonly role: Role;
+  /** Absent if there was no request, for example at the start of the program. */
+  readonly source?: RequestSource;
 }
 
 /** True if this role, or no session at all (null), has access. */

@@ -1,6 +1,7 @@
 import type { z } from "zod/mini";
 import type { Access } from "./roles.ts";
 import type { RefusalCode } from "./refusals.ts";
+import type { TokenScope } from "./token-scopes.ts";
 
 /** The schemas of a route's input and response. An absent one means the route has none. */
 export interface RouteShapes {
@@ -24,6 +25,14 @@ export interface Route<Shapes extends RouteShapes = RouteShapes> {
   readonly shapes: Shapes;
   /** Maximum bytes of a request's body; `usualBodyBytes` if absent. */
   readonly bodyBytes?: number;
+  /**
+   * What an API token needs to be admitted, besides its owner's role. Absent: the route cannot be used with a token.
+   */
+  readonly scope?: TokenScope;
+  /** Set if the person must have proved who they are within the last `confirmMinutes`, by password or factor. */
+  readonly asksAgain?: true;
+  /** Set if it can be used by somebody who has to set up a second factor before anything else. */
+  readonly whileEnrolling?: true;
   /** The refusals specific to this route, besides `bad-input`, `failed` and those of its access rule. */
   readonly refusals: readonly RefusalCode[];
 }

@@ -10,6 +10,9 @@ export const personSchema = z.strictObject({
   role: z.enum(roles),
 });
 
+/** For this long after signing in, or after proving again who they are, people are not asked again. */
+export const confirmMinutes = 10;
+
 export type Person = z.output<typeof personSchema>;
 
 export const currentSession = route({

@@ -16,6 +16,7 @@ import { mountAbout } from "./resources/about.ts";
 import { refusalResponse } from "./responses/answer.ts";
 import type { Env } from "./requests/env.ts";
 import type { Gate } from "./requests/gate.ts";
+import { identify } from "./requests/identify.ts";
 import { mountFormSubmissions } from "./resources/form-submissions.ts";
 import { mountSuspected } from "./resources/suspected.ts";
 import { mountScriptCosts } from "./resources/script-costs.ts";
@@ -116,7 +117,7 @@ export interface ApiDeps {
 export function createApi(deps: ApiDeps): Hono<Env> {
   const app = new Hono<Env>();
   const gate: Gate = {
-    findActor: (request) => deps.auth.findPerson(request.headers.get("cookie")),
+    identify: (request) => identify(deps.auth, request),
     ownOrigin: deps.ownOrigin,
     reportDenied: deps.reportDenied,
     reportForeign: deps.reportForeign,

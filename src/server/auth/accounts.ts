@@ -4,6 +4,7 @@ import type { Database, Queryable } from "#server/db/connect.ts";
 import * as rows from "#server/db/queries/accounts.ts";
 import type { AccountRow, ListedAccount } from "#server/db/queries/accounts.ts";
 import { insertAudit } from "#server/db/queries/audit-log.ts";
+import type { AuditActor } from "#server/db/queries/audit-log.ts";
 import { lockAdministrators } from "#server/db/queries/people.ts";
 import { openReset } from "./reset.ts";
 import { sessionLimits } from "./session-limits.ts";
@@ -36,6 +37,7 @@ type Change<Value> = (sql: Queryable, account: AccountRow) => Promise<Outcome<Va
 
 /** The use cases behind `npm run account`. Roles are not checked: its operator has access to the database anyway. */
 export function createAccounts({ database, newId, actor }: AccountsDeps): Accounts {
+  const operator: AuditActor = { kind: "command", id: actor, token: null, address: null };
   const change = <Value>(action: string, email: string, work: Change<Value>) =>
     database.transaction(async (sql) => {
       // Two administrators disabling each other at once would leave none.
@@ -43,7 +45,7 @@ export function createAccounts({ database, newId, actor }: AccountsDeps): Accoun
       const account = await rows.findAccount(sql, email.toLowerCase(), true);
       const outcome = account === null ? refused("unknown-account") : await work(sql, account);
       await insertAudit(sql, {
-        actor,
+        actor: operator,
         action: outcome.ok ? action : `${action} refused`,
         subject: account?.id ?? null,
         detail: outcome.ok ? {} : { reason: outcome.refusal.code, email },
@@ -53,7 +55,7 @@ export function createAccounts({ database, newId, actor }: AccountsDeps): Accoun
 
   return {
     async list() {
-      await insertAudit(database, { actor, action: "accounts listed", subject: null });
+      await insertAudit(database, { actor: operator, action: "accounts listed", subject: null });
       return rows.listAccounts(database, sessionLimits.idle);
     },
 

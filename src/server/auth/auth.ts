@@ -79,7 +79,7 @@ export function createAuth(deps: AuthDeps): Auth {
 
     async finishReset(form, address) {
       const outcome = await deps.passwords
-        .withPriority(() => finishReset(deps, form))
+        .withPriority(() => finishReset(deps, form, address))
         .catch(tooBusy);
       if (outcome === "busy") return refused("too-many-requests");
       if (!outcome.ok) {

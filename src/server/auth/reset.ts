@@ -4,7 +4,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
 import { deleteSessionsOf, setPasswordHash } from "#server/db/queries/accounts.ts";
-import { insertAudit } from "#server/db/queries/audit-log.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { forgetOrigins } from "#server/db/queries/known-origins.ts";
 import * as tokens from "#server/db/queries/reset-tokens.ts";
 import type { Passwords } from "./passwords.ts";
@@ -50,6 +50,7 @@ export async function readReset(sql: Queryable, token: string): Promise<Outcome<
 export async function finishReset(
   parts: { readonly database: Database; readonly passwords: Passwords },
   form: ResetForm,
+  address: string,
 ): Promise<Outcome<Person>> {
   // Before the slow hash, so that nobody without a valid link can keep the server busy.
   const meant = await readReset(parts.database, form.token);
@@ -62,7 +63,11 @@ export async function finishReset(
     await deleteSessionsOf(sql, person.id);
     // Anybody who knew the old password may have signed in from any network.
     await forgetOrigins(sql, person.id);
-    await insertAudit(sql, { actor: person.id, action: "password set", subject: person.id });
+    await insertAudit(sql, {
+      actor: auditActor({ id: person.id, source: { address, token: null } }),
+      action: "password set",
+      subject: person.id,
+    });
     return done(person);
   });
 }

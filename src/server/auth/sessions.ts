@@ -22,11 +22,27 @@ export interface Credentials {
   readonly hasDevice: boolean;
 }
 
+/** The session of a request. */
+export interface OpenSession {
+  /** Its id, which is no secret. */
+  readonly id: string;
+  readonly person: Person;
+  /** Whether the person proved who they are within the last `confirmMinutes`. */
+  readonly isConfirmed: boolean;
+  /** The person has to set up a second factor before anything else. */
+  readonly needsFactor: boolean;
+}
+
 /** Signing in and out, and the person of a request's session. */
 export interface Sessions {
   /** Whether a session with the right signature is in a `Cookie` header. It may have ended: no database is asked. */
   readonly hasSession: (cookies: string) => boolean;
-  /** The person whose session is in a `Cookie` header, looked up in the database each time; null if none. */
+  /** The session in a `Cookie` header, looked up in the database each time; null if none. */
+  readonly findSession: (cookies: string | null) => Promise<OpenSession | null>;
+  /**
+   * The person whose session is in a `Cookie` header, looked up in the database each time; null if none, or if the person has
+   * to set up a second factor before anything else.
+   */
   readonly findPerson: (cookies: string | null) => Promise<Person | null>;
   /** The same for automatic requests, which do not extend the session. */
   readonly checkPerson: (cookies: string | null) => Promise<Person | null>;
@@ -62,21 +78,25 @@ export function createSessions(deps: SessionsDeps): Sessions {
       }),
     ));
 
-  async function find(cookies: string | null, isUse: boolean): Promise<Person | null> {
+  async function find(cookies: string | null, isUse: boolean): Promise<OpenSession | null> {
     const token = tokenOf(cookies);
     if (token === null) return null;
     const found = await rows.findSession(database, token, sessionLimits.idle);
     if (found === null) return null;
-    const { stale, ...person } = found;
+    const { stale, ...session } = found;
     if (stale && isUse) await rows.touchSession(database, token);
-    return person;
+    return session;
   }
-  const findPerson: Sessions["findPerson"] = (cookies) => find(cookies, true);
+  const findFull = async (cookies: string | null, isUse: boolean): Promise<Person | null> => {
+    const session = await find(cookies, isUse);
+    return session === null || session.needsFactor ? null : session.person;
+  };
 
   return {
     hasSession: (cookies) => tokenOf(cookies) !== null,
-    findPerson,
-    checkPerson: (cookies) => find(cookies, false),
+    findSession: (cookies) => find(cookies, true),
+    findPerson: (cookies) => findFull(cookies, true),
+    checkPerson: (cookies) => findFull(cookies, false),
 
     async signIn({ password, address, userAgent, cookies, hasDevice, ...credentials }) {
       const email = (readEmailAddress(credentials.email.trim()) ?? credentials.email).toLowerCase();
@@ -99,11 +119,12 @@ export function createSessions(deps: SessionsDeps): Sessions {
         return refused("account-disabled");
       }
       const { setCookie } = answer;
-      const person = setCookie === null ? null : await findPerson(setCookie.split(";")[0] ?? null);
-      if (setCookie === null || person === null) {
+      const opened = setCookie === null ? null : await find(setCookie.split(";")[0] ?? null, true);
+      if (setCookie === null || opened === null) {
         record("sign-in refused", { address });
         return refused("wrong-credentials");
       }
+      const { person } = opened;
       await forgiveAttempts(database, attempt, { personId: person.id, knownBy });
       const earlier = tokenOf(cookies);
       if (earlier !== null) await rows.deleteSession(database, earlier);

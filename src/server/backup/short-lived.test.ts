@@ -20,7 +20,16 @@ import { restore } from "./restore.ts";
 
 const secretKey = "a key for tests that is long enough";
 const signal = new AbortController().signal;
-const shortLived = ["draft_links", "rate_limits", "sessions", "verifications"];
+const shortLived = [
+  "address_changes",
+  "api_tokens",
+  "draft_links",
+  "invitations",
+  "pending_sign_ins",
+  "rate_limits",
+  "sessions",
+  "verifications",
+];
 let folder: string;
 let testApp: TestApp;
 let files = 0;
@@ -166,8 +175,14 @@ test("every table that holds tokens is known to be short-lived, or to hold none 
   expect(rows.map(({ name }) => name).toSorted()).toEqual([
     // Its token columns are for other services and unused here; it also holds the password hash.
     "accounts",
+    "address_changes",
+    "api_tokens",
     "draft_links",
+    "invitations",
+    "pending_sign_ins",
     "sessions",
+    // Its secrets are encrypted with a key that backups do not contain.
+    "totp_factors",
     // Holds when an account's disabling ends.
     "users",
     "verifications",

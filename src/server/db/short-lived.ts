@@ -1,6 +1,6 @@
 /**
- * Tables that grant access or count attempts for a short time: sessions, one-time links for setup or passwords, draft
- * links, attempt budgets. Backups never contain these rows and they are never restored from archives that do, so that a
+ * Tables that grant access or count attempts for a time: sessions, sign-ins that wait for a factor, API tokens, one-time links
+ * for setup, passwords, invitations and changed addresses, draft links, attempt budgets. Backups never contain these rows and they are never restored from archives that do, so that a
  * restore does not revive what has ended and a reader of a backup cannot impersonate anyone.
  */
 export const shortLivedTables: readonly string[] = [
@@ -8,4 +8,8 @@ export const shortLivedTables: readonly string[] = [
   "verifications",
   "draft_links",
   "rate_limits",
+  "invitations",
+  "address_changes",
+  "pending_sign_ins",
+  "api_tokens",
 ];

@@ -9,7 +9,7 @@ import { refusalResponse } from "../responses/answer.ts";
 import type { Env } from "./env.ts";
 import { admit } from "./gate.ts";
 import type { Gate } from "./gate.ts";
-import { honoPath } from "./mount.ts";
+import { honoPath, sent } from "./mount.ts";
 import type { ParsedRequest } from "./mount.ts";
 
 /**
@@ -52,7 +52,7 @@ export function mountEvents<R extends Route, Event extends NamedEvent>(
 ): void {
   app.on(route.method, honoPath(route), async (context) => {
     const request = context.req.raw;
-    const admitted = await admit(gate, route, request, context.req.param());
+    const admitted = await admit(gate, route, sent(context));
     if (!admitted.ok) return refusalResponse(admitted.refusal);
     // A HEAD request would never read the stream.
     if (request.method === "HEAD") return new Response(null, { headers });

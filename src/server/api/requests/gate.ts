@@ -3,6 +3,10 @@ import type { Outcome, RefusalCode } from "#core/contract/refusals.ts";
 import { done, refusals, refused } from "#core/contract/refusals.ts";
 import type { Person } from "#core/contract/session.ts";
 import { admits, staff } from "#core/contract/roles.ts";
+import type { RequestSource } from "#core/contract/roles.ts";
+import type { TokenScope } from "#core/contract/token-scopes.ts";
+import type { OpenSession } from "#server/auth/sessions.ts";
+import { hasBearer } from "./bearer.ts";
 import { usualBodyBytes } from "#core/contract/route.ts";
 import type { Route } from "#core/contract/route.ts";
 import { detailsOf } from "./bad-input.ts";
@@ -15,8 +19,8 @@ import { checkSameOrigin } from "./same-origin.ts";
 
 /** What the checks before every handler need, and how a refusal is rendered as a screen. */
 export interface Gate {
-  /** The person of the request's session cookie; queries the database each time. */
-  readonly findActor: (request: Request) => Promise<Person | null>;
+  /** Who sent a request, by its session cookie or API token; queries the database each time. */
+  readonly identify: (request: Request) => Promise<Outcome<Identity>>;
   /** The configured public address, or null. */
   readonly ownOrigin: string | null;
   /** Called when a signed-in person is denied access by role. */
@@ -32,9 +36,28 @@ export interface Gate {
   readonly returns: ReturnPaths;
 }
 
+/** Who sent a request. */
+export type Identity =
+  | { readonly kind: "nobody" }
+  | ({ readonly kind: "session" } & OpenSession)
+  | {
+      readonly kind: "token";
+      readonly id: string;
+      /** The token's owner, with the role of this moment. */
+      readonly person: Person;
+      readonly scopes: readonly TokenScope[];
+    };
+
+/** The person of a request, and where it came from. */
+export interface SignedIn extends Person {
+  readonly source: RequestSource;
+}
+
 /** An admitted request, each part parsed by the route's schemas. */
 export interface Admitted {
-  readonly actor: Person | null;
+  readonly actor: SignedIn | null;
+  /** The session's id; null for a token, or without a session. */
+  readonly session: string | null;
   readonly params: unknown;
   readonly query: unknown;
   /** For a form, its raw fields (`SentForm`): the screen parses them, so that it can show them again. */
@@ -48,25 +71,22 @@ export interface Admitted {
 export async function admit(
   gate: Gate,
   route: Route,
-  request: Request,
-  params: Readonly<Record<string, string>>,
+  { request, params, address }: Sent,
 ): Promise<Outcome<Admitted>> {
-  const own = checkSameOrigin(request, gate.ownOrigin);
-  if (!own.ok) {
-    const { expected, received } = own.refusal.more ?? {};
-    if (typeof expected === "string" && typeof received === "string") {
-      const path = pathForLog(new URL(request.url).pathname);
-      gate.reportForeign({ path, expected, received });
-    }
-    return own;
-  }
-  const actor = await gate.findActor(request);
-  if (!admits(route.access, actor?.role ?? null)) {
-    if (actor === null) return refused(signInCode(route));
-    gate.reportDenied({ person: actor.id, path: new URL(request.url).pathname });
+  const identified = await identify(gate, request);
+  if (!identified.ok) return identified;
+  const who = identified.value;
+  const person = admittedPerson(who, route);
+  if (!person.ok) return person;
+  if (!admits(route.access, person.value?.role ?? null)) {
+    if (person.value === null) return refused(signInCode(route));
+    gate.reportDenied({ person: person.value.id, path: new URL(request.url).pathname });
     // Screens offer staff a way to what they may use.
-    const isStaff = route.responseKind === "html" && admits(staff, actor.role);
+    const isStaff = route.responseKind === "html" && admits(staff, person.value.role);
     return refused("not-allowed", isStaff ? { more: { isStaff } } : {});
+  }
+  if (route.asksAgain === true && !(who.kind === "session" && who.isConfirmed)) {
+    return refused("confirm-first");
   }
   const readParams = parseAddress(route, route.shapes.params, params, "params");
   if (!readParams.ok) return readParams;
@@ -74,7 +94,50 @@ export async function admit(
   if (!query.ok) return query;
   const body = await admitBody(route, request);
   if (!body.ok) return body;
-  return done({ actor, params: readParams.value, query: query.value, body: body.value });
+  const source = { address, token: who.kind === "token" ? who.id : null };
+  return done({
+    actor: person.value === null ? null : { ...person.value, source },
+    session: who.kind === "session" ? who.id : null,
+    params: readParams.value,
+    query: query.value,
+    body: body.value,
+  });
+}
+
+/** A request as it arrived. */
+export interface Sent {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string>>;
+  /** The client's network address. */
+  readonly address: string;
+}
+
+/**
+ * A request with an API token is judged by the token alone: no browser sends one by itself, so that it needs no proof of its
+ * origin, and its cookies do not count. Any other request has to come from this site.
+ */
+async function identify(gate: Gate, request: Request): Promise<Outcome<Identity>> {
+  if (hasBearer(request)) return gate.identify(request);
+  const own = checkSameOrigin(request, gate.ownOrigin);
+  if (own.ok) return gate.identify(request);
+  const { expected, received } = own.refusal.more ?? {};
+  if (typeof expected === "string" && typeof received === "string") {
+    const path = pathForLog(new URL(request.url).pathname);
+    gate.reportForeign({ path, expected, received });
+  }
+  return own;
+}
+
+/** The person whose role counts for this route; null for somebody who is not signed in. */
+function admittedPerson(who: Identity, route: Route): Outcome<Person | null> {
+  if (who.kind === "nobody") return done(null);
+  if (who.kind === "token") {
+    const isAllowed = route.scope !== undefined && who.scopes.includes(route.scope);
+    return isAllowed ? done(who.person) : refused("token-not-allowed");
+  }
+  if (!who.needsFactor || route.whileEnrolling === true) return done(who.person);
+  // Until the factor is there, the person is nobody.
+  return route.access === "anyone" ? done(null) : refused("factor-needed");
 }
 
 /** A route may define its own "sign in first" refusal (VER-025, ERR-070). */

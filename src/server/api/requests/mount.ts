@@ -1,13 +1,12 @@
 import type { Context, Hono } from "hono";
 import type { Outcome, Refusal } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
-import type { Person } from "#core/contract/session.ts";
 import { usualBodyBytes } from "#core/contract/route.ts";
 import type { ResponseOf, ParamsOf, ParsedBodyOf, QueryOf, Route } from "#core/contract/route.ts";
 import { jsonResponse, refusalResponse } from "../responses/answer.ts";
 import type { Env } from "./env.ts";
 import { admit, admitQuery, parsePart } from "./gate.ts";
-import type { Gate } from "./gate.ts";
+import type { Gate, Sent, SignedIn } from "./gate.ts";
 import { readForm } from "./read-body.ts";
 import type { SentForm } from "./read-body.ts";
 import { goTo } from "../responses/go-to.ts";
@@ -17,7 +16,9 @@ import { wantsJson } from "../responses/wants-json.ts";
 
 /** What a handler behind a session gets: the parsed parts and the person. */
 export interface ParsedRequest<R extends Route> {
-  readonly actor: Person;
+  readonly actor: SignedIn;
+  /** The session's id; null if the request was made with an API token. */
+  readonly session: string | null;
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   readonly body: ParsedBodyOf<R>;
@@ -40,7 +41,7 @@ export function mount<R extends Route>(
 ): void {
   if (route.access === "anyone") throw new Error(`${route.path} has no session to hand on.`);
   app.on(route.method, honoPath(route), async (context) => {
-    const admitted = await admit(gate, route, context.req.raw, context.req.param());
+    const admitted = await admit(gate, route, sent(context));
     if (!admitted.ok) return refusalResponse(admitted.refusal);
     // admit() parsed each part by this route's own schemas, and its access rule admits nobody without a session.
     const outcome = await handler(admitted.value as ParsedRequest<R>);
@@ -62,7 +63,7 @@ export function mountFile<R extends Route>(
 ): void {
   if (route.access === "anyone") throw new Error(`${route.path} has no session to hand on.`);
   app.on(route.method, honoPath(route), async (context) => {
-    const admitted = await admit(gate, route, context.req.raw, context.req.param());
+    const admitted = await admit(gate, route, sent(context));
     if (!admitted.ok) return refusalResponse(admitted.refusal);
     // As in mount().
     const outcome = await handler(admitted.value as ParsedRequest<R>);
@@ -72,7 +73,8 @@ export function mountFile<R extends Route>(
 
 /** What a screen's handler gets; `actor` is null if nobody is signed in. */
 export interface ScreenRequest<R extends Route> {
-  readonly actor: Person | null;
+  readonly actor: SignedIn | null;
+  readonly session: string | null;
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   /**
@@ -106,7 +108,7 @@ export function mountScreen<R extends Route>(
   { showsForeign = false }: ScreenOptions = {},
 ): void {
   app.on(route.method, honoPath(route), async (context) => {
-    const admitted = await admit(gate, route, context.req.raw, context.req.param());
+    const admitted = await admit(gate, route, sent(context));
     const isScript = wantsJson(context.req.raw);
     if (!admitted.ok) {
       if (isScript) return refusalResponse(admitted.refusal);
@@ -117,6 +119,7 @@ export function mountScreen<R extends Route>(
       // `body` is a refusal, so `show` can only render it; the session is not looked up.
       const foreign = {
         actor: null,
+        session: null,
         params: {},
         // Contains the page to link back to, among others.
         query: foreignQuery(route, context.req.raw),
@@ -144,6 +147,15 @@ export function mountScreen<R extends Route>(
     if (isCut) shown.headers.set("connection", "close");
     return compressResponse(context.req.raw, shown);
   });
+}
+
+/** The request of a router's context. */
+export function sent(context: Context<Env>): Sent {
+  return {
+    request: context.req.raw,
+    params: context.req.param(),
+    address: context.env.address,
+  };
 }
 
 /** Parses the query as for any request; an invalid one counts as empty. */

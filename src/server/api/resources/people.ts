@@ -9,7 +9,9 @@ import { mount } from "../requests/mount.ts";
 
 /** The signed-in person, and the accounts. */
 export function mountPeople(app: Hono<Env>, gate: Gate, auth: Auth): void {
-  mount(app, gate, currentSession, ({ actor }) => Promise.resolve(done(actor)));
+  mount(app, gate, currentSession, ({ actor: { id, name, email, role } }) =>
+    Promise.resolve(done({ id, name, email, role })),
+  );
   mount(app, gate, routes.listPeople, ({ actor }) => auth.listPeople(actor));
   mount(app, gate, routes.addPerson, ({ actor, body }) => auth.addPerson(actor, body));
 }

@@ -1,22 +1,30 @@
-import type { Role } from "#core/contract/roles.ts";
+import { confirmMinutes } from "#core/contract/session.ts";
+import type { Person } from "#core/contract/session.ts";
 import type { Queryable } from "../connect.ts";
 import { isDisabledNow } from "./disabled-now.ts";
+import { needsFactor } from "./needs-factor.ts";
 import { readPerson } from "./people.ts";
 import { booleanOf, textOf } from "./row.ts";
 
 /** The owner of a session token; read on every request. */
 export interface SessionRow {
+  /** Id of the session, which is no secret. */
   readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: Role;
+  readonly person: Person;
   /** True if the session's last-use time is more than five minutes old. */
   readonly stale: boolean;
+  /** Whether the person proved who they are within the last `confirmMinutes`. */
+  readonly isConfirmed: boolean;
+  /** Whether the person's role must have a second factor, and the person has none. */
+  readonly needsFactor: boolean;
 }
 
 const session = {
   name: "find-session",
-  text: `select u.id, u.name, u.email, u.role, s."updatedAt" < now() - interval '5 minutes' as stale
+  text: `select s.id as session_id, u.id, u.name, u.email, u.role,
+      s."updatedAt" < now() - interval '5 minutes' as stale,
+      coalesce(s."confirmedAt" > now() - ${confirmMinutes} * interval '1 minute', false) as confirmed,
+      ${needsFactor} as needs_factor
     from sessions s join users u on u.id = s."userId"
     where s.token = $1 and s."expiresAt" > now() and s."updatedAt" > now() - $2 * interval '1 second'
       and not ${isDisabledNow}`,
@@ -33,7 +41,19 @@ export async function findSession(
 ): Promise<SessionRow | null> {
   const { rows } = await sql.query(session, [token, idleSeconds]);
   const row = rows[0];
-  return row === undefined ? null : { ...readPerson(row), stale: booleanOf(row, "stale") };
+  if (row === undefined) return null;
+  return {
+    id: textOf(row, "session_id"),
+    person: readPerson(row),
+    stale: booleanOf(row, "stale"),
+    isConfirmed: booleanOf(row, "confirmed"),
+    needsFactor: booleanOf(row, "needs_factor"),
+  };
+}
+
+/** Records that the person of this session has just proved who they are. */
+export async function confirmSession(sql: Queryable, sessionId: string): Promise<void> {
+  await sql.query(`update sessions set "confirmedAt" = now() where id = $1`, [sessionId]);
 }
 
 /** Updates a session's last-use time. */

@@ -1,0 +1,30 @@
+/**
+ * The refusals of people's accounts; they are part of the catalogue (`refusals.ts`). The builder is built without these
+ * texts: it shows what the server says.
+ */
+export const accountRefusals = {
+  "confirm-first": {
+    status: 403,
+    text: "Prove that it is you: enter your password or a code, then try again. Nothing was changed.",
+  },
+  "factor-needed": {
+    status: 403,
+    text: "Your role needs a second factor. Set one up on the page of your account, then go on.",
+  },
+  "token-wrong": {
+    status: 401,
+    text: "This API token does not exist or has ended. Make another one on the page of your account.",
+  },
+  "token-not-allowed": {
+    status: 403,
+    text: "This API token does not allow that. Make one with the scope that it needs, or sign in: people, settings, secrets and exports need a session.",
+  },
+  "token-in-address": {
+    status: 400,
+    text: "Send the API token in the header Authorization: Bearer TOKEN, never in an address, which is written to logs. Replace this token: it may be known now.",
+  },
+  "last-administrator": {
+    status: 409,
+    text: "This is the last administrator who can sign in. Make somebody else an administrator first.",
+  },
+} as const satisfies Record<string, { status: number; text: string }>;
