@@ -29,6 +29,7 @@ export const definition = defineSection({
           label: "Imprint",
           hint: "A page is not published as the imprint as long as something is missing in it.",
           isOptional: true,
+          whenEmpty: "No imprint",
           whenGone: instead("visitors get no imprint"),
         }),
       },
