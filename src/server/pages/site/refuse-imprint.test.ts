@@ -124,6 +124,7 @@ test("a new imprint is not published, and each place that still says what belong
   expect(details).toHaveLength(7);
   expect(details[1]).toEqual({
     at: `${text?.id}.content.html`,
+    page: id,
     block: text?.id,
     name: "Imprint",
     path: "content.html",
@@ -168,6 +169,26 @@ test("a set of pages with an incomplete imprint is kept back as a whole, and the
     refusal: { code: "imprint-incomplete", more: { pageId: imprint } },
   });
   expect((await draftOf(other)).summary.published).toBeNull();
+});
+
+test("of several incomplete imprints in a set, what is missing is named of each, with its page", async () => {
+  const [imprint, other, whole] = [
+    await create("imprint"),
+    await create("legal"),
+    await create("blank"),
+  ];
+  await write(whole, company());
+  const outcome = await publish(whole, other, imprint);
+  if (outcome.ok) throw new Error("It was published");
+  const { details = [], more } = outcome.refusal;
+  const named = Map.groupBy(details, ({ page }) => page);
+  expect([...named.keys()].toSorted()).toEqual([imprint, other].toSorted());
+  expect([imprint, other]).toContain(more?.["pageId"]);
+  for (const [page, own] of named) {
+    const { blocks } = (await draftOf(page ?? "")).page;
+    expect(own.length).toBeGreaterThan(5);
+    for (const { block } of own) expect(blocks.map(({ id }) => id)).toContain(block);
+  }
 });
 
 test("settings and imprint that are published together are judged as they will be", async () => {

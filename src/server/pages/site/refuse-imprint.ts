@@ -26,8 +26,28 @@ export function refuseImprint(
   };
 }
 
-/** Places that one refusal names: whoever fills them sees the next ones. */
+/**
+ * The refusal of several pages, each with the places that it names: as many of each page as there is room for. `pageId` in
+ * `more` is the first of them.
+ */
+export function refuseTogether(
+  incomplete: readonly { readonly pageId: string; readonly refusal: Refusal }[],
+): Refusal | null {
+  const [first] = incomplete;
+  if (first === undefined) return null;
+  const share = Math.max(1, Math.floor(mostTogether / incomplete.length));
+  return {
+    ...first.refusal,
+    details: incomplete.flatMap(({ pageId, refusal: { details = [] } }) =>
+      details.slice(0, share).map((detail) => ({ ...detail, page: pageId })),
+    ),
+    more: { ...first.refusal.more, pageId: first.pageId },
+  };
+}
+
+/** Places that one refusal names of a page, and of all: whoever fills them sees the next ones. */
 const mostDetails = 50;
+const mostTogether = 200;
 
 function detailOf(
   { block: id, path, message }: ImprintGap,
