@@ -22,6 +22,7 @@ import { asJson, logOnWire, publishedOnWire } from "./_kit/on-wire.ts";
 import { readSince } from "./read-since.ts";
 import { registryOf } from "./_kit/registry-of.ts";
 import { unsetSite } from "./directory/published-site.ts";
+import { guidanceDoubts } from "./site/guidance-doubts.ts";
 import { imprintsNamed, noImprints, readImprints, withImprint } from "./site/imprint-link.ts";
 import type { FoundPictures, LookAtPictures } from "./site/look-at-pictures.ts";
 import { refuseImprint, refuseNamedImprint, refuseTogether } from "./site/refuse-imprint.ts";
@@ -87,7 +88,7 @@ interface PublishedDraft {
   readonly id: string;
   readonly published: PublishedRow;
   readonly isNew: boolean;
-  /** What could not be found out about it, in sentences. */
+  /** What is doubtful about it, in sentences. */
   readonly doubts: readonly string[];
 }
 
@@ -226,7 +227,7 @@ function judgeContent(
     ? refuseSettings(page, pictures)
     : refusePage(row, page, { blocks, imprints });
   if (refusal !== null) return { ok: false, refusal };
-  return done({ doubts: isSite ? doubtsOf(page, pictures) : [] });
+  return done({ doubts: isSite ? doubtsOf(page, pictures) : guidanceDoubts(page, blocks) });
 }
 
 function refusePage(

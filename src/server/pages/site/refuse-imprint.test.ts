@@ -138,6 +138,21 @@ test("a new imprint is not published, and each place that still says what belong
   expect(await publish(id)).toMatchObject({ ok: true });
 });
 
+test("GAP-052 a new privacy policy is published, with a doubt that names where it still says what belongs there", async () => {
+  const id = await create("privacy");
+  const doubt = (names: string) => [
+    `In ${names}, visitors read what belongs there. Write it, then publish again.`,
+  ];
+  expect(await publish(id)).toMatchObject({
+    ok: true,
+    value: { isNew: true, doubts: doubt("“Title”, “Responsibility”, “Rights” and “Contact”") },
+  });
+  await write(id, company());
+  const written = await publish(id);
+  expect(written).toMatchObject({ ok: true, value: { isNew: true } });
+  expect(written).not.toHaveProperty("value.doubts");
+});
+
 test("the page that the saved settings name is not published with titles alone; any other page is", async () => {
   const [imprint, other] = [await create("blank"), await create("blank")];
   await set({ imprint: `page:${imprint}` });

@@ -1,7 +1,7 @@
 import { fieldLabel } from "#blocks/_kit/define/field-label.ts";
 import type { Registry } from "#blocks/create-registry.ts";
+import type { TextGap } from "#blocks/guidance-left.ts";
 import { imprintGaps } from "#blocks/imprint-gaps.ts";
-import type { ImprintGap } from "#blocks/imprint-gaps.ts";
 import type { Detail, Refusal } from "#core/contract/refusals.ts";
 import type { Page } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
@@ -50,7 +50,7 @@ const mostDetails = 50;
 const mostTogether = 200;
 
 function detailOf(
-  { block: id, path, message }: ImprintGap,
+  { block: id, path, message }: TextGap,
   blocks: Page["blocks"],
   registry: Registry,
 ): Detail {
