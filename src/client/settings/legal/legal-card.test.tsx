@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteDocumentId } from "#core/contract/document-kinds.ts";
+import type { DeletedPage } from "#core/contract/page-places.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { EditorProvider } from "#client/editor/editor-context.tsx";
 import type { Editor } from "#client/editor/editor.ts";
@@ -49,9 +50,14 @@ const openSettings = () =>
   openTestEditor(app, siteDocumentId, { as: "administrator", types: settingsRegistry });
 const valueIn = (editor: Editor) => readSite(editor.getState().history.present.blocks);
 
-function drawn(editor: Editor, legal = imprint, pages: readonly ListedPage[] = []): string {
+function drawn(
+  editor: Editor,
+  legal = imprint,
+  pages: readonly ListedPage[] = [],
+  deleted: readonly DeletedPage[] = [],
+): string {
   const value = valueIn(editor);
-  const state = legalStateOf(legal, value, { pages, deleted: [] });
+  const state = legalStateOf(legal, value, { pages, deleted });
   // Of what the screen has, the card uses these.
   const props = {
     deps: { registry, random },
@@ -73,6 +79,20 @@ test("without an imprint the card offers to create one, or to take the page that
   const there = drawn(editor, imprint, [{ ...about, name: "Impressum", slug: "/imprint" }]);
   expect(there).toContain("Use “Impressum” at /imprint");
   expect(there).not.toContain("Create the page");
+});
+
+test("from the card of a page that is in the bin, a link leads to the bin", async () => {
+  const { editor } = await openSettings();
+  for (const legal of [privacy, imprint]) {
+    editor.set("legal", `content.${legal.field}`, "page:thrown");
+    const home = { ...about, id: "start", slug: "/" };
+    const deletedAt = "2026-03-14T12:00:00.000Z";
+    const times = { deletedBy: "Ada", deletedAt, endsAt: deletedAt };
+    const thrown = { id: "thrown", name: "Thrown away", slug: "/thrown", ...times };
+    const card = drawn(editor, legal, [about, home], [thrown]);
+    expect(card).toMatch(/“Thrown away” is in the bin.*href="\/builder\/start\?open=bin"/s);
+    expect(drawn(editor, legal, [about, home])).not.toContain("open=bin");
+  }
 });
 
 test("the program's own privacy policy can be viewed, and is in the legal line from the first start on", async () => {

@@ -1,7 +1,9 @@
 import { useId, useState } from "react";
 import { createPage } from "#core/contract/page-places.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
+import { binQuery, toolPaths } from "#core/contract/tool-paths.ts";
 import { newItemId } from "#core/document/ids.ts";
 import { privacyAddress } from "#core/page-address.ts";
 import type { SiteValue } from "#settings/site-value.ts";
@@ -62,8 +64,13 @@ export function LegalCard({ deps, site, legal, state, value }: LegalCardProps) {
       </fieldset>
       <div className="flex flex-wrap items-center gap-2">
         {page !== null && (
-          <Elsewhere to={`/builder/${encodeURIComponent(page.id)}`} about={legal.name}>
+          <Elsewhere to={`${toolPaths.builder}/${encodeURIComponent(page.id)}`} about={legal.name}>
             Edit in the builder
+          </Elsewhere>
+        )}
+        {state.kind === "binned" && (
+          <Elsewhere to={binOf(site.pages)} about={legal.name}>
+            Open the bin
           </Elsewhere>
         )}
         {viewOf(state) !== null && (
@@ -85,6 +92,12 @@ export function LegalCard({ deps, site, legal, state, value }: LegalCardProps) {
       </div>
     </Card>
   );
+}
+
+/** The bin, in the builder of the home page. */
+function binOf(pages: readonly ListedPage[]): string {
+  const home = pages.find(({ slug }) => slug === "/") ?? pages[0];
+  return `${toolPaths.builder}/${encodeURIComponent(home?.id ?? "")}${binQuery}`;
 }
 
 /** Where visitors read it; null if they do not. */
