@@ -35,8 +35,7 @@ const rights: readonly Section[] = [
   },
   {
     title: "Where to complain",
-    guidance:
-      "The authority that is in charge of data protection where you are, with its address.",
+    guidance: "The authority that is in charge of data protection where you are, with its address.",
   },
 ];
 
@@ -61,7 +60,5 @@ export const privacySections = {
 } as const;
 
 function htmlOf(sections: readonly Section[]): string {
-  return sections
-    .map(({ title, guidance }) => `<h2>${title}</h2><p>${guidance}</p>`)
-    .join("");
+  return sections.map(({ title, guidance }) => `<h2>${title}</h2><p>${guidance}</p>`).join("");
 }

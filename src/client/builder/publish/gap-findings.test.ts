@@ -40,11 +40,11 @@ test.each([
   ["legal", termsGuidance],
 ] as const)(
   "GAP-052 of a new page of the template %s, each place that says what belongs there is worth a look",
-  (template, guidance) => {
+  (template, sentences) => {
     const page = { ...emptyPage, blocks: blocksOfTemplate(template, registry, Math.random) };
     const findings = guidanceFindings(page, registry);
     const told = findings.map(({ text }) => text);
-    expect(told).toEqual(guidance.map((sentence) => expect.stringContaining(`“${sentence}”`)));
+    expect(told).toEqual(sentences.map((sentence) => expect.stringContaining(`“${sentence}”`)));
     for (const { block, path } of findings) {
       expect(page.blocks.map(({ id }) => id)).toContain(block);
       expect(path).toMatch(/^content\./);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import type { DeletedPage } from "#core/contract/page-places.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
+import type { Page } from "#core/document/page.ts";
 import { EditorProvider } from "#client/editor/editor-context.tsx";
 import type { Editor } from "#client/editor/editor.ts";
 import { openTestEditor } from "#client/editor/test-kit.ts";
@@ -45,6 +46,12 @@ const about: ListedPage = {
 
 /** No menu leads to it. */
 const terms: ListedPage = { ...about, id: "terms", name: "Terms", slug: "/terms" };
+
+/** Names a page as the card does. */
+const named = (legal: LegalPage, page: ListedPage, former: string | null = null) => {
+  const more = { former, pages: [about, terms], registry, random };
+  return (settings: Page) => namePage(settings, { legal, page, ...more });
+};
 
 const openSettings = () =>
   openTestEditor(app, siteDocumentId, { as: "administrator", types: settingsRegistry });
@@ -106,9 +113,7 @@ test("the program's own privacy policy can be viewed, and is in the legal line f
 test("a page is named and put into the legal line as one step, which can be undone", async () => {
   const { editor } = await openSettings();
   const before = valueIn(editor);
-  expect(
-    editor.take((page) => namePage(page, { legal: imprint, page: terms, registry, random })),
-  ).toBe(true);
+  expect(editor.take(named(imprint, terms))).toBe(true);
   const { legal, footer } = valueIn(editor);
   expect(legal.imprint).toBe("page:terms");
   expect(footer.legal.slice(0, -1)).toEqual(before.footer.legal);
@@ -124,8 +129,7 @@ test("a page is named and put into the legal line as one step, which can be undo
 test("a page that a menu leads to already is only named, and one that none leads to can be added", async () => {
   const { editor } = await openSettings();
   const before = valueIn(editor);
-  const name = () =>
-    editor.take((page) => namePage(page, { legal: privacy, page: about, registry, random }));
+  const name = () => editor.take(named(privacy, about));
   expect(name()).toBe(true);
   // The entry of the program's address leads to whichever page is the policy.
   expect(valueIn(editor).footer).toEqual(before.footer);
@@ -147,7 +151,7 @@ test("a full legal line is told with what to do, before and after a page is name
   const links = Array.from({ length: menuLimits.legalLinks }, (_, nth) => entry(nth));
   editor.set("footer", "content.legal", links);
   expect(drawn(editor)).toContain(`and not in the footer. ${full}`);
-  editor.take((page) => namePage(page, { legal: imprint, page: terms, registry, random }));
+  editor.take(named(imprint, terms));
   expect(valueIn(editor).legal.imprint).toBe("page:terms");
   expect(valueIn(editor).footer.legal).toEqual(links);
   const card = drawn(editor, imprint, [terms]);
@@ -171,7 +175,7 @@ test("what one administrator names and another one writes in the menus is merged
   const id = other.editor.addItem("footer", "content.legal");
   other.editor.set("footer", `content.legal.#${id}.label`, "Terms");
   other.editor.set("footer", "content.legalLine", "© Granite");
-  one.editor.take((page) => namePage(page, { legal: imprint, page: terms, registry, random }));
+  one.editor.take(named(imprint, terms));
   expect(await other.editor.save()).toBe(true);
   expect(await one.editor.save()).toBe(true);
   const { legal, footer } = valueIn(one.editor);

@@ -16,8 +16,9 @@ import { Fact, FactList } from "../parts/fact-list.tsx";
 import type { LegalPage } from "./legal-pages.ts";
 import { isForAll, visitorsText } from "./legal-state.ts";
 import type { LegalState } from "./legal-state.ts";
+import { formerLink } from "./follow-page.ts";
+import type { NamedPage } from "./follow-page.ts";
 import { fullLine, menuWith, namePage } from "./name-page.ts";
-import type { NamedPage } from "./name-page.ts";
 
 interface LegalCardProps extends SettingsProps {
   readonly legal: LegalPage;
@@ -37,7 +38,12 @@ export function LegalCard({ deps, site, legal, state, value }: LegalCardProps) {
   const facts = useId();
   const name = (chosen: NamedPage) => {
     const { registry, random } = deps;
-    editor.take((settings) => namePage(settings, { legal, page: chosen, registry, random }));
+    const former = formerLink(editor.getState(), legal);
+    // One that was just created may not be in the list yet.
+    const pages = [...site.pages, chosen];
+    editor.take((settings) =>
+      namePage(settings, { legal, page: chosen, former, pages, registry, random }),
+    );
   };
   return (
     <Card title={legal.name}>

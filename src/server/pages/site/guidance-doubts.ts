@@ -16,7 +16,5 @@ export function guidanceDoubts(
   const names = blocks.filter(({ id }) => left.has(id)).map(({ name }) => `“${name}”`);
   const more = names.length - mostNamed;
   const named = [...names.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])];
-  return [
-    `In ${listed(named)}, visitors read what belongs there. Write it, then publish again.`,
-  ];
+  return [`In ${listed(named)}, visitors read what belongs there. Write it, then publish again.`];
 }

@@ -197,7 +197,7 @@ test("of several incomplete imprints in a set, what is missing is named of each,
   if (outcome.ok) throw new Error("It was published");
   const { details = [], more } = outcome.refusal;
   const named = Map.groupBy(details, ({ page }) => page);
-  expect([...named.keys()].toSorted()).toEqual([imprint, other].toSorted());
+  expect(new Set(named.keys())).toEqual(new Set([imprint, other]));
   expect([imprint, other]).toContain(more?.["pageId"]);
   for (const [page, own] of named) {
     const { blocks } = (await draftOf(page ?? "")).page;

@@ -18,19 +18,17 @@ test("all pages that a refusal is about are named, and each place with its own",
   expect(refusedText(refusal, pages)).toMatch(
     /^“Imprint” and “Impressum”: Something is missing in the imprint\./,
   );
-  expect(findingsOf(details, pages).map(({ page, name, text }) => [page?.name, name, text])).toEqual(
-    [
-      ["Imprint", "Text", "It has no text"],
-      ["Impressum", "Text", "It has no text"],
-    ],
-  );
+  expect(
+    findingsOf(details, pages).map(({ page, name, text }) => [page?.name, name, text]),
+  ).toEqual([
+    ["Imprint", "Text", "It has no text"],
+    ["Impressum", "Text", "It has no text"],
+  ]);
   expect(findingsOf(details).every(({ page }) => page === undefined)).toBe(true);
 });
 
 test("a page that was deleted or changed meanwhile is named", () => {
   const more = { pageId: "about" };
-  expect(refusedText({ code: "unknown-page", more }, pages)).toBe(
-    "“About” was deleted meanwhile.",
-  );
+  expect(refusedText({ code: "unknown-page", more }, pages)).toBe("“About” was deleted meanwhile.");
   expect(refusedText({ code: "revision-differs", more }, pages)).toMatch(/^“About” was changed/);
 });
