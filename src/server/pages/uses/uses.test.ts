@@ -123,6 +123,25 @@ test("places that name a page by address alone tell where they lead without it",
   ]);
 });
 
+test("the addresses by which the saved settings lead to a page are told where they redirect", async () => {
+  await on.create("left");
+  await on.putLinks("left", []);
+  await on.publish("left");
+  await on.putSetting("header", "items", []);
+  await on.putSetting("footer", "columns", []);
+  await on.putSetting("footer", "legal", menuLinks(["/left", "page:left"]));
+  await on.publish(siteDocumentId);
+  const told = async () => {
+    const answer = await pages.listUses(ada, "left");
+    return answer.ok && [answer.value.settings?.map(({ place }) => place), answer.value.redirected];
+  };
+  expect(await told()).toEqual([["legal-line"], undefined]);
+  await on.move("left", "left-behind");
+  expect(await told()).toEqual([["legal-line"], ["/left"]]);
+  await on.putSetting("footer", "legal", menuLinks(["page:left"]));
+  expect(await told()).toEqual([["legal-line"], undefined]);
+});
+
 test("the settings of a standing site, and what a release wrote that takes them for a page, are looked at by themselves", async () => {
   const { database } = testDatabase;
   const header = { id: "s", label: "", link: "page:target", items: [] };

@@ -28,18 +28,28 @@ export async function whereUsed(
   pageId: string,
 ): Promise<Outcome<UsesAnswer>> {
   if (!admits(staff, actor.role)) return refused("not-allowed");
-  if ((await findPlace(deps.database, pageId)) === null) return refused("unknown-page");
+  const place = await findPlace(deps.database, pageId);
+  if (place === null) return refused("unknown-page");
   const isComplete = await refreshUses(deps, { most: mostChanged });
   const uses = (await findUses(deps.database, pageId)).filter((use) => use.pageId !== pageId);
   const byKind = Map.groupBy(uses, ({ documentKind }) => documentKind);
   const pages = byPage(byKind.get("page") ?? []);
+  const ofSettings = byKind.get("site") ?? [];
+  const redirected = redirectedIn(ofSettings, place.slug);
   return done({
     isComplete,
     count: pages.length,
     contactForm: contactFormOf(await deps.directory.current(), pageId),
     pages: pages.slice(0, mostUsingPages),
-    settings: byPlace(byKind.get("site") ?? []),
+    settings: byPlace(ofSettings),
+    ...(redirected.length > 0 && { redirected }),
   });
+}
+
+/** The addresses in the saved settings that lead to the page by a redirect. */
+function redirectedIn(uses: readonly FoundUse[], slug: string): string[] {
+  const byAddress = uses.filter(({ kind, isLive }) => kind === "path" && !isLive);
+  return [...new Set(byAddress.map(({ target }) => target))].filter((target) => target !== slug);
 }
 
 /** Set if the page has the contact form of the site; without it, the next public page with a form has. */
