@@ -93,6 +93,15 @@ export const listPageUses = route({
       pages: z.array(usingPage).check(z.maxLength(mostUsingPages)),
       /** The menus and other settings that lead to it. Servers of previous releases do not say it. */
       settings: z.optional(z.array(usingSetting).check(z.maxLength(settingPlaces.length))),
+      /**
+       * The other public pages that tell visitors what this one stores and loads, and leave it out once visitors do not get it.
+       * Absent if there are none.
+       */
+      privacyPages: z.optional(
+        z
+          .array(z.strictObject({ id: z.string(), name: z.string() }))
+          .check(z.maxLength(mostUsingPages)),
+      ),
       /** Other addresses by which the saved settings lead to it: they redirect. Absent if there are none. */
       redirected: z.optional(z.array(z.string()).check(z.maxLength(mostAddresses))),
     }),
