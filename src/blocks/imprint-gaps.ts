@@ -1,20 +1,12 @@
-import { unescapeHtml } from "#core/fields/html-text.ts";
 import type { Block } from "#core/document/page.ts";
 import type { BlockDefinition } from "./_kit/define/define-block.ts";
 import type { Registry } from "./create-registry.ts";
+import { guidanceIn } from "./guidance-left.ts";
+import type { TextGap } from "./guidance-left.ts";
 import { imprintGuidance } from "./page-templates/imprint-texts.ts";
+import { lettersOf, wordsOf } from "./read-words.ts";
 import { walkFields } from "./walk-fields.ts";
 import type { WalkedField } from "./walk-fields.ts";
-
-/** A place in an imprint at which something is missing. */
-export interface ImprintGap {
-  /** Id of the component; null if there is none. */
-  readonly block: string | null;
-  /** The field in it; null for the component as a whole. */
-  readonly path: string | null;
-  /** The end of a sentence that begins with the component's name: "has no text". */
-  readonly message: string;
-}
 
 /**
  * What is missing in an imprint with these components: places that still say what belongs there, sections without text, and
@@ -25,13 +17,13 @@ export function imprintGaps(
   blocks: readonly Block[],
   registry: Pick<Registry, "find">,
   isImprint: boolean,
-): readonly ImprintGap[] {
+): readonly TextGap[] {
   const shown = blocks.filter(({ isVisible }) => isVisible);
   const texts = shown.map((block) => textsOf(block, registry.find(block.type)?.definition));
   const gaps = texts.flatMap(({ block, fields }, at) => {
     const isLast = texts.slice(at + 1).every((each) => !each.hasBody);
     return fields.flatMap((field) => [
-      ...guidanceIn(block, field),
+      ...guidanceIn(block, field, imprintGuidance),
       ...(isImprint ? gapsOfRich(block, field, isLast) : []),
     ]);
   });
@@ -92,23 +84,12 @@ function isAsInserted(field: WalkedField["field"], value: unknown): boolean {
   return field.initial !== undefined && lettersOf(value) === lettersOf(field.initial);
 }
 
-function guidanceIn(block: string, { path, value }: WalkedField): readonly ImprintGap[] {
-  const letters = lettersOf(value);
-  return imprintGuidance
-    .filter((sentence) => letters.includes(lettersOf(sentence)))
-    .map((sentence) => ({
-      block,
-      path,
-      message: `still says what belongs there: “${sentence}”`,
-    }));
-}
-
 /** Sections of rich text that have a heading and nothing below it, and rich text that is empty or as it was inserted. */
 function gapsOfRich(
   block: string,
   { field, path, value }: WalkedField,
   isLast: boolean,
-): readonly ImprintGap[] {
+): readonly TextGap[] {
   if (field.traits.text !== "rich" || typeof value !== "string") return [];
   if (lettersOf(value) === "" || isAsInserted(field, value)) {
     return [{ block, path, message: "has no text" }];
@@ -141,26 +122,4 @@ function emptySections(html: string, isLast: boolean): readonly string[] {
 
 function withoutHeadings(value: unknown): unknown {
   return typeof value === "string" ? value.replaceAll(heading, " ") : value;
-}
-
-/** Tags that stand within a word or sentence. */
-const inline = /<\/?(?:strong|em|u|s|sup|sub|a|code)(?:\s[^>]*)?>/g;
-
-/** The words as they are read, with single spaces between them. */
-function wordsOf(value: unknown): string {
-  const text = Array.isArray(value) ? value.join(" ") : value;
-  if (typeof text !== "string") return "";
-  const plain = text.replaceAll(inline, "").replaceAll(/<[^>]*>/g, " ");
-  return unescapeHtml(plain).replaceAll(/\s+/g, " ").trim();
-}
-
-/** Characters that are no letter or digit, and letters that are never drawn, such as the fillers of Hangul. */
-const unread = /[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu;
-
-/**
- * The letters and digits that are read, in lower case: marks, spaces and invisible characters alone are no text, and make no
- * other sentence of one.
- */
-function lettersOf(value: unknown): string {
-  return wordsOf(value).normalize("NFKC").toLowerCase().replaceAll(unread, "");
 }

@@ -147,3 +147,51 @@ test("on a phone the privacy page is created at the program's address, by keyboa
   expect(policy).not.toContain("On which grounds");
   await context.close();
 });
+
+test("GAP-052 another page that is chosen as imprint takes its entry in the legal line along, and one in the bin leads there", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const { url } = at().server;
+  for (const [id, name] of [
+    ["impressum", "Impressum"],
+    ["company", "Company"],
+  ] as const) {
+    const place = { id, name, segment: id, parentId: null, group: "main" };
+    const made = await context.request.post(`${url}/api/pages`, {
+      headers: { origin: url },
+      data: { ...place, start: { template: "blank" } },
+    });
+    expect(made.status(), await made.text()).toBe(201);
+  }
+  const page = await openLegal(context);
+  const imprint = card(page, "Imprint");
+  const field = page.locator('[data-block="legal"] [data-field="content.imprint"]');
+  const choose = async (name: string) => {
+    await field.getByRole("button", { name: /^Imprint / }).click();
+    await page.getByRole("combobox", { name: "Search links" }).fill(name);
+    await expect(page.getByRole("option").first()).toContainText(`${name} (/`);
+    await page.keyboard.press("Enter");
+  };
+  await choose("Impressum");
+  await expect(imprint).toContainText("/impressum");
+  const add = imprint.getByRole("button", { name: "Add to the footer: Imprint" });
+  if (await add.isVisible()) await add.click();
+  await expect(imprint).toContainText("It is in the legal line of the footer.");
+  await choose("Company");
+  await expect(imprint).toContainText("/company");
+  await expect(imprint).toContainText("It is in the legal line of the footer.");
+  await page.keyboard.press("Control+s");
+  await expect(bar(page)).not.toContainText("Unsaved changes");
+  const deleted = await context.request.delete(`${url}/api/pages/company`, {
+    headers: { origin: url },
+  });
+  expect(deleted.ok(), await deleted.text()).toBe(true);
+  await expect(imprint).toContainText("“Company” is in the bin");
+  await expectNoViolations(page);
+  const opened = context.waitForEvent("page");
+  await imprint.getByRole("link", { name: /^Open the bin/ }).click();
+  const bin = (await opened).getByRole("dialog", { name: "Deleted Pages" });
+  await expect(bin).toContainText("Company");
+  await context.close();
+});

@@ -82,7 +82,8 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(menu).toBeHidden();
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(menu).toBeVisible();
-    for (const label of [...labels, "Business", "Architecture", "About Us", "Sign in"]) {
+    const others = ["Industries", "Business", "Architecture", "About Us", "Sign in"];
+    for (const label of [...labels, ...others]) {
       await expect(menu.getByRole("link", { name: label, exact: true })).toBeVisible();
     }
     await expect(page.getByRole("link", { name: "Talk to an engineer" }).first()).toBeVisible();

@@ -12,6 +12,7 @@ import { pageHeadingId } from "./header/page-switcher.tsx";
 import { useAddressOf } from "./open-page/use-address-of.ts";
 import { useLeaveGuard } from "#client/document/use-leave-guard.ts";
 import { useOpenPage } from "./open-page/use-open-page.ts";
+import { firstOverlay } from "./overlays/first-overlay.ts";
 import { OverlayProvider } from "./overlays/overlay-context.tsx";
 import { usePageHistory } from "./open-page/use-page-history.ts";
 import { LeaveQuestion } from "#client/document/late-parts.ts";
@@ -36,7 +37,7 @@ export function Builder({ deps, first }: BuilderProps) {
   const isSomebodyThere = useFirstActivity(prefetchParts);
 
   return (
-    <OverlayProvider>
+    <OverlayProvider first={firstOverlay(window.location)}>
       {screen.kind === "loading" && <LoadingScreen />}
       {screen.kind === "failed" && <Failure text={screen.text} onAgain={() => void openAgain()} />}
       {screen.kind === "open" && (

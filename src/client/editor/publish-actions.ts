@@ -134,7 +134,7 @@ function tellLive(
   }: {
     readonly version: number;
     readonly isOurs: boolean;
-    /** What the server could not find out, in sentences. */
+    /** What is doubtful about it, in sentences. */
     readonly doubts: readonly string[];
   },
 ): void {

@@ -20,6 +20,7 @@ interface SectionFieldsProps extends SettingsProps {
   readonly hasTitle: boolean;
   readonly advise: SettingsSection["advise"];
   readonly notes: SettingsSection["notes"];
+  readonly edit: SettingsSection["edit"];
 }
 
 const nothing: ReadonlyMap<string, ReactNode> = new Map();
@@ -28,8 +29,13 @@ const nothing: ReadonlyMap<string, ReactNode> = new Map();
 const screen: PanelScreen = { shows: "desktop", show: () => {} };
 
 /** The fields of a block of the settings' document, drawn by the panel; edits apply to the document at once. */
-export function SectionFields({ id, hasTitle, advise, notes, deps, site }: SectionFieldsProps) {
-  const editor = useEditorActions();
+export function SectionFields(props: SectionFieldsProps) {
+  const { id, hasTitle, advise, notes, edit, deps, site } = props;
+  const own = useEditorActions();
+  const editor = useMemo(
+    () => edit?.(own, { pages: site.pages, registry: deps.registry }) ?? own,
+    [edit, own, site.pages, deps.registry],
+  );
   const place = useRef<HTMLDivElement>(null);
   const targets = useLinkTargets(site.pages);
   const block = useEditor((state) => findBlock(state.history.present, id));

@@ -16,7 +16,7 @@ interface SectionScreenProps extends SettingsProps {
 
 /** A section: what it is, its fields, what they look like, and the bar that saves and publishes them. */
 export function SectionScreen({ deps, site, section, onPublish }: SectionScreenProps) {
-  const { name, description, blocks = [], advise, notes } = section;
+  const { name, description, blocks = [], advise, notes, edit } = section;
   const { Content, isContentFirst, Preview } = section;
   const isOfDocument = hasFields(section);
   // Changes in other sections can be saved here, too.
@@ -45,7 +45,7 @@ export function SectionScreen({ deps, site, section, onPublish }: SectionScreenP
                 key={id}
                 id={id}
                 hasTitle={blocks.length > 1}
-                {...{ deps, site, advise, notes }}
+                {...{ deps, site, advise, notes, edit }}
               />
             ))}
             {isContentFirst !== true && Content !== undefined && (

@@ -15,10 +15,12 @@ import type { ComponentType, ReactNode } from "react";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import type { Block } from "#core/document/page.ts";
+import type { Editor } from "#client/editor/editor.ts";
 import type { SectionType } from "#settings/section-types.ts";
 import type { Advice } from "./open-site/advice.ts";
 import type { SettingsDeps, SettingsProps } from "./open-site/open-site.ts";
 import { EmbedPreview } from "./embeds/embed-preview.tsx";
+import { chooseLegalPages } from "./legal/choose-legal-pages.ts";
 import { LegalSettings } from "./legal/legal-settings.tsx";
 import { MailSettings } from "./mail/mail-settings.tsx";
 import { adviseMenus } from "./navigation/advise-menus.ts";
@@ -47,6 +49,11 @@ export interface SettingsSection {
   readonly advise?: (blocks: readonly Block[], pages: readonly ListedPage[]) => readonly Advice[];
   /** What else stands below fields, by their paths. */
   readonly notes?: (blocks: readonly Block[], deps: SettingsDeps) => ReadonlyMap<string, ReactNode>;
+  /** The editor for the fields, where some of them take others along; made anew when the pages change. */
+  readonly edit?: (
+    editor: Editor,
+    around: { readonly pages: readonly ListedPage[]; readonly registry: Registry },
+  ) => Editor;
   /** Shown beside the fields where there is room, else above them: what they will look like. */
   readonly Preview?: ComponentType<SettingsProps>;
 }
@@ -108,6 +115,7 @@ export const settingsSections = [
     icon: Scale,
     description: "The privacy policy and the imprint: pages like any other.",
     blocks: ["legal"],
+    edit: chooseLegalPages,
     Content: LegalSettings,
     isContentFirst: true,
   },

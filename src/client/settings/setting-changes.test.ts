@@ -62,6 +62,18 @@ test("GAP-052 entries of the menus are told by their names: added, removed, move
   expect(footer?.changes).toEqual([entry("Read on › Links", "removed", "Blog")]);
 });
 
+test("GAP-052 legal pages that are not chosen are told by what visitors get", () => {
+  const [legal] = changesOf(
+    siteDocumentOf({}),
+    siteDocumentOf({ legal: { privacy: "page:shop", imprint: "page:shop" } }),
+  );
+  const change = (was: string) => ({ kind: "value", was, value: "Shop" });
+  expect(legal?.changes).toEqual([
+    { label: "Privacy policy", change: change("What is at /privacy-policy") },
+    { label: "Imprint", change: change("No imprint") },
+  ]);
+});
+
 test("what was set and emptied again, or is the default, is no change: visitors get the same", () => {
   const before = siteDocumentOf({ identity: { name: "Granite" } });
   const emptied = {

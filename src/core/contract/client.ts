@@ -123,6 +123,7 @@ const detailOnWire = z.object({
   at: z.string(),
   message: z.string(),
   operation: z.optional(z.int()),
+  page: z.optional(z.string()),
   block: z.optional(z.string()),
   name: z.optional(z.string()),
   path: z.optional(z.string()),

@@ -68,6 +68,9 @@ const usingSetting = z.strictObject({
   without: z.optional(z.enum(["policy", "nowhere"])),
 });
 
+/** Maximum addresses in an answer: as many links as the menus can have. */
+const mostAddresses = 1000;
+
 export const listPageUses = route({
   method: "GET",
   path: "/api/pages/{pageId}/uses",
@@ -90,6 +93,17 @@ export const listPageUses = route({
       pages: z.array(usingPage).check(z.maxLength(mostUsingPages)),
       /** The menus and other settings that lead to it. Servers of previous releases do not say it. */
       settings: z.optional(z.array(usingSetting).check(z.maxLength(settingPlaces.length))),
+      /**
+       * The other public pages that tell visitors what this one stores and loads, and leave it out once visitors do not get it.
+       * Absent if there are none.
+       */
+      privacyPages: z.optional(
+        z
+          .array(z.strictObject({ id: z.string(), name: z.string() }))
+          .check(z.maxLength(mostUsingPages)),
+      ),
+      /** Other addresses by which the saved settings lead to it: they redirect. Absent if there are none. */
+      redirected: z.optional(z.array(z.string()).check(z.maxLength(mostAddresses))),
     }),
   },
   refusals: ["unknown-page"],

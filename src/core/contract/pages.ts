@@ -100,10 +100,10 @@ const siteSummary = z.strictObject({
 export const mostSaves = 20_000;
 export const mostDropped = 50;
 
-/** Pictures that the site's settings have at most, each of which can be doubtful. */
+/** Pictures that the site's settings have at most, each of which can be doubtful; of a page there is one doubt at most. */
 export const mostDoubts = 3;
 
-/** What could not be found out about the site's settings that were published, in sentences. */
+/** What is doubtful about what was published, in sentences: pictures that could not be looked at, texts that nobody wrote. */
 export const doubtsSchema = z.array(z.string()).check(z.maxLength(mostDoubts));
 
 /** An entry of the append-only log of saves. */

@@ -180,6 +180,8 @@ export interface Detail {
    * in the builder's words.
    */
   readonly operation?: number | undefined;
+  /** Id of the page that it is about, where it may be one of several. */
+  readonly page?: string | undefined;
   /** The block's id; absent for the page itself. */
   readonly block?: string | undefined;
   /** The block's name, or "Page". */

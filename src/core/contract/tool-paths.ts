@@ -10,3 +10,6 @@ export const toolPaths = {
   inbox: "/inbox",
   settings: "/settings",
 } as const;
+
+/** Opens the bin at once, as the query of an address in the builder. */
+export const binQuery = "?open=bin";

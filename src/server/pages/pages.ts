@@ -222,7 +222,7 @@ export function createPages(given: PagesDeps): Pages {
     order: (actor, pageId, body) => placeInOrder(deps, actor, pageId, body),
     listDeleted: (actor) => listBin(deps, actor),
     restore: (actor, pageId, body) => restoreFromBin(deps, actor, pageId, body),
-    listUses: (actor, pageId) => whereUsed(deps, actor, pageId),
+    listUses: (actor, pageId) => whereUsed({ ...deps, disclosures }, actor, pageId),
     findRadius: (actor, pageId, values) => radiusOf(deps, actor, pageId, values),
     previewOther: (actor, pageId, body) => previewOtherPage(deps, actor, pageId, body),
     previewSurround: (actor, pageId, sections) => previewSurround(deps, actor, pageId, sections),

@@ -22,9 +22,10 @@ import { asJson, logOnWire, publishedOnWire } from "./_kit/on-wire.ts";
 import { readSince } from "./read-since.ts";
 import { registryOf } from "./_kit/registry-of.ts";
 import { unsetSite } from "./directory/published-site.ts";
+import { guidanceDoubts } from "./site/guidance-doubts.ts";
 import { imprintsNamed, noImprints, readImprints, withImprint } from "./site/imprint-link.ts";
 import type { FoundPictures, LookAtPictures } from "./site/look-at-pictures.ts";
-import { refuseImprint, refuseNamedImprint } from "./site/refuse-imprint.ts";
+import { refuseImprint, refuseNamedImprint, refuseTogether } from "./site/refuse-imprint.ts";
 import { doubtsOf, refuseSettings } from "./site/refuse-settings.ts";
 
 interface PublishDeps extends Pick<
@@ -60,7 +61,7 @@ export async function publishDraft(
 
 /**
  * Publishes several drafts at the same moment, as `publishDraft` does one: visitors get the site without any of them or with
- * all. A refusal names its page, as `pageId` in `more`, and nothing is published.
+ * all. A refusal names its page, as `pageId` in `more`, and nothing is published; incomplete imprints are all named.
  */
 export async function publishPages(
   deps: PublishDeps,
@@ -87,7 +88,7 @@ interface PublishedDraft {
   readonly id: string;
   readonly published: PublishedRow;
   readonly isNew: boolean;
-  /** What could not be found out about it, in sentences. */
+  /** What is doubtful about it, in sentences. */
   readonly doubts: readonly string[];
 }
 
@@ -111,16 +112,23 @@ async function publishSet(
       if (settings.length === 0) await holdPage(sql, siteDocumentId);
       let imprints = settings.length === 0 ? await readImprints(sql, around) : noImprints;
       const judged: JudgedDraft[] = [];
+      const incomplete: { readonly pageId: string; readonly refusal: Refusal }[] = [];
       for (const page of inOrder) {
         const one = await judgeDraft(sql, actor, page, (row, content) =>
           judgeContent(row, content, { blocks: deps.blocks, imprints: imprints.ids, pictures }),
         );
-        if (!one.ok) return withPage(one.refusal, page.id);
+        if (!one.ok) {
+          if (one.refusal.code !== "imprint-incomplete") return withPage(one.refusal, page.id);
+          incomplete.push({ pageId: page.id, refusal: one.refusal });
+          continue;
+        }
         judged.push(one.value);
         if (page.id !== siteDocumentId) continue;
         if (one.value.live === null) imprints = await imprintsNamed(sql, one.value.page, around);
         else if (others.length > 0) imprints = await readImprints(sql, around);
       }
+      const together = refuseTogether(incomplete);
+      if (together !== null) return { ok: false, refusal: together };
       const named = await refuseNamedImprint(sql, imprints.named, {
         registry: deps.blocks,
         judged: new Set(judged.flatMap(({ row, live }) => (live === null ? [row.id] : []))),
@@ -219,7 +227,7 @@ function judgeContent(
     ? refuseSettings(page, pictures)
     : refusePage(row, page, { blocks, imprints });
   if (refusal !== null) return { ok: false, refusal };
-  return done({ doubts: isSite ? doubtsOf(page, pictures) : [] });
+  return done({ doubts: isSite ? doubtsOf(page, pictures) : guidanceDoubts(page, blocks) });
 }
 
 function refusePage(

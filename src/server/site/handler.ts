@@ -9,7 +9,7 @@ import type { Actor } from "#core/contract/roles.ts";
 import { login, showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { isServedPath } from "#core/site-map.ts";
 import { investorWelcome, welcomeCookie } from "#core/forms/investor-login/form.ts";
-import { policyAnswerOf } from "#server/pages/directory/privacy-place.ts";
+import { policyAnswerOf, policyHref } from "#server/pages/directory/privacy-place.ts";
 import { publishedSiteOf } from "#server/pages/directory/published-site.ts";
 import type { PublishedPage } from "#server/pages/published/load-published.ts";
 import { redirectFrom } from "#server/pages/directory/redirect-from.ts";
@@ -169,8 +169,7 @@ async function answerPrivacy(deps: HandlerDeps, visit: Visit): Promise<Response 
   const answer = policyAnswerOf(publishedSiteOf(site.directory).value, site.directory);
   if (answer.kind === "site") return null;
   if (answer.kind === "named") {
-    const { href, page } = answer.place;
-    const to = isMarkdown && page !== null ? markdownPathOf(page.slug) : href;
+    const to = policyHref(answer.place, isMarkdown);
     return redirectTo(deps, withQuery(to, search), { isPermanent: false });
   }
   if (isMarkdown) return toResponse(await site.privacyMarkdown(), request);

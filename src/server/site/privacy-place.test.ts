@@ -168,6 +168,41 @@ test("a page at the program's address takes its place once it is published, for 
   expect(await body(address)).toBe(program);
 });
 
+test("the test of redirects says what a visitor gets at the program's address", async () => {
+  const tested = async (path: string) => {
+    const outcome = await site.pages.redirects.test(ada, path);
+    return outcome.ok ? outcome.value : outcome.refusal;
+  };
+  for (const path of [address, `${address}.md`]) {
+    expect(await tested(path)).toEqual({ path, kind: "program", to: path, pageName: null });
+  }
+  await site.set({ legal: { privacy: "page:about" } });
+  for (const [asked, to] of [
+    [`${address}?from=mail`, "/about?from=mail"],
+    [`${address}.md`, "/about.md"],
+  ] as const) {
+    expect(await tested(asked)).toMatchObject({ kind: "redirect", to, pageName: "About Us" });
+    expect((await site.get(asked)).headers.get("location")).toBe(to);
+  }
+  await site.set({ legal: { privacy: "https://granite.example/privacy" } });
+  expect(await tested(address)).toMatchObject({
+    kind: "redirect",
+    to: "https://granite.example/privacy",
+    pageName: null,
+  });
+  await site.set({ legal: { privacy: "" } });
+  const id = await create();
+  await site.publish(id, [note("own", "Granite forgets")]);
+  expect(await tested(address)).toMatchObject({ kind: "page", pageName: "Our privacy" });
+  const was = { parentId: null, segment: "privacy-policy" };
+  const value = { parentId: null, segment: "moved-privacy" };
+  expect(await site.pages.move(ada, id, { was, value })).toMatchObject({ ok: true });
+  const moved = { kind: "redirect", to: "/moved-privacy", pageName: "Our privacy" };
+  expect(await tested(address)).toMatchObject(moved);
+  expect(await site.pages.remove(ada, id)).toMatchObject({ ok: true });
+  expect(await tested(address)).toMatchObject({ kind: "program" });
+});
+
 test("a page may be at the program's address, and none below it", async () => {
   const place = { name: "Below", parentId: null, group: "main" } as const;
   const parent = await create();

@@ -27,8 +27,9 @@ export const definition = defineSection({
         }),
         "content.imprint": link({
           label: "Imprint",
-          hint: "A page is not published as the imprint as long as something is missing in it.",
+          hint: "A page is not published as the imprint as long as something is missing in it. Its entry in the legal line follows.",
           isOptional: true,
+          whenEmpty: "No imprint",
           whenGone: instead("visitors get no imprint"),
         }),
       },

@@ -55,8 +55,15 @@ export interface Overlays {
 const OverlayContext = createContext<Overlays | null>(null);
 
 /** Holds the open overlay. One provider serves all pages, so that a notice can open a dialog after its page was left. */
-export function OverlayProvider({ children }: { readonly children: ReactNode }) {
-  const [overlay, setOverlay] = useState<Overlay | null>(null);
+export function OverlayProvider({
+  first,
+  children,
+}: {
+  /** What is open at first; later values are ignored. */
+  readonly first: Overlay | null;
+  readonly children: ReactNode;
+}) {
+  const [overlay, setOverlay] = useState(first);
   const close = useCallback(
     (own?: Overlay) => setOverlay((now) => (own === undefined || now === own ? null : now)),
     [],

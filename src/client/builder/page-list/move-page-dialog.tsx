@@ -14,6 +14,7 @@ import { idsBelow } from "./pages-below.ts";
 import { NotYetDialog } from "./not-yet-dialog.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { useKeptFromMe } from "./use-kept-from-me.ts";
+import { privacyText } from "./privacy-text.ts";
 import { usePageUses } from "./use-page-uses.ts";
 import { useSending } from "./use-sending.ts";
 import { readersAfterMove } from "./who-reads.ts";
@@ -65,7 +66,9 @@ function MoveForm(props: MovePageDialogProps) {
   const { uses } = usePageUses(deps.plainApi, page.id);
   const lost =
     readers !== null && page.access === "public"
-      ? lossText(uses?.settings, page, "once everyone can see it")
+      ? [lossText(uses?.settings, page, "once everyone can see it"), privacyText(uses ?? {})]
+          .join(" ")
+          .trim()
       : "";
 
   const change = (part: { readonly parentId?: string | null; readonly typed?: string }) => {

@@ -1,6 +1,7 @@
 import { counted, nounFor } from "#core/fields/counted.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { lossText } from "../site-menus/menu-texts.ts";
+import { privacyText } from "./privacy-text.ts";
 import type { PageUsesAnswer } from "./use-page-uses.ts";
 
 interface UsesNoteProps {
@@ -27,7 +28,7 @@ function notesOf({ page, uses, hasFailed }: UsesNoteProps): readonly string[] {
   if (hasFailed) return ["It could not be found out which pages and menus link to it."];
   if (uses === null) return ["Looking for pages and menus that link to it…"];
   const menus = lossText(uses.settings, page, "once it is restored and published", true);
-  return [menus, textOf(uses), formText(uses)].filter((text) => text !== "");
+  return [menus, textOf(uses), formText(uses), privacyText(uses)].filter((text) => text !== "");
 }
 
 /** What becomes of contact buttons that lead to its form; empty if none do. */

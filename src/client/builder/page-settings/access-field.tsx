@@ -10,6 +10,7 @@ import { Select } from "#client/ui/select.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
 import { idsBelow } from "../page-list/pages-below.ts";
+import { privacyText } from "../page-list/privacy-text.ts";
 import type { PageUses } from "../page-list/use-page-uses.ts";
 import { useSending } from "../page-list/use-sending.ts";
 import { readerLabels, readersOnly } from "../page-list/who-reads.ts";
@@ -138,14 +139,15 @@ function ownQuestion({ access, wanted, name, below, alike, published }: Change):
     : { title: "Open this page to investors?", description, confirm: "Open to Investors" };
 }
 
-/** What the menus lose or get with it, at once. */
+/** What the menus lose or get with it, at once, and which privacy pages no longer tell of it. */
 function menusText({ access, wanted, published, below }: Change, { uses, failure }: PageUses) {
   if (uses === null && failure !== null) return "It could not be found out which menus lead to it.";
   const settings = uses?.settings;
   if (wanted === "public") return published === null ? "" : gainText(settings);
   const own = lossText(settings, { access, published }, "once everyone can see it");
   const also = `Menus leave out the ${nounFor(below, "page")} below it, too.`;
-  return [own, ...(access !== "public" || below === 0 ? [] : [also])].join(" ").trim();
+  const told = access === "public" ? privacyText(uses ?? {}) : "";
+  return [own, ...(access !== "public" || below === 0 ? [] : [also]), told].join(" ").trim();
 }
 
 function staysText(below: number, alike: number): string {

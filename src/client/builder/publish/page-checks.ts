@@ -14,6 +14,7 @@ import { warnOfAnchor, warnOfLink } from "#client/panel/inputs/link-target.ts";
 import { pageOfSection } from "#client/panel/inputs/use-linked-sections.ts";
 import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
 import type { Finding } from "./finding.ts";
+import { guidanceFindings } from "./gap-findings.ts";
 import { sampleTexts } from "./sample-texts.ts";
 import { undescribedPictures } from "./undescribed-pictures.ts";
 import { walkFields } from "#blocks/walk-fields.ts";
@@ -55,6 +56,7 @@ export function warningsOf(
   return [
     ...warningsOfPage(page, visible),
     ...doubledAnchors(visible),
+    ...guidanceFindings(page, registry),
     ...visible.flatMap((block) => {
       const definition = registry.find(block.type)?.definition;
       if (definition === undefined) return [];

@@ -8,7 +8,7 @@ import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import type { EmbedChecks } from "#client/panel/scope/embed-checks.ts";
 import { LinkSectionsContext } from "#client/panel/scope/link-sections.ts";
 import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
-import { imprintFindings } from "./imprint-findings.ts";
+import { imprintFindings } from "./gap-findings.ts";
 import { renderFactsOf } from "./render-checks.tsx";
 import { renderFindings } from "./render-facts.ts";
 import { errorsOf, pagesOfSections, warningsOf } from "./page-checks.ts";

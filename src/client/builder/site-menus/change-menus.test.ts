@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ApiClient } from "#core/contract/client.ts";
+import { listPageUses } from "#core/contract/page-uses.ts";
 import { loadDraft } from "#core/contract/pages.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { done, refused } from "#core/contract/refusals.ts";
@@ -26,11 +27,17 @@ const page = {
 
 /** A server with the settings' draft, which carries out each save once by its id; the next `lost` answers never arrive. */
 function start(header: Record<string, Json> = { items: [] }) {
-  const world = { draft: siteDocumentOf({ header }), revision: 1, lost: 0 };
+  const world = {
+    draft: siteDocumentOf({ header }),
+    revision: 1,
+    lost: 0,
+    redirected: undefined as string[] | undefined,
+  };
   const sent: Save[] = [];
   const stored = new Map<string, number>();
   const call = (route: unknown, { body }: { body: Save }) => {
     const { draft, revision } = world;
+    if (route === listPageUses) return Promise.resolve(done({ redirected: world.redirected }));
     if (route === loadDraft) return Promise.resolve(done({ page: draft, revision }));
     sent.push(body);
     if (!stored.has(body.saveId)) {
@@ -96,4 +103,20 @@ test("what is taken out of the menus is said to stay in the call to action", asy
   expect(both.detail).toMatch(/^The call to action still leads to it\. /);
   const only = await changeMenus(start({ ...action, items: [] }).deps, page.id, "remove");
   expect(only.text).toBe("Only the call to action leads to “Prices”");
+});
+
+test("an entry with an address that redirects to the page leads to it", async () => {
+  const items = [{ id: "a", label: "", link: "/former-prices?tab=2", items: [] }];
+  const { world, links, deps } = start({ items });
+  world.redirected = ["/former-prices"];
+  expect((await changeMenus(deps, page.id, "header")).text).toBe(
+    "“Prices” is in the header menu already",
+  );
+  const removed = await changeMenus(deps, page.id, "remove");
+  expect(removed.text).toBe("“Prices” is in no menu of the draft");
+  expect(links()).toEqual([]);
+  await removed.undo?.();
+  expect(links()).toEqual(["/former-prices?tab=2"]);
+  world.redirected = undefined;
+  expect((await changeMenus(deps, page.id, "remove")).kind).toBe("info");
 });

@@ -1,4 +1,5 @@
 import { siteDocumentId } from "#core/contract/document-kinds.ts";
+import { listPageUses } from "#core/contract/page-uses.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { loadDraft, saveDraft } from "#core/contract/pages.ts";
 import { refusalText } from "#core/contract/refusals.ts";
@@ -38,8 +39,11 @@ export async function changeMenus(
   change: MenuChange,
 ): Promise<MenuOutcome> {
   const { plainApi, pages, random } = deps;
-  const page = pages.find(({ id }) => id === pageId);
-  if (page === undefined) return refused({ code: "unknown-page" });
+  const listed = pages.find(({ id }) => id === pageId);
+  if (listed === undefined) return refused({ code: "unknown-page" });
+  const uses = await plainApi.call(listPageUses, { params: { pageId } });
+  if (!uses.ok) return refused(uses.refusal);
+  const page = { ...listed, redirected: uses.value.redirected };
   for (let left = attempts; ; left -= 1) {
     const draft = await plainApi.call(loadDraft, { params: { pageId: siteDocumentId } });
     if (!draft.ok) return refused(draft.refusal);

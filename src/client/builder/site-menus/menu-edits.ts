@@ -15,7 +15,10 @@ import { leadsTo } from "#settings/legal/leads-to.ts";
 import { readSite } from "#settings/site-value.ts";
 import type { MenuChange } from "../commands/requests.ts";
 
-type LinkedPage = Pick<ListedPage, "id" | "slug" | "name" | "group">;
+interface LinkedPage extends Pick<ListedPage, "id" | "slug" | "name" | "group"> {
+  /** Other addresses that lead to it: they redirect. */
+  readonly redirected?: readonly string[] | undefined;
+}
 
 /** Why there is nothing to do: it is there already, in none, in none but the call to action leads to it, or there is no room. */
 export type NoEdit = "there" | "none" | "action" | "full";
@@ -127,7 +130,7 @@ function outOfAll(settings: Page, page: LinkedPage): MenuEdit {
     );
   }
   const { actionLabel, actionLink } = readSite(settings.blocks).header;
-  const isAction = actionLabel !== "" && leadsTo(actionLink, page);
+  const isAction = actionLabel !== "" && isLinkTo(actionLink, page);
   if (operations.length > 0) return edited(settings, operations, { isAction });
   return isAction ? "action" : "none";
 }
@@ -180,8 +183,12 @@ function leading(settings: Page, address: ListAddress, page: LinkedPage): readon
   return itemsAt(settings, address).filter((item) => isTo(item, page));
 }
 
-function isTo(item: ListItem, page: Pick<LinkedPage, "id" | "slug">): boolean {
-  return leadsTo(textOf(item, "link"), page);
+function isTo(item: ListItem, page: LinkedPage): boolean {
+  return isLinkTo(textOf(item, "link"), page);
+}
+
+function isLinkTo(link: string, { id, slug, redirected = [] }: LinkedPage): boolean {
+  return [slug, ...redirected].some((address) => leadsTo(link, { id, slug: address }));
 }
 
 function textOf(item: ListItem, name: string): string {

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteDocumentId } from "#core/contract/document-kinds.ts";
+import type { DeletedPage } from "#core/contract/page-places.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
+import type { Page } from "#core/document/page.ts";
 import { EditorProvider } from "#client/editor/editor-context.tsx";
 import type { Editor } from "#client/editor/editor.ts";
 import { openTestEditor } from "#client/editor/test-kit.ts";
@@ -45,13 +47,24 @@ const about: ListedPage = {
 /** No menu leads to it. */
 const terms: ListedPage = { ...about, id: "terms", name: "Terms", slug: "/terms" };
 
+/** Names a page as the card does. */
+const named = (legal: LegalPage, page: ListedPage, former: string | null = null) => {
+  const more = { former, pages: [about, terms], registry, random };
+  return (settings: Page) => namePage(settings, { legal, page, ...more });
+};
+
 const openSettings = () =>
   openTestEditor(app, siteDocumentId, { as: "administrator", types: settingsRegistry });
 const valueIn = (editor: Editor) => readSite(editor.getState().history.present.blocks);
 
-function drawn(editor: Editor, legal = imprint, pages: readonly ListedPage[] = []): string {
+function drawn(
+  editor: Editor,
+  legal = imprint,
+  pages: readonly ListedPage[] = [],
+  deleted: readonly DeletedPage[] = [],
+): string {
   const value = valueIn(editor);
-  const state = legalStateOf(legal, value, { pages, deleted: [] });
+  const state = legalStateOf(legal, value, { pages, deleted });
   // Of what the screen has, the card uses these.
   const props = {
     deps: { registry, random },
@@ -75,6 +88,20 @@ test("without an imprint the card offers to create one, or to take the page that
   expect(there).not.toContain("Create the page");
 });
 
+test("from the card of a page that is in the bin, a link leads to the bin", async () => {
+  const { editor } = await openSettings();
+  for (const legal of [privacy, imprint]) {
+    editor.set("legal", `content.${legal.field}`, "page:thrown");
+    const home = { ...about, id: "start", slug: "/" };
+    const deletedAt = "2026-03-14T12:00:00.000Z";
+    const times = { deletedBy: "Ada", deletedAt, endsAt: deletedAt };
+    const thrown = { id: "thrown", name: "Thrown away", slug: "/thrown", ...times };
+    const card = drawn(editor, legal, [about, home], [thrown]);
+    expect(card).toMatch(/“Thrown away” is in the bin.*href="\/builder\/start\?open=bin"/s);
+    expect(drawn(editor, legal, [about, home])).not.toContain("open=bin");
+  }
+});
+
 test("the program's own privacy policy can be viewed, and is in the legal line from the first start on", async () => {
   const { editor } = await openSettings();
   const card = drawn(editor, privacy);
@@ -86,9 +113,7 @@ test("the program's own privacy policy can be viewed, and is in the legal line f
 test("a page is named and put into the legal line as one step, which can be undone", async () => {
   const { editor } = await openSettings();
   const before = valueIn(editor);
-  expect(
-    editor.take((page) => namePage(page, { legal: imprint, page: terms, registry, random })),
-  ).toBe(true);
+  expect(editor.take(named(imprint, terms))).toBe(true);
   const { legal, footer } = valueIn(editor);
   expect(legal.imprint).toBe("page:terms");
   expect(footer.legal.slice(0, -1)).toEqual(before.footer.legal);
@@ -104,8 +129,7 @@ test("a page is named and put into the legal line as one step, which can be undo
 test("a page that a menu leads to already is only named, and one that none leads to can be added", async () => {
   const { editor } = await openSettings();
   const before = valueIn(editor);
-  const name = () =>
-    editor.take((page) => namePage(page, { legal: privacy, page: about, registry, random }));
+  const name = () => editor.take(named(privacy, about));
   expect(name()).toBe(true);
   // The entry of the program's address leads to whichever page is the policy.
   expect(valueIn(editor).footer).toEqual(before.footer);
@@ -127,7 +151,7 @@ test("a full legal line is told with what to do, before and after a page is name
   const links = Array.from({ length: menuLimits.legalLinks }, (_, nth) => entry(nth));
   editor.set("footer", "content.legal", links);
   expect(drawn(editor)).toContain(`and not in the footer. ${full}`);
-  editor.take((page) => namePage(page, { legal: imprint, page: terms, registry, random }));
+  editor.take(named(imprint, terms));
   expect(valueIn(editor).legal.imprint).toBe("page:terms");
   expect(valueIn(editor).footer.legal).toEqual(links);
   const card = drawn(editor, imprint, [terms]);
@@ -151,7 +175,7 @@ test("what one administrator names and another one writes in the menus is merged
   const id = other.editor.addItem("footer", "content.legal");
   other.editor.set("footer", `content.legal.#${id}.label`, "Terms");
   other.editor.set("footer", "content.legalLine", "© Granite");
-  one.editor.take((page) => namePage(page, { legal: imprint, page: terms, registry, random }));
+  one.editor.take(named(imprint, terms));
   expect(await other.editor.save()).toBe(true);
   expect(await one.editor.save()).toBe(true);
   const { legal, footer } = valueIn(one.editor);

@@ -1,7 +1,9 @@
 import { useId, useState } from "react";
 import { createPage } from "#core/contract/page-places.ts";
+import type { ListedPage } from "#core/contract/pages.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
+import { binQuery, toolPaths } from "#core/contract/tool-paths.ts";
 import { newItemId } from "#core/document/ids.ts";
 import { privacyAddress } from "#core/page-address.ts";
 import type { SiteValue } from "#settings/site-value.ts";
@@ -14,8 +16,9 @@ import { Fact, FactList } from "../parts/fact-list.tsx";
 import type { LegalPage } from "./legal-pages.ts";
 import { isForAll, visitorsText } from "./legal-state.ts";
 import type { LegalState } from "./legal-state.ts";
+import { formerLink } from "./follow-page.ts";
+import type { NamedPage } from "./follow-page.ts";
 import { fullLine, menuWith, namePage } from "./name-page.ts";
-import type { NamedPage } from "./name-page.ts";
 
 interface LegalCardProps extends SettingsProps {
   readonly legal: LegalPage;
@@ -35,7 +38,12 @@ export function LegalCard({ deps, site, legal, state, value }: LegalCardProps) {
   const facts = useId();
   const name = (chosen: NamedPage) => {
     const { registry, random } = deps;
-    editor.take((settings) => namePage(settings, { legal, page: chosen, registry, random }));
+    const former = formerLink(editor.getState(), legal);
+    // One that was just created may not be in the list yet.
+    const pages = [...site.pages, chosen];
+    editor.take((settings) =>
+      namePage(settings, { legal, page: chosen, former, pages, registry, random }),
+    );
   };
   return (
     <Card title={legal.name}>
@@ -62,8 +70,13 @@ export function LegalCard({ deps, site, legal, state, value }: LegalCardProps) {
       </fieldset>
       <div className="flex flex-wrap items-center gap-2">
         {page !== null && (
-          <Elsewhere to={`/builder/${encodeURIComponent(page.id)}`} about={legal.name}>
+          <Elsewhere to={`${toolPaths.builder}/${encodeURIComponent(page.id)}`} about={legal.name}>
             Edit in the builder
+          </Elsewhere>
+        )}
+        {state.kind === "binned" && (
+          <Elsewhere to={binOf(site.pages)} about={legal.name}>
+            Open the bin
           </Elsewhere>
         )}
         {viewOf(state) !== null && (
@@ -85,6 +98,12 @@ export function LegalCard({ deps, site, legal, state, value }: LegalCardProps) {
       </div>
     </Card>
   );
+}
+
+/** The bin, in the builder of the home page. */
+function binOf(pages: readonly ListedPage[]): string {
+  const home = pages.find(({ slug }) => slug === "/") ?? pages[0];
+  return `${toolPaths.builder}/${encodeURIComponent(home?.id ?? "")}${binQuery}`;
 }
 
 /** Where visitors read it; null if they do not. */

@@ -76,7 +76,7 @@ export function visitorsText(state: LegalState, { field }: LegalPage): string {
     case "page":
       return [textOfPage(state.page), without(state.page, instead)].join(" ").trim();
     case "binned":
-      return `“${state.name}” is in the bin: visitors do not get it. Restore it in the builder, or choose another page. ${instead}`.trim();
+      return `“${state.name}” is in the bin: visitors do not get it. Restore it from the bin, or choose another page. ${instead}`.trim();
     case "gone":
       return `The link leads to no page. Choose one, or create it. ${instead}`.trim();
     case "elsewhere":

@@ -1,5 +1,4 @@
 import { applyAll } from "#core/document/apply.ts";
-import { setField } from "#core/document/edits.ts";
 import type { Edit } from "#core/document/edits.ts";
 import type { Random } from "#core/document/ids.ts";
 import { newItemId } from "#core/document/ids.ts";
@@ -16,32 +15,29 @@ import { menuLimits } from "#settings/_kit/menu-fields.ts";
 import { leadsTo } from "#settings/legal/leads-to.ts";
 import { readSite } from "#settings/site-value.ts";
 import type { SiteValue } from "#settings/site-value.ts";
+import { nameLink } from "./choose-legal-pages.ts";
+import type { NamedPage, Renaming } from "./follow-page.ts";
 import type { LegalPage } from "./legal-pages.ts";
 
-/** What is needed of a page to name it. */
-export interface NamedPage {
-  readonly id: string;
-  readonly slug: string;
-}
-
-interface Naming {
+interface Naming extends Omit<Renaming, "link"> {
   readonly legal: LegalPage;
   readonly page: NamedPage;
-  readonly registry: Registry;
   readonly random: Random;
 }
 
 /**
- * Names a page as a legal page of the site, and adds it to the legal line if no menu leads there yet: one step. A line without
- * room (`fullLine`) stays as it is.
+ * Names a page as a legal page of the site, takes the entries along that lead to the former one, and adds it to the legal line
+ * if no menu leads there yet: one step. A line without room (`fullLine`) stays as it is.
  */
-export function namePage(settings: Page, { legal, page, registry, random }: Naming): Edit {
-  const value = writePageLink({ page: page.id, query: "", section: null });
-  const named = setField(settings, { block: "legal", path: `content.${legal.field}`, value }) ?? [];
+export function namePage(settings: Page, { legal, page, random, ...rest }: Naming): Edit {
+  const link = writePageLink({ page: page.id, query: "", section: null });
+  const named = nameLink(settings, legal, { ...rest, link }) ?? [];
   const now = applyAll(settings, named)?.page ?? settings;
   const site = readSite(now.blocks);
   const stays = menuWith(site, legal, page) !== null || fullLine(site) !== null;
-  const added: readonly Operation[] = stays ? [] : (addToLine(now, value, registry, random) ?? []);
+  const added: readonly Operation[] = stays
+    ? []
+    : (addToLine(now, link, rest.registry, random) ?? []);
   const all = [...named, ...added];
   return all.length === 0 ? null : all;
 }

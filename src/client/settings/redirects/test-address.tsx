@@ -1,12 +1,9 @@
 import { useId, useState, type FormEvent } from "react";
 import type { ApiClient } from "#core/contract/client.ts";
 import { testRedirect } from "#core/contract/redirects.ts";
-import { refusalText } from "#core/contract/refusals.ts";
-import type { Outcome } from "#core/contract/refusals.ts";
-import type { ResponseOf } from "#core/contract/route.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
-import { readable } from "./entry-texts.ts";
+import { arrivalText } from "./arrival-text.ts";
 
 /** A field for an address, and below it where a visitor arrives who asks for it. */
 export function TestAddress({ api }: { readonly api: ApiClient }) {
@@ -20,7 +17,7 @@ export function TestAddress({ api }: { readonly api: ApiClient }) {
     setBusy(true);
     const outcome = await api.call(testRedirect, { query: { address } });
     setBusy(false);
-    setAnswer(sentenceOf(outcome));
+    setAnswer(arrivalText(outcome));
   };
   return (
     <form className="grid gap-1" onSubmit={(event) => void submit(event)}>
@@ -50,27 +47,4 @@ export function TestAddress({ api }: { readonly api: ApiClient }) {
       </output>
     </form>
   );
-}
-
-function sentenceOf(outcome: Outcome<ResponseOf<typeof testRedirect>>): string {
-  if (!outcome.ok) {
-    const { details, code } = outcome.refusal;
-    const message = code === "bad-input" ? details?.[0]?.message : undefined;
-    return message === undefined ? refusalText(outcome.refusal) : `The address ${message}.`;
-  }
-  const { kind, path, to, pageName } = outcome.value;
-  const asked = readable(path);
-  const page = pageName === null ? "" : `, the page “${pageName}”`;
-  switch (kind) {
-    case "page":
-      return `There is no redirect: a visitor gets the page “${pageName}” at ${asked}.`;
-    case "program":
-      return `There is no redirect: ${asked} belongs to the program.`;
-    case "redirect":
-      return `A visitor arrives at ${readable(to ?? "")}${page}.`;
-    case "nothing":
-      return pageName === null
-        ? `A visitor finds nothing: there is no page and no redirect at ${asked}.`
-        : `A visitor finds nothing: the page “${pageName}” at ${asked} is not published.`;
-  }
 }

@@ -1,3 +1,4 @@
+import { markdownPathOf } from "#core/contract/discovery-routes.ts";
 import { privacyAddress } from "#core/page-address.ts";
 import type { SiteValue } from "#settings/site-value.ts";
 import { followLink } from "../links/linked-page.ts";
@@ -46,6 +47,11 @@ export function policyAnswerOf(value: SiteValue, directory: Directory): PolicyAn
   if (place !== null) return { kind: "named", place };
   const isTaken = here !== undefined || redirectFrom(directory, privacyAddress) !== null;
   return { kind: isTaken ? "site" : "program" };
+}
+
+/** The address of what the settings name, or that of its Markdown if it has one. */
+export function policyHref({ href, page }: PrivacyPlace, isMarkdown: boolean): string {
+  return isMarkdown && page !== null ? markdownPathOf(page.slug) : href;
 }
 
 function placeNamed({ legal }: SiteValue, directory: Directory): PrivacyPlace | null {

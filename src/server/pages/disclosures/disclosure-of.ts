@@ -16,6 +16,8 @@ export interface Disclosure {
   readonly players: readonly Keyed<EmbedTold>[];
   /** Other hosts of its pictures and videos. */
   readonly files: readonly Keyed<FileTold>[];
+  /** It tells visitors what all pages store and load. */
+  readonly showsPrivacy?: true;
 }
 
 /** Something to tell, and what tells it from others: made once for each version, because sites are large. */
@@ -35,18 +37,31 @@ export interface FileTold {
 
 export type DisclosureDeps = Pick<PagesDeps, "blocks" | "publicUrl">;
 
-/** What these blocks store and load; null if nothing. */
+/** What these blocks store and load; null if nothing, and if they do not tell of it either. */
 export function disclosureOf(deps: DisclosureDeps, blocks: readonly Block[]): Disclosure | null {
   const visible = blocks.filter(({ isVisible }) => isVisible);
   const framed = framedBy(deps, visible);
-  const disclosure = {
+  const disclosure: Disclosure = {
     forms: visible
       .flatMap((block) => deps.blocks.find(block.type)?.receives?.tell(block) ?? [])
       .map((told) => ({ key: JSON.stringify(told), told })),
     framed: framed.map((row) => ({ ...row, keyed: embedAt(new URL(row.address).host, false) })),
     ...originsIn(deps, visible, framed),
   };
-  return Object.values(disclosure).every(({ length }) => length === 0) ? null : disclosure;
+  if (showsPrivacy(deps.blocks, visible)) return { ...disclosure, showsPrivacy: true };
+  return disclosesNothing(disclosure) ? null : disclosure;
+}
+
+/** Whether a version stores nothing of visitors and loads nothing from elsewhere. */
+export function disclosesNothing({ forms, framed, players, files }: Disclosure): boolean {
+  return [forms, framed, players, files].every(({ length }) => length === 0);
+}
+
+/** Whether one of these blocks shows visitors what the site stores and loads. */
+export function showsPrivacy(registry: PagesDeps["blocks"], blocks: readonly Block[]): boolean {
+  return blocks.some(
+    ({ type, isVisible }) => isVisible && registry.find(type)?.definition.showsPrivacy === true,
+  );
 }
 
 /** The key begins with the host, so that keys are in the order of hosts. */

@@ -4,6 +4,7 @@ import type { PrivacyFacts } from "#core/contract/privacy-facts.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 import type { Directory } from "../directory/directory.ts";
 import { createYielder } from "../_kit/yielder.ts";
+import { showsPrivacy } from "../disclosures/disclosure-of.ts";
 import type { Disclosures } from "../disclosures/disclosures.ts";
 import { privacyFactsOf } from "./privacy-facts.ts";
 
@@ -68,10 +69,4 @@ export async function privacyFor(
   directory: Directory,
 ): Promise<{ readonly privacy?: PrivacyFacts }> {
   return showsPrivacy(registry, blocks) ? { privacy: await privacy.find(directory) } : {};
-}
-
-function showsPrivacy(registry: PagesDeps["blocks"], blocks: Page["blocks"]): boolean {
-  return blocks.some(
-    ({ type, isVisible }) => isVisible && registry.find(type)?.definition.showsPrivacy === true,
-  );
 }

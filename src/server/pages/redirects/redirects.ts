@@ -9,6 +9,8 @@ import { readRedirects, searchRedirects } from "#server/db/queries/redirects.ts"
 import type { RedirectRow } from "#server/db/queries/redirects.ts";
 import type { Column } from "#server/tables/column.ts";
 import { csvHead, csvRows } from "#server/tables/csv.ts";
+import { policyAnswerOf } from "../directory/privacy-place.ts";
+import { publishedSiteOf } from "../directory/published-site.ts";
 import { arrive } from "./arrive.ts";
 import type { Arrival } from "./arrive.ts";
 import { changeEntry, createEntry, deleteEntry } from "./change.ts";
@@ -54,7 +56,9 @@ export function createRedirects(deps: ChangeDeps): Redirects {
     remove: (actor, id) => deleteEntry(deps, actor, id),
     test: async (actor, address) => {
       if (!admits(staff, actor.role)) return refused("not-allowed");
-      return arrive(address, await loadKnown(database, publicUrl));
+      const now = await deps.directory.current();
+      const policy = policyAnswerOf(publishedSiteOf(now).value, now);
+      return arrive(address, { ...(await loadKnown(database, publicUrl)), policy });
     },
     exportCsv: async (actor) => {
       if (!admits(staff, actor.role)) return refused("not-allowed");

@@ -124,6 +124,7 @@ test("a new imprint is not published, and each place that still says what belong
   expect(details).toHaveLength(7);
   expect(details[1]).toEqual({
     at: `${text?.id}.content.html`,
+    page: id,
     block: text?.id,
     name: "Imprint",
     path: "content.html",
@@ -135,6 +136,21 @@ test("a new imprint is not published, and each place that still says what belong
   });
   await write(id, company());
   expect(await publish(id)).toMatchObject({ ok: true });
+});
+
+test("GAP-052 a new privacy policy is published, with a doubt that names where it still says what belongs there", async () => {
+  const id = await create("privacy");
+  const doubt = (names: string) => [
+    `In ${names}, visitors read what belongs there. Write it, then publish again.`,
+  ];
+  expect(await publish(id)).toMatchObject({
+    ok: true,
+    value: { isNew: true, doubts: doubt("“Title”, “Responsibility”, “Rights” and “Contact”") },
+  });
+  await write(id, company());
+  const written = await publish(id);
+  expect(written).toMatchObject({ ok: true, value: { isNew: true } });
+  expect(written).not.toHaveProperty("value.doubts");
 });
 
 test("the page that the saved settings name is not published with titles alone; any other page is", async () => {
@@ -168,6 +184,26 @@ test("a set of pages with an incomplete imprint is kept back as a whole, and the
     refusal: { code: "imprint-incomplete", more: { pageId: imprint } },
   });
   expect((await draftOf(other)).summary.published).toBeNull();
+});
+
+test("of several incomplete imprints in a set, what is missing is named of each, with its page", async () => {
+  const [imprint, other, whole] = [
+    await create("imprint"),
+    await create("legal"),
+    await create("blank"),
+  ];
+  await write(whole, company());
+  const outcome = await publish(whole, other, imprint);
+  if (outcome.ok) throw new Error("It was published");
+  const { details = [], more } = outcome.refusal;
+  const named = Map.groupBy(details, ({ page }) => page);
+  expect(new Set(named.keys())).toEqual(new Set([imprint, other]));
+  expect([imprint, other]).toContain(more?.["pageId"]);
+  for (const [page, own] of named) {
+    const { blocks } = (await draftOf(page ?? "")).page;
+    expect(own.length).toBeGreaterThan(5);
+    for (const { block } of own) expect(blocks.map(({ id }) => id)).toContain(block);
+  }
 });
 
 test("settings and imprint that are published together are judged as they will be", async () => {

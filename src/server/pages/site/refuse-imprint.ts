@@ -1,7 +1,7 @@
 import { fieldLabel } from "#blocks/_kit/define/field-label.ts";
 import type { Registry } from "#blocks/create-registry.ts";
+import type { TextGap } from "#blocks/guidance-left.ts";
 import { imprintGaps } from "#blocks/imprint-gaps.ts";
-import type { ImprintGap } from "#blocks/imprint-gaps.ts";
 import type { Detail, Refusal } from "#core/contract/refusals.ts";
 import type { Page } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
@@ -26,11 +26,31 @@ export function refuseImprint(
   };
 }
 
-/** Places that one refusal names: whoever fills them sees the next ones. */
+/**
+ * The refusal of several pages, each with the places that it names: as many of each page as there is room for. `pageId` in
+ * `more` is the first of them.
+ */
+export function refuseTogether(
+  incomplete: readonly { readonly pageId: string; readonly refusal: Refusal }[],
+): Refusal | null {
+  const [first] = incomplete;
+  if (first === undefined) return null;
+  const share = Math.max(1, Math.floor(mostTogether / incomplete.length));
+  return {
+    ...first.refusal,
+    details: incomplete.flatMap(({ pageId, refusal: { details = [] } }) =>
+      details.slice(0, share).map((detail) => ({ ...detail, page: pageId })),
+    ),
+    more: { ...first.refusal.more, pageId: first.pageId },
+  };
+}
+
+/** Places that one refusal names of a page, and of all: whoever fills them sees the next ones. */
 const mostDetails = 50;
+const mostTogether = 200;
 
 function detailOf(
-  { block: id, path, message }: ImprintGap,
+  { block: id, path, message }: TextGap,
   blocks: Page["blocks"],
   registry: Registry,
 ): Detail {

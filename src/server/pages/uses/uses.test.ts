@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { storedBlock } from "#blocks/test-kit.tsx";
 import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import type { Operation } from "#core/document/operation.ts";
 import { createTestDatabase } from "../../../../test/database.ts";
@@ -121,6 +122,64 @@ test("places that name a page by address alone tell where they lead without it",
   expect(answer.ok && answer.value.settings).toEqual([
     { place: "legal-line", isLive: true, isDraft: true },
   ]);
+});
+
+test("the addresses by which the saved settings lead to a page are told where they redirect", async () => {
+  await on.create("left");
+  await on.putLinks("left", []);
+  await on.publish("left");
+  await on.putSetting("header", "items", []);
+  await on.putSetting("footer", "columns", []);
+  await on.putSetting("footer", "legal", menuLinks(["/left", "page:left"]));
+  await on.publish(siteDocumentId);
+  const told = async () => {
+    const answer = await pages.listUses(ada, "left");
+    return answer.ok && [answer.value.settings?.map(({ place }) => place), answer.value.redirected];
+  };
+  expect(await told()).toEqual([["legal-line"], undefined]);
+  await on.move("left", "left-behind");
+  expect(await told()).toEqual([["legal-line"], ["/left"]]);
+  await on.putSetting("footer", "legal", menuLinks(["page:left"]));
+  expect(await told()).toEqual([["legal-line"], undefined]);
+});
+
+test("GAP-052 the public pages are named that tell visitors what a page stores and loads, as long as they get it", async () => {
+  for (const id of ["with_form", "privacy", "closed_privacy", "privacy_draft"]) await on.create(id);
+  const formFields = [{ id: "field001", label: "Your name", type: "text" }];
+  const put = async (id: string, type: string, isVisible = true) => {
+    const draft = await pages.loadDraft(ada, id);
+    if (!draft.ok) throw new Error(draft.refusal.code);
+    const gone = draft.value.page.blocks.map(
+      (item) => ({ op: "remove", item, after: null }) as const,
+    );
+    const blocks = [
+      textBlock(`text-${id}`),
+      {
+        ...storedBlock(type, { id: `of-${id}`, content: { title: "Write", formFields } }),
+        isVisible,
+      },
+    ];
+    const saved = await pages.save(
+      ada,
+      id,
+      saveOf(draft.value.revision, [...gone, ...addAll(blocks)]),
+    );
+    if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+    if (id !== "privacy_draft") await on.publish(id);
+  };
+  for (const id of ["privacy", "closed_privacy", "privacy_draft"]) await put(id, "privacy-details");
+  await pages.setAccess(ada, "closed_privacy", { was: "public", value: "staff" });
+  const told = async (id: string) => {
+    const answer = await pages.listUses(ada, id);
+    return answer.ok ? answer.value.privacyPages : answer.refusal.code;
+  };
+  await put("with_form", "contact", false);
+  expect(await told("with_form")).toBeUndefined();
+  await put("with_form", "contact");
+  expect(await told("with_form")).toEqual([{ id: "privacy", name: "Page privacy" }]);
+  expect(await told("privacy")).toBeUndefined();
+  await pages.setAccess(ada, "with_form", { was: "public", value: "investor" });
+  expect(await told("with_form")).toBeUndefined();
 });
 
 test("the settings of a standing site, and what a release wrote that takes them for a page, are looked at by themselves", async () => {

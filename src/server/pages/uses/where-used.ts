@@ -11,6 +11,9 @@ import { findUses } from "#server/db/queries/uses.ts";
 import type { FoundUse } from "#server/db/queries/uses.ts";
 import { linkPlaceOf } from "#settings/link-places.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
+import { disclosesNothing } from "../disclosures/disclosure-of.ts";
+import type { Disclosure } from "../disclosures/disclosure-of.ts";
+import type { Disclosures } from "../disclosures/disclosures.ts";
 import type { Directory } from "../directory/directory.ts";
 import { mostChanged, refreshUses } from "./refresh-uses.ts";
 import type { UsesDeps } from "./refresh-uses.ts";
@@ -19,27 +22,55 @@ export type UsesAnswer = ResponseOf<typeof listPageUses>;
 
 /**
  * The other pages that link to a page, in drafts and in what visitors see, with the components that do; the menus that do;
- * and whether it has the form that contact buttons of the site lead to. Exact as of the
+ * whether it has the form that contact buttons of the site lead to; and which pages tell visitors what it stores and loads. Exact as of the
  * answer, unless very many pages have changed at once and are still looked at, which the answer then says.
  */
 export async function whereUsed(
-  deps: UsesDeps & Pick<PagesDeps, "directory">,
+  deps: UsesDeps & Pick<PagesDeps, "directory"> & { readonly disclosures: Disclosures },
   actor: Actor,
   pageId: string,
 ): Promise<Outcome<UsesAnswer>> {
   if (!admits(staff, actor.role)) return refused("not-allowed");
-  if ((await findPlace(deps.database, pageId)) === null) return refused("unknown-page");
+  const place = await findPlace(deps.database, pageId);
+  if (place === null) return refused("unknown-page");
   const isComplete = await refreshUses(deps, { most: mostChanged });
   const uses = (await findUses(deps.database, pageId)).filter((use) => use.pageId !== pageId);
   const byKind = Map.groupBy(uses, ({ documentKind }) => documentKind);
   const pages = byPage(byKind.get("page") ?? []);
+  const ofSettings = byKind.get("site") ?? [];
+  const redirected = redirectedIn(ofSettings, place.slug);
+  const directory = await deps.directory.current();
+  const privacyPages = privacyPagesOf(directory, await deps.disclosures.of(directory), pageId);
   return done({
     isComplete,
     count: pages.length,
-    contactForm: contactFormOf(await deps.directory.current(), pageId),
+    contactForm: contactFormOf(directory, pageId),
     pages: pages.slice(0, mostUsingPages),
-    settings: byPlace(byKind.get("site") ?? []),
+    settings: byPlace(ofSettings),
+    ...(redirected.length > 0 && { redirected }),
+    ...(privacyPages.length > 0 && { privacyPages: privacyPages.slice(0, mostUsingPages) }),
   });
+}
+
+/** The public pages that name what the page stores and loads: none if visitors do not get it, or it does neither. */
+function privacyPagesOf(
+  { pages, byId }: Directory,
+  disclosures: ReadonlyMap<string, Disclosure>,
+  pageId: string,
+): { id: string; name: string }[] {
+  const own = disclosures.get(pageId);
+  if (own === undefined || disclosesNothing(own)) return [];
+  if (byId.get(pageId)?.access !== "public") return [];
+  return pages.flatMap(({ id, name, access }) => {
+    const isOne = id !== pageId && access === "public" && disclosures.get(id)?.showsPrivacy;
+    return isOne === true ? [{ id, name }] : [];
+  });
+}
+
+/** The addresses in the saved settings that lead to the page by a redirect. */
+function redirectedIn(uses: readonly FoundUse[], slug: string): string[] {
+  const byAddress = uses.filter(({ kind, isLive }) => kind === "path" && !isLive);
+  return [...new Set(byAddress.map(({ target }) => target))].filter((target) => target !== slug);
 }
 
 /** Set if the page has the contact form of the site; without it, the next public page with a form has. */

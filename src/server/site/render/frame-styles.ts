@@ -23,12 +23,13 @@ export function frameStyles(layout: SiteLayout): string {
 /** Whether something is under "More", a list has no page above the others, a label is long, or the footer has no columns. */
 function hasOwnLists(layout: SiteLayout): boolean {
   const { header, columns } = layout.menus;
-  const links = [...header.flatMap(({ items }) => items), ...columns.flatMap((each) => each.links)];
+  const lists = header.filter(({ items }) => items.length > 0);
+  const links = [...lists.flatMap(({ items }) => items), ...columns.flatMap((each) => each.links)];
   return (
     columns.length === 0 ||
     headerRow(layout).more.length > 0 ||
     header.some((entry) => leadOf(entry).lead === null) ||
-    links.some(({ label }) => label.length > longLabel)
+    [...lists, ...links].some(({ label }) => label.length > longLabel)
   );
 }
 

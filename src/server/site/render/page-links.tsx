@@ -31,16 +31,26 @@ export function PageLink({
   link,
   current,
   numbered = false,
+  nameInMenu = link.label,
 }: {
   readonly link: MenuEntry;
   readonly current: string | null;
   readonly numbered?: boolean;
+  /** What it is called on narrow screens, where the button that opens its list is not shown. */
+  readonly nameInMenu?: string;
 }) {
   const { id, href, label, page } = link;
   const mark = useEntryMark();
   return (
     <a href={href} {...mark(id)} aria-current={href === current ? "page" : undefined}>
-      {label}
+      {nameInMenu === label ? (
+        label
+      ) : (
+        <>
+          <span className="name-wide">{label}</span>
+          <span className="name-narrow">{nameInMenu}</span>
+        </>
+      )}
       {numbered && page !== null && (
         // Decorative: a screen reader would read "B dash zero one".
         <i aria-hidden="true">{sheetNumber(page)}</i>

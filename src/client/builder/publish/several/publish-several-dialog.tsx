@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { mostPublished, publishPages } from "#core/contract/publish-pages.ts";
-import { refusalText } from "#core/contract/refusals.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { counted } from "#core/fields/counted.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
@@ -18,6 +17,7 @@ import { changedPages } from "./changed-pages.ts";
 import { ChangedRow } from "./changed-row.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { publishedNotice } from "./published-notice.ts";
+import { refusedText } from "./refused-text.ts";
 import { useSavedChanges } from "./use-saved-changes.ts";
 
 interface PublishSeveralDialogProps {
@@ -58,7 +58,7 @@ export function PublishSeveralDialog(props: PublishSeveralDialogProps) {
     const refusal = await publishChosen();
     setBusy(false);
     if (refusal === null) return;
-    setProblem(`Nothing was published. ${told(refusal, pages)}`);
+    setProblem(`Nothing was published. ${refusedText(refusal, pages)}`);
     setRefused(refusal);
     await Promise.all([onPagesChanged(), load()]);
   };
@@ -130,9 +130,9 @@ export function PublishSeveralDialog(props: PublishSeveralDialogProps) {
         </p>
         {refused?.details !== undefined && (
           <FindingList
-            findings={findingsOf(refused.details)}
+            findings={findingsOf(refused.details, pages)}
             tone="danger"
-            onShow={(block, path) => show(refused.more?.["pageId"], block, path)}
+            onShow={(block, path, of) => show(of ?? refused.more?.["pageId"], block, path)}
             onSettings={null}
           />
         )}
@@ -182,15 +182,4 @@ export function PublishSeveralDialog(props: PublishSeveralDialogProps) {
       )}
     </Dialog>
   );
-}
-
-/** The reason, with the page that it is about. */
-function told(refusal: Refusal, pages: readonly ListedPage[]): string {
-  const { more } = refusal;
-  const page = pages.find(({ id }) => id === more?.["pageId"]);
-  if (page === undefined) return refusalText(refusal);
-  if (refusal.code === "unknown-page") return `“${page.name}” was deleted meanwhile.`;
-  return refusal.code === "revision-differs"
-    ? `“${page.name}” was changed meanwhile: look at it, then publish again.`
-    : `“${page.name}”: ${refusalText(refusal)}`;
 }
