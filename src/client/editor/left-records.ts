@@ -14,7 +14,7 @@ export interface LeftRecords {
   /** The page that a record's operations were made on; the draft if it is not stored. */
   readonly baseOf: (record: PendingRecord) => Promise<Page>;
   /** Divides a record into what is offered and what is only shown. */
-  readonly sort: (record: PendingRecord) => Promise<SortedRecord>;
+  readonly divide: (record: PendingRecord) => Promise<SortedRecord>;
   /** Stores a record, or removes it if it is empty. */
   readonly write: (record: PendingRecord) => Promise<void>;
   /** Names the changes of a record that are to be shown as `unrestoredChanges`, and remembers the record for `recordOf`. */
@@ -35,7 +35,7 @@ export function createLeftRecords(
   const baseOf = async ({ editorId }: PendingRecord): Promise<Page> =>
     (await store.baseOf(editorId).catch(() => null)) ?? draft.page;
 
-  const sort = async (record: PendingRecord): Promise<SortedRecord> =>
+  const divide = async (record: PendingRecord): Promise<SortedRecord> =>
     sortRecord(record, draft.page, await baseOf(record));
 
   const remove = async ({ editorId }: PendingRecord): Promise<void> => {
@@ -48,7 +48,7 @@ export function createLeftRecords(
   return {
     read: async () => {
       const left = await store.leftBehind(draft.summary.id, person.id);
-      const sorted = await Promise.all(left.map(sort));
+      const sorted = await Promise.all(left.map(divide));
       await Promise.all(sorted.filter(isNothing).map(({ record }) => remove(record)));
       return sorted.filter((each) => !isNothing(each));
     },
@@ -62,7 +62,7 @@ export function createLeftRecords(
       return records.filter(({ editorId }) => ids.has(editorId));
     },
     baseOf,
-    sort,
+    divide,
     write,
     show: async ({ record, unrestored }) => {
       if (unrestored.length === 0) return [];

@@ -34,7 +34,7 @@ export function createRestoreTogether(
     const aside = [...(record.aside ?? []), ...refused];
     const rest = { ...record, operations: [], tried: [], stopped: false, aside };
     await records.write(rest);
-    const kept = await records.show(await records.sort(rest));
+    const kept = await records.show(await records.divide(rest));
     const others = holder
       .get()
       .unrestoredChanges.filter((each) => records.recordOf(each)?.editorId !== rest.editorId);
