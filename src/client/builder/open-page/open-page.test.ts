@@ -65,7 +65,9 @@ test("a page is gone once a list lacks it, and is a draft when one has it again"
 });
 
 test("a page that is deleted and restored between two lists is a draft, and that is said once", async () => {
-  await fillPage(app, "industry_energy", [{ ...newBlock(words, "a"), content: { html: "<p>A</p>" } }]);
+  await fillPage(app, "industry_energy", [
+    { ...newBlock(words, "a"), content: { html: "<p>A</p>" } },
+  ]);
   const desk = await openTestEditor(app, "industry_energy", { as: "administrator" });
   const { api, editor } = desk;
   expect(await editor.publish()).toBe(true);
