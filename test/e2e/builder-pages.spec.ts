@@ -133,7 +133,7 @@ test("an address that is taken or belongs to the program is refused by name, and
   await name.fill("Business");
   await expect(address).toHaveAttribute("aria-invalid", "true");
   await expect(address).toHaveAccessibleDescription(
-    /“Business” is at \/business\. Choose another address\./,
+    /“Business” is at \/business\. The next free address is \/business-2\./,
   );
   await name.fill("Search");
   await expect(address).toHaveAccessibleDescription(

@@ -264,6 +264,8 @@ test("VER-029 ERR-048 a lost answer says why, keeps the note, and trying again m
   await expect(dialog(builder).getByRole("alert")).toHaveText(
     /^Failed to publish page: Network connection failed\./,
   );
+  // It is said once, where the focus is.
+  await expect(page.getByText(/^Failed to publish page/)).toHaveCount(1);
   await expect(dialog(builder).getByLabel("Note for this version")).toHaveValue("Kept");
   await expectNoViolations(page);
   await dialog(builder).getByRole("button", { name: "Try again" }).click();

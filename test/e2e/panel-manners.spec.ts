@@ -113,10 +113,20 @@ test("a colour of one's own is offered among the recent ones of every colour, af
     return panel.getByRole("textbox", { name: /: hex code or theme colour$/ });
   };
   const colours = await open();
-  await expect(panel.getByText("Recent", { exact: true })).toHaveCount(0);
+  await expect(panel.getByText("none yet", { exact: true })).toHaveCount(await colours.count());
   await colours.first().fill("#2f6f4f");
+  const places = () =>
+    colours.evaluateAll((inputs) =>
+      inputs.map(
+        (input) =>
+          input.getBoundingClientRect().top - (inputs[0]?.getBoundingClientRect().top ?? 0),
+      ),
+    );
+  const before = await places();
   await colours.first().press("Tab");
   await expect(panel.getByRole("radio", { name: "#2f6f4f" })).toHaveCount(await colours.count());
+  // The row had its place before.
+  expect(await places()).toEqual(before);
   await check();
   await page.reload();
   await open();

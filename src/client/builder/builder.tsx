@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Toaster } from "#client/ui/toaster.tsx";
 import { EditorProvider } from "#client/editor/editor-context.tsx";
@@ -14,6 +14,7 @@ import { useLeaveGuard } from "#client/document/use-leave-guard.ts";
 import { useOpenPage } from "./open-page/use-open-page.ts";
 import { firstOverlay } from "./overlays/first-overlay.ts";
 import { OverlayProvider } from "./overlays/overlay-context.tsx";
+import { createNewPageKeeper, NewPageKeeperContext } from "./page-list/new-page-keeper.ts";
 import { usePageHistory } from "./open-page/use-page-history.ts";
 import { LeaveQuestion } from "#client/document/late-parts.ts";
 import { prefetchParts } from "./lazy-components.tsx";
@@ -37,7 +38,7 @@ export function Builder({ deps, first }: BuilderProps) {
   const isSomebodyThere = useFirstActivity(prefetchParts);
 
   return (
-    <OverlayProvider first={firstOverlay(window.location)}>
+    <Providers>
       {screen.kind === "loading" && <LoadingScreen />}
       {screen.kind === "failed" && <Failure text={screen.text} onAgain={() => void openAgain()} />}
       {screen.kind === "open" && (
@@ -72,6 +73,16 @@ export function Builder({ deps, first }: BuilderProps) {
       )}
       {isNext && <OpenedNext key={`${editor.getState().pageId} opened`} editor={editor} />}
       <Toaster isSoon={isSomebodyThere} />
+    </Providers>
+  );
+}
+
+/** What is kept while pages come and go. */
+function Providers({ children }: { readonly children: ReactNode }) {
+  const [newPages] = useState(createNewPageKeeper);
+  return (
+    <OverlayProvider first={firstOverlay(window.location)}>
+      <NewPageKeeperContext value={newPages}>{children}</NewPageKeeperContext>
     </OverlayProvider>
   );
 }

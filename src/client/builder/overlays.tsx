@@ -107,7 +107,10 @@ export function Overlays({ page, deps, navigation, onOpenPage }: OverlaysProps) 
         <PageDialog
           {...{ page, deps }}
           onPagesChanged={navigation.reloadPages}
-          onMove={(pageId) => open({ kind: "move-page", pageId })}
+          startsAtAddress={overlay.startsAt === "address"}
+          onMove={(pageId) =>
+            open({ kind: "move-page", pageId, back: { kind: "page", startsAt: "address" } })
+          }
           onClose={close}
         />
       )}

@@ -6,7 +6,7 @@ import type { EditorState } from "#client/editor/editor-state.ts";
 const closeAfterMs = 1000;
 
 /**
- * What every dialog that publishes does: it forgets how an earlier publication ended, and closes once the document is
+ * What every dialog that publishes does: it shows how publishing goes, forgets how an earlier one ended, and closes once the document is
  * published, or if something else has to be looked at first.
  *
  * @param isElsewhere whether it has; must be a stable function
@@ -20,6 +20,7 @@ export function usePublishDialog(
     const { kind } = editor.getState().publishStage;
     if (kind === "done" || kind === "failed") editor.forgetPublish();
   }, [editor]);
+  useEffect(() => editor.showPublish(), [editor]);
   const stage = useEditor((state) => state.publishStage.kind);
   const isLeft = useEditor(isElsewhere);
   useEffect(() => {

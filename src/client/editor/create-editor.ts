@@ -44,6 +44,7 @@ export function createEditor(deps: EditorDeps): Editor {
     isChoosing: false,
     isPublishing: false,
     publishStage: { kind: "none" },
+    isPublishShown: false,
     publishQuestion: null,
     recoverable: null,
     unrestoredChanges: [],

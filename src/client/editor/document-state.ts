@@ -13,6 +13,7 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { blockOf } from "./editor-state.ts";
 import type { EditorDocument } from "./editor-state.ts";
 import { firstProblem } from "./first-problem.ts";
+import { netValidOperations } from "./net-operations.ts";
 
 /** The state of a page just loaded, with nothing unsaved. */
 export function openDocument(page: Page, revision: number): EditorDocument {
@@ -146,7 +147,7 @@ export function recoverAll(
   const refused: { readonly operation: Operation; readonly message: string }[] = [];
   let recovered = document;
   for (const { operations, base } of left) {
-    for (const operation of operations) {
+    for (const operation of netValidOperations(registry, base, operations)) {
       const next = recoverOne(recovered, operation, base, registry);
       if (typeof next === "string") refused.push({ operation, message: next });
       else recovered = next;

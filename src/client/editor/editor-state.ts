@@ -46,11 +46,13 @@ export type PublishStage =
   /** `isNew`: false if this revision was live already. */
   | { readonly kind: "done"; readonly version: number; readonly isNew: boolean }
   /**
-   * `message`: the error shown. Nothing is lost, and publishing can be tried again. `details`: what visitors must not get.
+   * `message`: the error shown. Nothing is lost, and publishing can be tried again. `consequence`: what visitors have, where
+   * that is nothing. `details`: what visitors must not get.
    */
   | {
       readonly kind: "failed";
       readonly message: string;
+      readonly consequence?: string;
       readonly details?: readonly Detail[];
     };
 
@@ -137,6 +139,8 @@ export interface EditorState extends EditorDocument {
   /** From the press of Publish until half a second after the page is live, or until publishing failed. */
   readonly isPublishing: boolean;
   readonly publishStage: PublishStage;
+  /** A dialog shows `publishStage`: how publishing fails is said there, and by no notice. */
+  readonly isPublishShown: boolean;
   /** Saves by others that interrupted publishing; they are already in the page shown. */
   readonly publishQuestion: readonly LoggedSave[] | null;
   readonly recoverable: Recoverable | null;

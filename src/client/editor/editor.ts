@@ -149,6 +149,8 @@ export interface Editor {
   readonly publish: (note?: string) => Promise<boolean>;
   /** Clears the last publishing's question, failure or success. */
   readonly forgetPublish: () => void;
+  /** For what shows how publishing goes: until the returned function is called, a failure is said there alone. */
+  readonly showPublish: () => () => void;
 
   /**
    * Replaces the page with the published version, as one step, and notifies the person (VER-033,

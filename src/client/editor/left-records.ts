@@ -9,8 +9,12 @@ import type { PendingRecord } from "./pending-store.ts";
 export interface LeftRecords {
   /** Reads them all, oldest first. Those without content are removed. */
   readonly read: () => Promise<readonly SortedRecord[]>;
+  /** Those of the records that no other window has restored or discarded since they were read. */
+  readonly stillLeft: (records: readonly PendingRecord[]) => Promise<readonly PendingRecord[]>;
   /** The page that a record's operations were made on; the draft if it is not stored. */
   readonly baseOf: (record: PendingRecord) => Promise<Page>;
+  /** Divides a record into what is offered and what is only shown. */
+  readonly divide: (record: PendingRecord) => Promise<SortedRecord>;
   /** Stores a record, or removes it if it is empty. */
   readonly write: (record: PendingRecord) => Promise<void>;
   /** Names the changes of a record that are to be shown as `unrestoredChanges`, and remembers the record for `recordOf`. */
@@ -31,6 +35,9 @@ export function createLeftRecords(
   const baseOf = async ({ editorId }: PendingRecord): Promise<Page> =>
     (await store.baseOf(editorId).catch(() => null)) ?? draft.page;
 
+  const divide = async (record: PendingRecord): Promise<SortedRecord> =>
+    sortRecord(record, draft.page, await baseOf(record));
+
   const remove = async ({ editorId }: PendingRecord): Promise<void> => {
     if (editorId !== ownEditorId) await store.remove(editorId);
   };
@@ -41,11 +48,21 @@ export function createLeftRecords(
   return {
     read: async () => {
       const left = await store.leftBehind(draft.summary.id, person.id);
-      const sorted = left.map((record) => sortRecord(record, draft.page));
+      const sorted = await Promise.all(left.map(divide));
       await Promise.all(sorted.filter(isNothing).map(({ record }) => remove(record)));
       return sorted.filter((each) => !isNothing(each));
     },
+    stillLeft: async (records) => {
+      const left = await store.leftBehind(draft.summary.id, person.id).catch(() => null);
+      if (left === null) return records;
+      const untouched = left.filter(
+        ({ operations, tried = [] }) => operations.length > 0 && tried.length === 0,
+      );
+      const ids = new Set(untouched.map(({ editorId }) => editorId));
+      return records.filter(({ editorId }) => ids.has(editorId));
+    },
     baseOf,
+    divide,
     write,
     show: async ({ record, unrestored }) => {
       if (unrestored.length === 0) return [];

@@ -20,7 +20,7 @@ export function publishActions(
   deps: EditorDeps,
   holder: StateHolder,
   saving: Saving,
-): Pick<Editor, "publish" | "forgetPublish"> {
+): Pick<Editor, "publish" | "forgetPublish" | "showPublish"> {
   const run = createPublication(deps, holder, saving);
   return {
     publish: async (note = "") => {
@@ -39,6 +39,10 @@ export function publishActions(
         if (isLive) deps.later(release, releaseAfterMs);
         else release();
       }
+    },
+    showPublish: () => {
+      holder.update({ isPublishShown: true });
+      return () => holder.update({ isPublishShown: false });
     },
     forgetPublish: () => {
       const { publishStage } = holder.get();
@@ -159,18 +163,29 @@ function tellLive(
   });
 }
 
-/** Shows why the page is not live. Returns false, as a publication that failed does. */
+/** Shows why the page is not live: where publishing is shown, else as a notice. Returns false, as a publication that failed does. */
 function fail({ notices, registry }: EditorDeps, holder: StateHolder, refusal: Refusal): false {
   const text = refusalText(refusal);
   const isPlain = plainRefusals.includes(refusal.code);
   const what = registry.refuseOnFixed ? "the settings" : "page";
   const message = isPlain ? text : `Failed to publish ${what}: ${text}`;
-  const isFirst = holder.get().summary.published === null;
-  holder.update({ publishStage: { kind: "failed", message, details: refusal.details ?? [] } });
+  const { summary, isPublishShown } = holder.get();
+  // Visitors still have nothing of the page (ERR-058).
+  const isWithout = summary.published === null && !isPlain;
+  const consequence = isWithout ? "Failed to create published version" : undefined;
+  const details = refusal.details ?? [];
+  holder.update({
+    publishStage: {
+      kind: "failed",
+      message,
+      details,
+      ...(consequence === undefined ? {} : { consequence }),
+    },
+  });
+  if (isPublishShown) return false;
   notices.error({
     text: message,
-    // Visitors still have nothing of the page (ERR-058).
-    ...(isFirst && !isPlain ? { detail: "Failed to create published version" } : {}),
+    ...(consequence === undefined ? {} : { detail: consequence }),
     topic: "saving",
   });
   return false;

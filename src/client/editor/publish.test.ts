@@ -49,6 +49,39 @@ test("ERR-058 where visitors have nothing yet, it says that no first version was
   );
 });
 
+test("while a dialog shows how publishing goes, a failure is said there and by no notice; once it is closed, by a notice", async () => {
+  const { editor, network, shownNotices } = await openFresh();
+  const hide = editor.showPublish();
+  network.mode = "down";
+  await editor.publish();
+  expect(editor.getState().publishStage).toMatchObject({
+    kind: "failed",
+    message: expect.stringMatching(/^Failed to publish page: Network connection failed\./),
+  });
+  editor.set("a", html, "<p>Unsaved</p>");
+  await editor.publish();
+  expect(editor.getState().publishStage).toMatchObject({
+    kind: "failed",
+    message: expect.stringMatching(/^Save failed: Network connection failed\./),
+  });
+  expect(shownNotices).toEqual([]);
+  hide();
+  await editor.publish();
+  expect(shownNotices).toEqual([expect.stringMatching(/^error: Save failed: Network/)]);
+});
+
+test("ERR-058 a dialog that shows how publishing goes says, too, that no first version was made", async () => {
+  await fillPage(app, "industry_energy", [newBlock(text, "a")]);
+  const { editor, network, shownNotices } = await openTestEditor(app, "industry_energy");
+  editor.showPublish();
+  network.mode = "down";
+  await editor.publish();
+  expect(editor.getState().publishStage).toMatchObject({
+    consequence: "Failed to create published version",
+  });
+  expect(shownNotices).toEqual([]);
+});
+
 test("asked for twice at once, a page is published once", async () => {
   const { editor } = await openFresh();
   const before = await liveVersion();

@@ -66,14 +66,28 @@ export function recoverActions(
     return taken;
   };
 
+  /** Two windows may offer the same changes: the first one that restores them has them. */
+  const noteTakenElsewhere = (): void => {
+    holder.update({ recoverable: null });
+    deps.notices.info({
+      text: "These changes are no longer here to restore",
+      detail: "Another window has restored or discarded them: look there to save them.",
+    });
+  };
+
   return {
     looked: look().catch(() => {}),
     actions: {
       restoreRecovered: async () => {
         const taken = takeFound();
         if (taken.length === 0) return;
-        if (await loadTypes(deps, taken, closing.signal)) await restoreTogether(taken);
-        else found = taken;
+        if (!(await loadTypes(deps, taken, closing.signal))) {
+          found = taken;
+          return;
+        }
+        const left = await records.stillLeft(taken);
+        if (left.length > 0) await restoreTogether(left);
+        else noteTakenElsewhere();
       },
       discardRecovered: async () => {
         const taken = takeFound();

@@ -1,7 +1,6 @@
 import { counted } from "#core/fields/counted.ts";
 import type { StateHolder, EditorDeps } from "./editor-deps.ts";
 import type { UnsavedWriter } from "./unsaved-writer.ts";
-import { sortRecord } from "./unrestored-changes.ts";
 import type { LeftRecords } from "./left-records.ts";
 import type { PendingRecord, SetAside } from "./pending-store.ts";
 import type { RestoreOperations } from "./restore-operations.ts";
@@ -18,7 +17,7 @@ export interface RestoreTools {
 
 /** Returns the function that restores whole records as one step, and tells what could not be restored. */
 export function createRestoreTogether(
-  { notices, draft }: EditorDeps,
+  { notices }: EditorDeps,
   { holder, writer, records, restoreOperations, closed }: RestoreTools,
 ): (taken: readonly PendingRecord[]) => Promise<void> {
   /** Marks the records before they are applied; false if the editor was closed in between. */
@@ -35,7 +34,7 @@ export function createRestoreTogether(
     const aside = [...(record.aside ?? []), ...refused];
     const rest = { ...record, operations: [], tried: [], stopped: false, aside };
     await records.write(rest);
-    const kept = await records.show(sortRecord(rest, draft.page));
+    const kept = await records.show(await records.divide(rest));
     const others = holder
       .get()
       .unrestoredChanges.filter((each) => records.recordOf(each)?.editorId !== rest.editorId);
@@ -57,6 +56,8 @@ export function createRestoreTogether(
     if (writer.isStopped()) return;
     release();
     holder.update({ recoverable: null });
+    // The changes are in this window's record before they leave that of the earlier one.
+    await writer.settled();
     await Promise.all(
       taken.map((record) => settle(record, record.editorId === last?.editorId ? refused : [])),
     ).catch(() => {

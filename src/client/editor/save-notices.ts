@@ -18,6 +18,12 @@ export function createSaveNotices(
   { notices, registry }: Pick<EditorDeps, "notices" | "registry">,
   holder: StateHolder,
 ): SaveNotices {
+  /** Publishing fails with the save, and says why. */
+  const isSaidElsewhere = (): boolean => {
+    const { isPublishing, isPublishShown } = holder.get();
+    return isPublishing && isPublishShown;
+  };
+
   const reportedWithoutResponse = new Set<RefusalCode>();
 
   const describe = ({ at, message }: Detail): string => {
@@ -30,6 +36,7 @@ export function createSaveNotices(
   };
 
   const failed: SaveNotices["failed"] = (message, details = []) => {
+    if (isSaidElsewhere()) return;
     const lines = details.map((detail) => detail.sentence ?? describe(detail));
     notices.error({
       text: `Save failed: ${message}`,
@@ -40,6 +47,7 @@ export function createSaveNotices(
 
   return {
     noResponse: (code, message) => {
+      if (isSaidElsewhere()) return;
       if (!reportedWithoutResponse.has(code)) failed(message);
       reportedWithoutResponse.add(code);
     },

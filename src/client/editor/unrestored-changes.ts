@@ -3,6 +3,7 @@ import type { Json } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
 import { rebase } from "#core/document/rebase.ts";
+import { netOperations } from "./net-operations.ts";
 import type { PendingRecord, SetAside } from "./pending-store.ts";
 
 /**
@@ -46,10 +47,11 @@ export interface SortedRecord {
 }
 
 /**
- * Sorts what an earlier window left. Changes that were on the page, or being restored, when the
- * builder stopped are never restored automatically: the builder would stop again.
+ * Sorts what an earlier window left, whose operations were made on `base`. Changes that were on the
+ * page, or being restored, when the builder stopped are never restored automatically: the builder
+ * would stop again.
  */
-export function sortRecord(record: PendingRecord, page: Page): SortedRecord {
+export function sortRecord(record: PendingRecord, page: Page, base: Page): SortedRecord {
   const { tried = [], aside = [], stopped = false } = record;
   const [only] = tried;
   // Only a change tried alone is known to be the cause.
@@ -57,7 +59,7 @@ export function sortRecord(record: PendingRecord, page: Page): SortedRecord {
   const others = tried.length === 1 ? record.operations : [...tried, ...record.operations];
   const isStopped = stopped || tried.length > 0;
   const { at } = record;
-  const unsaved = unsavedOf(others, page);
+  const unsaved = unsavedOf(others, page, base);
   const sorted: PendingRecord = {
     ...record,
     operations: isStopped ? unsaved : record.operations,
@@ -102,9 +104,9 @@ function asOperation(kept: Json): Operation {
 }
 
 /** The operations that would still change this page, one for each path. */
-function unsavedOf(operations: readonly Operation[], page: Page): readonly Operation[] {
+function unsavedOf(operations: readonly Operation[], page: Page, base: Page): readonly Operation[] {
   try {
-    const { pending, conflicts } = rebase(page, operations);
+    const { pending, conflicts } = rebase(page, netOperations(base, operations));
     return [...compact(page, pending), ...conflicts.map(({ operation }) => operation)];
   } catch {
     // Operations that cannot even be compared with the page are kept as they are.

@@ -209,7 +209,7 @@ export type Outcome<Value> =
 
 /**
  * The message for a refusal: the server's, if its code is unknown to this build, else the catalogue's text, or a more precise
- * one if `more` has the wait (`retryAfter`, seconds) or the expected and received origins.
+ * one if `more` has the wait (`retryAfter`, seconds), what has the address, or the expected and received origins.
  */
 export function refusalText({ code, more, serverMessage }: Refusal): string {
   if (serverMessage !== undefined) return serverMessage;
@@ -217,9 +217,10 @@ export function refusalText({ code, more, serverMessage }: Refusal): string {
   if (code === "too-many-requests" && typeof wait === "number") {
     return `Too many attempts. Try again in ${durationOf(wait)}.`;
   }
-  const { expected, received, path, name } = more ?? {};
+  const { expected, received, path, name, free } = more ?? {};
   if (code === "page-address-taken" && typeof path === "string" && typeof name === "string") {
-    return `“${name}” is at ${path}. Choose another address.`;
+    const next = typeof free === "string" ? path.replace(/[^/]*$/, () => free) : null;
+    return `“${name}” is at ${path}. ${next === null ? "Choose another address." : `The next free address is ${next}.`}`;
   }
   if (code === "page-address-reserved" && typeof path === "string") {
     return `${path} belongs to the program. Choose another address.`;

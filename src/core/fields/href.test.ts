@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { testOnce } from "../../../test/test-once.ts";
-import { contactLink, customLinkMarker, readAnchor, readTarget } from "./href.ts";
+import { contactLink, customLinkMarker, readAnchor, readFragment, readTarget } from "./href.ts";
 import { link, sectionId, url } from "./link.ts";
 
 const kinds = {
   page: ["/", "/about", "/about?x=1#team", "/a/b", " /about "],
-  anchor: ["#contact", "#über-uns", "#a.b:c_d-1"],
+  anchor: ["#contact", "#über-uns", "#%C3%BCber-uns", "#a.b:c_d-1"],
   external: ["https://example.com", "http://example.com/a?b=c#d", "HTTPS://EXAMPLE.COM"],
   mail: ["mailto:a@b.example", "mailto:a@b.example?subject=x", contactLink],
   phone: ["tel:+49 30 123456", "TEL:123"],
@@ -22,6 +22,8 @@ const kinds = {
     "#",
     "#1a",
     "#a b",
+    "#a%20b",
+    "#%C3",
     "https:",
     "https:/",
     "https://",
@@ -138,4 +140,11 @@ test("PANEL-025 a section id is read with and without #, and is no id when it co
   for (const typed of ["", "#", "a b", "1a", "##a", 'a"b', "<a>"])
     expect(readAnchor(typed)).toBeNull();
   expect(sectionId({ label: "Section id" }).refuse("half typed id")).toBeNull();
+});
+
+test("a section id at the end of an address is read as browsers find it, percent-encoded or not", () => {
+  expect(readTarget("#%C3%BCber")).toEqual({ kind: "anchor", href: "#über", anchor: "über" });
+  expect(readFragment("%C3%BCber")).toBe("über");
+  expect(readFragment("#über")).toBe("über");
+  expect(readFragment("%C3")).toBeNull();
 });

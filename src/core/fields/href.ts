@@ -1,5 +1,6 @@
 import { readPageLink } from "./page-link.ts";
 import type { PageLink } from "./page-link.ts";
+import { plainFragment } from "./plain-fragment.ts";
 
 /** A link's target, parsed from an editor's input. */
 export type Target =
@@ -49,7 +50,7 @@ export function readTarget(typed: string): Target {
     ?.toLowerCase();
   if (scheme !== undefined) return readScheme(scheme, link);
   if (link.startsWith("#")) {
-    const anchor = readAnchor(link);
+    const anchor = readFragment(link);
     return anchor === null ? { kind: "none" } : { kind: "anchor", href: `#${anchor}`, anchor };
   }
   return pagePath.test(link) ? { kind: "page", href: link } : { kind: "none" };
@@ -59,6 +60,11 @@ export function readTarget(typed: string): Target {
 export function readAnchor(typed: string): string | null {
   const name = typed.trim().replace(/^#/, "");
   return anchorName.test(name) ? name : null;
+}
+
+/** The id of the section that the end of an address names, with or without `#`, as browsers find it: percent-encoded, too. */
+export function readFragment(fragment: string): string | null {
+  return readAnchor(plainFragment(fragment));
 }
 
 // Schemes that run code or read local data, even with a digit after the colon.

@@ -72,6 +72,12 @@ test("a typed address of the site becomes a link by id, and reads as the address
   }
 });
 
+test("a section id is found as it is copied from the address bar, percent-encoded", () => {
+  const own = [{ id: "b4", anchor: "über-uns" }];
+  expect(toStoredLink("#%C3%BCber-uns", { ...pages, own })).toBe("page:#b4");
+  expect(toStoredLink("#%C3%BCber", { ...pages, own })).toBe("#%C3%BCber");
+});
+
 test("every other text is kept as it is typed", () => {
   for (const typed of [
     "",

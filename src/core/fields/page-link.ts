@@ -1,3 +1,5 @@
+import { plainFragment } from "./plain-fragment.ts";
+
 /** A link to a page of this site, or to a section of one, by their ids: it survives every change of address. */
 export interface PageLink {
   /** The page's id; "" for the page that the link is on. */
@@ -79,7 +81,8 @@ export function toTypedLink(link: string, { pages, own }: LinkedPages): string {
   return anchor === undefined || anchor === null ? link : `${start}#${anchor}`;
 }
 
-/** The id of the first component with this section id; null if none has it. */
+/** The id of the first component with this section id, which may be percent-encoded; null if none has it. */
 function sectionAt(sections: readonly LinkedSection[], anchor: string): string | null {
-  return sections.find((section) => section.anchor === anchor)?.id ?? null;
+  const wanted = plainFragment(anchor);
+  return sections.find((section) => section.anchor === wanted)?.id ?? null;
 }

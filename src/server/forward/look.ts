@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isIP } from "node:net";
 import { askInTurn } from "./ask-in-turn.ts";
+import { barredBy, barredTexts } from "./barred.ts";
 import { judgeResponse } from "./judge-response.ts";
 import { lostBecause } from "./lost-because.ts";
 import { isPublicAddress } from "./public-address.ts";
@@ -111,17 +112,17 @@ async function askGuarded(
   url: URL,
   signal: AbortSignal,
 ): Promise<LookResponse | Looked> {
-  const { hostname, port, username, password } = url;
+  const { hostname, username, password } = url;
   const own = new URL(deps.siteOrigin);
-  if (hostname === own.hostname) return unclear("The server does not look at its own host.");
+  const barred = barredBy(url, deps.siteOrigin);
+  if (barred === "own-host") return unclear(barredTexts[barred]);
   if (username !== "" || password !== "") {
     return refused("Browsers block frames whose address contains a password.");
   }
   // Nobody can have such a name (RFC 2606): there is nothing to find out.
   if (hostname.endsWith(".example"))
     return unclear("The server does not look at names for examples.");
-  // Below 1024 are the services of the system: mail, directories, remote control.
-  if (port !== "" && Number(port) < 1024) return unclear("The server does not look at this port.");
+  if (barred !== null) return unclear(barredTexts[barred]);
   const found = await publicAddressesOf(deps.lookup, hostname);
   if (found === null) {
     return (await isInside(deps, own.hostname))

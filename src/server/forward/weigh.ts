@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { askInTurn } from "./ask-in-turn.ts";
+import { barredBy, barredTexts } from "./barred.ts";
 import { lostBecause } from "./lost-because.ts";
 import type { LookRequest, LookResponse } from "./look.ts";
 import { publicAddressesOf } from "./public-addresses-of.ts";
@@ -97,19 +98,14 @@ async function readGuarded(
   url: URL,
   signal: AbortSignal,
 ): Promise<FileResponse | Weighed> {
-  const { hostname, port, protocol } = url;
-  const own = new URL(deps.siteOrigin);
-  if (hostname === own.hostname) return unknown("The server does not ask its own host.");
-  // Below 1024 are the services of the system: mail, directories, remote control.
-  if (protocol !== "https:" || (port !== "" && Number(port) < 1024)) {
-    return unknown("The server does not ask this address.");
-  }
-  const found = await publicAddressesOf(deps.lookup, hostname);
+  const barred = barredBy(url, deps.siteOrigin);
+  if (barred !== null) return unknown(barredTexts[barred]);
+  const found = await publicAddressesOf(deps.lookup, url.hostname);
   if (found === null) return unknown("It could not be reached.");
   const most = weighLimits.sent;
   const { patience = usualPatience } = deps;
   return askInTurn(found, { patience, signal }, (address, each) =>
-    deps.read({ url, address, headers: headersFor(own), signal: each, most }),
+    deps.read({ url, address, headers: headersFor(new URL(deps.siteOrigin)), signal: each, most }),
   );
 }
 

@@ -63,6 +63,15 @@ test("the list of pages has another stamp after whatever changes it, and the sam
     await pages.publish(ada, "page_new", { revision });
   });
   await expectChange("a save after it", () => save("page_new", addAll([textBlock("b")])));
+  await expectChange("publishing again", async () => {
+    const draft = await pages.loadDraft(ada, "page_new");
+    if (draft.ok) await pages.publish(ada, "page_new", { revision: draft.value.revision });
+  });
+  await expectChange("a save that is published before anybody looks", async () => {
+    const revision = await save("page_new", addAll([textBlock("d")]));
+    await pages.publish(ada, "page_new", { revision });
+  });
+  await expectChange("one more save", () => save("page_new", addAll([textBlock("e")])));
   const { stamp } = await listNow();
   await save("page_new", addAll([textBlock("c")]));
   expect((await listNow()).stamp, "Only how many components there are changed").toBe(stamp);

@@ -10,6 +10,7 @@ import type { Subscriber } from "#core/contract/newsletter.ts";
 import { insertNotices } from "#server/db/queries/mails.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
+import { createApplicant, filled } from "./test-kit.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -261,6 +262,12 @@ test("open windows of the inbox are told of a sign-up, of its handling and of it
   const heard: string[] = [];
   const listener = { onMessage: (id: string) => void heard.push(id), onReconnect: () => {} };
   const stop = await app.database.listen("application_changed", listener);
+  // What arrived earlier is told after a pause, together with what arrives meanwhile, and in its order: once this
+  // application is told, nothing of it is on its way.
+  const applicant = await createApplicant(app);
+  expect((await applicant.send(filled)).status).toBe(303);
+  await expect.poll(() => heard.findLast((id) => id !== "")).toBeDefined();
+  heard.length = 0;
   const email = "heard@company.example";
   await signUp(email);
   await expect.poll(() => heard).toEqual([""]);

@@ -26,6 +26,24 @@ test("what begins with the search stands before what has it in its name, its spe
   expect(findDefinitions(made, "plan").map(({ type }) => type)).toEqual(["a", "e", "b", "c", "d"]);
 });
 
+test("BUILD-060 a name that is typed exactly stands first, before names that begin with it and those with its words", () => {
+  const [base] = all;
+  if (base === undefined) throw new Error("There is no block type");
+  const blank = { ...base, aliases: [], description: "", category: "content" as const };
+  const made = [
+    { ...blank, type: "a", name: "Animated grid of images" },
+    { ...blank, type: "b", name: "Image grid (wide)" },
+    { ...blank, type: "c", name: "Image & Grid" },
+    { ...blank, type: "d", name: "Grid image" },
+  ];
+  const order = ["c", "b", "a", "d"];
+  expect(findDefinitions(made, "Image grid").map(({ type }) => type)).toEqual(order);
+  for (const { type, name } of all) {
+    expect(found(name)[0], name).toBe(type);
+    expect(found(name.toUpperCase())[0], name).toBe(type);
+  }
+});
+
 test("a block with only some of the words is not found", () => {
   expect(found("hero zebra")).toEqual([]);
 });

@@ -98,9 +98,10 @@ export async function openPage(deps: BuilderDeps, { pageId, block }: Address): P
 /**
  * The open page with the list of pages as it is now, or as it was if that cannot be loaded. The editor takes over where
  * the page stands. A page counts as deleted only if a list had it before: one that was just created may not be in the first.
+ * One that visitors had and have no longer was deleted and restored between two lists, which is said.
  */
 export async function withPagesNow(
-  { plainApi }: Pick<BuilderDeps, "plainApi">,
+  { plainApi, notices }: Pick<BuilderDeps, "plainApi" | "notices">,
   page: OpenPage,
 ): Promise<OpenPage> {
   const list = await plainApi.call(listPages, {});
@@ -110,8 +111,18 @@ export async function withPagesNow(
   const ownIn = (pages: readonly ListedPage[]) =>
     pages.find(({ id }) => id === editor.getState().pageId);
   const own = ownIn(list.value.pages);
-  if (own !== undefined) editor.notePlace(own, page.isGone && own.published === null);
-  const isGone = own === undefined && (page.isGone || ownIn(page.pages) !== undefined);
+  const before = ownIn(page.pages);
+  const isDraft = own?.published === null;
+  const isBack = isDraft && !page.isGone && before !== undefined && before.published !== null;
+  if (own !== undefined) editor.notePlace(own, isDraft && (page.isGone || isBack));
+  if (isBack) {
+    notices.warning({
+      text: "This page was deleted and restored meanwhile",
+      detail: "It is a draft: visitors see it once it is published.",
+      topic: "pages",
+    });
+  }
+  const isGone = own === undefined && (page.isGone || before !== undefined);
   return { ...page, ...list.value, isGone };
 }
 

@@ -16,7 +16,8 @@ export type Overlay =
   | { readonly kind: "preview" }
   | { readonly kind: "share" }
   | { readonly kind: "background" }
-  | { readonly kind: "page" }
+  /** `startsAt`: where the focus begins, if not with the first input. */
+  | { readonly kind: "page"; readonly startsAt?: "address" }
   | { readonly kind: "copy-to"; readonly blocks: readonly string[] }
   | PageOverlay
   | { readonly kind: "publish" }
@@ -31,6 +32,8 @@ export type PageOverlay =
   | {
       readonly kind: "move-page" | "make-home-page" | "delete-page" | "links-to-page";
       readonly pageId: string;
+      /** What it was opened from, and returns to. */
+      readonly back?: Overlay;
     }
   | { readonly kind: "deleted-pages" }
   | { readonly kind: "publish-pages" };
@@ -44,7 +47,7 @@ export interface Overlays {
   readonly overlay: Overlay | null;
   /** Replaces the open overlay. */
   readonly open: (overlay: Overlay) => void;
-  /** Closes the open overlay; if one is given, only that one. */
+  /** Closes the open overlay; if one is given, only that one. It returns to what it was opened from. */
   readonly close: (overlay?: Overlay) => void;
   /** Opens it on another page, once that page is open: to be called when that page is about to be opened. */
   readonly openOn: (pageId: string, overlay: Overlay) => void;
@@ -65,7 +68,8 @@ export function OverlayProvider({
 }) {
   const [overlay, setOverlay] = useState(first);
   const close = useCallback(
-    (own?: Overlay) => setOverlay((now) => (own === undefined || now === own ? null : now)),
+    (own?: Overlay) =>
+      setOverlay((now) => (own === undefined ? null : now === own ? backOf(own) : now)),
     [],
   );
   const next = useRef<readonly [pageId: string, overlay: Overlay]>(null);
@@ -81,6 +85,10 @@ export function OverlayProvider({
     [overlay, close, openOn, arrive],
   );
   return <OverlayContext value={value}>{children}</OverlayContext>;
+}
+
+function backOf(overlay: Overlay): Overlay | null {
+  return "back" in overlay ? (overlay.back ?? null) : null;
 }
 
 /** The open overlay and how to change it. Throws outside of OverlayProvider. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refuseAddress } from "#core/page-address.ts";
-import { copyName, refuseName, refusePlace, segmentFrom } from "./new-address.ts";
+import { copyName, freeSegment, refuseName, refusePlace, segmentFrom } from "./new-address.ts";
 import { testPage } from "./test-page.ts";
 
 const pages = [
@@ -23,10 +23,10 @@ test("any text becomes the last part of an address, or nothing where none of it 
 
 test("an address is refused by the name of the page that has it, or because it belongs to the program", () => {
   expect(refusePlace(pages, { parentId: null, segment: "about" })).toBe(
-    "“About Us” is at /about. Choose another address.",
+    "“About Us” is at /about. The next free address is /about-2.",
   );
   expect(refusePlace(pages, { parentId: "about", segment: "team" })).toBe(
-    "“Team” is at /about/team. Choose another address.",
+    "“Team” is at /about/team. The next free address is /about/team-2.",
   );
   expect(refusePlace(pages, { parentId: null, segment: "search" })).toBe(
     "/search belongs to the program. Choose another address.",
@@ -40,6 +40,13 @@ test("an address is refused by the name of the page that has it, or because it b
   expect(refusePlace(pages, { parentId: null, segment: "team" })).toBeNull();
   // The address that a page has already is its own.
   expect(refusePlace(pages, { parentId: null, segment: "about", pageId: "about" })).toBeNull();
+});
+
+test("the next free address is the first number at which no page is", () => {
+  const more = [...pages, testPage("c", "/about-2"), testPage("d", "/about-3")];
+  expect(freeSegment(more, "/about")).toBe("about-4");
+  expect(freeSegment(more, "/about/team")).toBe("team-2");
+  expect(freeSegment(more, `/${"a".repeat(198)}`)).toBeNull();
 });
 
 test("a name is neither empty nor longer than names can be", () => {

@@ -2,7 +2,7 @@ import slugify from "@sindresorhus/slugify";
 import { refusalText } from "#core/contract/refusals.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import { pageNameLimit } from "#core/fields/page-fields.ts";
-import { addressBelow, isReservedAddress, refuseAddress } from "#core/page-address.ts";
+import { addressBelow, isReservedAddress, refuseAddress, segmentOf } from "#core/page-address.ts";
 
 /** The last part of an address made from any text; empty if the text has no letter or digit that can be written in it. */
 export function segmentFrom(text: string): string {
@@ -50,9 +50,19 @@ export function refusePath(
     return refusalText({ code: "page-address-reserved", more: { path } });
   }
   const holder = pages.find(({ id, slug }) => slug === path && id !== pageId);
-  return holder === undefined
-    ? null
-    : refusalText({ code: "page-address-taken", more: { path, name: holder.name } });
+  if (holder === undefined) return null;
+  const free = freeSegment(pages, path);
+  return refusalText({ code: "page-address-taken", more: { path, name: holder.name, free } });
+}
+
+/** The last part of the next free address after a taken one, as the server chooses it; null if none of a hundred is free. */
+export function freeSegment(pages: readonly ListedPage[], path: string): string | null {
+  for (let number = 2; number <= 100; number += 1) {
+    const next = `${path}-${number}`;
+    if (refuseAddress(next) !== null || isReservedAddress(next)) return null;
+    if (pages.every(({ slug }) => slug !== next)) return segmentOf(next);
+  }
+  return null;
 }
 
 /** Why a page cannot have this name, as a sentence; null if it can. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { use, useState } from "react";
 import { newItemId } from "#core/document/ids.ts";
 import { createPage } from "#core/contract/page-places.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
@@ -8,8 +8,18 @@ import { useEditor } from "#client/editor/editor-context.tsx";
 import type { BuilderDeps } from "../open-page/open-page.ts";
 import { FormField } from "#client/ui/form-field.tsx";
 import { GroupField } from "./group-field.tsx";
-import { bodyOf, firstForm, groupOf, problemsOf, typedOf } from "./new-page-form.ts";
+import {
+  bodyOf,
+  firstForm,
+  groupOf,
+  isFilled,
+  keptForm,
+  problemsOf,
+  typedOf,
+  withFreeAddress,
+} from "./new-page-form.ts";
 import type { NewPageForm, NewPageWish } from "./new-page-form.ts";
+import { NewPageKeeperContext } from "./new-page-keeper.ts";
 import { PageForm } from "./page-form.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { StartFields } from "./start-fields.tsx";
@@ -30,28 +40,52 @@ interface NewPageDialogProps extends NewPageWish {
 export function NewPageDialog(props: NewPageDialogProps) {
   const { pages, deps, copyOf, parentId, onPagesChanged, onOpenPage, onClose } = props;
   const open = useEditor((state) => state.summary);
-  // One for the dialog, so that the server recognises a retry and makes a single page.
-  const [id] = useState(() => `page_${newItemId(deps.random)}${newItemId(deps.random)}`);
-  const [form, setForm] = useState(() => firstForm(pages, { copyOf, parentId }));
+  const keeper = use(NewPageKeeperContext);
+  const [wish] = useState({ copyOf, parentId });
+  const [kept] = useState(() => keeper.read(wish));
+  // One for the page, so that the server recognises a retry and makes a single page.
+  const [id] = useState(
+    () => kept?.id ?? `page_${newItemId(deps.random)}${newItemId(deps.random)}`,
+  );
+  const [first] = useState(() => firstForm(pages, wish));
+  const [form, setForm] = useState(() => (kept === null ? first : keptForm(pages, kept.form)));
   const [isTried, setTried] = useState(false);
-  const [isTyped, setTyped] = useState({ name: false, address: false });
+  const isKept = kept !== null;
+  const [isTyped, setTyped] = useState({ name: isKept, address: isKept });
+  /** What is said of an address that was put in. */
+  const [offered, setOffered] = useState<string | null>(null);
   const { isBusy, addressRefusal, refusal, forget, send } = useSending();
   const problems = problemsOf(pages, form);
   const group = groupOf(pages, form, open);
 
   const change = (part: Partial<NewPageForm>) => {
     setForm((before) => ({ ...before, ...part }));
+    setOffered(null);
     forget();
   };
   const submit = async () => {
     setTried(true);
     if (problems.name !== null) return "name";
-    if (problems.address !== null) return "address";
+    if (problems.address !== null) {
+      const free = withFreeAddress(pages, form);
+      if (free !== null) {
+        setForm(free);
+        setOffered(problems.address);
+      }
+      return "address";
+    }
     const body = bodyOf(id, form, group);
     if (body === null) return "file";
     const outcome = await send(() => deps.plainApi.call(createPage, { body }));
     if (outcome === null) return null;
-    if (!outcome.ok) return outcome.refusal.code === "page-address-taken" ? "address" : null;
+    if (!outcome.ok) {
+      if (outcome.refusal.code !== "page-address-taken") return null;
+      const free = outcome.refusal.more?.["free"];
+      // The next attempt takes it.
+      if (typeof free === "string") setForm((before) => ({ ...before, typed: free }));
+      return "address";
+    }
+    keeper.keep(wish, null);
     onClose();
     deps.notices.success({ text: `“${form.name.trim()}” was created`, topic: "pages" });
     void onPagesChanged();
@@ -59,12 +93,20 @@ export function NewPageDialog(props: NewPageDialogProps) {
     return null;
   };
 
+  const close = (isCancelled: boolean) => {
+    keeper.keep(wish, isCancelled || !isFilled(form, first) ? null : { id, form });
+    onClose();
+  };
+
   return (
     <PageForm
       title="New Page"
+      {...(isKept ? { description: "This is what you entered before. Cancel forgets it." } : {})}
       size="medium"
       submit="Create Page"
-      {...{ isBusy, refusal, onClose }}
+      {...{ isBusy, refusal }}
+      onClose={() => close(false)}
+      onCancel={() => close(true)}
       onSubmit={submit}
     >
       <FormField label="Name" problem={isTried || isTyped.name ? problems.name : null}>
@@ -88,7 +130,9 @@ export function NewPageDialog(props: NewPageDialogProps) {
         parents={pages}
         parentId={form.parentId}
         typed={typedOf(form)}
-        problem={addressRefusal ?? (isTried || isTyped.address ? problems.address : null)}
+        problem={
+          addressRefusal ?? offered ?? (isTried || isTyped.address ? problems.address : null)
+        }
         onParent={(next) => change({ parentId: next })}
         onType={(typed) => {
           setTyped((before) => ({ ...before, address: true }));

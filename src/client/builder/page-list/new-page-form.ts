@@ -1,7 +1,14 @@
 import type { createPage } from "#core/contract/page-places.ts";
 import type { ListedPage } from "#core/contract/pages.ts";
 import type { BodyOf } from "#core/contract/route.ts";
-import { copyName, refuseName, refusePlace, segmentFrom } from "./new-address.ts";
+import {
+  addressIn,
+  copyName,
+  freeSegment,
+  refuseName,
+  refusePlace,
+  segmentFrom,
+} from "./new-address.ts";
 import type { PageStart } from "./start-fields.tsx";
 
 /** What is entered for a new page. */
@@ -55,6 +62,39 @@ export function problemsOf(pages: readonly ListedPage[], form: NewPageForm) {
   // Until there is a name, an address that follows it is not at fault.
   const isAwaited = form.typed === null && form.name.trim() === "";
   return { name, address: isAwaited ? null : refusePlace(pages, place) };
+}
+
+/** Whether there is something in the form that would be missed: more than the choices it opened with. */
+export function isFilled(form: NewPageForm, first: NewPageForm): boolean {
+  return form.name !== first.name || form.typed !== null || "page" in form.start;
+}
+
+/** The form as it was left, without pages that are no longer there and without its file, whose input is empty again. */
+export function keptForm(pages: readonly ListedPage[], form: NewPageForm): NewPageForm {
+  const isThere = (pageId: string) => pages.some(({ id }) => id === pageId);
+  const { parentId, start } = form;
+  return {
+    ...form,
+    parentId: parentId !== null && isThere(parentId) ? parentId : null,
+    start:
+      "page" in start
+        ? { page: null }
+        : "copyOf" in start && !isThere(start.copyOf)
+          ? { template: "blank" }
+          : start,
+  };
+}
+
+/** The form with the next free address, if a page has the one that follows the name; else null. */
+export function withFreeAddress(
+  pages: readonly ListedPage[],
+  form: NewPageForm,
+): NewPageForm | null {
+  if (form.typed !== null) return null;
+  const path = addressIn(pages, form.parentId, segmentFrom(form.name));
+  const isTaken = pages.some(({ slug }) => slug === path);
+  const free = isTaken ? freeSegment(pages, path) : null;
+  return free === null ? null : { ...form, typed: free };
 }
 
 /** The form as it is sent; null if no file was chosen yet. */

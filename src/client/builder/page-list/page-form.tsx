@@ -15,12 +15,15 @@ interface PageFormProps {
   /** Resolves to the input to focus because of what is wrong with it; null for none. */
   readonly onSubmit: () => Promise<"name" | "address" | "file" | null>;
   readonly onClose: () => void;
+  /** Of the button "Cancel", if that does more than closing. */
+  readonly onCancel?: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog with a form: Enter sends it, and what is wrong gets the focus. */
 export function PageForm(props: PageFormProps) {
   const { title, description, size, submit, isBusy, refusal, onSubmit, onClose, children } = props;
+  const { onCancel = onClose } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   // What is under way cannot be taken back.
@@ -46,7 +49,7 @@ export function PageForm(props: PageFormProps) {
       size={size}
       footer={
         <>
-          <Button disabled={isBusy} onClick={close}>
+          <Button disabled={isBusy} onClick={onCancel}>
             Cancel
           </Button>
           <Button look="primary" type="submit" form={id} busy={isBusy}>

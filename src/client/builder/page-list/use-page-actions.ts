@@ -1,4 +1,3 @@
-import { useLayout } from "../layout/layout-context.tsx";
 import { useOverlays } from "../overlays/overlay-context.tsx";
 import { isPageOverlay } from "../overlays/overlay-context.tsx";
 import type { Overlay } from "../overlays/overlay-context.tsx";
@@ -32,23 +31,17 @@ interface PageListEvents {
 export function usePageActions({ onOpen, onWork }: PageListEvents): PageActions {
   const { open, openOn } = useOverlays();
   const editor = useEditorActions();
-  const { isNarrow, showLists } = useLayout();
-  const show = (overlay: Overlay) => {
-    // Close the sheet, so that it does not stay behind the dialog.
-    if (isNarrow) showLists(false);
-    open(overlay);
-  };
   return {
     run: (action, pageId) => {
       if (action === "open") onOpen(pageId);
       else if (typeof action === "string" || !("kind" in action)) onWork(pageId, action);
-      else if (isPageOverlay(action) || pageId === editor.getState().pageId) show(action);
+      else if (isPageOverlay(action) || pageId === editor.getState().pageId) open(action);
       else {
         // A dialog about the open page alone.
         onOpen(pageId, () => openOn(pageId, action));
       }
     },
-    add: () => show({ kind: "new-page" }),
-    showBin: () => show({ kind: "deleted-pages" }),
+    add: () => open({ kind: "new-page" }),
+    showBin: () => open({ kind: "deleted-pages" }),
   };
 }

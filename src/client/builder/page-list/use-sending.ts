@@ -32,7 +32,7 @@ export function useSending(): Sending {
   const [refused, setRefused] = useState<Refusal | null>(null);
   // The second press of a double press may come before the first one is rendered.
   const isUnderWay = useRef(false);
-  const text = refused === null ? null : refusalText(refused);
+  const text = refused === null ? null : textOf(refused);
   const isOfAddress = refused !== null && isAboutAddress(refused);
   return {
     isBusy,
@@ -51,4 +51,12 @@ export function useSending(): Sending {
       return outcome;
     },
   };
+}
+
+/** A dialog asks only for an address that is free as far as its list of pages tells. */
+function textOf(refusal: Refusal): string {
+  const text = refusalText(refusal);
+  return refusal.code === "page-address-taken"
+    ? `Another page got this address meanwhile: ${text}`
+    : text;
 }

@@ -20,13 +20,16 @@ interface PageDialogProps {
   readonly deps: Pick<BuilderDeps, "plainApi" | "random">;
   /** Loads the list of pages again. */
   readonly onPagesChanged: () => Promise<void>;
+  /** The focus starts on the button that changes the address. */
+  readonly startsAtAddress?: boolean;
   /** Opens the dialog that changes the page's address. */
   readonly onMove: (pageId: string) => void;
   readonly onClose: () => void;
 }
 
 /** The page's name and its metadata for search engines, and where it stands on the site. */
-export function PageDialog({ page, deps, onPagesChanged, onMove, onClose }: PageDialogProps) {
+export function PageDialog(props: PageDialogProps) {
+  const { page, deps, startsAtAddress = false, onPagesChanged, onMove, onClose } = props;
   const { site, pages, person } = page;
   const { id, slug } = useEditor((state) => state.summary);
   const canEdit = useEditor((state) => state.canEdit);
@@ -49,7 +52,13 @@ export function PageDialog({ page, deps, onPagesChanged, onMove, onClose }: Page
           <dd className="flex flex-wrap items-center gap-2">
             <span className="font-mono text-xs leading-5 [overflow-wrap:anywhere]">{slug}</span>
             {canEdit && slug !== "/" && (
-              <Button size="small" onClick={() => onMove(id)}>
+              <Button
+                size="small"
+                // Back from the dialog that this button opens.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus={startsAtAddress}
+                onClick={() => onMove(id)}
+              >
                 Change…<span className="sr-only"> address</span>
               </Button>
             )}

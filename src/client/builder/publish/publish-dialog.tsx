@@ -26,7 +26,7 @@ interface PublishDialogProps {
 
 /**
  * The publish dialog: what changes, what to check first, then the progress (BUILD-055, VER-022). Users who may not
- * publish see only the changes. It can be closed at any time: publishing continues, and toasts report the result.
+ * publish see only the changes. It can be closed at any time: publishing continues, and toasts report the result. While it is open it says itself why publishing failed.
  */
 export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
   const editor = useEditorActions();
@@ -86,7 +86,7 @@ export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
           data-kept-height={isUnderWay(stage) ? "" : undefined}
           className={`col-start-1 row-start-1 grid content-start gap-5 ${isUnderWay(stage) ? "invisible" : ""}`}
         >
-          {stage.kind === "failed" && <FailureNote message={stage.message} />}
+          {stage.kind === "failed" && <FailureNote {...stage} />}
           {question === null ? (
             <PublishReview
               live={live}
@@ -130,13 +130,20 @@ export function PublishDialog({ page, deps, onClose }: PublishDialogProps) {
   );
 }
 
-function FailureNote({ message }: { readonly message: string }) {
+function FailureNote({
+  message,
+  consequence,
+}: {
+  readonly message: string;
+  readonly consequence?: string;
+}) {
   return (
     <p
       role="alert"
       className="rounded-md border border-danger/50 bg-danger-deep px-3 py-2 text-danger"
     >
       {message}
+      {consequence !== undefined && <span className="block">{consequence}</span>}
     </p>
   );
 }

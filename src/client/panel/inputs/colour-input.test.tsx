@@ -70,3 +70,7 @@ test("without colours of a site they are the design's own", () => {
   expect(html).toContain("background:#ffb224");
   expect(html).toMatch(/Contrast 1\d\.\d : 1, passes AA/);
 });
+
+test("the row of recent colours has its place before there are any", () => {
+  expect(draw("")).toMatch(/min-h-6[^>]*><span id="title-recent">Recent<\/span><span>none yet</);
+});

@@ -59,7 +59,7 @@ export function ThemeColours({
   );
 }
 
-/** The colours used last in this browser; nothing if there are none. */
+/** The colours used last in this browser. The row has its place before there are any, so that nothing moves with the first. */
 export function RecentColours({
   id,
   labelId,
@@ -67,18 +67,21 @@ export function RecentColours({
   onChoose,
 }: SwatchesProps & { readonly id: string }) {
   const recent = useRecentColours();
-  if (recent.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+    <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-xs text-muted">
       <span id={`${id}-recent`}>Recent</span>
-      <OptionButtons
-        labelId={`${labelId} ${id}-recent`}
-        options={recent.map((hex) => hexOption(hex, hex))}
-        chosen={value.toLowerCase()}
-        onChoose={onChoose}
-        className="flex flex-wrap gap-0.5"
-        buttonClass={smallButton}
-      />
+      {recent.length === 0 ? (
+        <span>none yet</span>
+      ) : (
+        <OptionButtons
+          labelId={`${labelId} ${id}-recent`}
+          options={recent.map((hex) => hexOption(hex, hex))}
+          chosen={value.toLowerCase()}
+          onChoose={onChoose}
+          className="flex flex-wrap gap-0.5"
+          buttonClass={smallButton}
+        />
+      )}
     </div>
   );
 }

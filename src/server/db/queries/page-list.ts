@@ -92,14 +92,14 @@ function readListedPublished(row: Row): ListedPage["published"] {
 export const embedsSection = "embeds";
 
 /**
- * A text that changes with the list of pages: which pages there are, their names, places and readers, whether visitors have
- * them, and whether they have what is saved; with how new embeds begin, and with the published settings. A sum of hashes, which needs no order of the rows.
+ * A text that changes with the list of pages: which pages there are, their names, places and readers, which version visitors
+ * have, and whether that is what is saved; with how new embeds begin, and with the published settings. A sum of hashes, which needs no order of the rows.
  */
 export async function readListStamp(sql: Queryable): Promise<string> {
   const { rows } = await sql.query({
     name: "page-list-stamp",
     text: `select (coalesce(sum(hash_record_extended(row(p.id, p.slug, p.name, p.parent_id, p.sidebar_group, p.access,
-        p.staff_only, p.rank, v.revision = p.revision), 0)), 0) + coalesce((select hash_record_extended(row(b.content), 0)
+        p.staff_only, p.rank, p.published_version, v.revision = p.revision), 0)), 0) + coalesce((select hash_record_extended(row(b.content), 0)
         from blocks b where b.page_id = '${siteDocumentId}' and b.id = '${embedsSection}'), 0) + coalesce((
         select hash_record_extended(row(s.id, s.published_version), 0) from pages s where s.id = '${siteDocumentId}'), 0))::text as stamp
       from ${pageTables} where p.kind = 'page' and p.deleted_at is null`,

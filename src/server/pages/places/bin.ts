@@ -6,7 +6,6 @@ import { admits, staff, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ParsedBodyOf, ResponseOf } from "#core/contract/route.ts";
 import { pageLimits, segmentOf } from "#core/page-address.ts";
-import type { Queryable } from "#server/db/connect.ts";
 import {
   appendPageChange,
   countPages,
@@ -19,7 +18,7 @@ import {
 import { lockPage } from "#server/db/queries/pages.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 import { summaryOf } from "../_kit/on-wire.ts";
-import { addressFor, refuseTaken } from "./judge-address.ts";
+import { addressFor, refuseTakenSegment } from "./judge-address.ts";
 
 export type BinAnswer = ResponseOf<typeof listDeletedPages>;
 export type RestoreBody = ParsedBodyOf<typeof restorePage>;
@@ -67,11 +66,8 @@ export async function restoreFromBin(
     const wanted = segment ?? segmentOf(page.slug);
     const named = addressFor(parent, wanted, "segment");
     if ("refusal" in named) return { ok: false, refusal: named.refusal };
-    const taken = await refuseTaken(sql, [named.address]);
-    if (taken !== null) {
-      const free = await freeSegment(sql, parent, wanted);
-      return { ok: false, refusal: { ...taken, more: { ...taken.more, free } } };
-    }
+    const taken = await refuseTakenSegment(sql, parent, wanted);
+    if (taken !== null) return { ok: false, refusal: taken };
     await unbinPage(sql, pageId, { slug: named.address, parent });
     await appendPageChange(sql, {
       pageId,
@@ -86,19 +82,4 @@ export async function restoreFromBin(
     if (row === null) throw new Error(`The restored page ${pageId} is not there`);
     return done(summaryOf(row));
   });
-}
-
-/** The first of `name-2`, `name-3` and so on at which no page is; null if none of a hundred is free. */
-async function freeSegment(
-  sql: Queryable,
-  parent: Parameters<typeof addressFor>[0],
-  taken: string,
-): Promise<string | null> {
-  for (let number = 2; number <= 100; number += 1) {
-    const segment = `${taken}-${number}`;
-    const named = addressFor(parent, segment, "segment");
-    if ("refusal" in named) return null;
-    if ((await refuseTaken(sql, [named.address])) === null) return segment;
-  }
-  return null;
 }

@@ -83,7 +83,7 @@ test("a retry gets the same page again; another request with its id is refused",
   });
 });
 
-test("of 16 people at once one gets the address, the others are told which page has it", async () => {
+test("of 16 people at once one gets the address, the others are told which page has it and which address is free", async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 16 }, (_, index) =>
       pages.create(
@@ -97,7 +97,7 @@ test("of 16 people at once one gets the address, the others are told which page 
     if (outcome.ok) continue;
     expect(outcome.refusal).toMatchObject({
       code: "page-address-taken",
-      more: { path: "/contested" },
+      more: { path: "/contested", free: "contested-2" },
     });
   }
 });

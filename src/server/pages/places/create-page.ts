@@ -21,7 +21,7 @@ import { insertPages, lockPage } from "#server/db/queries/pages.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
 import { summaryOf } from "../_kit/on-wire.ts";
 import { writeFirstContent } from "../_kit/write-first-content.ts";
-import { addressFor, parentFor, refuseTaken, unknownPage } from "./judge-address.ts";
+import { addressFor, parentFor, refuseTakenSegment, unknownPage } from "./judge-address.ts";
 import { checkPage } from "./check-page.ts";
 import { startOf } from "./page-start.ts";
 import type { CheckedStart } from "./page-start.ts";
@@ -32,7 +32,7 @@ export type NewPageAnswer = ResponseOf<typeof createPage>;
 /**
  * Creates a page with a draft, in one transaction; visitors see it once it is published. The person chose its id, so a
  * retry gets the same page again. It can be read by whoever can read the page above it, and is the last one of its
- * group.
+ * group. A taken address is refused with a free one, as `free` in `more`.
  */
 export async function createNewPage(
   deps: Pick<PagesDeps, "database" | "clock" | "blocks" | "random">,
@@ -52,7 +52,7 @@ export async function createNewPage(
     const { parent } = above;
     const named = addressFor(parent, body.segment, "segment");
     if ("refusal" in named) return { ok: false, refusal: named.refusal };
-    const taken = await refuseTaken(sql, [named.address]);
+    const taken = await refuseTakenSegment(sql, parent, body.segment);
     if (taken !== null) return { ok: false, refusal: taken };
     if ((await countPages(sql)) >= pageLimits.pages) return refused("site-full");
     const room = await readRoomFor(sql, body.group);

@@ -47,3 +47,30 @@ export async function refuseTaken(
   if (taken === undefined) return null;
   return refused("page-address-taken", { more: { path: taken.slug, name: taken.name } }).refusal;
 }
+
+/** Refuses an address below a parent at which there is a page, with a free one as `free` in `more`; null if it is free. */
+export async function refuseTakenSegment(
+  sql: Queryable,
+  parent: Pick<PlaceRow, "slug"> | null,
+  segment: string,
+): Promise<Refusal | null> {
+  const taken = await refuseTaken(sql, [addressBelow(parent?.slug ?? null, segment)]);
+  if (taken === null) return null;
+  const free = await freeSegment(sql, parent, segment);
+  return { ...taken, more: { ...taken.more, free } };
+}
+
+/** The first of `name-2`, `name-3` and so on at which no page is; null if none of a hundred is free. */
+async function freeSegment(
+  sql: Queryable,
+  parent: Pick<PlaceRow, "slug"> | null,
+  taken: string,
+): Promise<string | null> {
+  for (let number = 2; number <= 100; number += 1) {
+    const segment = `${taken}-${number}`;
+    const named = addressFor(parent, segment, "segment");
+    if ("refusal" in named) return null;
+    if ((await refuseTaken(sql, [named.address])) === null) return segment;
+  }
+  return null;
+}

@@ -8,7 +8,7 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { isLinking, linksOf } from "#blocks/links-in.ts";
 import { walkFields } from "#blocks/walk-fields.ts";
 import type { Block } from "#core/document/page.ts";
-import { readAnchor, readTarget } from "#core/fields/href.ts";
+import { readFragment, readTarget } from "#core/fields/href.ts";
 import { pageLimits } from "#core/page-address.ts";
 import type { LinkDeclarations, UseRow } from "#server/db/queries/uses.ts";
 import type { PagesDeps } from "../_kit/deps.ts";
@@ -54,7 +54,7 @@ function targetOf(link: string): Pick<UseRow, "kind" | "target" | "section"> | n
 /** The section id at the end of an address, with its "#"; null for none. */
 function sectionIn(rest: string): string | null {
   const at = rest.indexOf("#");
-  const anchor = at === -1 ? null : readAnchor(rest.slice(at + 1));
+  const anchor = at === -1 ? null : readFragment(rest.slice(at + 1));
   return anchor === null ? null : `#${anchor}`;
 }
 
@@ -64,7 +64,7 @@ const known = new WeakMap<Registry, string>();
  * Raised when this file finds other uses than before in the same content. While a previous release runs beside this one, each
  * finds the uses of changed pages again after the other.
  */
-const edition = 3;
+const edition = 4;
 
 /** Change when other fields than before hold links, or show them: uses that were found earlier are then found again. */
 export function declarationsOf(deps: Pick<PagesDeps, "blocks">): LinkDeclarations {

@@ -62,6 +62,10 @@ test("a page tells which others link to it, in the draft and for visitors, by id
   expect(await pages.listUses(ada, "target")).toMatchObject({
     value: { pages: [{}, { components: [{ sections: ["#x"], draftSections: [] }] }, {}] },
   });
+  await on.putLinks("by_path", ["/target#%C3%BCber", "/target?a=b#%C3%BCber-uns", "/target#%C3"]);
+  expect(await pages.listUses(ada, "target")).toMatchObject({
+    value: { pages: [{}, { components: [{ draftSections: ["#über", "#über-uns"] }] }, {}] },
+  });
   await on.putLinks("by_id", []);
   expect(await on.usesOf("target")).toEqual([
     { id: "by_id", isLive: true, isDraft: false },
