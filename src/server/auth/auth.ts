@@ -68,8 +68,7 @@ export function createAuth(deps: AuthDeps): Auth {
 
     openSetup: () => deps.passwords.withPriority(() => openSetup(deps)),
     isSetupOpen: (token) => isSetupOpen(deps, token),
-    findUnusedAdministrator: () =>
-      deps.passwords.withPriority(() => findUnusedAdministrator(deps)),
+    findUnusedAdministrator: () => deps.passwords.withPriority(() => findUnusedAdministrator(deps)),
 
     async finishSetup(form) {
       const outcome = await deps.passwords

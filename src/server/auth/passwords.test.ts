@@ -67,6 +67,8 @@ test("a turn that was taken is held until it is used or given back, once", async
   expect(next).not.toBeNull();
   expect(takeTurn()).toBeNull();
   next?.giveBack();
-  await expect(takeTurn()?.use(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+  await expect(takeTurn()?.use(() => Promise.reject(new Error("failed")))).rejects.toThrow(
+    "failed",
+  );
   expect(await hash("later")).toContain("$argon2id$");
 });
