@@ -41,7 +41,7 @@ function hasArgon2() {
   };
   try {
     return require("crypto").argon2Sync("argon2id", least).length === 4;
-  } catch (error) {
+  } catch {
     return false;
   }
 }

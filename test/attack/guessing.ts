@@ -64,11 +64,11 @@ const flood: Attack = {
   run: async (target) => {
     const { wire, newAddress } = target;
     const { name, home } = await newOwner(target, unique("owner"));
-    let [answered, isOver] = [0, false];
+    const seen = { answered: 0, isOver: false };
     const guessOn = async (): Promise<void> => {
-      while (!isOver) {
+      while (!seen.isOver) {
         const asked = login(unique("crowd"), "wrong wrong", newAddress());
-        if ((await wire.ask(asked)).status === 401) answered += 1;
+        if ((await wire.ask(asked)).status === 401) seen.answered += 1;
       }
     };
     const crowd = Promise.all(Array.from({ length: 20 }, guessOn));
@@ -76,14 +76,14 @@ const flood: Attack = {
     const places: number[] = [];
     for (let time = 0; time < 5; time += 1) {
       // The machine is busy with the crowd before the owner signs in.
-      const busyAt = answered + 2;
-      while (answered < busyAt) await setTimeout(10);
-      const before = answered;
+      const busyAt = seen.answered + 2;
+      while (seen.answered < busyAt) await setTimeout(10);
+      const before = seen.answered;
       const { status } = await wire.ask(login(name, password, home));
       if (status !== 303) wrong.push(`the owner was answered with ${status}`);
-      places.push(answered - before + 1);
+      places.push(seen.answered - before + 1);
     }
-    isOver = true;
+    seen.isOver = true;
     await crowd;
     // The third; seen from here, others may end while the owner's request and its answer are on their way.
     const place = places.toSorted((a, b) => a - b)[2] ?? 0;

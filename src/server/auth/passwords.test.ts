@@ -19,9 +19,9 @@ test("A19 among strangers who try again and again, an owner's hash is among the 
   const { hash, takeTurn, withPriority } = createPasswords({ atOnce: 2, mostWaiting: 5 });
   const order: string[] = [];
   const asked = (name: string) => hash(name).then(() => order.push(name));
-  let isOver = false;
+  const crowd = { isOver: false };
   const stranger = async (): Promise<void> => {
-    while (!isOver) {
+    while (!crowd.isOver) {
       const turn = takeTurn();
       // Without a turn, whoever is refused asks again at once.
       await (turn === null
@@ -29,7 +29,7 @@ test("A19 among strangers who try again and again, an owner's hash is among the 
         : turn.use(() => asked("stranger")));
     }
   };
-  const crowd = Array.from({ length: 20 }, stranger);
+  const strangers = Array.from({ length: 20 }, stranger);
   const owners = withPriority(async () => {
     for (let time = 1; time <= 5; time += 1) {
       const before = order.length;
@@ -37,8 +37,8 @@ test("A19 among strangers who try again and again, an owner's hash is among the 
       expect(order.lastIndexOf("owner") - before, `sign-in ${time}`).toBeLessThan(3);
     }
   });
-  await owners.finally(() => (isOver = true));
-  await Promise.all(crowd);
+  await owners.finally(() => (crowd.isOver = true));
+  await Promise.all(strangers);
   expect(order.filter((name) => name === "owner")).toHaveLength(5);
 });
 
