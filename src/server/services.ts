@@ -72,7 +72,7 @@ export interface AppDeps {
   readonly log: (line: string) => void;
   /** Absent: the process's clock. */
   readonly every?: Every;
-  /** Absent: scrypt, a few at once. */
+  /** Absent: argon2id, a few at once. */
   readonly passwords?: Passwords;
   /** Absent: HTTPS to the public internet. */
   readonly forward?: Forward;
@@ -114,16 +114,21 @@ export interface Services {
 /** Creates the services without starting anything. */
 export function createServices(deps: AppDeps, every: Every, record: RecordEvent): Services {
   const { config, database, log, publicUrl, secretKey } = deps;
+  const directory = createDirectorySource({ database, publicUrl, log });
+  const siteContact = async () => siteIdentity((await directory.current()).site, publicUrl);
   const auth = createAuth({
     database,
     passwords: deps.passwords ?? createPasswords(),
     newId,
     secretKey,
     publicUrl: config.publicUrl,
+    readKnownSite: async () => ({
+      siteName: (await siteContact()).name,
+      host: new URL(publicUrl).hostname,
+    }),
     firstAdministrator: config.firstAdministrator,
     record,
   });
-  const directory = createDirectorySource({ database, publicUrl, log });
   const pages: Pages = createPages({
     database,
     clock: deps.now,
@@ -167,7 +172,6 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
   });
   const mailer = createMailer(config, publicUrl);
   const { mails, deliveries } = createQueues(deps, mailer, record);
-  const siteContact = async () => siteIdentity((await directory.current()).site, publicUrl);
   const submissions = createSubmissions({
     database,
     storage: deps.storage,

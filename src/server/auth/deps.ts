@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/connect.ts";
+import type { KnownSite } from "./new-password.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** Dependencies of accounts. */
@@ -10,6 +11,8 @@ export interface AuthDeps {
   readonly secretKey: string;
   /** The configured public address, or null. */
   readonly publicUrl: string | null;
+  /** What new passwords may not consist of (`checkNewPassword`). */
+  readonly readKnownSite: () => Promise<KnownSite>;
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
   /** Logs a structured line for an event that may need investigation. */
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;

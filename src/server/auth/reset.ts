@@ -2,12 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Person } from "#core/contract/session.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
-import type { Database, Queryable } from "#server/db/connect.ts";
+import type { Queryable } from "#server/db/connect.ts";
 import { deleteSessionsOf, setPasswordHash } from "#server/db/queries/accounts.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { forgetOrigins } from "#server/db/queries/known-origins.ts";
 import * as tokens from "#server/db/queries/reset-tokens.ts";
-import type { Passwords } from "./passwords.ts";
+import type { AuthDeps } from "./deps.ts";
+import { checkNewPassword } from "./new-password.ts";
 
 /** Lifetime of a password link. */
 export const resetMinutes = 60;
@@ -48,15 +49,19 @@ export async function readReset(sql: Queryable, token: string): Promise<Outcome<
  * Throws `TooManyHashes`.
  */
 export async function finishReset(
-  parts: { readonly database: Database; readonly passwords: Passwords },
+  parts: Pick<AuthDeps, "database" | "passwords" | "readKnownSite">,
   form: ResetForm,
   address: string,
 ): Promise<Outcome<Person>> {
   // Before the slow hash, so that nobody without a valid link can keep the server busy.
   const meant = await readReset(parts.database, form.token);
   if (!meant.ok) return meant;
-  const hash = await parts.passwords.hash(form.password);
   const person = meant.value;
+  const { name, email } = person;
+  const site = await parts.readKnownSite();
+  const judged = await checkNewPassword({ password: form.password, name, email, ...site });
+  if (!judged.ok) return judged;
+  const hash = await parts.passwords.hash(form.password);
   return parts.database.transaction(async (sql) => {
     if (!(await tokens.takeResetToken(sql, hashOf(form.token)))) return refused("reset-link-wrong");
     await setPasswordHash(sql, person.id, hash);
