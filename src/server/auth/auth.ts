@@ -6,6 +6,8 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import * as rows from "#server/db/queries/people.ts";
+import { createOwnAccount } from "./account/account.ts";
+import type { OwnAccount } from "./account/account.ts";
 import { rememberAddress } from "./budgets.ts";
 import type { AuthDeps } from "./deps.ts";
 import { finishReset, readReset } from "./reset.ts";
@@ -21,6 +23,7 @@ import { findUnusedAdministrator } from "./unused-administrator.ts";
 
 /** The use cases of accounts. Expected refusals are returned; only defects and a lost database throw. */
 export interface Auth extends SessionEnds, Sessions {
+  readonly account: OwnAccount;
   readonly listPeople: (actor: Actor) => Promise<Outcome<{ readonly people: Person[] }>>;
   readonly addPerson: (
     actor: Actor,
@@ -44,6 +47,7 @@ export function createAuth(deps: AuthDeps): Auth {
   return {
     ...createSessionEnds(),
     ...createSessions(deps),
+    account: createOwnAccount({ ...deps, checkCode: () => Promise.resolve(false) }),
 
     async listPeople(actor) {
       if (!admits(administrators, actor.role)) return refused("not-allowed");
