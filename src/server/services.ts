@@ -109,6 +109,7 @@ export interface Services {
   readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
   readonly settingsFiles: ToolFiles;
+  readonly accountFiles: ToolFiles;
 }
 
 /** Creates the services without starting anything. */
@@ -116,6 +117,8 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
   const { config, database, log, publicUrl, secretKey } = deps;
   const directory = createDirectorySource({ database, publicUrl, log });
   const siteContact = async () => siteIdentity((await directory.current()).site, publicUrl);
+  const mailer = createMailer(config, publicUrl);
+  const { mails, deliveries } = createQueues(deps, mailer, record);
   const auth = createAuth({
     database,
     passwords: deps.passwords ?? createPasswords(),
@@ -126,6 +129,13 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
       siteName: (await siteContact()).name,
       host: new URL(publicUrl).hostname,
     }),
+    mail: {
+      isSending: mails !== null,
+      origin: publicUrl,
+      siteName: async () => (await siteContact()).name,
+      now: deps.now,
+      wake: () => mails?.wake(),
+    },
     firstAdministrator: config.firstAdministrator,
     record,
   });
@@ -170,8 +180,6 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     now: deps.now,
     log,
   });
-  const mailer = createMailer(config, publicUrl);
-  const { mails, deliveries } = createQueues(deps, mailer, record);
   const submissions = createSubmissions({
     database,
     storage: deps.storage,
@@ -222,6 +230,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     builderFiles: build.builder,
     inboxFiles: build.inbox,
     settingsFiles: build.settings,
+    accountFiles: build.account,
   };
 }
 
@@ -273,6 +282,7 @@ function readBuilt(folder: string): {
   readonly builder: BuilderFiles;
   readonly inbox: ToolFiles;
   readonly settings: ToolFiles;
+  readonly account: ToolFiles;
 } {
   return existsSync(join(folder, "client"))
     ? {
@@ -280,8 +290,15 @@ function readBuilt(folder: string): {
         builder: readBuilderFiles(folder),
         inbox: readToolFiles(folder, "inbox"),
         settings: readToolFiles(folder, "settings"),
+        account: readToolFiles(folder, "account"),
       }
-    : { site: noBuild, builder: noBuilderFiles, inbox: noToolFiles, settings: noToolFiles };
+    : {
+        site: noBuild,
+        builder: noBuilderFiles,
+        inbox: noToolFiles,
+        settings: noToolFiles,
+        account: noToolFiles,
+      };
 }
 
 /** 144 random bits: unguessable and unique. */

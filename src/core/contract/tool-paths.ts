@@ -9,6 +9,7 @@ export const toolPaths = {
   canvas: "/builder-canvas",
   inbox: "/inbox",
   settings: "/settings",
+  account: "/account",
 } as const;
 
 /** Opens the bin at once, as the query of an address in the builder. */

@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/connect.ts";
 import type { KnownSite } from "./new-password.ts";
+import type { AccountMail } from "./notices.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** Dependencies of accounts. */
@@ -13,6 +14,7 @@ export interface AuthDeps {
   readonly publicUrl: string | null;
   /** What new passwords may not consist of (`checkNewPassword`). */
   readonly readKnownSite: () => Promise<KnownSite>;
+  readonly mail: AccountMail;
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
   /** Logs a structured line for an event that may need investigation. */
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;

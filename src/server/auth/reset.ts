@@ -9,6 +9,7 @@ import { forgetOrigins } from "#server/db/queries/known-origins.ts";
 import * as tokens from "#server/db/queries/reset-tokens.ts";
 import type { AuthDeps } from "./deps.ts";
 import { checkNewPassword } from "./new-password.ts";
+import { tellOwner } from "./notices.ts";
 
 /** Lifetime of a password link. */
 export const resetMinutes = 60;
@@ -49,9 +50,9 @@ export async function readReset(sql: Queryable, token: string): Promise<Outcome<
  * Throws `TooManyHashes`.
  */
 export async function finishReset(
-  parts: Pick<AuthDeps, "database" | "passwords" | "readKnownSite">,
+  parts: Pick<AuthDeps, "database" | "mail" | "newId" | "passwords" | "readKnownSite">,
   form: ResetForm,
-  address: string,
+  from: { readonly address: string; readonly userAgent: string },
 ): Promise<Outcome<Person>> {
   // Before the slow hash, so that nobody without a valid link can keep the server busy.
   const meant = await readReset(parts.database, form.token);
@@ -69,10 +70,11 @@ export async function finishReset(
     // Anybody who knew the old password may have signed in from any network.
     await forgetOrigins(sql, person.id);
     await insertAudit(sql, {
-      actor: auditActor({ id: person.id, source: { address, token: null } }),
+      actor: auditActor({ id: person.id, source: { address: from.address, token: null } }),
       action: "password set",
       subject: person.id,
     });
+    await tellOwner(sql, parts, { kind: "password changed", person, from });
     return done(person);
   });
 }
