@@ -16,11 +16,14 @@ import { createSessions } from "./sessions.ts";
 import type { Sessions } from "./sessions.ts";
 import { finishSetup, isSetupOpen, openSetup } from "./setup.ts";
 import type { SetupForm } from "./setup.ts";
+import { createApiTokens } from "./tokens/api-tokens.ts";
+import type { ApiTokens } from "./tokens/api-tokens.ts";
 import { tooBusy } from "./too-busy.ts";
 import { findUnusedAdministrator } from "./unused-administrator.ts";
 
 /** The use cases of accounts. Expected refusals are returned; only defects and a lost database throw. */
 export interface Auth extends SessionEnds, Sessions {
+  readonly tokens: ApiTokens;
   readonly listPeople: (actor: Actor) => Promise<Outcome<{ readonly people: Person[] }>>;
   readonly addPerson: (
     actor: Actor,
@@ -44,6 +47,7 @@ export function createAuth(deps: AuthDeps): Auth {
   return {
     ...createSessionEnds(),
     ...createSessions(deps),
+    tokens: createApiTokens(deps),
 
     async listPeople(actor) {
       if (!admits(administrators, actor.role)) return refused("not-allowed");
