@@ -109,6 +109,7 @@ export interface Services {
   readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
   readonly settingsFiles: ToolFiles;
+  readonly accountFiles: ToolFiles;
 }
 
 /** Creates the services without starting anything. */
@@ -218,6 +219,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     builderFiles: build.builder,
     inboxFiles: build.inbox,
     settingsFiles: build.settings,
+    accountFiles: build.account,
   };
 }
 
@@ -269,6 +271,7 @@ function readBuilt(folder: string): {
   readonly builder: BuilderFiles;
   readonly inbox: ToolFiles;
   readonly settings: ToolFiles;
+  readonly account: ToolFiles;
 } {
   return existsSync(join(folder, "client"))
     ? {
@@ -276,8 +279,15 @@ function readBuilt(folder: string): {
         builder: readBuilderFiles(folder),
         inbox: readToolFiles(folder, "inbox"),
         settings: readToolFiles(folder, "settings"),
+        account: readToolFiles(folder, "account"),
       }
-    : { site: noBuild, builder: noBuilderFiles, inbox: noToolFiles, settings: noToolFiles };
+    : {
+        site: noBuild,
+        builder: noBuilderFiles,
+        inbox: noToolFiles,
+        settings: noToolFiles,
+        account: noToolFiles,
+      };
 }
 
 /** 144 random bits: unguessable and unique. */

@@ -45,6 +45,7 @@ import { mountMeet } from "./screens/forms/meet/meet.tsx";
 import { mountBuilder } from "./screens/tools/builder.tsx";
 import { mountInbox } from "./screens/tools/inbox.tsx";
 import { mountSettings } from "./screens/tools/settings.tsx";
+import { mountAccountTool } from "./screens/tools/account.tsx";
 import { mountDraftPreview } from "./screens/tools/draft-preview.ts";
 import type { DrawCanvas } from "./screens/tools/builder.tsx";
 import type { DrawDraft, DrawPublished } from "./screens/tools/draft-preview.ts";
@@ -87,6 +88,7 @@ export interface ApiDeps {
   readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
   readonly settingsFiles: ToolFiles;
+  readonly accountFiles: ToolFiles;
   /** Origin of links, without a trailing slash. */
   readonly publicUrl: string;
   /** Set only if configured: requests must then come from exactly this origin. */
@@ -167,6 +169,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountBuilder(app, gate, deps);
   mountInbox(app, gate, deps.inboxFiles);
   mountSettings(app, gate, deps.settingsFiles);
+  mountAccountTool(app, gate, deps.accountFiles);
   mountDraftPreview(app, gate, deps.pages, {
     draft: deps.drawDraft,
     published: deps.drawPublished,
