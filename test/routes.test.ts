@@ -166,6 +166,7 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
       redirectId: "none",
       section: "identity",
       backupId: "none",
+      tokenId: "none",
       mailId: "none",
       linkId: "none",
       messageId: "none",
@@ -173,6 +174,7 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
       deliveryId: "none",
       submissionId: "none",
       suspectedId: "none",
+      sessionId: "none",
       path: "investor-demo",
     });
     const methods = allRoutes.filter((other) => other.path === path).map(({ method }) => method);

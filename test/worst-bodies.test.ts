@@ -61,6 +61,7 @@ const params = {
   meetingId: "none",
   redirectId: "none",
   backupId: "none",
+  tokenId: "none",
   section: "identity",
   mailId: "none",
   linkId: "none",
@@ -69,6 +70,7 @@ const params = {
   deliveryId: "none",
   submissionId: "none",
   suspectedId: "none",
+  sessionId: "none",
 };
 
 interface Cost {

@@ -115,16 +115,26 @@ export interface Services {
 /** Creates the services without starting anything. */
 export function createServices(deps: AppDeps, every: Every, record: RecordEvent): Services {
   const { config, database, log, publicUrl, secretKey } = deps;
+  const directory = createDirectorySource({ database, publicUrl, log });
+  const siteContact = async () => siteIdentity((await directory.current()).site, publicUrl);
+  const mailer = createMailer(config, publicUrl);
+  const { mails, deliveries } = createQueues(deps, mailer, record);
   const auth = createAuth({
     database,
     passwords: deps.passwords ?? createPasswords(),
     newId,
     secretKey,
     publicUrl: config.publicUrl,
+    mail: {
+      isSending: mails !== null,
+      origin: publicUrl,
+      siteName: async () => (await siteContact()).name,
+      now: deps.now,
+      wake: () => mails?.wake(),
+    },
     firstAdministrator: config.firstAdministrator,
     record,
   });
-  const directory = createDirectorySource({ database, publicUrl, log });
   const pages: Pages = createPages({
     database,
     clock: deps.now,
@@ -166,9 +176,6 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     now: deps.now,
     log,
   });
-  const mailer = createMailer(config, publicUrl);
-  const { mails, deliveries } = createQueues(deps, mailer, record);
-  const siteContact = async () => siteIdentity((await directory.current()).site, publicUrl);
   const submissions = createSubmissions({
     database,
     storage: deps.storage,

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { roles, staff } from "#core/contract/roles.ts";
 import type { Role } from "#core/contract/roles.ts";
-import type { AccountSectionProps } from "./account-deps.ts";
+import type { AccountSectionProps } from "./deps/account-deps.ts";
 import { PasswordSection } from "./own/password-section.tsx";
 import { ProfileSection } from "./own/profile-section.tsx";
 import { SessionSection } from "./own/session-section.tsx";

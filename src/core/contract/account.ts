@@ -176,11 +176,16 @@ export const checkIdentity = route({
   method: "GET",
   path: "/api/session/confirmations",
   access: roles,
-  summary: "Whether what asks again would be done now: refused if not",
+  summary: "Whether what asks again would be done now, and what proof would count",
   status: 200,
   responseKind: "json",
-  shapes: { response: z.strictObject({ isConfirmed: z.literal(true) }) },
-  asksAgain: true,
+  shapes: {
+    response: z.strictObject({
+      isConfirmed: z.boolean(),
+      /** Whether codes of a second factor count. */
+      hasCodes: z.boolean(),
+    }),
+  },
   whileEnrolling: true,
   refusals: [],
 });

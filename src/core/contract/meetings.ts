@@ -312,6 +312,7 @@ export const exportMeetings = route({
   status: 200,
   responseKind: "file",
   shapes: {},
+  asksAgain: true,
   refusals: [],
 });
 

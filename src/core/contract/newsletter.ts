@@ -177,6 +177,7 @@ export const exportSubscribers = route({
   status: 200,
   responseKind: "file",
   shapes: {},
+  asksAgain: true,
   refusals: [],
 });
 

@@ -13,6 +13,7 @@ import type { StorageSettings } from "#server/backup/storage-settings.ts";
 import type { MailSettings } from "#server/submissions/mail-settings.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import { mountApiTokens } from "./resources/api-tokens.ts";
+import { mountAccount } from "./resources/account.ts";
 import { mountAbout } from "./resources/about.ts";
 import { refusalResponse } from "./responses/answer.ts";
 import type { Env } from "./requests/env.ts";
@@ -49,6 +50,9 @@ import { mountAccountTool } from "./screens/tools/account.tsx";
 import { mountDraftPreview } from "./screens/tools/draft-preview.ts";
 import type { DrawCanvas } from "./screens/tools/builder.tsx";
 import type { DrawDraft, DrawPublished } from "./screens/tools/draft-preview.ts";
+import { mountAddressLink } from "./screens/account/address-link.tsx";
+import { mountConfirmIdentity } from "./screens/account/confirm-identity.tsx";
+import { mountForgottenPassword } from "./screens/account/forgotten-password.tsx";
 import { mountLogin } from "./screens/account/login.tsx";
 import { mountResetPassword } from "./screens/account/reset-password.tsx";
 import { mountNewsletterLinks } from "./screens/forms/newsletter-links.tsx";
@@ -135,6 +139,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountAbout(app, deps.publicUrl, deps.isDatabaseUp, deps.isReady);
   mountPeople(app, gate, deps.auth);
   mountApiTokens(app, gate, deps.auth.tokens);
+  mountAccount(app, gate, deps.auth);
   mountPages(app, gate, deps);
   mountSurround(app, gate, deps);
   mountRedirects(app, gate, deps.pages.redirects);
@@ -155,6 +160,9 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountSetup(app, gate, deps.auth);
   mountWelcome(app, gate, deps.pages);
   mountResetPassword(app, gate, deps.auth);
+  mountConfirmIdentity(app, gate, deps.auth);
+  mountForgottenPassword(app, gate, deps.auth);
+  mountAddressLink(app, gate, deps.auth);
   mountSignup(app, gate, deps.submissions);
   mountApply(app, gate, {
     submissions: deps.submissions,

@@ -6,6 +6,8 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import * as rows from "#server/db/queries/people.ts";
+import { createOwnAccount } from "./account/account.ts";
+import type { Origin, OwnAccount } from "./account/account.ts";
 import { rememberAddress } from "./budgets.ts";
 import type { AuthDeps } from "./deps.ts";
 import { finishReset, readReset } from "./reset.ts";
@@ -24,6 +26,7 @@ import { findUnusedAdministrator } from "./unused-administrator.ts";
 /** The use cases of accounts. Expected refusals are returned; only defects and a lost database throw. */
 export interface Auth extends SessionEnds, Sessions {
   readonly tokens: ApiTokens;
+  readonly account: OwnAccount;
   readonly listPeople: (actor: Actor) => Promise<Outcome<{ readonly people: Person[] }>>;
   readonly addPerson: (
     actor: Actor,
@@ -37,8 +40,8 @@ export interface Auth extends SessionEnds, Sessions {
   readonly finishSetup: (form: SetupForm) => Promise<Outcome<null>>;
   /** The person whose password the link with this token sets. */
   readonly readReset: (token: string) => Promise<Outcome<Person>>;
-  /** Sets the password, and ends the person's sessions. `address` is where the request came from. */
-  readonly finishReset: (form: ResetForm, address: string) => Promise<Outcome<Person>>;
+  /** Sets the password, and ends the person's sessions. */
+  readonly finishReset: (form: ResetForm, from: Origin) => Promise<Outcome<Person>>;
 }
 
 /** The use cases of accounts. */
@@ -48,6 +51,7 @@ export function createAuth(deps: AuthDeps): Auth {
     ...createSessionEnds(),
     ...createSessions(deps),
     tokens: createApiTokens(deps),
+    account: createOwnAccount({ ...deps, checkCode: () => Promise.resolve(false) }),
 
     async listPeople(actor) {
       if (!admits(administrators, actor.role)) return refused("not-allowed");
@@ -81,9 +85,10 @@ export function createAuth(deps: AuthDeps): Auth {
 
     readReset: (token) => readReset(database, token),
 
-    async finishReset(form, address) {
+    async finishReset(form, from) {
+      const { address } = from;
       const outcome = await deps.passwords
-        .withPriority(() => finishReset(deps, form, address))
+        .withPriority(() => finishReset(deps, form, from))
         .catch(tooBusy);
       if (outcome === "busy") return refused("too-many-requests");
       if (!outcome.ok) {
@@ -93,6 +98,7 @@ export function createAuth(deps: AuthDeps): Auth {
       const { id, email } = outcome.value;
       await rememberAddress(database, { secretKey: deps.secretKey, email, address }, id);
       record("password set", { person: id, address });
+      deps.mail.wake();
       return outcome;
     },
   };

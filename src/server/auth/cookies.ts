@@ -69,6 +69,17 @@ function isSame(right: string, given: string): boolean {
 /** More than any token that the accounts library makes. */
 const longestToken = 128;
 
+/** The `Set-Cookie` header of a session with this token, as the accounts library writes it. */
+export function sessionLine(
+  { name, secure }: SessionCookie,
+  token: string,
+  secretKey: string,
+  seconds: number,
+): string {
+  const signed = `${token}.${hmacWith(secretKey, longestToken)(token)}`;
+  return `${name}=${encodeURIComponent(signed)}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
 /** The `Set-Cookie` header that removes the session cookie. */
 export function endedCookie({ name, secure }: SessionCookie): string {
   return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;

@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/connect.ts";
+import type { AccountMail } from "./notices.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** Dependencies of accounts. */
@@ -10,6 +11,7 @@ export interface AuthDeps {
   readonly secretKey: string;
   /** The configured public address, or null. */
   readonly publicUrl: string | null;
+  readonly mail: AccountMail;
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
   /** Logs a structured line for an event that may need investigation. */
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;

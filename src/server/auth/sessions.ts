@@ -2,12 +2,14 @@ import { readEmailAddress } from "#core/fields/email-address.ts";
 import type { Person } from "#core/contract/session.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
+import { hasKnownOrigin } from "#server/db/queries/own-account.ts";
 import * as rows from "#server/db/queries/sessions.ts";
 import { forgiveAttempts, spendAttempt } from "./budgets.ts";
 import { endedCookie, sessionCookie, sessionTokenReader } from "./cookies.ts";
 import { deviceCookie, deviceLine, newDevice, readDevice } from "./device-cookie.ts";
 import type { AuthDeps } from "./deps.ts";
 import type { Library } from "./library.ts";
+import { tellOwner } from "./notices.ts";
 import { sessionLimits } from "./session-limits.ts";
 import { tooBusy } from "./too-busy.ts";
 
@@ -44,8 +46,6 @@ export interface Sessions {
    * to set up a second factor before anything else.
    */
   readonly findPerson: (cookies: string | null) => Promise<Person | null>;
-  /** The same for automatic requests, which do not extend the session. */
-  readonly checkPerson: (cookies: string | null) => Promise<Person | null>;
   /**
    * Returns `Set-Cookie` headers, the session's first, and the person. Unknown accounts and wrong passwords get the same
    * response after the same work.
@@ -57,7 +57,10 @@ export interface Sessions {
   readonly signOut: (cookies: string | null) => Promise<string>;
 }
 
-type SessionsDeps = Pick<AuthDeps, "database" | "passwords" | "secretKey" | "publicUrl" | "record">;
+type SessionsDeps = Pick<
+  AuthDeps,
+  "database" | "mail" | "newId" | "passwords" | "secretKey" | "publicUrl" | "record"
+>;
 
 /** The use cases of sessions. The accounts library is loaded at the first sign-in. */
 export function createSessions(deps: SessionsDeps): Sessions {
@@ -78,25 +81,24 @@ export function createSessions(deps: SessionsDeps): Sessions {
       }),
     ));
 
-  async function find(cookies: string | null, isUse: boolean): Promise<OpenSession | null> {
+  async function find(cookies: string | null): Promise<OpenSession | null> {
     const token = tokenOf(cookies);
     if (token === null) return null;
     const found = await rows.findSession(database, token, sessionLimits.idle);
     if (found === null) return null;
     const { stale, ...session } = found;
-    if (stale && isUse) await rows.touchSession(database, token);
+    if (stale) await rows.touchSession(database, token);
     return session;
   }
-  const findFull = async (cookies: string | null, isUse: boolean): Promise<Person | null> => {
-    const session = await find(cookies, isUse);
+  const findFull = async (cookies: string | null): Promise<Person | null> => {
+    const session = await find(cookies);
     return session === null || session.needsFactor ? null : session.person;
   };
 
   return {
     hasSession: (cookies) => tokenOf(cookies) !== null,
-    findSession: (cookies) => find(cookies, true),
-    findPerson: (cookies) => findFull(cookies, true),
-    checkPerson: (cookies) => findFull(cookies, false),
+    findSession: (cookies) => find(cookies),
+    findPerson: (cookies) => findFull(cookies),
 
     async signIn({ password, address, userAgent, cookies, hasDevice, ...credentials }) {
       const email = (readEmailAddress(credentials.email.trim()) ?? credentials.email).toLowerCase();
@@ -119,13 +121,19 @@ export function createSessions(deps: SessionsDeps): Sessions {
         return refused("account-disabled");
       }
       const { setCookie } = answer;
-      const opened = setCookie === null ? null : await find(setCookie.split(";")[0] ?? null, true);
+      const opened = setCookie === null ? null : await find(setCookie.split(";")[0] ?? null);
       if (setCookie === null || opened === null) {
         record("sign-in refused", { address });
         return refused("wrong-credentials");
       }
       const { person } = opened;
+      const isNewDevice = knownBy === null && (await hasKnownOrigin(database, person.id));
       await forgiveAttempts(database, attempt, { personId: person.id, knownBy });
+      if (isNewDevice) {
+        const from = { address, userAgent };
+        await tellOwner(database, deps, { kind: "new device", person, from });
+        deps.mail.wake();
+      }
       const earlier = tokenOf(cookies);
       if (earlier !== null) await rows.deleteSession(database, earlier);
       await rows.deleteEndedSessions(database, sessionLimits.idle);

@@ -13,6 +13,8 @@ const titles: Partial<Record<Refusal["code"], string>> = {
   "cross-site": "Request refused",
   "setup-closed": "Setup is closed",
   "account-disabled": "Account disabled",
+  "address-link-wrong": "This link does not work",
+  "no-mail-for-password": "Ask an administrator",
   "reset-link-wrong": "This link does not work",
   "reset-link-expired": "This link has ended",
   "unknown-route": "Not found",
@@ -125,6 +127,8 @@ function actionsOf({ code, more }: Refusal): ReactNode {
   }
   const leadsToLogin: readonly Refusal["code"][] = [
     "setup-closed",
+    "no-mail-for-password",
+    "address-link-wrong",
     "reset-link-wrong",
     "reset-link-expired",
   ];

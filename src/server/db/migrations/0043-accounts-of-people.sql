@@ -40,6 +40,9 @@ create table address_changes (
   expires_at timestamptz not null
 );
 
+-- Mails about accounts have links into them, so only their recipients may read them.
+alter table mails add column is_private boolean not null default false;
+
 -- Codes of an authenticator app (RFC 6238). The secret is encrypted; a code counts once.
 create table totp_factors (
   person_id text primary key references users (id) on delete cascade,

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Hono } from "hono";
+import { showForgottenPassword } from "#core/contract/account-screens.ts";
 import { pathOf } from "#core/contract/client.ts";
 import { readSameSitePath } from "#core/contract/same-site-path.ts";
 import type { Person } from "#core/contract/session.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
+import { toolPaths } from "#core/contract/tool-paths.ts";
 import {
   credentialsMissing,
   credentialsWrong,
@@ -17,6 +19,7 @@ import type { Auth } from "#server/auth/auth.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { jsonResponse, refusalResponse, refusalHeaders } from "../../responses/answer.ts";
 import type { Env } from "../../requests/env.ts";
+import { userAgentOf } from "../../requests/user-agent.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
 import { Alert, errorAt, LabelledInput } from "../inputs/labelled-input.tsx";
@@ -93,7 +96,7 @@ export function mountLogin(
           email: body.value.email,
           password: body.value.password,
           address: context.env.address,
-          userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
+          userAgent: userAgentOf(context),
           cookies: context.req.header("cookie") ?? null,
           hasDevice: true,
         }),
@@ -210,6 +213,9 @@ function loginScreen(
         />
         {next !== null && <input type="hidden" name="next" value={next} />}
         <button className="button button-primary">Sign in</button>
+        <p className="hint">
+          <a href={showForgottenPassword.path}>Forgotten your password?</a>
+        </p>
       </form>
     ),
     headers: refusal === undefined ? {} : refusalHeaders(refusal),
@@ -230,6 +236,9 @@ function signedInScreen(draw: DrawScreen, person: Person, home: string): Promise
       <div className="actions">
         <a className="button button-primary" href={home}>
           Continue
+        </a>
+        <a className="button button-secondary" href={toolPaths.account}>
+          Your account
         </a>
         {signOut}
       </div>
