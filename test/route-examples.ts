@@ -79,6 +79,10 @@ export const asked: Readonly<
   health: {},
   describeApi: {},
   currentSession: {},
+  listTokens: {},
+  makeToken: { body: { name: "A program", scopes: ["edit"], days: 400 }, status: 422 },
+  endToken: { params: { tokenId: "none" }, status: 404 },
+  listAllTokens: {},
   listPeople: {},
   addPerson: {
     // Everything but the name is valid, so that allowed roles get a validation error and nothing is created.

@@ -166,6 +166,7 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
       redirectId: "none",
       section: "identity",
       backupId: "none",
+      tokenId: "none",
       mailId: "none",
       linkId: "none",
       messageId: "none",

@@ -61,6 +61,7 @@ const params = {
   meetingId: "none",
   redirectId: "none",
   backupId: "none",
+  tokenId: "none",
   section: "identity",
   mailId: "none",
   linkId: "none",

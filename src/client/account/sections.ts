@@ -1,10 +1,11 @@
 import type { ComponentType } from "react";
-import { roles } from "#core/contract/roles.ts";
+import { roles, staff } from "#core/contract/roles.ts";
 import type { Role } from "#core/contract/roles.ts";
 import type { AccountSectionProps } from "./deps/account-deps.ts";
 import { PasswordSection } from "./own/password-section.tsx";
 import { ProfileSection } from "./own/profile-section.tsx";
 import { SessionSection } from "./own/session-section.tsx";
+import { TokenSection } from "./tokens/token-section.tsx";
 
 /** A part of the page. */
 export interface AccountSection {
@@ -24,4 +25,5 @@ export const accountSections: readonly AccountSection[] = [
   { id: "profile", name: "Profile", Section: ProfileSection, roles },
   { id: "password", name: "Password", Section: PasswordSection, roles },
   { id: "sessions", name: "Sessions", Section: SessionSection, roles },
+  { id: "tokens", name: "API tokens", Section: TokenSection, roles: staff },
 ];

@@ -19,6 +19,14 @@ export const accountRefusals = {
     status: 403,
     text: "This API token does not allow that. Make one with the scope that it needs, or sign in: people, settings, secrets and exports need a session.",
   },
+  "unknown-token": {
+    status: 404,
+    text: "This API token is not there. It may have ended: reload the list.",
+  },
+  "too-many-tokens": {
+    status: 409,
+    text: "You have 20 API tokens, as many as one person can have. End one that is no longer needed, then make another.",
+  },
   "token-in-address": {
     status: 400,
     text: "Send the API token in the header Authorization: Bearer TOKEN, never in an address, which is written to logs. Replace this token: it may be known now.",

@@ -2,6 +2,7 @@ import * as account from "./account.ts";
 import * as accountScreens from "./account-screens.ts";
 import { loadChecklist } from "./checklist.ts";
 import { loadPrivacyFacts } from "./privacy-facts.ts";
+import * as apiTokens from "./api-tokens.ts";
 import * as contact from "./contact.ts";
 import * as deliveries from "./deliveries.ts";
 import * as draftLinks from "./draft-links.ts";
@@ -88,6 +89,10 @@ export const namedRoutes = {
   currentSession,
   listPeople: people.listPeople,
   addPerson: people.addPerson,
+  listTokens: apiTokens.listTokens,
+  makeToken: apiTokens.makeToken,
+  endToken: apiTokens.endToken,
+  listAllTokens: apiTokens.listAllTokens,
   listPages: pages.listPages,
   listSections: sections.listSections,
   findSections: sections.findSections,

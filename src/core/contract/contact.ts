@@ -90,6 +90,7 @@ export const listContactMessages = route({
   method: "GET",
   path: "/api/contact-messages",
   access: staff,
+  scope: "submissions",
   summary: `Messages from visitors, newest first, at most ${messagesPerAnswer}; \`before\` is the time and id of the last one received`,
   status: 200,
   responseKind: "json",

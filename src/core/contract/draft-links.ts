@@ -45,6 +45,7 @@ export const makeDraftLink = route({
   method: "POST",
   path: "/api/pages/{pageId}/draft-links",
   access: staff,
+  scope: "edit",
   summary:
     "Create a link that shows the saved draft of a page to anyone who has it, until it expires or is ended (GAP-040)",
   status: 201,
@@ -71,6 +72,7 @@ export const listDraftLinks = route({
   method: "GET",
   path: "/api/pages/{pageId}/draft-links",
   access: staff,
+  scope: "read",
   summary: "The active links to a page's draft and who created them, newest first",
   status: 200,
   responseKind: "json",
@@ -85,6 +87,7 @@ export const endDraftLink = route({
   method: "DELETE",
   path: "/api/draft-links/{linkId}",
   access: staff,
+  scope: "edit",
   summary: "End a link to a draft early: one's own, or any link for editors and administrators",
   status: 200,
   responseKind: "json",

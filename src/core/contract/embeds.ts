@@ -24,6 +24,7 @@ export const checkEmbeds = route({
   method: "POST",
   path: "/api/embed-checks",
   access: writers,
+  scope: "edit",
   summary: "Look at addresses of other websites: whether they let a frame of this site show them",
   status: 200,
   responseKind: "json",

@@ -29,6 +29,7 @@ export const listFormSubmissions = route({
   method: "GET",
   path: "/api/form-submissions",
   access: staff,
+  scope: "submissions",
   summary: `Requests for access, newest first, at most ${submissionsPerAnswer}; \`before\` is the time and id of the last one received`,
   status: 200,
   responseKind: "json",

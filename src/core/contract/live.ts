@@ -89,6 +89,7 @@ export const loadSaves = route({
   method: "GET",
   path: "/api/pages/{pageId}/saves/{after}",
   access: staff,
+  scope: "read",
   summary: "Changes saved after a given revision",
   status: 200,
   responseKind: "json",

@@ -229,6 +229,7 @@ export const listMeetings = route({
   method: "GET",
   path: "/api/meetings",
   access: staff,
+  scope: "submissions",
   summary: `Meetings: those ahead in order, or those that are over, latest first; at most ${meetingsPerAnswer}, \`after\` is the time and id of the last one received`,
   status: 200,
   responseKind: "json",

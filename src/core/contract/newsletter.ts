@@ -148,6 +148,7 @@ export const listSubscribers = route({
   method: "GET",
   path: "/api/newsletter-subscribers",
   access: staff,
+  scope: "submissions",
   summary: `Newsletter subscribers, newest first, at most ${subscribersPerAnswer}; \`before\` is the time and id of the last one received`,
   status: 200,
   responseKind: "json",

@@ -28,6 +28,7 @@ export const createPage = route({
   method: "POST",
   path: "/api/pages",
   access: writers,
+  scope: "edit",
   summary:
     "Create a page, as a draft that visitors do not see. It can be read by whoever can read the page above it",
   status: 201,
@@ -76,6 +77,7 @@ export const movePage = route({
   method: "PUT",
   path: "/api/pages/{pageId}/place",
   access: writers,
+  scope: "publish",
   summary:
     "Give a page another address, with the pages below it; old addresses that visitors knew redirect. An editor can do so until a page is first published, an administrator always",
   status: 200,
@@ -153,6 +155,7 @@ export const orderPage = route({
   method: "PUT",
   path: "/api/pages/{pageId}/order",
   access: writers,
+  scope: "publish",
   summary:
     "Put a page after another one in the list of pages, in any group; the pages below a page always follow it",
   status: 200,
@@ -173,6 +176,7 @@ export const deletePage = route({
   method: "DELETE",
   path: "/api/pages/{pageId}",
   access: writers,
+  scope: "publish",
   summary:
     "Put a page in the bin. Visitors no longer get it. An editor can do so until a page is first published, an administrator always",
   status: 200,
@@ -199,6 +203,7 @@ export const listDeletedPages = route({
   method: "GET",
   path: "/api/deleted-pages",
   access: staff,
+  scope: "read",
   summary: `The pages in the bin, the last one deleted first. They can be restored for ${binDays} days`,
   status: 200,
   responseKind: "json",
@@ -214,6 +219,7 @@ export const restorePage = route({
   method: "POST",
   path: "/api/deleted-pages/{pageId}/restoration",
   access: writers,
+  scope: "publish",
   summary:
     "Take a page out of the bin, as a draft at the address it had, or another one. Visitors see it once it is published",
   status: 200,

@@ -57,6 +57,7 @@ export const findRadius = route({
   method: "POST",
   path: "/api/pages/{pageId}/radius",
   access: staff,
+  scope: "read",
   summary: "The other pages that change for visitors if a page is published with these values",
   status: 200,
   responseKind: "json",

@@ -75,6 +75,7 @@ export const listPageUses = route({
   method: "GET",
   path: "/api/pages/{pageId}/uses",
   access: staff,
+  scope: "read",
   summary:
     "The other pages and the settings that link to a page: by its id, its address, or an address that leads to it; and whether contact buttons lead to its form",
   status: 200,

@@ -25,6 +25,7 @@ export const listChangedPages = route({
   method: "GET",
   path: "/api/publications",
   access: writers,
+  scope: "read",
   summary:
     "The pages whose saved drafts are not what visitors have, and whether each can be published. Drafts in which nothing was ever saved are left out",
   status: 200,
@@ -44,6 +45,7 @@ export const publishPages = route({
   method: "POST",
   path: "/api/publications",
   access: writers,
+  scope: "publish",
   summary:
     "Publish the saved drafts of several pages at the same moment: all of them, or with the refusal of one, none",
   status: 201,

@@ -19,6 +19,7 @@ export const currentSession = route({
   method: "GET",
   path: "/api/session",
   access: staff,
+  scope: "read",
   summary: "The signed-in user",
   status: 200,
   responseKind: "json",

@@ -12,6 +12,7 @@ import type { Pages } from "#server/pages/pages.ts";
 import type { StorageSettings } from "#server/backup/storage-settings.ts";
 import type { MailSettings } from "#server/submissions/mail-settings.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
+import { mountApiTokens } from "./resources/api-tokens.ts";
 import { mountAccount } from "./resources/account.ts";
 import { mountAbout } from "./resources/about.ts";
 import { refusalResponse } from "./responses/answer.ts";
@@ -137,6 +138,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   };
   mountAbout(app, deps.publicUrl, deps.isDatabaseUp, deps.isReady);
   mountPeople(app, gate, deps.auth);
+  mountApiTokens(app, gate, deps.auth.tokens);
   mountAccount(app, gate, deps.auth);
   mountPages(app, gate, deps);
   mountSurround(app, gate, deps);

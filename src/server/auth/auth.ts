@@ -20,10 +20,13 @@ import type { Sessions } from "./sessions.ts";
 import { finishSetup, isSetupOpen, openSetup } from "./setup.ts";
 import type { SetupForm } from "./setup.ts";
 import { busyRefusal, tooBusy } from "./too-busy.ts";
+import { createApiTokens } from "./tokens/api-tokens.ts";
+import type { ApiTokens } from "./tokens/api-tokens.ts";
 import { findUnusedAdministrator } from "./unused-administrator.ts";
 
 /** The use cases of accounts. Expected refusals are returned; only defects and a lost database throw. */
 export interface Auth extends SessionEnds, Sessions {
+  readonly tokens: ApiTokens;
   readonly account: OwnAccount;
   readonly listPeople: (actor: Actor) => Promise<Outcome<{ readonly people: Person[] }>>;
   readonly addPerson: (
@@ -48,6 +51,7 @@ export function createAuth(deps: AuthDeps): Auth {
   return {
     ...createSessionEnds(),
     ...createSessions(deps),
+    tokens: createApiTokens(deps),
     account: createOwnAccount({ ...deps, checkCode: () => Promise.resolve(false) }),
 
     async listPeople(actor) {

@@ -1,6 +1,6 @@
 import { isPageId } from "#core/contract/pages.ts";
 import type { listPages, loadDraft } from "#core/contract/pages.ts";
-import { documentReaders, siteDocumentId } from "#core/contract/document-kinds.ts";
+import { refuseReading, siteDocumentId } from "#core/contract/document-kinds.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
@@ -54,7 +54,8 @@ export async function readDraftPage(
   if (!admits(staff, actor.role)) return refused("not-allowed");
   const draft = await readDraft(database, pageId);
   if (draft === null) return refused("unknown-page");
-  if (!admits(documentReaders[draft.row.kind], actor.role)) return refused("not-allowed");
+  const denied = refuseReading(draft.row.kind, actor);
+  if (denied !== null) return refused(denied);
   const page = pageOf(draft.row, draft.blocks);
   return done({
     summary: summaryOf(draft.row, page.blocks.length),

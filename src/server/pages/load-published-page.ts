@@ -1,5 +1,5 @@
 import type { loadLive } from "#core/contract/pages.ts";
-import { documentReaders } from "#core/contract/document-kinds.ts";
+import { refuseReading } from "#core/contract/document-kinds.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
@@ -23,7 +23,8 @@ export async function readPublishedPage(
   if (!admits(staff, actor.role)) return refused("not-allowed");
   const kind = await findKind(database, pageId);
   if (kind === null) return refused("unknown-page");
-  if (!admits(documentReaders[kind], actor.role)) return refused("not-allowed");
+  const denied = refuseReading(kind, actor);
+  if (denied !== null) return refused(denied);
   const row = await readLiveSnapshot(database, pageId);
   if (row === null) return done({ live: null });
   const reading = readStored(row.snapshot, registryOf(kind, { blocks }).resolveType);

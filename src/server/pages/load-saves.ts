@@ -1,4 +1,4 @@
-import { documentReaders } from "#core/contract/document-kinds.ts";
+import { refuseReading } from "#core/contract/document-kinds.ts";
 import type { loadSaves } from "#core/contract/live.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
@@ -20,7 +20,8 @@ export async function loadSavesSince(
   if (!admits(staff, actor.role)) return refused("not-allowed");
   const news = await readPageNews(database, pageId);
   if (news === null) return refused("unknown-page");
-  if (!admits(documentReaders[news.kind], actor.role)) return refused("not-allowed");
+  const denied = refuseReading(news.kind, actor);
+  if (denied !== null) return refused(denied);
   // The log only grows, so up to the revision just read it is complete.
   const log = await readSince(database, pageId, after, news.revision);
   if (log === null) return refused("base-too-old");

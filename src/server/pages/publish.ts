@@ -1,4 +1,4 @@
-import { documentWriters, siteDocumentId } from "#core/contract/document-kinds.ts";
+import { refuseWriting, siteDocumentId } from "#core/contract/document-kinds.ts";
 import type { publish } from "#core/contract/pages.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { publishPages as publishPagesRoute } from "#core/contract/publish-pages.ts";
@@ -177,7 +177,7 @@ async function picturesOf(
   pages: PublishPagesBody["pages"],
 ): Promise<FoundPictures> {
   const named = pages.find(({ id }) => id === siteDocumentId);
-  if (named === undefined || !admits(documentWriters.site, actor.role)) return new Map();
+  if (named === undefined || refuseWriting("site", actor) !== null) return new Map();
   const saved = await readPageNews(deps.database, siteDocumentId);
   if (saved?.revision !== named.revision) return new Map();
   if (saved.published?.revision === named.revision) return new Map();
@@ -192,7 +192,8 @@ async function judgeDraft(
 ): Promise<Outcome<JudgedDraft>> {
   const row = await lockPage(sql, id);
   if (row === null) return refused("unknown-page");
-  if (!admits(documentWriters[row.kind], actor.role)) return refused("not-allowed");
+  const denied = refuseWriting(row.kind, actor);
+  if (denied !== null) return refused(denied);
   if (row.revision !== revision) {
     const since = await readSince(sql, id, revision, row.revision);
     if (since === null) return refused("base-too-old");

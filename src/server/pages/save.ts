@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { saveDraft } from "#core/contract/pages.ts";
-import { documentWriters } from "#core/contract/document-kinds.ts";
+import { refuseWriting } from "#core/contract/document-kinds.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Detail, Outcome, Refusal } from "#core/contract/refusals.ts";
 import { admits, writers } from "#core/contract/roles.ts";
@@ -45,7 +45,8 @@ export async function saveOperations(
   return deps.database.transaction(async (sql) => {
     const row = await lockPage(sql, pageId);
     if (row === null) return refused("unknown-page");
-    if (!admits(documentWriters[row.kind], actor.role)) return refused("not-allowed");
+    const denied = refuseWriting(row.kind, actor);
+    if (denied !== null) return refused(denied);
     const requestHash = hashOf(body.operations);
     const earlier = await findSave(sql, pageId, body.saveId);
     if (earlier !== null) {

@@ -1,7 +1,7 @@
 import { liveLimits } from "#core/contract/live.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
-import { documentReaders } from "#core/contract/document-kinds.ts";
+import { refuseReading } from "#core/contract/document-kinds.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -145,7 +145,7 @@ async function storeWindow(
 ): Promise<"unknown-page" | "not-allowed" | null> {
   const news = await readPageNews(database, watcher.pageId);
   if (news === null) return "unknown-page";
-  if (!admits(documentReaders[news.kind], actor.role)) return "not-allowed";
+  if (refuseReading(news.kind, actor) !== null) return "not-allowed";
   await openWindow(database, rowOf(watcher));
   return null;
 }

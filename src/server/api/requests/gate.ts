@@ -73,7 +73,9 @@ export async function admit(
   route: Route,
   { request, params, address }: Sent,
 ): Promise<Outcome<Admitted>> {
-  const identified = await identify(gate, request);
+  // What was in an address is in logs and histories; whoever does that has to learn it at once.
+  if (tokenInAddress.test(request.url)) return refused("token-in-address");
+  const identified = await identify(gate, request, route);
   if (!identified.ok) return identified;
   const who = identified.value;
   const person = admittedPerson(who, route);
@@ -104,6 +106,8 @@ export async function admit(
   });
 }
 
+const tokenInAddress = /ashlar_[\w-]{43}/;
+
 /** A request as it arrived. */
 export interface Sent {
   readonly request: Request;
@@ -114,10 +118,10 @@ export interface Sent {
 
 /**
  * A request with an API token is judged by the token alone: no browser sends one by itself, so that it needs no proof of its
- * origin, and its cookies do not count. Any other request has to come from this site.
+ * origin, and its cookies do not count. Any other request has to come from this site, and so do those that no token can make.
  */
-async function identify(gate: Gate, request: Request): Promise<Outcome<Identity>> {
-  if (hasBearer(request)) return gate.identify(request);
+async function identify(gate: Gate, request: Request, route: Route): Promise<Outcome<Identity>> {
+  if (hasBearer(request) && route.access !== "anyone") return gate.identify(request);
   const own = checkSameOrigin(request, gate.ownOrigin);
   if (own.ok) return gate.identify(request);
   const { expected, received } = own.refusal.more ?? {};
@@ -132,6 +136,7 @@ async function identify(gate: Gate, request: Request): Promise<Outcome<Identity>
 function admittedPerson(who: Identity, route: Route): Outcome<Person | null> {
   if (who.kind === "nobody") return done(null);
   if (who.kind === "token") {
+    if (route.access === "anyone") return done(null);
     const isAllowed = route.scope !== undefined && who.scopes.includes(route.scope);
     return isAllowed ? done(who.person) : refused("token-not-allowed");
   }

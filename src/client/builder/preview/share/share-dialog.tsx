@@ -8,7 +8,7 @@ import { Select } from "#client/ui/select.tsx";
 import { isDirty } from "#client/editor/editor-state.ts";
 import type { Notices } from "#client/editor/notices.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "#client/ui/copy-text.ts";
 import { makeLink } from "./draft-links-api.ts";
 import type { LinkMinutes } from "./draft-links-api.ts";
 import { LinkList } from "./link-list.tsx";
