@@ -120,6 +120,9 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     newId,
     secretKey,
     publicUrl: config.publicUrl,
+    origin: publicUrl,
+    now: deps.now,
+    readSiteName: async () => (await siteContact()).name,
     firstAdministrator: config.firstAdministrator,
     record,
   });

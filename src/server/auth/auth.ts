@@ -8,6 +8,12 @@ import { administrators, admits } from "#core/contract/roles.ts";
 import * as rows from "#server/db/queries/people.ts";
 import { rememberAddress } from "./budgets.ts";
 import type { AuthDeps } from "./deps.ts";
+import type { FactorNews } from "./factors/deps.ts";
+import { createFactorKey } from "./factors/factor-key.ts";
+import { createFactors } from "./factors/factors.ts";
+import type { Factors } from "./factors/factors.ts";
+import { createPasskeys } from "./factors/passkeys.ts";
+import type { Passkeys } from "./factors/passkeys.ts";
 import { finishReset, readReset } from "./reset.ts";
 import type { ResetForm } from "./reset.ts";
 import { createSessionEnds } from "./session-ends.ts";
@@ -20,7 +26,7 @@ import { tooBusy } from "./too-busy.ts";
 import { findUnusedAdministrator } from "./unused-administrator.ts";
 
 /** The use cases of accounts. Expected refusals are returned; only defects and a lost database throw. */
-export interface Auth extends SessionEnds, Sessions {
+export interface Auth extends SessionEnds, Sessions, Factors, Passkeys {
   readonly listPeople: (actor: Actor) => Promise<Outcome<{ readonly people: Person[] }>>;
   readonly addPerson: (
     actor: Actor,
@@ -41,9 +47,23 @@ export interface Auth extends SessionEnds, Sessions {
 /** The use cases of accounts. */
 export function createAuth(deps: AuthDeps): Auth {
   const { database, record } = deps;
+  const tell = async (person: string, news: FactorNews): Promise<void> => {
+    record("told the owner", { person, news });
+    await Promise.resolve();
+  };
+  const factorsDeps = {
+    ...deps,
+    key: createFactorKey(deps.secretKey),
+    publicUrl: deps.origin,
+    tell,
+  };
+  const factors = createFactors(factorsDeps);
+  const passkeys = createPasskeys(factorsDeps);
   return {
     ...createSessionEnds(),
-    ...createSessions(deps),
+    ...createSessions(deps, { factors, passkeys, tell }),
+    ...factors,
+    ...passkeys,
 
     async listPeople(actor) {
       if (!admits(administrators, actor.role)) return refused("not-allowed");

@@ -66,6 +66,16 @@ function isSame(right: string, given: string): boolean {
   return timingSafeEqual(one, other);
 }
 
+/** The `Set-Cookie` header of a session, as the accounts library writes it. */
+export function sessionLine(
+  { name, secure }: SessionCookie,
+  token: string,
+  { secretKey, seconds }: { readonly secretKey: string; readonly seconds: number },
+): string {
+  const value = encodeURIComponent(`${token}.${hmacWith(secretKey, longestToken)(token)}`);
+  return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly${secure ? "; Secure" : ""}; SameSite=Lax`;
+}
+
 /** More than any token that the accounts library makes. */
 const longestToken = 128;
 

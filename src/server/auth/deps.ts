@@ -10,6 +10,11 @@ export interface AuthDeps {
   readonly secretKey: string;
   /** The configured public address, or null. */
   readonly publicUrl: string | null;
+  /** The address under which the site is reached, without a trailing slash. */
+  readonly origin: string;
+  readonly now: () => Date;
+  /** The site's name, as authenticator apps and browsers show it. */
+  readonly readSiteName: () => Promise<string>;
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
   /** Logs a structured line for an event that may need investigation. */
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;

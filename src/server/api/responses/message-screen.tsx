@@ -12,6 +12,7 @@ const titles: Partial<Record<Refusal["code"], string>> = {
   "not-allowed": "Not for this account",
   "cross-site": "Request refused",
   "setup-closed": "Setup is closed",
+  "sign-in-ended": "This sign-in has ended",
   "account-disabled": "Account disabled",
   "reset-link-wrong": "This link does not work",
   "reset-link-expired": "This link has ended",
@@ -125,6 +126,8 @@ function actionsOf({ code, more }: Refusal): ReactNode {
   }
   const leadsToLogin: readonly Refusal["code"][] = [
     "setup-closed",
+    "sign-in-ended",
+    "passkey-refused",
     "reset-link-wrong",
     "reset-link-expired",
   ];

@@ -79,6 +79,9 @@ create table pending_sign_ins (
   digest text primary key,
   person_id text not null references users (id) on delete cascade,
   wrong_codes integer not null default 0,
+  -- Where the password came from, and by what its owner was known there: the attempt is forgiven once the factor is given.
+  address text not null,
+  known_by text check (known_by in ('device', 'network')),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
